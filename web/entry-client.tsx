@@ -65,6 +65,7 @@ async function isPrepared({ page, language }: Settings, queries: QueryClient): P
       const { prepare } = await import('./list/list-page.tsx')
       return prepare(queries, language, page.list, location.search)
     }
+    if (page?.sheet) return page.sheet.query === location.search
     if (!page?.guide) return true
     const { prepare } = await import('./guide/guide-page.tsx')
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false))

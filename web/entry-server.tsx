@@ -17,6 +17,7 @@ import { createQueryClient } from './data/query-client.ts'
 import { guidePieces } from './guide/pieces/index.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { listPieces } from './list/pieces.tsx'
+import { sheetPieces } from './order/pieces.tsx'
 import type { Parts } from './pieces/parts.ts'
 import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
 import { basenameOf } from './router/use-route.ts'
@@ -54,6 +55,7 @@ interface Resolved {
 const piecesOf: Record<PiecedPage, (parts: Parts) => Record<string, string>> = {
   guide: guidePieces,
   list: listPieces,
+  order: sheetPieces,
 }
 
 /** The pieces of which the worker puts a page together (domain/page/pieces.ts). */

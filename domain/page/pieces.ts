@@ -14,12 +14,12 @@ export interface Pieces {
   html: Record<string, string>
 }
 
-/** The pages that are put together of pieces: of each category. */
-export type PiecedPage = 'guide' | 'list'
+/** The pages that are put together of pieces. A sheet is of no category. */
+export type PiecedPage = 'guide' | 'list' | 'order'
 
 /** The path of a page's pieces in the build. */
-export function piecesPath(page: PiecedPage, language: Language, category: CategoryCode): string {
-  return `/shells/${language}/${page}-${category}.pieces.json`
+export function piecesPath(page: PiecedPage, language: Language, category: CategoryCode | undefined): string {
+  return `/shells/${language}/${category ? `${page}-${category}` : page}.pieces.json`
 }
 
 /** The placeholder of a value. */

@@ -85,6 +85,36 @@ test('a list is there before its scripts, and more that is asked for then comes 
   await expect(page).toHaveURL(/\?sort=-hojd&n=2$/)
 })
 
+test('a sheet names its parts before its scripts, and keeps them until the whole of it is there', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const [strike] = matching('eb', 'sv', ['rattvand'])
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/elslutbleck/${strike?.id}?*`, async (route) => {
+    await answered
+    await route.continue()
+  })
+  const goOn = await openEarly(page, `/sv/order?eb=${strike?.id}&eb.c=rattvand`)
+  const part = page.locator('#sheet-parts li').first()
+  await expect(part).toContainText(strike?.name ?? '')
+  await expect(part).toContainText(strike?.artnr ?? '')
+  await expect(part).toContainText(rattvand)
+  await expect(part.getByRole('link')).toHaveAttribute(
+    'href',
+    `/sv/guide/elslutbleck/edit?c=rattvand&eb=${strike?.id}`,
+  )
+  const early = await part.elementHandle()
+  await goOn()
+  await expect(page.locator('html')).toHaveAttribute('data-interactive')
+  expect(await early?.evaluate((element) => element.isConnected)).toBe(true)
+  answer()
+  await expect(page.getByRole('heading', { name: strike?.name ?? '', level: 2 })).toBeVisible()
+  await expect(part).toHaveCount(0)
+})
+
 test('old numbers typed and sent before the scripts are there are looked up once', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -12,6 +12,7 @@ import { type PiecedPage, type Pieces, piecesPath } from '../../domain/page/piec
 import { slotCard } from '../../domain/page/slots.ts'
 import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/text-marks.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
+import { withSheet } from '../../domain/sheet/written.ts'
 import { screenTextLoaders } from '../../domain/texts/load-screen.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import { checkShell } from './check-shell.ts'
@@ -138,12 +139,14 @@ async function prerender() {
       // Throws where the worker would not find what it writes.
       if (route.screen === 'guide') withSections(body, { criteria: null, products: '' })
       if (route.screen === 'list') withList(body, '')
+      if (route.screen === 'order') withSheet(body, '')
     }
-    const pieced = { guide: guideCategories, list: categories }
+    // A sheet's pieces are the same with any category.
+    const pieced = { guide: guideCategories, list: categories, order: categories.slice(0, 1) }
     for (const page of Object.keys(pieced) as PiecedPage[]) {
       for (const category of pieced[page]) {
         const pieces = await renderPieces(page, category, { brand, copyright, language })
-        const path = piecesPath(page, language, category.code)
+        const path = piecesPath(page, language, page === 'order' ? undefined : category.code)
         await writeFile(at(`dist/web${path}`), JSON.stringify(pieces))
       }
     }

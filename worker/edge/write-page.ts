@@ -5,18 +5,20 @@ import type { Language } from '../../domain/languages.ts'
 import { listContent, withList } from '../../domain/list/written.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { PieceBox, type PiecedPage, piecesPath } from '../../domain/page/pieces.ts'
-import type { RouteMatch } from '../../domain/routes.ts'
+import { type RouteMatch, splitLanguage } from '../../domain/routes.ts'
+import { sheetContent, withSheet } from '../../domain/sheet/written.ts'
 import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
 import type { Catalogue } from '../services/catalogue/catalogue.ts'
 import { type AskedGuide, guidePage } from '../services/public/guide-page.ts'
 import { listPage } from '../services/public/list-page.ts'
+import { sheetPage } from '../services/public/sheet-page.ts'
 import { piecesAt } from './page-pieces.ts'
 
 /** What of a page depends on its address, for the first paint. */
 export interface WrittenPage {
   /** What it was written from, with which the page hydrates. */
-  data: Pick<PageData, 'guide' | 'list'>
+  data: Pick<PageData, 'guide' | 'list' | 'sheet'>
   /** Inserts it into the shell. */
   into: (shell: string) => string
 }
@@ -24,7 +26,8 @@ export interface WrittenPage {
 interface Asked {
   catalogue: Catalogue
   language: Language
-  category: Category
+  /** Undefined on a sheet. */
+  category: Category | undefined
   url: URL
   /** Null on other pages than a guide's. */
   guide: AskedGuide | null
@@ -35,12 +38,13 @@ interface Asked {
 const writers: Record<PiecedPage, (asked: Asked) => Promise<WrittenPage | null>> = {
   guide: writeGuide,
   list: writeList,
+  order: writeSheet,
 }
 
 const isPieced = (screen: string): screen is PiecedPage => Object.hasOwn(writers, screen)
 
 /**
- * Writes the products of a guide or of a list for the first paint (docs/decisions/134, 140).
+ * Writes the products of a guide, of a list or of a sheet for the first paint (docs/decisions/134, 140, 141).
  * @returns null for other pages, and for one that is sent as built
  */
 export async function writePage(
@@ -50,13 +54,13 @@ export async function writePage(
   asked: Pick<Asked, 'catalogue' | 'language' | 'url' | 'guide'>,
 ): Promise<WrittenPage | null> {
   const { screen, category: code } = route
-  if (!isPieced(screen) || !code) return null
+  if (!isPieced(screen)) return null
   const box = async () => {
     const pieces = await piecesAt(context, piecesPath(screen, asked.language, code))
     return pieces && new PieceBox(pieces, texts)
   }
   try {
-    return await writers[screen]({ ...asked, category: categoryOf(code), box })
+    return await writers[screen]({ ...asked, category: code && categoryOf(code), box })
   } catch (fault) {
     logFault('A page is sent as it was built', fault)
     return null
@@ -74,6 +78,7 @@ async function writeGuide({ catalogue, language, guide, url, box }: Asked): Prom
 }
 
 async function writeList({ catalogue, language, category, url, box }: Asked): Promise<WrittenPage | null> {
+  if (!category) return null
   const { pathname: path, search: query, searchParams: search } = url
   const [page, pieces] = await Promise.all([listPage(catalogue, language, category, search), box()])
   if (!page || !pieces) return null
@@ -81,5 +86,17 @@ async function writeList({ catalogue, language, category, url, box }: Asked): Pr
   return {
     data: { list: { category: category.code, query, ...page } },
     into: (shell) => withList(shell, content),
+  }
+}
+
+async function writeSheet({ catalogue, language, url, box }: Asked): Promise<WrittenPage | null> {
+  const [page, pieces] = await Promise.all([sheetPage(catalogue, language, url.searchParams), box()])
+  if (!page || !pieces) return null
+  const { parts, texts } = page
+  const { language: segment } = splitLanguage(url.pathname)
+  const content = sheetContent(pieces, parts, texts, segment ? `/${segment}` : '')
+  return {
+    data: { sheet: { query: url.search, parts } },
+    into: (shell) => withSheet(shell, content),
   }
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { categories, guideCategories } from '../../domain/categories/index.ts'
+import { categories, categoryOf, guideCategories } from '../../domain/categories/index.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { guidePieceNames } from '../../domain/guide/piece-names.ts'
 import { languageCodes } from '../../domain/languages.ts'
@@ -8,6 +8,7 @@ import { listPieceNames } from '../../domain/list/written.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { piecesPath, slot } from '../../domain/page/pieces.ts'
 import { markText } from '../../domain/page/text-marks.ts'
+import { sheetPieceNames } from '../../domain/sheet/written.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { assetsOf } from '../testing/assets.ts'
@@ -48,6 +49,16 @@ const listValues = {
   card: ['href', 'name', 'artnr', 'picture', 'facts'],
 }
 const listShell = '<html lang="sv"><p id="results"></p><ul>waiting</ul><nav><ul>menu</ul></nav></html>'
+/** The same of a sheet. */
+const sheetValues = {
+  parts: ['parts'],
+  part: ['kind', 'name', 'artnr', 'href', 'options'],
+  options: ['options'],
+  option: ['label'],
+}
+const sheetShell =
+  '<html lang="sv"><div id="sheet-parts"><div>waiting</div><p aria-busy="true"></p></div><p>foot</p></html>'
+
 const pieces = (names: readonly string[], values: Record<string, string[]>) => ({
   texts: [{ key: 'ui.guide.noCriteria', values: {} }],
   html: Object.fromEntries(
@@ -82,6 +93,12 @@ const built: Env = {
           [piecesPath('list', language, category.code), JSON.stringify(pieces(listPieceNames, listValues))],
         ]),
       ),
+    ),
+    ...Object.fromEntries(
+      languageCodes.flatMap((language) => [
+        [`/shells/${language}/print-order.html`, sheetShell],
+        [piecesPath('order', language, undefined), JSON.stringify(pieces(sheetPieceNames, sheetValues))],
+      ]),
     ),
   }),
 }
@@ -155,6 +172,38 @@ test('a list shows its published products in the order of its address, as its AP
   }
 })
 
+test('a sheet has the parts of its address by name, number and criteria, where they are published', async () => {
+  const written: string[] = []
+  for (const language of languageCodes) {
+    const html = await htmlOf(`/${language}/order?eb=eb-alfa&eb.c=rattvand&lh=lh-tva`)
+    for (const secret of secrets) expect(html).not.toContain(secret)
+    const cards = await Promise.all(
+      (['lh', 'eb'] as const).map(async (code) => {
+        const answer = await call(`/api/${categoryOf(code).path}?limit=100&lang=${language}`)
+        const { items } = (await answer.json()) as { items: CardAnswer[] }
+        return items.find(({ _id }) => _id === (code === 'eb' ? 'eb-alfa' : 'lh-tva'))
+      }),
+    )
+    expect(waiting(html), language).toBe(cards.includes(undefined))
+    if (waiting(html)) continue
+    written.push(language)
+    const { parts = [] } = dataIn(html).sheet ?? {}
+    expect(parts.map(({ name, artnr }) => ({ name, artnr }))).toEqual(
+      cards.map((card) => ({ name: card?.name, artnr: card?.artnr })),
+    )
+    for (const { code, name, artnr, edit } of parts) {
+      const kind = texts[language].categories[code].one
+      const link = `/${language}${edit}`.replaceAll('&', '&amp;')
+      expect(html).toContain(`${kind} | ${name} | ${artnr} | ${link} | `)
+    }
+    expect(html).toContain(`<i class="option">${texts[language].choices.rattvand}</i>`)
+    expect(html).toContain('</i><p>foot</p>')
+  }
+  expect(written).toContain('sv')
+  // Without a language in the address, links have none either.
+  expect(await htmlOf('/order?eb=eb-alfa')).toContain(' | /guide/elslutbleck')
+})
+
 test('the state of the address is written: what is left, what is chosen, and where links lead', async () => {
   const html = await htmlOf('/sv/guide/elslutbleck?c=rattvand')
   expect(namesIn(html)).toEqual(['Alfa'])
@@ -180,6 +229,10 @@ test('what scripts have more to say of comes as it was built', async () => {
     '/sv/guide/slutbleck?em=em-lock',
     '/sv/guide/slutbleck?em=finns-ej',
     '/sv/produkter/elslutbleck?c=rattvand',
+    '/sv/order',
+    '/sv/order?eb=finns-ej',
+    '/sv/order?eb=eb-alfa&eb.c=finns-ej',
+    '/sv/order?nr=NK120-R&eb=eb-alfa',
     '/sv/produkter/elslutbleck?lh=lh-tva',
     '/sv/produkter/elslutbleck?n=3',
   ]
@@ -205,6 +258,9 @@ test('a hostile name is text, and fills no slot of its own', async () => {
   const list = await htmlOf('/sv/produkter/slutbleck?open="><script>alert(1)</script>')
   expect(waiting(list)).toBe(false)
   expect(list).not.toContain('<script')
+  const sheet = await htmlOf('/sv/order?sb=sb-elak')
+  expect(waiting(sheet)).toBe(false)
+  expect(sheet).not.toContain('<script')
   expect(dataIn(list).list?.items.map(({ name }) => name)).toContain(hostile)
 })
 
@@ -218,10 +274,11 @@ test('a page that shows a state is that of its address alone, and is not sent ag
   expect(await answer.text()).toMatch(/data-page="[^"]*&quot;query&quot;:&quot;\?c=rattvand&quot;/)
 })
 
-test('a warm guide or list asks D1, KV and R2 for nothing', async () => {
+test('a warm guide, list or sheet asks D1, KV and R2 for nothing', async () => {
   for (const path of [
     '/sv/guide/slutbleck?em=em-lock&em.c=em-oro-rattvand',
     '/sv/produkter/elslutbleck?sort=artnr',
+    '/sv/order?eb=eb-alfa&lh=lh-tva',
   ]) {
     await htmlOf(path)
     if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
@@ -238,12 +295,17 @@ test('without the catalogue, or without its pieces, a page comes as it was built
     },
   }
   const away = { ...built, DB: new Proxy(env.DB, down), CACHE: new Proxy(env.CACHE, down) }
-  const shells = { '/shells/sv/guide-filter-eb.html': shell, '/shells/sv/products-eb.html': listShell }
+  const shells = {
+    '/shells/sv/guide-filter-eb.html': shell,
+    '/shells/sv/products-eb.html': listShell,
+    '/shells/sv/print-order.html': sheetShell,
+  }
   const unbuilt = { ...built, ASSETS: assetsOf(shells) }
   for (const bindings of [away, unbuilt]) {
     for (const [path, asBuilt] of [
       ['/sv/guide/elslutbleck', shell],
       ['/sv/produkter/elslutbleck', listShell],
+      ['/sv/order?eb=eb-alfa', sheetShell],
     ] as const) {
       const answer = await page(path, {}, bindings)
       expect(answer.status).toBe(200)

@@ -38,7 +38,8 @@ const pages: Record<string, [path: string, first: string]> = {
   guide: ['/sv/guide/elslutbleck', '[data-product]'],
   'guide, two criteria': ['/sv/guide/elslutbleck?c=rattvand,ej-automatik', '[data-product]'],
   list: ['/sv/produkter/elslutbleck', '#content a:has(.number)'],
-  summary: [`/sv/order?eb=${id}`, '#order-eb:not([aria-busy=true])'],
+  // In brief, or as part of the whole sheet.
+  summary: [`/sv/order?eb=${id}`, '#sheet-parts a, #order-eb:not([aria-busy=true])'],
 }
 const upstreams = { here: site.origin, ...(beside && { beside }) }
 const figures: Record<string, unknown> = {}

@@ -60,8 +60,13 @@ const patienceMs = 3000
 
 /** Whether the first render will be what the worker has written into the shell. */
 async function isPrepared({ page, language }: Settings, queries: QueryClient): Promise<boolean> {
-  if (!page?.guide) return true
   try {
+    if (page?.list) {
+      const { prepare } = await import('./list/list-page.tsx')
+      return prepare(queries, language, page.list, location.search)
+    }
+    if (page?.sheet) return page.sheet.query === location.search
+    if (!page?.guide) return true
     const { prepare } = await import('./guide/guide-page.tsx')
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false))
     return await Promise.race([prepare(queries, language, page.guide), late])

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Category } from '../domain/categories/types.ts'
 import { escapeHtml } from '../domain/page/escape-html.ts'
-import { type Pieces, slot } from '../domain/page/pieces.ts'
+import { type PiecedPage, type Pieces, slot } from '../domain/page/pieces.ts'
 import {
   type MarkedShell,
   type MarkedSpan,
@@ -16,6 +16,9 @@ import { App } from './app.tsx'
 import { createQueryClient } from './data/query-client.ts'
 import { guidePieces } from './guide/pieces/index.ts'
 import { createI18n, type I18n } from './i18n.ts'
+import { listPieces } from './list/pieces.tsx'
+import { sheetPieces } from './order/pieces.tsx'
+import type { Parts } from './pieces/parts.ts'
 import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
 import { basenameOf } from './router/use-route.ts'
 import type { Settings } from './settings.ts'
@@ -49,8 +52,18 @@ interface Resolved {
   i18nResolved: { exactUsedKey: string; usedParams: MarkedText['values'] }
 }
 
-/** The pieces of which the worker puts a guide together (domain/page/pieces.ts). */
-export async function renderGuidePieces(category: Category, settings: Settings): Promise<Pieces> {
+const piecesOf: Record<PiecedPage, (parts: Parts) => Record<string, string>> = {
+  guide: guidePieces,
+  list: listPieces,
+  order: sheetPieces,
+}
+
+/** The pieces of which the worker puts a page together (domain/page/pieces.ts). */
+export async function renderPieces(
+  page: PiecedPage,
+  category: Category,
+  settings: Settings,
+): Promise<Pieces> {
   const i18n = await createI18n(settings.language)
   const [explained = ''] = Object.keys(i18n.getResource(i18n.language, 'site', 'help') ?? {})
   const texts: MarkedText[] = []
@@ -81,7 +94,7 @@ export async function renderGuidePieces(category: Category, settings: Settings):
     )
   // What stands behind every part.
   const rest = within(null)
-  const html = guidePieces({
+  const html = piecesOf[page]({
     category,
     language: settings.language,
     explained,

@@ -1,5 +1,7 @@
 import type { CategoryCode } from '../categories/codes.ts'
+import type { CardAnswer } from '../contracts/products.ts'
 import type { Card } from '../facets/types.ts'
+import type { SheetPart } from '../sheet/written.ts'
 import type { ChangedTexts } from '../texts/page-texts.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -20,6 +22,10 @@ export interface PageData {
   product?: { id: string; card: ShellCard | null }
   /** The query for which the criteria and the products of a guide were written, and of which generation of its indexes. */
   guide?: { query: string; generations: Partial<Record<CategoryCode, number>> }
+  /** What a list shows for the query for which it was written. */
+  list?: { category: CategoryCode; query: string; items: CardAnswer[]; total: number }
+  /** The parts of a sheet for the query for which they were written. */
+  sheet?: { query: string; parts: SheetPart[] }
 }
 
 export function withPageData(html: string, data: PageData): string {

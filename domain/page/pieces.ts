@@ -14,9 +14,12 @@ export interface Pieces {
   html: Record<string, string>
 }
 
-/** The path of a guide's pieces in the build. */
-export function guidePiecesPath(language: Language, category: CategoryCode): string {
-  return `/shells/${language}/guide-${category}.pieces.json`
+/** The pages that are put together of pieces. A sheet is of no category. */
+export type PiecedPage = 'guide' | 'list' | 'order'
+
+/** The path of a page's pieces in the build. */
+export function piecesPath(page: PiecedPage, language: Language, category: CategoryCode | undefined): string {
+  return `/shells/${language}/${category ? `${page}-${category}` : page}.pieces.json`
 }
 
 /** The placeholder of a value. */

@@ -70,6 +70,51 @@ test('a tick before the counts are there is not lost', { tag: '@desktop' }, asyn
   await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
 })
 
+test('a list is there before its scripts, and more that is asked for then comes with them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const goOn = await openEarly(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
+  const items = page.getByRole('main').locator('ul > li')
+  const total = matching('ms', 'sv', []).length
+  await expect(items).toHaveCount(20)
+  await expect(page.getByText(say('ui.list.count', { count: total }), { exact: true })).toBeVisible()
+  await expect(items.first().getByRole('link')).toHaveAttribute('href', /\?sort=-hojd&open=/)
+  await page.getByRole('button', { name: say('ui.common.more', { loaded: 20, total }) }).click()
+  await goOn()
+  await expect(items).toHaveCount(40)
+  await expect(page).toHaveURL(/\?sort=-hojd&n=2$/)
+})
+
+test('a sheet names its parts before its scripts, and keeps them until the whole of it is there', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const [strike] = matching('eb', 'sv', ['rattvand'])
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/elslutbleck/${strike?.id}?*`, async (route) => {
+    await answered
+    await route.continue()
+  })
+  const goOn = await openEarly(page, `/sv/order?eb=${strike?.id}&eb.c=rattvand`)
+  const part = page.locator('#sheet-parts li').first()
+  await expect(part).toContainText(strike?.name ?? '')
+  await expect(part).toContainText(strike?.artnr ?? '')
+  await expect(part).toContainText(rattvand)
+  await expect(part.getByRole('link')).toHaveAttribute(
+    'href',
+    `/sv/guide/elslutbleck/edit?c=rattvand&eb=${strike?.id}`,
+  )
+  const early = await part.elementHandle()
+  await goOn()
+  await expect(page.locator('html')).toHaveAttribute('data-interactive')
+  expect(await early?.evaluate((element) => element.isConnected)).toBe(true)
+  answer()
+  await expect(page.getByRole('heading', { name: strike?.name ?? '', level: 2 })).toBeVisible()
+  await expect(part).toHaveCount(0)
+})
+
 test('old numbers typed and sent before the scripts are there are looked up once', {
   tag: '@desktop',
 }, async ({ page }) => {

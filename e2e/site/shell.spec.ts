@@ -17,7 +17,7 @@ for (const { code, html } of languages) {
     faults.expect(/404 \(Not Found\).*\/404/)
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        const shell = ['header', 'main', 'footer', '[data-product]'].map((name) =>
+        const shell = ['header', 'main', 'footer', '[data-product], #results + ul a'].map((name) =>
           document.querySelector(name),
         )
         Object.assign(window, { shell })
@@ -37,8 +37,8 @@ for (const { code, html } of languages) {
         const { shell } = window as unknown as { shell: (Element | null)[] }
         return shell.map((element) => element?.isConnected)
       })
-      // A guide comes with its first rows, where its address names all that it needs.
-      const hasRow = route.screen === 'guide' && route.mode !== 'with-em'
+      // A guide comes with its first rows, where its address names all that it needs, and so does a list.
+      const hasRow = route.screen === 'list' || (route.screen === 'guide' && route.mode !== 'with-em')
       expect(kept, address).toEqual([true, true, true, hasRow ? true : undefined])
     }
   })

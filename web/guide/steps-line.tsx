@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { editLink } from '../../domain/guide/edit-link.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
-import { editLink } from './edit-link.ts'
 import { journeyOf, type Step } from './journey.ts'
 import { useTexts } from './use-texts.ts'
 

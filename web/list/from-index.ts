@@ -4,9 +4,9 @@ import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { sortedProducts } from '../../domain/facets/order.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { Order } from '../../domain/list/orders.ts'
 import { indexQuery } from '../guide/use-index.ts'
 import type { ListPart } from './list-calls.ts'
-import type { Order } from './orders.ts'
 
 /** A page of a list from the index of its category, as its call would answer it: for use without a network. */
 export async function partFromIndex(

@@ -1,8 +1,8 @@
 import type { Category } from '../../domain/categories/types.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import type { Language } from '../../domain/languages.ts'
+import { readListState } from '../../domain/list/state.ts'
 import { callPath } from '../data/calls.ts'
-import { readListState } from './list-state.ts'
 
 export interface ListPart {
   items: CardAnswer[]

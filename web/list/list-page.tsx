@@ -1,25 +1,29 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import type { Language } from '../../domain/languages.ts'
+import { criteriaIn, readListState, withParts } from '../../domain/list/state.ts'
+import type { PageData } from '../../domain/page/data.ts'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
 import { RememberedEntry } from '../remembered/remembered-entry.tsx'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
+import { useSettings } from '../settings.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
-import { LoadMore } from '../ui/load-more.tsx'
 import { PageText } from '../ui/page-text.tsx'
-import { EmptyState } from '../ui/states.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { criteriaIn, readListState, withParts } from './list-state.ts'
+import type { ListPart } from './list-calls.ts'
 import { ListTools } from './list-tools.tsx'
-import { type Layout, ProductList, ProductListSkeleton } from './product-list.tsx'
+import type { Layout } from './product-list.tsx'
 import { useFilter } from './use-filter.ts'
 import { useListView } from './use-list-view.ts'
-import { useProductList } from './use-product-list.ts'
+import { listKey, type PartPlace, useProductList } from './use-product-list.ts'
 import { useResetOnEntry } from './use-reset-on-entry.ts'
+import { WholeList } from './whole-list.tsx'
 
 const ProductModal = lazy(async () => ({
   default: (await import('../product/product-modal.tsx')).ProductModal,
@@ -35,21 +39,43 @@ export function Page() {
   return code ? <List key={code} category={categoryOf(code)} /> : null
 }
 
+/**
+ * Keeps what the worker has written; it is stale at once, since the page may come from a store of the browser.
+ * @param here the query of the page
+ * @returns false where the first render would not be what it wrote
+ */
+export function prepare(
+  queries: QueryClient,
+  language: Language,
+  { category: code, query, items, total }: NonNullable<PageData['list']>,
+  here: string,
+): boolean {
+  const category = categoryOf(code)
+  const { order, pages } = readListState(category, new URLSearchParams(query))
+  queries.setQueryData<InfiniteData<ListPart, PartPlace>>(
+    listKey(category, language, order.name),
+    { pages: [{ items, total }], pageParams: [{ skip: 0, pages }] },
+    { updatedAt: 0 },
+  )
+  return query === here
+}
+
 function List({ category }: { category: Category }) {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
-  const search = useSearch()
   const hydrated = useHydrated()
+  const search = useSearch(useSettings().page?.list !== undefined)
   const { order, narrowed } = readListState(category, search)
-  const open = search.get('open')
+  // The worker writes the products; what stands around them begins as it was built.
+  const frame = useSearch()
+  const open = frame.get('open')
   const selected = useResetOnEntry(category, order.name, open)
   const list = useProductList(category, order, !narrowed)
   const [view, setView] = useListView()
   const layout: Layout = view === 'compact' ? 'lines' : category.listView
   const { items, total } = list
   useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
-  const frame = useLoaded(order.name, narrowed ? 0 : items.length, total)
+  const listed = useLoaded(order.name, narrowed ? 0 : items.length, total)
   const filter = useFilter()
   const change = (parts: Record<string, string | null>) =>
     navigate(
@@ -60,7 +86,7 @@ function List({ category }: { category: Category }) {
     if (list.isFetchingNextPage) return
     const { data, isError } = await list.fetchNextPage()
     // The list is unmounted: the visitor has gone to another page, which this query is not for.
-    if (isError || !data || !frame.current) return
+    if (isError || !data || !listed.current) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     change({ n: String(Math.ceil(loaded / category.pageSize)) })
   }
@@ -71,35 +97,15 @@ function List({ category }: { category: Category }) {
   }
   /** All products, or a placeholder of the filtered ones. */
   const whole = (
-    <>
-      <p className="mb-2 flex min-h-8 items-center font-semibold tnum">
-        {!narrowed && total > 0 && t('ui.list.count', { count: total })}
-      </p>
-      {(narrowed || list.isPending) && <ProductListSkeleton layout={layout} />}
-      {!narrowed && list.isSuccess && total === 0 && <EmptyState text={t('ui.list.empty')} />}
-      {!narrowed && items.length > 0 && (
-        <ProductList
-          ref={frame}
-          layout={layout}
-          items={items}
-          selected={selected}
-          queryOf={(id) => withParts(search, { open: id })}
-          waiting={list.isPlaceholderData}
-          beside={filter.beside}
-        />
-      )}
-      {!narrowed && list.mayLoadMore && (
-        <div className="mt-6">
-          <LoadMore
-            loaded={items.length}
-            total={total}
-            look="page"
-            busy={list.isFetchingNextPage}
-            onMore={() => void more()}
-          />
-        </div>
-      )}
-    </>
+    <WholeList
+      ref={listed}
+      list={narrowed ? null : list}
+      layout={layout}
+      selected={selected}
+      queryOf={(id) => withParts(search, { open: id })}
+      beside={filter.beside}
+      onMore={() => void more()}
+    />
   )
   return (
     <div className="page py-8 md:py-10">
@@ -119,7 +125,7 @@ function List({ category }: { category: Category }) {
         {hydrated && <TrayEntry code={category.code} />}
         <ListTools
           category={category}
-          order={order}
+          order={readListState(category, frame).order}
           onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
           view={view}
           onView={setView}

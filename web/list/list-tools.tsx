@@ -1,9 +1,9 @@
 import type { Category } from '../../domain/categories/types.ts'
+import { type Order, ordersOf } from '../../domain/list/orders.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Order, ordersOf } from './orders.ts'
 import { type ListView, listViews } from './use-list-view.ts'
 
 interface ListToolsProps {

@@ -2,13 +2,13 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
+import type { Order } from '../../domain/list/orders.ts'
+import { moreFrom, readListState } from '../../domain/list/state.ts'
 import { callApi } from '../data/api.ts'
 import { isUnanswered } from '../data/errors.ts'
 import { useHydrated } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
 import { type ListPart, listCall } from './list-calls.ts'
-import { moreFrom, readListState } from './list-state.ts'
-import type { Order } from './orders.ts'
 
 /** Where a part begins, and how many pages it contains: a reload fetches all loaded pages as one. */
 export interface PartPlace {

@@ -10,12 +10,12 @@ import { useApproved } from '../product/use-approved.ts'
 import { useProductUnder } from '../product/use-product-under.ts'
 import { useLanguage } from '../settings.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Skeleton } from '../ui/spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Block } from './block.tsx'
+import { Criteria } from './criteria.tsx'
 import { Fittings } from './fittings.tsx'
 import type { Order, OrderedProduct } from './use-order.ts'
 
@@ -70,13 +70,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
             </h2>
             <h3 className="sr-only">{t('ui.order.chosen')}</h3>
             {item.options.length > 0 ? (
-              <ul className="mt-3 flex flex-wrap gap-1.5">
-                {item.options.map((label) => (
-                  <li key={label}>
-                    <Chip className="text-ink">{label}</Chip>
-                  </li>
-                ))}
-              </ul>
+              <Criteria labels={item.options} />
             ) : (
               selection &&
               !item.decided && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>

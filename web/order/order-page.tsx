@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { guideCategories } from '../../domain/categories/index.ts'
 import { readTyped } from '../../domain/guide/paper.ts'
 import { readGuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
+import { useSettings } from '../settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -22,18 +24,30 @@ export function Page() {
   const { chosen } = readGuideState(null, search)
   const typed = readTyped(search)
   const isEmpty = Object.keys(chosen).length === 0 && typed.length === 0
+  const hasParts = hydrated && !isEmpty && typed.length === 0
+  const [complete, setComplete] = useState(false)
+  const showWhole = useCallback(() => setComplete(true), [])
+  const written = useSettings().page?.sheet
+  const here = useLocation().search
+  const parts = written?.query === here ? written.parts : undefined
   return (
     <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
-      {!hydrated && <WaitingOrder />}
+      {/* In the same place before and after hydration, so that what the worker has written stays. */}
+      {(!hydrated || (hasParts && !complete)) && <WaitingOrder parts={parts} />}
       {hydrated && isEmpty && (
         <>
           <SheetHead />
           <NothingChosen />
         </>
       )}
-      {hydrated && !isEmpty && (
+      {hydrated && typed.length > 0 && (
         <Suspense fallback={<WaitingOrder />}>
-          {typed.length > 0 ? <TypedNumbers numbers={typed} /> : <Sheet />}
+          <TypedNumbers numbers={typed} />
+        </Suspense>
+      )}
+      {hasParts && (
+        <Suspense>
+          <Sheet onComplete={showWhole} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
 import { useTexts } from '../guide/use-texts.ts'
@@ -21,16 +21,23 @@ import { ShareSheet, SheetFoot } from './sheet-address.tsx'
 import { PrintButton } from './sheet-buttons.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { type Order, useOrder } from './use-order.ts'
-import { WaitingOrder } from './waiting-order.tsx'
 
-/** The summary of a configuration: each part, and whether the parts belong together. */
-export function Sheet() {
+/**
+ * The summary of a configuration: each part, and whether the parts belong together.
+ * @param onComplete its place is taken by a placeholder until then
+ */
+export function Sheet({ onComplete }: { onComplete: () => void }) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
   const order = useOrder()
   const since = useSincePrint(order.state)
   const checked = useSetCheck(order, order.products, order.indexes)
-  if (!useComplete(order.waiting || since?.waiting === true)) return <WaitingOrder />
+  const complete = useComplete(order.waiting || since?.waiting === true)
+  // Before the paint: the placeholder goes as the sheet comes.
+  useLayoutEffect(() => {
+    if (complete) onComplete()
+  }, [complete, onComplete])
+  if (!complete) return null
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
     <>

@@ -1,12 +1,20 @@
+import type { SheetPart } from '../../domain/sheet/written.ts'
+import { useTexts } from '../guide/use-texts.ts'
 import { useTranslation } from '../i18n.ts'
+import { Untranslated } from '../product/untranslated.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
+import { Criteria } from './criteria.tsx'
 import { SheetHead } from './sheet-head.tsx'
 
-/** The placeholder of the sheet, whose content and height are unknown until all of it has loaded. */
-export function WaitingOrder() {
+/**
+ * The placeholder of the sheet, whose content and height are unknown until all of it has loaded.
+ * @param parts what the worker has written of it
+ */
+export function WaitingOrder({ parts }: { parts?: readonly SheetPart[] | undefined }) {
   const { t } = useTranslation()
   return (
-    <div aria-busy="true">
+    <>
       <SheetHead intro={t('ui.order.intro')}>
         <div className="flex flex-wrap gap-3 print:hidden">
           {['w-28', 'w-52', 'w-24', 'w-36', 'w-28'].map((width, position) => (
@@ -15,7 +23,23 @@ export function WaitingOrder() {
           ))}
         </div>
       </SheetHead>
-      <span className="sr-only">{t('ui.order.loading')}</span>
+      <WaitingParts parts={parts} />
+    </>
+  )
+}
+
+/** The chosen parts in brief, once they are written, above placeholders for the sheet. */
+export function WaitingParts({ parts }: { parts: readonly SheetPart[] | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <div id="sheet-parts">
+      {parts && (
+        <ul className="surface mt-6 divide-y divide-line overflow-hidden">
+          {parts.map((part) => (
+            <WaitingPart key={part.code} part={part} />
+          ))}
+        </ul>
+      )}
       {[0, 1].map((item) => (
         <div
           key={item}
@@ -28,6 +52,30 @@ export function WaitingOrder() {
           </div>
         </div>
       ))}
+      <p aria-busy="true" className="sr-only">
+        {t('ui.order.loading')}
+      </p>
     </div>
+  )
+}
+
+function WaitingPart({ part: { code, name, untranslated, artnr, options, edit } }: { part: SheetPart }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  return (
+    <li className="grid items-baseline gap-x-6 px-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <span className="overline-label">{texts.one(code)}</span>
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {name}
+          {untranslated && <Untranslated />}
+        </p>
+        <p className="number text-mute">{artnr}</p>
+        {options.length > 0 && <Criteria labels={options} />}
+      </div>
+      <ButtonLink kind="link" to={edit} className="inline-flex min-h-11 items-center print:hidden">
+        {t('ui.common.edit')}
+      </ButtonLink>
+    </li>
   )
 }

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { guideCategories } from '../../domain/categories/index.ts'
+import { categories, guideCategories } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { withSections } from '../../domain/guide/written.ts'
 import { languageCodes } from '../../domain/languages.ts'
+import { withList } from '../../domain/list/written.ts'
 import { type PageData, productShells, type ShellCard, styleHashPath } from '../../domain/page/data.ts'
-import { guidePiecesPath, type Pieces } from '../../domain/page/pieces.ts'
+import { type PiecedPage, type Pieces, piecesPath } from '../../domain/page/pieces.ts'
 import { slotCard } from '../../domain/page/slots.ts'
 import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/text-marks.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
+import { withSheet } from '../../domain/sheet/written.ts'
 import { screenTextLoaders } from '../../domain/texts/load-screen.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import { checkShell } from './check-shell.ts'
@@ -36,7 +38,7 @@ interface PageSettings {
 interface ServerEntry {
   render: (pathname: string, settings: PageSettings) => Promise<string>
   renderMarked: (pathname: string, settings: PageSettings) => Promise<MarkedShell>
-  renderGuidePieces: (category: Category, settings: PageSettings) => Promise<Pieces>
+  renderPieces: (page: PiecedPage, category: Category, settings: PageSettings) => Promise<Pieces>
 }
 
 const root = new URL('../../', import.meta.url)
@@ -106,7 +108,7 @@ async function buildServiceWorker(facts: BuildFacts) {
 async function prerender() {
   const settings = readBuildSettings()
   const manifest = JSON.parse(await readFile(at('dist/web/manifest.json'), 'utf8')) as Manifest
-  const { render, renderMarked, renderGuidePieces } = await loadServerEntry()
+  const { render, renderMarked, renderPieces } = await loadServerEntry()
   const { brand, copyright } = settings
   const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
   const { file: theme, fonts } = themeOf(manifest)
@@ -136,10 +138,17 @@ async function prerender() {
       await write(name, sources, body, await renderMarked(pathname, shown))
       // Throws where the worker would not find what it writes.
       if (route.screen === 'guide') withSections(body, { criteria: null, products: '' })
+      if (route.screen === 'list') withList(body, '')
+      if (route.screen === 'order') withSheet(body, '')
     }
-    for (const category of guideCategories) {
-      const pieces = await renderGuidePieces(category, { brand, copyright, language })
-      await writeFile(at(`dist/web${guidePiecesPath(language, category.code)}`), JSON.stringify(pieces))
+    // A sheet's pieces are the same with any category.
+    const pieced = { guide: guideCategories, list: categories, order: categories.slice(0, 1) }
+    for (const page of Object.keys(pieced) as PiecedPage[]) {
+      for (const category of pieced[page]) {
+        const pieces = await renderPieces(page, category, { brand, copyright, language })
+        const path = piecesPath(page, language, page === 'order' ? undefined : category.code)
+        await writeFile(at(`dist/web${path}`), JSON.stringify(pieces))
+      }
     }
     const staffTexts = `domain/texts/${language}/staff/index.ts`
     await write(staffShell, ['web/admin/staff-area.tsx', texts, staffTexts], '')

@@ -4,6 +4,7 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { type JudgedPair, judge } from '../../domain/fit/judge.ts'
 import * as actions from '../../domain/guide/actions.ts'
+import { editLink } from '../../domain/guide/edit-link.ts'
 import { resetForLanguage } from '../../domain/guide/language.ts'
 import { type Indexes, openState } from '../../domain/guide/open.ts'
 import { questionOf } from '../../domain/guide/question.ts'
@@ -12,7 +13,6 @@ import { type GuideView, guideView, type ViewRequest } from '../../domain/guide/
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
 import { matchRoute } from '../../domain/routes.ts'
-import { editLink } from '../guide/edit-link.ts'
 import { idsIn, indexesOf } from './indexes.ts'
 
 /** The functions of a guide; a test plants a fault by replacing one of them. */

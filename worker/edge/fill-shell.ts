@@ -1,4 +1,3 @@
-import { type GuideSections, withSections } from '../../domain/guide/written.ts'
 import { original } from '../../domain/languages.ts'
 import { type PageData, withPageData } from '../../domain/page/data.ts'
 import { fillSlots } from '../../domain/page/slots.ts'
@@ -10,8 +9,8 @@ interface ShellContent {
   marked?: MarkedShell | undefined
   /** Values of the page's slots; null removes an element. Undefined where the page has none. */
   slots?: Record<string, string | null> | undefined
-  /** What of a guide follows from its address. */
-  sections?: GuideSections | undefined
+  /** Inserts what follows from the page's address. */
+  into?: ((shell: string) => string) | undefined
   /** The label of the mark beside a Swedish text. */
   untranslated: string
 }
@@ -22,7 +21,7 @@ interface ShellContent {
  */
 export async function fillShell(
   shell: Response,
-  { data, marked, slots, sections, untranslated }: ShellContent,
+  { data, marked, slots, into, untranslated }: ShellContent,
 ): Promise<string> {
   const rewriter = new HTMLRewriter().on('[data-text]', {
     element(element) {
@@ -39,8 +38,8 @@ export async function fillShell(
   }
   const filled = await filledMarkup(shell, { data, marked, slots })
   const html = await (data.texts || slots ? rewriter.transform(filled) : filled).text()
-  // Last: what a guide lists is no text of the shell, and there is much of it.
-  return withPageData(sections ? withSections(html, sections) : html, data)
+  // Last: what a page lists is no text of the shell, and there is much of it.
+  return withPageData(into ? into(html) : html, data)
 }
 
 /** The markup with its slots and texts; the plain shell is read only where its marked twin is not used. */

@@ -1,6 +1,4 @@
 import { categoryOf } from '../../domain/categories/index.ts'
-import { indexesFor } from '../../domain/guide/question.ts'
-import { readGuideState } from '../../domain/guide/state.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotValues } from '../../domain/page/slots.ts'
@@ -23,6 +21,7 @@ import { madeBy } from '../services/catalogue/made.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { conditional } from '../services/http.ts'
 import { services } from '../services/index.ts'
+import { type AskedGuide, askedGuide } from '../services/public/guide-page.ts'
 import { shellCardOf } from '../services/public/shell-card.ts'
 import { articleNumber, followArticle } from './article-links.ts'
 import { fillShell } from './fill-shell.ts'
@@ -31,7 +30,7 @@ import { pageLanguage } from './language.ts'
 import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
 import { roomOf, withAttributes } from './room.ts'
-import { type WrittenSections, writeGuide } from './write-guide.ts'
+import { type WrittenPage, writePage } from './write-page.ts'
 
 /**
  * Everything that is neither the API nor a stored file: built assets, and the prerendered shells of the
@@ -60,19 +59,20 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const { route } = match
   const request = context.req.raw
   const language = pageLanguage(match.language, request.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
-  const { data, sections } = await pageData(context, match, language)
+  const url = new URL(request.url)
+  const guide = askedGuide(route, url.searchParams)
+  const { data, into } = await pageData(context, match, { language, url, guide })
   const { product } = data
   const missing = product?.card === null
   const name = product ? productShells[missing ? 'missing' : 'filled'] : shellOf(route)
   const notFound = missing || route.screen === 'not-found'
-  const { pathname, search, searchParams } = new URL(request.url)
-  const attributes = roomOf(route, searchParams)
+  const attributes = roomOf(route, url.searchParams)
   const isFilled = Object.keys(data).length + Object.keys(attributes).length > 0
   const known = request.headers.get('If-None-Match')
   const [found, policy, marked] = await Promise.all([
     env.ASSETS.fetch(
       new Request(
-        new URL(`/shells/${language}/${name}.html`, request.url),
+        new URL(`/shells/${language}/${name}.html`, url),
         // The not-found page is sent whole every time: a 304 would stand for a 200.
         known && !notFound && !isFilled ? { headers: { 'If-None-Match': known } } : {},
       ),
@@ -87,10 +87,10 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
   // A browser that has just saved bypasses its cache: a preload would take the old index.
-  const link = madeBy(request.headers.get('Cookie')) === 0 && preload(route, language, searchParams)
+  const link = madeBy(request.headers.get('Cookie')) === 0 && guide && preload(guide, language)
   if (link) headers.set('Link', link)
   // For the service worker, which keeps a page without its query: this one answers no other.
-  if (sections) headers.set('Content-Location', pathname + search)
+  if (into) headers.set('Content-Location', url.pathname + url.search)
   if (!isFilled) return new Response(found.body, { status: notFound ? 404 : found.status, headers })
   for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
   const filled = await fillShell(found, {
@@ -98,7 +98,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
     marked,
     untranslated: data.texts?.['ui.product.untranslated']?.text ?? texts[language].ui.product.untranslated,
     ...(product?.card ? { slots: slotValues(product.card, language) } : {}),
-    sections,
+    into,
   })
   const html = withAttributes(filled, attributes)
   if (notFound) return new Response(html, { status: 404, headers })
@@ -142,8 +142,9 @@ function shellOf(route: Route): string {
 async function pageData(
   context: AppContext,
   match: RouteMatch,
-  language: Language,
-): Promise<{ data: PageData; sections?: WrittenSections['sections'] }> {
+  asked: { language: Language; url: URL; guide: AskedGuide | null },
+): Promise<{ data: PageData; into?: WrittenPage['into'] }> {
+  const { language } = asked
   try {
     const parts = services(context.env, (work) => context.executionCtx.waitUntil(work), context.req.raw)
     const { changed } = await currentTexts(parts.catalogue, language)
@@ -153,8 +154,8 @@ async function pageData(
     const { id } = params
     if (route.screen === 'product' && id)
       return { data: { ...data, product: { id, card: await shellCardOf(parts, id, language) } } }
-    const written = await writeGuide(context, parts.catalogue, match, language, data)
-    return written ? { data: { ...data, guide: written.data }, sections: written.sections } : { data }
+    const written = await writePage(context, match, data, { catalogue: parts.catalogue, ...asked })
+    return written ? { data: { ...data, ...written.data }, into: written.into } : { data }
   } catch (fault) {
     logFault('A page is sent as it was built', fault)
     return { data: {} }
@@ -162,10 +163,8 @@ async function pageData(
 }
 
 /** A guide needs its indexes first, so the browser may fetch them before it has parsed the page. */
-function preload(route: Route, language: string, search: URLSearchParams): string | null {
-  if (route.screen !== 'guide' || !route.category) return null
-  const wanted = indexesFor(readGuideState(route.category, search), categoryOf(route.category))
-  return wanted
+function preload({ needs }: AskedGuide, language: string): string {
+  return needs
     .map(
       (code) => `</api/${categoryOf(code).path}/index?lang=${language}>; rel=preload; as=fetch; crossorigin`,
     )

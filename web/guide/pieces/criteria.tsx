@@ -3,9 +3,10 @@ import { pieceNames } from '../../../domain/guide/piece-names.ts'
 import { emptyState } from '../../../domain/guide/state.ts'
 import type { ChoiceView, ColumnView } from '../../../domain/guide/view.ts'
 import { slot } from '../../../domain/page/pieces.ts'
+import { cut, id, many, type Parts } from '../../pieces/parts.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { CriteriaColumn } from '../criteria-column.tsx'
-import { cut, guideOf, id, many, type Parts, ticks } from './parts.ts'
+import { guideOf, ticks } from './parts.ts'
 
 const choice: ChoiceView = {
   key: id,

@@ -1,6 +1,6 @@
 import { guidePieceNames } from '../../../domain/guide/piece-names.ts'
+import { complete, type Parts } from '../../pieces/parts.ts'
 import { columnPieces, rowPieces } from './criteria.tsx'
-import type { Parts } from './parts.ts'
 import { chipPieces, listPieces } from './products.tsx'
 
 /**
@@ -8,13 +8,11 @@ import { chipPieces, listPieces } from './products.tsx'
  * render it with slots in the place of values.
  */
 export function guidePieces(parts: Parts): Record<string, string> {
-  const pieces: Record<string, string> = {
+  const pieces = {
     ...listPieces(parts),
     ...chipPieces(parts),
     ...columnPieces(parts),
     ...rowPieces(parts),
   }
-  const lacking = guidePieceNames(parts.category).filter((name) => !pieces[name])
-  if (lacking.length > 0) throw new Error(`A guide has no pieces ${lacking.join(', ')}`)
-  return pieces
+  return complete(pieces, guidePieceNames(parts.category))
 }

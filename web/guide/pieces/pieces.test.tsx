@@ -1,5 +1,3 @@
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { guideCategories } from '../../../domain/categories/index.ts'
@@ -9,18 +7,15 @@ import { indexesFor } from '../../../domain/guide/question.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
 import { guideView } from '../../../domain/guide/view.ts'
 import { type GuideSections, guideSections, isPlain, withSections } from '../../../domain/guide/written.ts'
-import { type Language, languageCodes } from '../../../domain/languages.ts'
+import { languageCodes } from '../../../domain/languages.ts'
 import { PieceBox } from '../../../domain/page/pieces.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { type ChangedTexts, withChanges } from '../../../domain/texts/page-texts.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
-import { App } from '../../app.tsx'
-import { createQueryClient } from '../../data/query-client.ts'
-import { render, renderGuidePieces } from '../../entry-server.tsx'
-import { createI18n } from '../../i18n.ts'
-import { createRoutes, loadScreen, Screens } from '../../router/routes.tsx'
+import { render, renderPieces } from '../../entry-server.tsx'
 import { idsIn, indexesOf } from '../../testing/indexes.ts'
+import { renderedPage, tagsOf } from '../../testing/rendered-page.tsx'
 
 const site = { brand: 'Passar', copyright: 'Exempel AB' }
 const source = generateCatalogue()
@@ -39,24 +34,6 @@ const changes: ChangedTexts = {
   'categories.eb.many': { text: 'bleck & fler', untranslated: false },
 }
 
-/** The sections of a page as its components render them where the indexes are there. */
-async function rendered(path: string, query: string, language: Language, changed: ChangedTexts) {
-  const settings = { ...site, language, page: { texts: changed, guide: { query, generations: {} } } }
-  const i18n = await createI18n(language, changed)
-  const routes = createRoutes(i18n, settings)
-  await loadScreen(routes, path, `/${language}`)
-  const queryClient = createQueryClient()
-  for (const [code, index] of Object.entries(indexesOf(catalogue, language)))
-    queryClient.setQueryData(['index', code, language], index)
-  return renderToString(
-    <App settings={settings} i18n={i18n} queryClient={queryClient}>
-      <StaticRouter basename={`/${language}`} location={path + query}>
-        <Screens routes={routes} />
-      </StaticRouter>
-    </App>,
-  )
-}
-
 test('a guide put together of its pieces is what its components render, whatever is asked', async () => {
   const random = randomOf(134)
   const seen = new Set<string>()
@@ -66,7 +43,7 @@ test('a guide put together of its pieces is what its components render, whatever
       for (const category of guideCategories) {
         const here: CategoryCode = category.code
         const settings = { ...site, language, page: { texts: changed } }
-        const box = new PieceBox(await renderGuidePieces(category, settings), changed)
+        const box = new PieceBox(await renderPieces('guide', category, settings), changed)
         for (const withEm of category.guide.withEm ? [false, true] : [false]) {
           const path = pathTo(category.guide.route + (withEm ? '-with-em' : ''), language)
           const shell = await render(path, settings)
@@ -87,7 +64,11 @@ test('a guide put together of its pieces is what its components render, whatever
               texts: withChanges(texts[language], changed),
             })
             expect(sections.criteria === null).toBe(hidesFilter(here, withEm))
-            const page = await rendered(path, query, language, changed)
+            const written = { texts: changed, guide: { query, generations: {} } }
+            const page = await renderedPage(path, query, { ...settings, page: written }, (queries) => {
+              for (const [code, each] of Object.entries(indexes))
+                queries.setQueryData(['index', code, language], each)
+            })
             expect(tagsOf(withSections(shell, sections)), path + query).toEqual(tagsOf(page))
             if (view.lock) seen.add('lock')
             if (view.narrowing.length > 0) seen.add('narrowing')
@@ -100,9 +81,6 @@ test('a guide put together of its pieces is what its components render, whatever
   }
   expect([...seen].sort()).toEqual(['chosen', 'lock', 'narrowing', 'overlay'])
 })
-
-/** In pieces, so that a difference can be read. */
-const tagsOf = (html: string) => html.split(/(?=<)/)
 
 /** Some ticks and products of a guide and of the steps before it. */
 function someState(here: CategoryCode, indexes: ReturnType<typeof indexesOf>, random: Random): GuideState {

@@ -2,10 +2,11 @@ import { pieceNames } from '../../../domain/guide/piece-names.ts'
 import { emptyState, type GuideState } from '../../../domain/guide/state.ts'
 import type { GuideView } from '../../../domain/guide/view.ts'
 import { slot } from '../../../domain/page/pieces.ts'
+import { card, cut, id, many, type Parts } from '../../pieces/parts.ts'
 import { ChosenChips } from '../chosen-chips.tsx'
 import { ResultCard } from '../result-card.tsx'
 import { ResultCount, ResultList } from '../result-list.tsx'
-import { card, cut, guideOf, id, many, type Parts, ticks } from './parts.ts'
+import { guideOf, ticks } from './parts.ts'
 
 /** The total, the list, and each variant of a product row. */
 export function listPieces(parts: Parts): Record<string, string> {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { factsWith } from '../../../domain/facets/card-facts.ts'
 import { sortedProducts } from '../../../domain/facets/order.ts'
+import type { Order } from '../../../domain/list/orders.ts'
+import { moreFrom, withParts } from '../../../domain/list/state.ts'
 import type { GuideModel } from '../../guide/use-guide.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useSearch } from '../../router/use-search.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { moreFrom, withParts } from '../list-state.ts'
-import type { Order } from '../orders.ts'
 import { type Layout, ProductList } from '../product-list.tsx'
 
 interface FoundProductsProps {

@@ -6,13 +6,13 @@ import { randomOf } from '../../../domain/facets/testing/random.ts'
 import { toggleChoice } from '../../../domain/guide/actions.ts'
 import { readGuideState } from '../../../domain/guide/state.ts'
 import { guideView } from '../../../domain/guide/view.ts'
+import { ordersOf } from '../../../domain/list/orders.ts'
+import { readListState, withState } from '../../../domain/list/state.ts'
 import { isPublished, type ProductRecord } from '../../../domain/product.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { listUnder } from '../../../seed/testing/lists.ts'
 import { Records } from '../../../seed/testing/records.ts'
 import { idsIn, indexesOf } from '../../testing/indexes.ts'
-import { readListState, withState } from '../list-state.ts'
-import { ordersOf } from '../orders.ts'
 
 const catalogue = generateCatalogue()
 const indexes = indexesOf(catalogue, 'sv')

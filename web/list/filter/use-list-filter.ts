@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import { readGuideState } from '../../../domain/guide/state.ts'
+import { maxPages, pagesOf, withState } from '../../../domain/list/state.ts'
 import type { GuideModel } from '../../guide/use-guide.ts'
 import { useGuideView } from '../../guide/use-guide-view.ts'
 import { overlaysOf } from '../../router/use-overlay.ts'
 import { useSearch } from '../../router/use-search.ts'
-import { maxPages, pagesOf, withState } from '../list-state.ts'
 
 /**
  * A list as its guide sees it: the same criteria in the same address and the same index, so that a tick makes no

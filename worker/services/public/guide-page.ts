@@ -2,17 +2,29 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
 import { indexesFor } from '../../../domain/guide/question.ts'
-import type { GuideState } from '../../../domain/guide/state.ts'
+import { type GuideState, readGuideState } from '../../../domain/guide/state.ts'
 import { guideView } from '../../../domain/guide/view.ts'
 import { isPlain, type WrittenGuide } from '../../../domain/guide/written.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type { Route } from '../../../domain/routes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { currentTexts } from '../catalogue/texts.ts'
 
-interface AskedGuide {
+/** What the address of a guide asks for. */
+export interface AskedGuide {
   category: CategoryCode
   withEm: boolean
   state: GuideState
+  /** The categories whose index the answer needs. */
+  needs: readonly CategoryCode[]
+}
+
+/** Reads the address of a guide; null on another page. */
+export function askedGuide({ screen, category, mode }: Route, search: URLSearchParams): AskedGuide | null {
+  if (screen !== 'guide' || !category) return null
+  const state = readGuideState(category, search)
+  const needs = indexesFor(state, categoryOf(category))
+  return { category, withEm: mode === 'with-em', state, needs }
 }
 
 /** What a guide's page shows of a state, and of which generation its indexes are. */
@@ -25,13 +37,11 @@ interface GuidePage {
 export async function guidePage(
   catalogue: Catalogue,
   language: Language,
-  { category: code, withEm, state }: AskedGuide,
+  { category: code, withEm, state, needs }: AskedGuide,
 ): Promise<GuidePage | null> {
   const category = categoryOf(code)
   const loaded = await Promise.all(
-    indexesFor(state, category).map(
-      async (each) => [each, (await catalogue.index(each, language)).index] as const,
-    ),
+    needs.map(async (each) => [each, (await catalogue.index(each, language)).index] as const),
   )
   const others: Indexes = Object.fromEntries(loaded)
   const index = others[code]

@@ -1,8 +1,14 @@
-import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { stepCategories } from '../../domain/categories/index.ts'
-import type { Category } from '../../domain/categories/types.ts'
-import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import type { CategoryCode } from '../categories/codes.ts'
+import { stepCategories } from '../categories/index.ts'
+import type { Category } from '../categories/types.ts'
+import { type GuideState, guideQuery, readGuideState } from '../guide/state.ts'
 import { type Order, ordersOf } from './orders.ts'
+
+/** The part of URLSearchParams that is needed. */
+export interface Query extends Iterable<[string, string]> {
+  get(name: string): string | null
+  has(name: string): boolean
+}
 
 /** The state of a list in its address besides the open product. */
 export interface ListState {
@@ -19,7 +25,7 @@ export const moreFrom = 20
 /** The most that an address restores; more is loaded as usual. */
 export const maxPages = 50
 
-export function readListState(category: Category, search: URLSearchParams): ListState {
+export function readListState(category: Category, search: Query): ListState {
   const orders = ordersOf(category)
   return {
     order: orders.find(({ name }) => name === search.get('sort')) ?? (orders[0] as Order),
@@ -29,7 +35,7 @@ export function readListState(category: Category, search: URLSearchParams): List
 }
 
 /** How many criteria the address names. */
-export function criteriaIn({ code }: Category, search: URLSearchParams): number {
+export function criteriaIn({ code }: Category, search: Query): number {
   return readGuideState(code, search).choices[code]?.length ?? 0
 }
 
@@ -37,26 +43,24 @@ export function criteriaIn({ code }: Category, search: URLSearchParams): number 
  * How many pages the address names.
  * @param most the maximum that is taken from it
  */
-export function pagesOf(search: URLSearchParams, most = maxPages): number {
+export function pagesOf(search: Query, most = maxPages): number {
   const pages = Number(search.get('n'))
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, most) : 1
 }
 
 /** The query of a list with another state of its criteria: its order stays, the loaded pages do not. */
-export function withState(search: URLSearchParams, here: CategoryCode, state: GuideState): string {
+export function withState(search: Query, here: CategoryCode, state: GuideState): string {
   const sort = search.get('sort')
   const asked = guideQuery(here, state)
   if (sort === null) return asked
-  return `?${new URLSearchParams({ sort })}${asked.replace('?', '&')}`
+  return `?sort=${encodeURIComponent(sort)}${asked.replace('?', '&')}`
 }
 
 /** The query with some parts set, or removed where null; '' where nothing is left. */
-export function withParts(search: URLSearchParams, parts: Record<string, string | null>): string {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(parts)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-  }
+export function withParts(search: Query, parts: Record<string, string | null>): string {
+  const kept = [...search].filter(([name]) => !Object.hasOwn(parts, name))
+  const set = Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  const written = [...kept, ...set].map((part) => part.map(encodeURIComponent).join('='))
   // Commas need no escape in a query, and are written without one everywhere else.
-  return next.size > 0 ? `?${next}`.replaceAll('%2C', ',') : ''
+  return written.length > 0 ? `?${written.join('&')}`.replaceAll('%2C', ',') : ''
 }

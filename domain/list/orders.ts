@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/categories/types.ts'
+import type { Category } from '../categories/types.ts'
 
 /** A way to sort a list. `name` is the API's: a dash in front turns it round. */
 export interface Order {

@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { guideCategories } from '../../domain/categories/index.ts'
+import { categories, categoryOf, guideCategories } from '../../domain/categories/index.ts'
+import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { guidePieceNames } from '../../domain/guide/piece-names.ts'
 import { languageCodes } from '../../domain/languages.ts'
-import { guidePiecesPath, slot } from '../../domain/page/pieces.ts'
+import { listPieceNames } from '../../domain/list/written.ts'
+import type { PageData } from '../../domain/page/data.ts'
+import { piecesPath, slot } from '../../domain/page/pieces.ts'
 import { markText } from '../../domain/page/text-marks.ts'
+import { sheetPieceNames } from '../../domain/sheet/written.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { assetsOf } from '../testing/assets.ts'
@@ -37,7 +41,25 @@ const values: Record<string, string[]> = {
   'product-chip': ['name'],
   'product-chips': ['chips'],
 }
-const pieces = (names: readonly string[]) => ({
+/** The same of a list. */
+const listValues = {
+  ...values,
+  count: ['count'],
+  list: ['cards'],
+  card: ['href', 'name', 'artnr', 'picture', 'facts'],
+}
+const listShell = '<html lang="sv"><p id="results"></p><ul>waiting</ul><nav><ul>menu</ul></nav></html>'
+/** The same of a sheet. */
+const sheetValues = {
+  parts: ['parts'],
+  part: ['kind', 'name', 'artnr', 'href', 'options'],
+  options: ['options'],
+  option: ['label'],
+}
+const sheetShell =
+  '<html lang="sv"><div id="sheet-parts"><div>waiting</div><p aria-busy="true"></p></div><p>foot</p></html>'
+
+const pieces = (names: readonly string[], values: Record<string, string[]>) => ({
   texts: [{ key: 'ui.guide.noCriteria', values: {} }],
   html: Object.fromEntries(
     names.map((name) => [
@@ -51,23 +73,52 @@ const pieces = (names: readonly string[]) => ({
 
 const built: Env = {
   ...env,
-  ASSETS: assetsOf(
-    Object.fromEntries(
+  ASSETS: assetsOf({
+    ...Object.fromEntries(
       languageCodes.flatMap((language) =>
         guideCategories.flatMap((category) => [
           [`/shells/${language}/${category.guide.route}.html`, shell],
           [`/shells/${language}/${category.guide.route}-with-em.html`, shell],
-          [guidePiecesPath(language, category.code), JSON.stringify(pieces(guidePieceNames(category)))],
+          [
+            piecesPath('guide', language, category.code),
+            JSON.stringify(pieces(guidePieceNames(category), values)),
+          ],
         ]),
       ),
     ),
-  ),
+    ...Object.fromEntries(
+      languageCodes.flatMap((language) =>
+        categories.flatMap((category) => [
+          [`/shells/${language}/${category.list.route}.html`, listShell],
+          [piecesPath('list', language, category.code), JSON.stringify(pieces(listPieceNames, listValues))],
+        ]),
+      ),
+    ),
+    ...Object.fromEntries(
+      languageCodes.flatMap((language) => [
+        [`/shells/${language}/print-order.html`, sheetShell],
+        [piecesPath('order', language, undefined), JSON.stringify(pieces(sheetPieceNames, sheetValues))],
+      ]),
+    ),
+  }),
 }
 
 const page = (path: string, headers: HeadersInit = {}, bindings = built) => call(path, { headers }, bindings)
 const htmlOf = async (path: string) => (await page(path)).text()
+const linksIn = (html: string) => [...html.matchAll(/<i class="card[^"]*">(\S+) \|/g)].map(([, link]) => link)
 const namesIn = (html: string) =>
   [...html.matchAll(/<i class="card[^"]*">\S+ \| \S+ \| ([^|]*) \|/g)].map(([, name]) => name)
+/** The `data-page` of a document. */
+const dataIn = (html: string): PageData =>
+  JSON.parse(
+    /data-page="([^"]*)"/
+      .exec(html)?.[1]
+      ?.replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&') ?? '{}',
+  )
 const waiting = (html: string) => html.includes('waiting')
 
 let stored = false
@@ -101,6 +152,58 @@ test('a guide lists its published products, counts and choices in every language
   }
 })
 
+test('a list shows its published products in the order of its address, as its API does, and no drafts', async () => {
+  for (const language of languageCodes) {
+    for (const { list, path, code } of categories) {
+      const query = '?sort=artnr&from=a%20b'
+      const html = await htmlOf(`/${language}${list.path}${query}`)
+      for (const secret of secrets) expect(html).not.toContain(secret)
+      const answer = await call(`/api/${path}?sort=artnr&lang=${language}`)
+      const { items, total } = (await answer.json()) as { items: CardAnswer[]; total: number }
+      expect(waiting(html), `${language} ${code}`).toBe(total === 0)
+      if (total === 0) continue
+      expect(dataIn(html)).toEqual({ list: { category: code, query, items, total } })
+      expect(linksIn(html)).toEqual(
+        items.map(({ _id }) => `/${language}${list.path}?sort=artnr&amp;from=a%20b&amp;open=${_id}`),
+      )
+      expect(html).toContain(`<i class="count-${total === 1 ? 'one' : 'many'}">${total}</i>`)
+      expect(html).toContain('<nav><ul>menu</ul></nav>')
+    }
+  }
+})
+
+test('a sheet has the parts of its address by name, number and criteria, where they are published', async () => {
+  const written: string[] = []
+  for (const language of languageCodes) {
+    const html = await htmlOf(`/${language}/order?eb=eb-alfa&eb.c=rattvand&lh=lh-tva`)
+    for (const secret of secrets) expect(html).not.toContain(secret)
+    const cards = await Promise.all(
+      (['lh', 'eb'] as const).map(async (code) => {
+        const answer = await call(`/api/${categoryOf(code).path}?limit=100&lang=${language}`)
+        const { items } = (await answer.json()) as { items: CardAnswer[] }
+        return items.find(({ _id }) => _id === (code === 'eb' ? 'eb-alfa' : 'lh-tva'))
+      }),
+    )
+    expect(waiting(html), language).toBe(cards.includes(undefined))
+    if (waiting(html)) continue
+    written.push(language)
+    const { parts = [] } = dataIn(html).sheet ?? {}
+    expect(parts.map(({ name, artnr }) => ({ name, artnr }))).toEqual(
+      cards.map((card) => ({ name: card?.name, artnr: card?.artnr })),
+    )
+    for (const { code, name, artnr, edit } of parts) {
+      const kind = texts[language].categories[code].one
+      const link = `/${language}${edit}`.replaceAll('&', '&amp;')
+      expect(html).toContain(`${kind} | ${name} | ${artnr} | ${link} | `)
+    }
+    expect(html).toContain(`<i class="option">${texts[language].choices.rattvand}</i>`)
+    expect(html).toContain('</i><p>foot</p>')
+  }
+  expect(written).toContain('sv')
+  // Without a language in the address, links have none either.
+  expect(await htmlOf('/order?eb=eb-alfa')).toContain(' | /guide/elslutbleck')
+})
+
 test('the state of the address is written: what is left, what is chosen, and where links lead', async () => {
   const html = await htmlOf('/sv/guide/elslutbleck?c=rattvand')
   expect(namesIn(html)).toEqual(['Alfa'])
@@ -125,6 +228,13 @@ test('what scripts have more to say of comes as it was built', async () => {
     '/sv/guide/elslutbleck/em',
     '/sv/guide/slutbleck?em=em-lock',
     '/sv/guide/slutbleck?em=finns-ej',
+    '/sv/produkter/elslutbleck?c=rattvand',
+    '/sv/order',
+    '/sv/order?eb=finns-ej',
+    '/sv/order?eb=eb-alfa&eb.c=finns-ej',
+    '/sv/order?nr=NK120-R&eb=eb-alfa',
+    '/sv/produkter/elslutbleck?lh=lh-tva',
+    '/sv/produkter/elslutbleck?n=3',
   ]
   for (const path of asked) {
     const answer = await page(path)
@@ -132,6 +242,8 @@ test('what scripts have more to say of comes as it was built', async () => {
     expect(waiting(await answer.text()), path).toBe(true)
   }
   // Nonsense is no state at all.
+  for (const query of ['?sort=<x>', '?n=-1', '?n=1e9', '?open=%00', '?%E0%A4%A', '?sort=name&sort=artnr'])
+    expect((await page(`/sv/produkter/elslutbleck${query}`)).status, query).toBe(200)
   for (const query of ['?c=%00', '?c=a%20b&eb=<x>', '?open=..', `?c=${'a,'.repeat(3000)}`])
     expect((await page(`/sv/guide/elslutbleck${query}`)).status, query).toBe(200)
 })
@@ -143,6 +255,13 @@ test('a hostile name is text, and fills no slot of its own', async () => {
     `&quot;&gt;&lt;/a&gt;&lt;/section&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt;&amp;lt;${slot('artnr')}{{label}}`,
   )
   expect(html.match(/<\/section>/g)).toHaveLength(2)
+  const list = await htmlOf('/sv/produkter/slutbleck?open="><script>alert(1)</script>')
+  expect(waiting(list)).toBe(false)
+  expect(list).not.toContain('<script')
+  const sheet = await htmlOf('/sv/order?sb=sb-elak')
+  expect(waiting(sheet)).toBe(false)
+  expect(sheet).not.toContain('<script')
+  expect(dataIn(list).list?.items.map(({ name }) => name)).toContain(hostile)
 })
 
 test('a page that shows a state is that of its address alone, and is not sent again when it is known', async () => {
@@ -155,27 +274,43 @@ test('a page that shows a state is that of its address alone, and is not sent ag
   expect(await answer.text()).toMatch(/data-page="[^"]*&quot;query&quot;:&quot;\?c=rattvand&quot;/)
 })
 
-test('a warm guide asks D1, KV and R2 for nothing', async () => {
-  const path = '/sv/guide/slutbleck?em=em-lock&em.c=em-oro-rattvand'
-  await htmlOf(path)
-  if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
-  const { bindings, counts } = countingBindings(built)
-  expect(waiting(await (await page(path, {}, bindings)).text())).toBe(false)
-  expect(counts).toEqual({ trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 })
+test('a warm guide, list or sheet asks D1, KV and R2 for nothing', async () => {
+  for (const path of [
+    '/sv/guide/slutbleck?em=em-lock&em.c=em-oro-rattvand',
+    '/sv/produkter/elslutbleck?sort=artnr',
+    '/sv/order?eb=eb-alfa&lh=lh-tva',
+  ]) {
+    await htmlOf(path)
+    if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
+    const { bindings, counts } = countingBindings(built)
+    expect(waiting(await (await page(path, {}, bindings)).text()), path).toBe(false)
+    expect(counts).toEqual({ trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 })
+  }
 })
 
-test('without the catalogue, or without its pieces, a guide comes as it was built', async () => {
+test('without the catalogue, or without its pieces, a page comes as it was built', async () => {
   const down = {
     get: () => () => {
       throw new Error('down')
     },
   }
   const away = { ...built, DB: new Proxy(env.DB, down), CACHE: new Proxy(env.CACHE, down) }
-  const unbuilt = { ...built, ASSETS: assetsOf({ '/shells/sv/guide-filter-eb.html': shell }) }
+  const shells = {
+    '/shells/sv/guide-filter-eb.html': shell,
+    '/shells/sv/products-eb.html': listShell,
+    '/shells/sv/print-order.html': sheetShell,
+  }
+  const unbuilt = { ...built, ASSETS: assetsOf(shells) }
   for (const bindings of [away, unbuilt]) {
-    const answer = await page('/sv/guide/elslutbleck', {}, bindings)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe(shell)
+    for (const [path, asBuilt] of [
+      ['/sv/guide/elslutbleck', shell],
+      ['/sv/produkter/elslutbleck', listShell],
+      ['/sv/order?eb=eb-alfa', sheetShell],
+    ] as const) {
+      const answer = await page(path, {}, bindings)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toBe(asBuilt)
+    }
   }
 })
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { categories, categoryOf } from '../../domain/categories/index.ts'
-import { readOrder } from '../../domain/facets/order.ts'
-import { callsAtOpening } from './list-calls.ts'
-import { pagesOf, readListState, withParts } from './list-state.ts'
+import { categories, categoryOf } from '../categories/index.ts'
+import { readOrder } from '../facets/order.ts'
 import { ordersOf } from './orders.ts'
+import { pagesOf, readListState, withParts } from './state.ts'
 
 const read = (query: string) => readListState(categoryOf('ms'), new URLSearchParams(query))
 
@@ -37,12 +36,4 @@ test('a part of the address changes alone', () => {
   expect(withParts(search, { open: null })).toBe('?sort=-hojd&n=3')
   expect(withParts(search, { n: '4', open: null, sort: null })).toBe('?n=4')
   expect(withParts(new URLSearchParams('n=2'), { n: null })).toBe('')
-})
-
-test('opening a list asks for every page that its address names, in its order', () => {
-  const calls = callsAtOpening(categoryOf('lh'), new URLSearchParams('sort=artnr&n=2&open=x'), 'no')
-  expect(calls).toEqual([
-    'housing?skip=0&limit=25&sort=artnr&lang=no',
-    'housing?skip=25&limit=25&sort=artnr&lang=no',
-  ])
 })

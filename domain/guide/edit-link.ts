@@ -1,8 +1,8 @@
-import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { categoryOf, lockCategory } from '../../domain/categories/index.ts'
-import { closeProduct } from '../../domain/guide/actions.ts'
-import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
-import { linkTo } from '../router/use-route.ts'
+import type { CategoryCode } from '../categories/codes.ts'
+import { categoryOf, lockCategory } from '../categories/index.ts'
+import { pathTo } from '../routes.ts'
+import { closeProduct } from './actions.ts'
+import { type GuideState, guideQuery } from './state.ts'
 
 /**
  * The link for changing a step's choice: the edit route of its guide, which keeps selection and result. A choice from
@@ -10,10 +10,11 @@ import { linkTo } from '../router/use-route.ts'
  */
 export function editLink(code: CategoryCode, state: GuideState): string {
   const { guide, list } = categoryOf(code)
-  if (!guide) return linkTo(list.route)
+  if (!guide) return pathTo(list.route, null)
   const lock = lockCategory(code)
   // Ticks of a guide whose filter the lock's list hides could neither be seen there nor removed.
   const hidden = guide.hidesFilterWithEm && (state.choices[code]?.length ?? 0) > 0
   const ofLock = guide.withEm && lock !== undefined && state.chosen[lock] !== undefined && !hidden
-  return linkTo(`${guide.route}-${ofLock ? 'with-em' : 'edit'}`, {}, guideQuery(code, closeProduct(state)))
+  const route = `${guide.route}-${ofLock ? 'with-em' : 'edit'}`
+  return pathTo(route, null) + guideQuery(code, closeProduct(state))
 }

@@ -1,0 +1,62 @@
+import type { CardAnswer } from '../../domain/contracts/products.ts'
+import { listPieceName, listPieceNames } from '../../domain/list/written.ts'
+import { slot } from '../../domain/page/pieces.ts'
+import { card, complete, cut, id, many, type Parts } from '../pieces/parts.ts'
+import { type ShownList, WholeList } from './whole-list.tsx'
+
+/**
+ * Everything that a list's products are put together of (domain/list/written.ts), as its own components render it with
+ * slots in the place of values.
+ */
+export function listPieces({ category, render }: Parts): Record<string, string> {
+  const listOf = (shown: Partial<CardAnswer> = {}, total = many.total) => {
+    const { id: _id, sort: _, ...rest } = card
+    const list: ShownList = {
+      items: [{ _id, ...rest, ...shown }],
+      total,
+      isPending: false,
+      isSuccess: true,
+      isPlaceholderData: false,
+      mayLoadMore: true,
+      isFetchingNextPage: false,
+    }
+    return render(
+      <WholeList
+        list={list}
+        layout={category.listView}
+        selected={null}
+        queryOf={(open) => `?open=${open}`}
+        beside={false}
+        onMore={() => {}}
+      />,
+    )
+  }
+  const whole = listOf()
+  const item = /(?<=<ul[^>]*>).*(?=<\/ul>)/s
+  const count = /^<p.*?<\/p>/s
+  const pieces: Record<string, string> = {
+    list: cut(cut(whole, count, ''), /(<ul[^>]*>).*/s, (_, start) => `${start}${slot('cards')}</ul>`),
+    more: cut(
+      cut(cut(whole, /^.*<\/ul>/s, ''), / value="1"/, ` value="${slot('loaded')}"`),
+      new RegExp(` max="${many.total}"`),
+      ` max="${slot('total')}"`,
+    ),
+  }
+  for (const total of [1, many.total]) {
+    pieces[listPieceName.count(total)] = count.exec(listOf({}, total))?.[0] ?? ''
+  }
+  const fact = new RegExp(`<span[^>]*>${card.facts[0]}</span>`)
+  pieces.fact = fact.exec(whole)?.[0] ?? ''
+  // The first element of a card's link is its picture.
+  const picture = /(?<=<a [^>]*>)<span.*?<\/span>/s
+  for (const each of [null, { url: id, lineArt: false }, { url: id, lineArt: true }]) {
+    const html = picture.exec(item.exec(listOf({ picture: each }))?.[0] ?? '')?.[0] ?? ''
+    pieces[listPieceName.picture(each)] = each ? cut(html, / src="[^"]*"/, ` src="${slot('picture')}"`) : html
+  }
+  for (const untranslated of [false, true]) {
+    const html = item.exec(listOf({ untranslated }))?.[0] ?? ''
+    const linked = cut(cut(html, / href="[^"]*"/, ` href="${slot('href')}"`), picture, slot('picture'))
+    pieces[listPieceName.card(untranslated)] = cut(linked, fact, slot('facts'))
+  }
+  return complete(pieces, listPieceNames)
+}

@@ -1,0 +1,102 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import { guideSections, withSections } from '../../domain/guide/written.ts'
+import type { Language } from '../../domain/languages.ts'
+import { listContent, withList } from '../../domain/list/written.ts'
+import type { PageData } from '../../domain/page/data.ts'
+import { PieceBox, type PiecedPage, piecesPath } from '../../domain/page/pieces.ts'
+import { type RouteMatch, splitLanguage } from '../../domain/routes.ts'
+import { sheetContent, withSheet } from '../../domain/sheet/written.ts'
+import type { AppContext } from '../app-env.ts'
+import { logFault } from '../log.ts'
+import type { Catalogue } from '../services/catalogue/catalogue.ts'
+import { type AskedGuide, guidePage } from '../services/public/guide-page.ts'
+import { listPage } from '../services/public/list-page.ts'
+import { sheetPage } from '../services/public/sheet-page.ts'
+import { piecesAt } from './page-pieces.ts'
+
+/** What of a page depends on its address, for the first paint. */
+export interface WrittenPage {
+  /** What it was written from, with which the page hydrates. */
+  data: Pick<PageData, 'guide' | 'list' | 'sheet'>
+  /** Inserts it into the shell. */
+  into: (shell: string) => string
+}
+
+interface Asked {
+  catalogue: Catalogue
+  language: Language
+  /** Undefined on a sheet. */
+  category: Category | undefined
+  url: URL
+  /** Null on other pages than a guide's. */
+  guide: AskedGuide | null
+  /** The pieces of the page; null where the build has none. */
+  box: () => Promise<PieceBox | null>
+}
+
+const writers: Record<PiecedPage, (asked: Asked) => Promise<WrittenPage | null>> = {
+  guide: writeGuide,
+  list: writeList,
+  order: writeSheet,
+}
+
+const isPieced = (screen: string): screen is PiecedPage => Object.hasOwn(writers, screen)
+
+/**
+ * Writes the products of a guide, of a list or of a sheet for the first paint (docs/decisions/134, 140, 141).
+ * @returns null for other pages, and for one that is sent as built
+ */
+export async function writePage(
+  context: AppContext,
+  { route }: RouteMatch,
+  { texts = {} }: PageData,
+  asked: Pick<Asked, 'catalogue' | 'language' | 'url' | 'guide'>,
+): Promise<WrittenPage | null> {
+  const { screen, category: code } = route
+  if (!isPieced(screen)) return null
+  const box = async () => {
+    const pieces = await piecesAt(context, piecesPath(screen, asked.language, code))
+    return pieces && new PieceBox(pieces, texts)
+  }
+  try {
+    return await writers[screen]({ ...asked, category: code && categoryOf(code), box })
+  } catch (fault) {
+    logFault('A page is sent as it was built', fault)
+    return null
+  }
+}
+
+async function writeGuide({ catalogue, language, guide, url, box }: Asked): Promise<WrittenPage | null> {
+  const [page, pieces] = await Promise.all([guide && guidePage(catalogue, language, guide), box()])
+  if (!page || !pieces) return null
+  const sections = guideSections(pieces, { ...page.guide, path: url.pathname })
+  return {
+    data: { guide: { query: url.search, generations: page.generations } },
+    into: (shell) => withSections(shell, sections),
+  }
+}
+
+async function writeList({ catalogue, language, category, url, box }: Asked): Promise<WrittenPage | null> {
+  if (!category) return null
+  const { pathname: path, search: query, searchParams: search } = url
+  const [page, pieces] = await Promise.all([listPage(catalogue, language, category, search), box()])
+  if (!page || !pieces) return null
+  const content = listContent(pieces, { ...page, path, search })
+  return {
+    data: { list: { category: category.code, query, ...page } },
+    into: (shell) => withList(shell, content),
+  }
+}
+
+async function writeSheet({ catalogue, language, url, box }: Asked): Promise<WrittenPage | null> {
+  const [page, pieces] = await Promise.all([sheetPage(catalogue, language, url.searchParams), box()])
+  if (!page || !pieces) return null
+  const { parts, texts } = page
+  const { language: segment } = splitLanguage(url.pathname)
+  const content = sheetContent(pieces, parts, texts, segment ? `/${segment}` : '')
+  return {
+    data: { sheet: { query: url.search, parts } },
+    into: (shell) => withSheet(shell, content),
+  }
+}

@@ -93,6 +93,8 @@ export interface Calls extends ReplacementCalls {
   'GET search': Of<typeof search.search>
   'GET search/staff': Of<typeof staffSearch.staffSearch>
   'GET search/index': Of<typeof search.searchIndex>
+  'GET search/index/current': Of<typeof search.currentSearchIndex>
+  'GET search/index/:version': Of<typeof search.versionedSearchIndex>
 
   'GET files/:artnr/docs/:lang': Of<typeof files.documents>
   'GET files/:artnr/images/:lang': Of<typeof files.images, files.ImageAnswer[], files.StaffImageAnswer[]>
@@ -141,6 +143,8 @@ export interface Calls extends ReplacementCalls {
   'GET :type/total': Of<typeof products.count>
   'GET :type/facets': Of<typeof products.facets>
   'GET :type/index': Of<typeof products.index>
+  'GET :type/index/current': Of<typeof products.currentIndex>
+  'GET :type/index/:version': Of<typeof products.versionedIndex>
   'GET :type/pictures': Of<typeof products.pictures>
   'GET :type/:id': Product
   'GET :type/:id/since/:date': Of<typeof since.since>

@@ -1,6 +1,3 @@
-import { categoryOf } from '../../domain/categories/index.ts'
-import { indexesFor } from '../../domain/guide/question.ts'
-import { readGuideState } from '../../domain/guide/state.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotValues } from '../../domain/page/slots.ts'
@@ -28,6 +25,7 @@ import { articleNumber, followArticle } from './article-links.ts'
 import { fillShell } from './fill-shell.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { pageLanguage } from './language.ts'
+import { neededIndexes, preloadOf } from './needed-indexes.ts'
 import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
 import { roomOf, withAttributes } from './room.ts'
@@ -87,7 +85,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
   // A browser that has just saved bypasses its cache: a preload would take the old index.
-  const link = madeBy(request.headers.get('Cookie')) === 0 && preload(route, language, searchParams)
+  const link = madeBy(request.headers.get('Cookie')) === 0 && preloadOf(data.indexes)
   if (link) headers.set('Link', link)
   // For the service worker, which keeps a page without its query: this one answers no other.
   if (sections) headers.set('Content-Location', pathname + search)
@@ -153,21 +151,15 @@ async function pageData(
     const { id } = params
     if (route.screen === 'product' && id)
       return { data: { ...data, product: { id, card: await shellCardOf(parts, id, language) } } }
-    const written = await writeGuide(context, parts.catalogue, match, language, data)
+    const { searchParams } = new URL(context.req.url)
+    const [written, indexes] = await Promise.all([
+      writeGuide(context, parts.catalogue, match, language, data),
+      neededIndexes(parts.catalogue, route, language, searchParams),
+    ])
+    if (Object.keys(indexes).length > 0) data.indexes = indexes
     return written ? { data: { ...data, guide: written.data }, sections: written.sections } : { data }
   } catch (fault) {
     logFault('A page is sent as it was built', fault)
     return { data: {} }
   }
-}
-
-/** A guide needs its indexes first, so the browser may fetch them before it has parsed the page. */
-function preload(route: Route, language: string, search: URLSearchParams): string | null {
-  if (route.screen !== 'guide' || !route.category) return null
-  const wanted = indexesFor(readGuideState(route.category, search), categoryOf(route.category))
-  return wanted
-    .map(
-      (code) => `</api/${categoryOf(code).path}/index?lang=${language}>; rel=preload; as=fetch; crossorigin`,
-    )
-    .join(', ')
 }

@@ -58,9 +58,8 @@ async function written(
     return null
   }
   const box = new PieceBox(await found.json<Pieces>(), texts)
-  const { guide, generations } = asked
   return {
-    sections: guideSections(box, { ...guide, path: pathname }),
-    data: { query: search, generations },
+    sections: guideSections(box, { ...asked, path: pathname }),
+    data: { query: search },
   }
 }

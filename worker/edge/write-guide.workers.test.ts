@@ -175,7 +175,7 @@ test('without the catalogue, or without its pieces, a guide comes as it was buil
   for (const bindings of [away, unbuilt]) {
     const answer = await page('/sv/guide/elslutbleck', {}, bindings)
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe(shell)
+    expect((await answer.text()).replace(/ data-page="\{&quot;indexes[^"]*"/, '')).toBe(shell)
   }
 })
 

@@ -17,7 +17,7 @@ import { changesSince } from '../services/public/since.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
 import { listForStaff } from '../services/staff/list.ts'
 import { productNames } from '../services/staff/names.ts'
-import { packedAnswer, tagOf, variesByLanguage } from './packed.ts'
+import { currentAnswer, packedAnswer, tagOf, variesByLanguage, versionedAnswer } from './packed.ts'
 import type { Call } from './route.ts'
 import { categoryOf } from './targets.ts'
 
@@ -57,6 +57,20 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
   const { bytes } = await call.catalogue.index(categoryOf(call).code, call.language)
   return packedAnswer(call, bytes)
+}
+
+export async function getCurrentIndex(call: Call<{ type: string }>): Promise<Response> {
+  const { bytes } = await call.catalogue.index(categoryOf(call).code, call.language)
+  return currentAnswer(call, bytes)
+}
+
+export function getVersionedIndex(call: Call<{ type: string; version: string }>): Promise<Response> {
+  const { code, path } = categoryOf(call)
+  return versionedAnswer(
+    call,
+    `/api/${path}/index`,
+    async (language) => (await call.catalogue.index(code, language)).bytes,
+  )
 }
 
 /**

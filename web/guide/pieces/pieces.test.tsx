@@ -41,7 +41,7 @@ const changes: ChangedTexts = {
 
 /** The sections of a page as its components render them where the indexes are there. */
 async function rendered(path: string, query: string, language: Language, changed: ChangedTexts) {
-  const settings = { ...site, language, page: { texts: changed, guide: { query, generations: {} } } }
+  const settings = { ...site, language, page: { texts: changed, guide: { query } } }
   const i18n = await createI18n(language, changed)
   const routes = createRoutes(i18n, settings)
   await loadScreen(routes, path, `/${language}`)

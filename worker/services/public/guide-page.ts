@@ -15,18 +15,15 @@ interface AskedGuide {
   state: GuideState
 }
 
-/** What a guide's page shows of a state, and of which generation its indexes are. */
-interface GuidePage {
-  guide: Omit<WrittenGuide, 'path'>
-  generations: Partial<Record<CategoryCode, number>>
-}
-
-/** @returns null where scripts of the page have more to say than can be written ahead */
+/**
+ * What a guide's page shows of a state.
+ * @returns null where scripts of the page have more to say than can be written ahead
+ */
 export async function guidePage(
   catalogue: Catalogue,
   language: Language,
   { category: code, withEm, state }: AskedGuide,
-): Promise<GuidePage | null> {
+): Promise<Omit<WrittenGuide, 'path'> | null> {
   const category = categoryOf(code)
   const loaded = await Promise.all(
     indexesFor(state, category).map(
@@ -39,8 +36,5 @@ export async function guidePage(
   const view = guideView({ category, index, state, others, withEm })
   if (!isPlain(view)) return null
   const { texts } = await currentTexts(catalogue, language)
-  return {
-    guide: { category, index, view, withEm, texts },
-    generations: Object.fromEntries(loaded.map(([each, { generation }]) => [each, generation])),
-  }
+  return { category, index, view, withEm, texts }
 }

@@ -14,11 +14,11 @@ import {
 import { texts } from '../../domain/texts/index.ts'
 import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import type { AppContext } from '../app-env.ts'
-import { digestOf } from '../digest.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
 import { madeBy } from '../services/catalogue/made.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
-import { conditional } from '../services/http.ts'
+import { tagged } from '../services/http.ts'
 import { services } from '../services/index.ts'
 import { shellCardOf } from '../services/public/shell-card.ts'
 import { articleNumber, followArticle } from './article-links.ts'
@@ -39,16 +39,19 @@ export async function servePage(context: AppContext): Promise<Response> {
   const request = context.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodAnswer()
   const { pathname } = new URL(request.url)
-  if (isAsset(pathname)) return assetAnswer(context, 'public, max-age=31536000, immutable')
-  if (isServiceWorker(pathname)) return assetAnswer(context, 'no-cache')
-  if (isRootFile(pathname)) return assetAnswer(context, 'public, max-age=3600')
+  if (isAsset(pathname)) return assetAnswer(context, cacheRules.immutable)
+  if (isServiceWorker(pathname)) return assetAnswer(context, cacheRules.revalidated)
+  if (isRootFile(pathname)) return assetAnswer(context, cacheRules.built)
   const article = articleNumber(pathname)
   const led = article && (await followArticle(context, article))
   if (led) return led
   const match = matchRoute(pathname)
   if (!match) {
     const notFound = pathTo('404', splitLanguage(pathname).language)
-    return new Response(null, { status: 302, headers: { Location: notFound, 'Cache-Control': 'no-store' } })
+    return new Response(null, {
+      status: 302,
+      headers: { Location: notFound, 'Cache-Control': cacheRules.none },
+    })
   }
   return serveShell(context, match)
 }
@@ -80,7 +83,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   ])
   if (found.status === 404) return textAnswer(503, 'This page has not been built: npm run build')
   const headers = new Headers(found.headers)
-  headers.set('Cache-Control', 'no-cache')
+  headers.set('Cache-Control', cacheRules.revalidated)
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
@@ -100,11 +103,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   })
   const html = withAttributes(filled, attributes)
   if (notFound) return new Response(html, { status: 404, headers })
-  return conditional(
-    request,
-    `W/"${await digestOf('SHA-1', html, 'base64url')}"`,
-    () => new Response(html, { headers }),
-  )
+  return tagged(request, html, headers)
 }
 
 /** The changed texts of every public page, since one document contains them all. Staff screens fetch theirs. */

@@ -4,6 +4,7 @@ import { categories } from '../../domain/categories/index.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { productShells } from '../../domain/page/data.ts'
 import { publicRoutes, staffRoutes, staffShell } from '../../domain/routes.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { assetsOf } from '../testing/assets.ts'
 import { call, json } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
@@ -128,7 +129,7 @@ test.each([
 test('a built file may be kept for good, a missing one is a plain 404 that may not', async () => {
   const found = await get('/assets/app-1a2b.js')
   expect(found.status).toBe(200)
-  expect(found.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(found.headers.get('Cache-Control')).toBe(cacheRules.immutable)
   for (const path of ['/assets/app-old.js', '/assets/', '/robots.txt']) {
     const missing = await get(path)
     expect(missing.status).toBe(404)
@@ -141,7 +142,7 @@ test('a built file may be kept for good, a missing one is a plain 404 that may n
 test('a file at the root is served, for an hour', async () => {
   const answer = await get('/favicon.svg')
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect(answer.headers.get('Cache-Control')).toBe(cacheRules.built)
 })
 
 test('the service worker is asked for again every time, and no other script has a place at the root', async () => {

@@ -2,6 +2,7 @@ import type * as contracts from '../../domain/contracts/jobs.ts'
 import { UserError } from '../../domain/errors.ts'
 import { oneLine } from '../../domain/plain-text.ts'
 import type { MessageCode, Texts } from '../../domain/texts/types.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { jobAnswer, jobAnswers, rowsOfJob } from '../services/jobs/imports/answers.ts'
 import { planBulk } from '../services/jobs/imports/bulk.ts'
@@ -96,7 +97,7 @@ async function progress(call: JobCall): Promise<Response> {
   const texts = await wordsFor(call)
   const result = await jobAnswer(call.db, call.params.id, texts)
   const message = texts.messages[messages[result.status]]
-  const headers = { ...(await madeHeaders(call)), 'Cache-Control': 'no-store' }
+  const headers = { ...(await madeHeaders(call)), 'Cache-Control': cacheRules.none }
   return Response.json({ result, message }, { headers })
 }
 

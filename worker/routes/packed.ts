@@ -63,7 +63,7 @@ async function packed(
 }
 
 function leadTo(address: string): Response {
-  return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-store' } })
+  return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': cacheRules.none } })
 }
 
 /** Weak, since the same content is sent compressed and uncompressed. */

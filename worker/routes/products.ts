@@ -9,6 +9,7 @@ import type {
 import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { conditional } from '../services/http.ts'
 import { describeProduct } from '../services/public/detail.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/public/lists.ts'
@@ -84,7 +85,7 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
   const count = Object.keys(answer.pictures).length
   return conditional(call.request, await tagOf(bytes, `-${count}`), () =>
     Response.json(answer, {
-      headers: { 'Cache-Control': 'public, max-age=300', Vary: `Accept-Encoding${variesByLanguage(call)}` },
+      headers: { 'Cache-Control': cacheRules.pictures, Vary: `Accept-Encoding${variesByLanguage(call)}` },
     }),
   )
 }

@@ -123,6 +123,7 @@ export interface Calls extends ReplacementCalls {
   'GET jobs/:id': Of<typeof jobs.oneJob>
   'GET jobs/:id/rows': Of<typeof jobs.jobRows>
   'POST jobs/:id/run': Of<typeof jobs.runJob>
+  'POST jobs/:id/pause': Of<typeof jobs.pauseJob>
   'POST jobs/:id/undo': Of<typeof jobs.undoJob>
 
   'GET care': Of<typeof catalogueHealth.catalogueHealth>

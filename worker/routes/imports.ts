@@ -7,7 +7,7 @@ import { textsOf } from '../services/catalogue/texts.ts'
 import { jobAnswer, jobAnswers, rowsOfJob } from '../services/jobs/imports/answers.ts'
 import { planBulk } from '../services/jobs/imports/bulk.ts'
 import { readImportContext, readPast } from '../services/jobs/imports/context.ts'
-import { runJob, startJob, undoJob } from '../services/jobs/imports/jobs.ts'
+import { pauseJob, runJob, startJob, undoJob } from '../services/jobs/imports/jobs.ts'
 import type { Plan, Planner } from '../services/jobs/imports/planner.ts'
 import { planTable, savedSince } from '../services/jobs/imports/read.ts'
 import { faultReport, reportOf } from '../services/jobs/imports/report.ts'
@@ -77,6 +77,11 @@ async function started(
 
 export async function postRun(call: JobCall): Promise<Response> {
   await runJob(call.db, call.params.id, await auditEntryOf(call, 'SAVED', null))
+  return progress(call)
+}
+
+export async function postPause(call: JobCall): Promise<Response> {
+  await pauseJob(call.db, call.params.id, { user: staffOf(call) })
   return progress(call)
 }
 

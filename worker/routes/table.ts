@@ -162,6 +162,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/jobs/:id', 'editProduct', jobs.oneJob, imports.getJob),
   get('/api/jobs/:id/rows', 'editProduct', jobs.jobRows, imports.getJobRows),
   post('/api/jobs/:id/run', 'editProduct', jobs.runJob, imports.postRun),
+  post('/api/jobs/:id/pause', 'editProduct', jobs.pauseJob, imports.postPause),
   post('/api/jobs/:id/undo', 'editProduct', jobs.undoJob, imports.postUndo),
 
   get('/api/care', 'readCatalogueHealth', catalogueHealth.catalogueHealth, getCatalogueHealth),

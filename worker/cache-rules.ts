@@ -16,7 +16,7 @@ export const cacheRules = {
   /** A file whose address stays when it is replaced. Storage is read for each answer, so the minute is the cache's. */
   file: `public, max-age=${minute / 2}, stale-while-revalidate=${minute / 2}`,
   /** Small pictures, each under an address that changes with it: an old answer lacks new ones at worst. */
-  pictures: `public, max-age=${5 * minute}, stale-while-revalidate=${day}, stale-if-error=${7 * day}`,
+  pictures: `public, max-age=${5 * minute}, stale-if-error=${7 * day}`,
   /** The description of the API, whose texts staff may change. */
   description: `public, max-age=${minute / 2}, stale-while-revalidate=${minute / 2}, stale-if-error=${day}`,
   /** What only a deployment changes. */

@@ -7,6 +7,9 @@ import { keep, kept } from './stores.ts'
 /** A slower network counts as none where something is stored. */
 const patienceMs = 4000
 
+/** Whether the last page came from the store: what it names as the present version of an index is of an earlier visit. */
+let isPageKept = false
+
 type Later = (work: Promise<unknown>) => void
 
 /** Answers a request by its rule. `later` keeps the worker alive until a copy is stored. */
@@ -26,9 +29,12 @@ export async function answerBy(
   const key = rule === 'page' ? pageKey(request.url) : answerKey(request.url)
   if (rule === 'answer' && key !== request.url && request.cache !== 'reload') {
     const same = await newestKept(rule, key)
-    if (same && isVersionAt(request.url, same)) return asNew(same)
+    if (same && isVersionAt(request.url, same)) return isPageKept ? same : asNew(same)
   }
+  // Until the network answers.
+  if (rule === 'page') isPageKept = true
   const answer = fetched().then((fresh) => {
+    if (rule === 'page') isPageKept = false
     if (mayKeep(fresh)) later(keep(rule, key, fresh.clone()))
     return fresh
   })
@@ -45,7 +51,7 @@ export async function answerBy(
   }
 }
 
-/** A stored answer that the network would answer as well: it is not old. */
+/** A stored answer that the network would answer as well: where there is one, it is not old. */
 function asNew(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.delete(keptAt)

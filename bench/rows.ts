@@ -38,6 +38,7 @@ async function rowsOf(): Promise<Row[]> {
   return [
     ...Object.entries(free).map(([name, path]) => still(name, path)),
     still('index', `/api/${type}/index`),
+    still('index version', `/api/${type}/index/current`),
     still('detail of a strike', `/api/${type}/${id}`),
     still('detail of a housing', `/api/housing/${await site.firstOf('housing')}`),
     still('product page', `/sv/produkt/${id}`),

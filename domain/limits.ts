@@ -10,5 +10,8 @@ export const maxInArchive = 100
  * long the previous generation is served while the next is built, and how long a browser need not ask again.
  */
 export const freshness = { isolateMs: 15_000, previousMs: 30_000, browserMs: 30_000 }
-/** The greatest age of an answer that comes fresh from the server. */
-export const oldestAnswerMs = freshness.isolateMs + freshness.previousMs + freshness.browserMs
+/**
+ * The greatest age of what a browser shows. An isolate learns of a save within `isolateMs`, and the previous generation
+ * is served for `previousMs` from the save itself, so the longer of the two counts.
+ */
+export const oldestAnswerMs = Math.max(freshness.isolateMs, freshness.previousMs) + freshness.browserMs

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '../domain/languages.ts'
 import { App } from './app.tsx'
 import { logFailure } from './data/log.ts'
-import { createQueryClient } from './data/query-client.ts'
+import { createQueryClient, versionKey } from './data/query-client.ts'
 import { createI18n } from './i18n.ts'
 import { PageRouter } from './router/page-router.tsx'
 import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
@@ -31,6 +31,8 @@ async function start(container: HTMLElement) {
   const load = (pathname: string) => loadScreen(routes, pathname, basename)
   const shell = location.pathname
   const queryClient = createQueryClient()
+  for (const [code, version] of Object.entries(settings.page?.indexes ?? {}))
+    queryClient.setQueryData(versionKey(['index', code, settings.language]), { version })
   const [i18n, loaded] = await Promise.all([texts, load(shell) ?? true])
   // A shell holds the page's markup; the development document is empty.
   const hasMarkup = container.hasChildNodes()
@@ -69,7 +71,10 @@ async function isPrepared({ page, language }: Settings, queries: QueryClient): P
     if (!page?.guide) return true
     const { prepare } = await import('./guide/guide-page.tsx')
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false))
-    return await Promise.race([prepare(queries, language, page.guide), late])
+    return await Promise.race([
+      prepare(queries, language, { ...page.guide, indexes: page.indexes ?? {} }),
+      late,
+    ])
   } catch (cause) {
     logFailure('The data that the page was written from did not load', cause)
     return false

@@ -1,6 +1,7 @@
 import { exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { newRequestId, underRequestId } from './request-id.ts'
+import { continueLeftJobs, continueShare, type JobShare } from './services/jobs/imports/left-jobs.ts'
 import { runMaintenance, settleFor } from './services/jobs/maintenance/index.ts'
 import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
 
@@ -14,17 +15,27 @@ export class PlannedPublishing extends WorkerEntrypoint<Env> {
   }
 }
 
+export class LeftJobs extends WorkerEntrypoint<Env> {
+  share(now: number, without: string[]): Promise<JobShare> {
+    return underRequestId(newRequestId(), () => continueShare(this.env.DB, now, without))
+  }
+}
+
 export default {
   fetch: app.fetch,
   /**
-   * Runs on the schedules of wrangler.toml: due working copies are published every time, the maintenance runs once an
-   * hour.
+   * Runs on the schedules of wrangler.toml: every two minutes due working copies are published and jobs that were left go
+   * on, the maintenance runs once an hour.
    */
   scheduled: async ({ cron, scheduledTime }, env) => {
     await underRequestId(newRequestId(), async () => {
       if (cron === publishingCron) {
         await publishDue((without) => exports.PlannedPublishing.share(scheduledTime, without))
         await settleFor(env)
+        await continueLeftJobs(
+          (without) => exports.LeftJobs.share(scheduledTime, without),
+          () => settleFor(env),
+        )
       } else await runMaintenance(env, scheduledTime)
     })
   },

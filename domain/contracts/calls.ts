@@ -93,6 +93,8 @@ export interface Calls extends ReplacementCalls {
   'GET search': Of<typeof search.search>
   'GET search/staff': Of<typeof staffSearch.staffSearch>
   'GET search/index': Of<typeof search.searchIndex>
+  'GET search/index/current': Of<typeof search.currentSearchIndex>
+  'GET search/index/:version': Of<typeof search.versionedSearchIndex>
 
   'GET files/:artnr/docs/:lang': Of<typeof files.documents>
   'GET files/:artnr/images/:lang': Of<typeof files.images, files.ImageAnswer[], files.StaffImageAnswer[]>
@@ -121,6 +123,7 @@ export interface Calls extends ReplacementCalls {
   'GET jobs/:id': Of<typeof jobs.oneJob>
   'GET jobs/:id/rows': Of<typeof jobs.jobRows>
   'POST jobs/:id/run': Of<typeof jobs.runJob>
+  'POST jobs/:id/pause': Of<typeof jobs.pauseJob>
   'POST jobs/:id/undo': Of<typeof jobs.undoJob>
 
   'GET care': Of<typeof catalogueHealth.catalogueHealth>
@@ -141,6 +144,8 @@ export interface Calls extends ReplacementCalls {
   'GET :type/total': Of<typeof products.count>
   'GET :type/facets': Of<typeof products.facets>
   'GET :type/index': Of<typeof products.index>
+  'GET :type/index/current': Of<typeof products.currentIndex>
+  'GET :type/index/:version': Of<typeof products.versionedIndex>
   'GET :type/pictures': Of<typeof products.pictures>
   'GET :type/:id': Product
   'GET :type/:id/since/:date': Of<typeof since.since>

@@ -5,6 +5,7 @@ import { linkFields } from '../categories/link-fields.ts'
 import type { LinkField } from '../categories/types.ts'
 import { errorStatus } from '../errors.ts'
 import { languageCodes, perLanguage, perTranslation, translationLanguages } from '../languages.ts'
+import { languageOfVersion } from '../packed/version.ts'
 
 /** What goes into an endpoint and what comes out; `response` is null where the answer is not JSON. */
 export interface Contract<
@@ -56,6 +57,9 @@ export const type = z.enum(categories.map((category) => category.path))
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 export const artnr = z.string().trim().min(1).max(100)
 export const fileName = z.string().min(1).max(255)
+
+/** The version of a packed index. */
+export const indexVersion = z.string().refine((version) => languageOfVersion(version) !== null)
 
 export const noParams = z.strictObject({})
 

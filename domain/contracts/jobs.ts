@@ -122,6 +122,9 @@ export const jobRows = contract({
 /** POST /api/jobs/{id}/run: does the next piece; to be called until the status is `done`. */
 export const runJob = contract({ ...ofJob, response: startedJob })
 
+/** POST /api/jobs/{id}/pause: a job that is not called for goes on by itself after a while, and this one does not. */
+export const pauseJob = contract({ ...ofJob, response: startedJob })
+
 /** POST /api/jobs/{id}/undo: takes the next piece back; to be called until the status is `undone`. */
 export const undoJob = contract({ ...ofJob, response: startedJob })
 

@@ -12,6 +12,7 @@ import {
   contract,
   forStaff,
   id,
+  indexVersion,
   language,
   named,
   publishedIn,
@@ -20,7 +21,7 @@ import {
   type,
 } from './common.ts'
 import { document, image, staffImage } from './files.ts'
-import { listQuery, pageQuery, plainQuery, selectionQuery } from './query.ts'
+import { listQuery, noQuery, pageQuery, plainQuery, selectionQuery } from './query.ts'
 
 const ofType = z.strictObject({ type })
 const ofProduct = z.strictObject({ type, id })
@@ -97,6 +98,21 @@ export const facets = contract({
 export const index = contract({
   params: ofType,
   query: plainQuery,
+  answerType: 'application/octet-stream',
+  response: null,
+})
+
+/** GET /api/{type}/index/current: which version of the index is served now. */
+export const currentIndex = contract({
+  params: ofType,
+  query: plainQuery,
+  response: z.strictObject({ version: indexVersion }),
+})
+
+/** GET /api/{type}/index/{version}: the packed index as this version has it, which never changes. */
+export const versionedIndex = contract({
+  params: z.strictObject({ type, version: indexVersion }),
+  query: noQuery,
   answerType: 'application/octet-stream',
   response: null,
 })

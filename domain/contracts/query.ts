@@ -122,6 +122,9 @@ export function whole(min: number, max: number) {
     .meta({ min, max })
 }
 
+/** Calls that take nothing: each spelling of an address that names a version would be stored once more. */
+export const noQuery = z.strictObject({})
+
 /** Calls that take no criteria. */
 export const plainQuery = z.strictObject({ lang, choices: choices.max(0) })
 

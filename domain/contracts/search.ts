@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { byGroup } from '../search/groups.ts'
 import { numberKinds, replacementVariants } from '../search/types.ts'
-import { categoryCode, contract, id, named, noParams } from './common.ts'
-import { plainQuery, searchQuery } from './query.ts'
+import { categoryCode, contract, id, indexVersion, named, noParams } from './common.ts'
+import { noQuery, plainQuery, searchQuery } from './query.ts'
 
 /** The most hits per group; the packed index knows how many there are in all. */
 export const maxHits = 20
@@ -57,6 +57,21 @@ export const search = contract({
 export const searchIndex = contract({
   params: noParams,
   query: plainQuery,
+  answerType: 'application/octet-stream',
+  response: null,
+})
+
+/** GET /api/search/index/current: which version of it is served now. */
+export const currentSearchIndex = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.strictObject({ version: indexVersion }),
+})
+
+/** GET /api/search/index/{version}: the packed search as this version has it, which never changes. */
+export const versionedSearchIndex = contract({
+  params: z.strictObject({ version: indexVersion }),
+  query: noQuery,
   answerType: 'application/octet-stream',
   response: null,
 })

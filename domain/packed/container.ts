@@ -118,6 +118,13 @@ export function unseal<Section extends string>(
   }
 }
 
+/** What a reader of packed bytes has to know beside their content: their language and the version of their format. */
+export function labelOf(sealed: Uint8Array): string {
+  const view = new DataView(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+  const language = new TextDecoder().decode(sealed.subarray(16, 20)).replaceAll('\0', '')
+  return `${language}.${view.getUint32(4, true)}`
+}
+
 /** What was sealed, without its generation and checksum: the same bytes as long as it says the same. */
 export function contentOf(sealed: Uint8Array): Uint8Array {
   return sealed.subarray(endsAt * 4, -4)

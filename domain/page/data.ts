@@ -20,8 +20,10 @@ export interface PageData {
   texts?: ChangedTexts
   /** The product of a product's page; `card` is null where there is none that may be shown. */
   product?: { id: string; card: ShellCard | null }
-  /** The query for which the criteria and the products of a guide were written, and of which generation of its indexes. */
-  guide?: { query: string; generations: Partial<Record<CategoryCode, number>> }
+  /** The version of each index that the page needs first, as of this moment. */
+  indexes?: Partial<Record<CategoryCode, string>>
+  /** The query for which the criteria and the products of a guide were written, from `indexes`. */
+  guide?: { query: string }
   /** What a list shows for the query for which it was written. */
   list?: { category: CategoryCode; query: string; items: CardAnswer[]; total: number }
   /** The parts of a sheet for the query for which they were written. */

@@ -54,7 +54,7 @@ test('a tick before the counts are there is not lost', { tag: '@desktop' }, asyn
   const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/elslutbleck/index*', async (route) => {
+  await page.route('**/api/elslutbleck/index**', async (route) => {
     await answered
     await route.continue()
   })

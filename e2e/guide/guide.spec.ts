@@ -109,6 +109,23 @@ test('a tick is read out with the number of products left', { tag: '@desktop' },
   const status = say('ui.guide.status', { count: matching('eb', 'sv', ['omvand']).length })
   // On a phone the tray says it too: what lies behind an open dialog is not read.
   await expect(page.getByRole('status').filter({ hasText: status }).last()).toBeAttached()
+
+  // Whoever comes back is sent no index, and nobody is asked which one there is.
+  await open(page, '/sv/guide/elslutbleck')
+  await guide.expectTotal(matching('eb', 'sv', []).length)
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((each) => {
+      const { name, transferSize } = each as PerformanceResourceTiming
+      return { path: new URL(name).pathname, transferSize }
+    }),
+  )
+  const indexes = loaded.filter(({ path }) => /\/index/.test(path))
+  expect(indexes.length).toBeGreaterThan(0)
+  for (const index of indexes)
+    expect(index).toEqual({
+      path: expect.stringMatching(/^\/api\/elslutbleck\/index\/sv\./),
+      transferSize: 0,
+    })
 })
 
 test('clearing takes every criterion back', { tag: ['@desktop', '@2.5.3'] }, async ({ page }) => {

@@ -126,14 +126,14 @@ test('an index that does not come leaves the whole list, and says so where less 
   tag: '@desktop',
 }, async ({ page, faults }) => {
   faults.expect(/500/)
-  await page.route('**/api/housing/index*', (route) => route.fulfill({ status: 500, json: { error: 'X' } }))
+  await page.route('**/api/housing/index**', (route) => route.fulfill({ status: 500, json: { error: 'X' } }))
   await open(page, '/sv/produkter/lashus')
   await filter(page).click()
   await expect(page.getByText(say('ui.list.failed'))).toBeVisible()
   await expect(items(page)).toHaveCount(25)
   await open(page, '/sv/produkter/lashus?c=dorn-50')
   await expect(page.getByText(say('ui.list.failed'))).toBeVisible()
-  await page.unroute('**/api/housing/index*')
+  await page.unroute('**/api/housing/index**')
   await page.getByRole('button', { name: say('ui.common.retry') }).click()
   await expect(count(page, housings.filter(isWith('dorndjup', '50')).length)).toBeVisible()
 })

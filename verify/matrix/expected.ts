@@ -39,6 +39,7 @@ export const matrix: Readonly<Record<string, string>> = {
   'GET /api/jobs/:id': '0123',
   'GET /api/jobs/:id/rows': '0123',
   'POST /api/jobs/:id/run': '0123',
+  'POST /api/jobs/:id/pause': '0123',
   'POST /api/jobs/:id/undo': '0123',
   'GET /api/search/staff': '0123',
   'GET /api/care': '0123',

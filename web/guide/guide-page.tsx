@@ -3,6 +3,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { PageData } from '../../domain/page/data.ts'
+import { versionOf } from '../data/packed-index.ts'
 import { useRoute } from '../router/use-route.ts'
 import { GuideScreen } from './guide-screen.tsx'
 import { indexQuery } from './use-index.ts'
@@ -21,12 +22,12 @@ export function Page() {
 export async function prepare(
   queries: QueryClient,
   language: Language,
-  { query, generations }: NonNullable<PageData['guide']>,
+  { query, indexes: written = {} }: NonNullable<PageData['guide']> & Pick<PageData, 'indexes'>,
 ): Promise<boolean> {
-  const wanted = Object.entries(generations) as [CategoryCode, number][]
+  const wanted = Object.entries(written) as [CategoryCode, string][]
   const indexes = await Promise.all(
     wanted.map(([code]) => queries.fetchQuery(indexQuery(queries, code, language))),
   )
   const isThatPage = query === location.search
-  return isThatPage && indexes.every(({ generation }, position) => generation === wanted[position]?.[1])
+  return isThatPage && indexes.every((index, position) => versionOf(index) === wanted[position]?.[1])
 }

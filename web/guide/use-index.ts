@@ -4,25 +4,27 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
-import { callApi, fetchBytes } from '../data/api.ts'
+import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
+import { loadIndex } from '../data/packed-index.ts'
 import { catalogueFreshMs } from '../data/query-client.ts'
 import { useLanguage } from '../settings.ts'
 
-/**
- * The query of an index. Corrupt or foreign bytes are fetched once more, past the browser's cache; then it is an
- * error.
- */
+/** The query of an index. Corrupt or foreign bytes are fetched once more; then it is an error. */
 export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
   const queryKey = ['index', code, language]
+  const type = categoryOf(code).path
+  const asked = {
+    queryKey,
+    current: callPath('GET :type/index/current', { type }, { lang: language }),
+    ofVersion: (version: string) => callPath('GET :type/index/:version', { type, version }),
+    latest: callPath('GET :type/index', { type }, { lang: language }),
+    open: (bytes: ArrayBuffer) => openIndex(bytes, { category: code, language }),
+  }
   return {
     queryKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FacetIndex> => {
-      const again = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
-      const path = callPath('GET :type/index', { type: categoryOf(code).path }, { lang: language })
-      const bytes = await fetchBytes(path, { language, signal, pastCache: again })
-      return openIndex(bytes, { category: code, language })
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<FacetIndex> =>
+      loadIndex(queries, asked, { language, signal }),
   }
 }
 

@@ -1,15 +1,12 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '../../domain/languages.ts'
 import { openSearchIndex } from '../../domain/search/open.ts'
-import { fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
+import { loadIndex } from '../data/packed-index.ts'
 import { catalogueFreshMs } from '../data/query-client.ts'
 import { useLanguage } from '../settings.ts'
 
-/**
- * The packed search of a language, opened: one request, and typing needs none. Unusable bytes are fetched once more,
- * past the browser's cache.
- */
+/** The packed search of a language, opened: with it typing needs no request. */
 export function searchIndexQuery(language: Language, queries: QueryClient) {
   const queryKey = ['search-index', language]
   return queryOptions({
@@ -17,15 +14,18 @@ export function searchIndexQuery(language: Language, queries: QueryClient) {
     staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    queryFn: async ({ signal }) => {
-      const again = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
-      const bytes = await fetchBytes(callPath('GET search/index', {}, { lang: language }), {
-        language,
-        signal,
-        pastCache: again,
-      })
-      return openSearchIndex(bytes, { language })
-    },
+    queryFn: ({ signal }) =>
+      loadIndex(
+        queries,
+        {
+          queryKey,
+          current: callPath('GET search/index/current', {}, { lang: language }),
+          ofVersion: (version) => callPath('GET search/index/:version', { version }),
+          latest: callPath('GET search/index', {}, { lang: language }),
+          open: (bytes) => openSearchIndex(bytes, { language }),
+        },
+        { language, signal },
+      ),
   })
 }
 

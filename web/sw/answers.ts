@@ -1,10 +1,14 @@
+import { keptAt } from '../kept/names.ts'
 import { build } from './build.ts'
 import { answerFromKept, newest } from './kept-answers.ts'
-import { emptied, isFor, mayKeep, pageKey, type Rule } from './rules.ts'
+import { answerKey, emptied, isFor, isVersionAt, mayKeep, pageKey, type Rule } from './rules.ts'
 import { keep, kept } from './stores.ts'
 
 /** A slower network counts as none where something is stored. */
 const patienceMs = 4000
+
+/** Whether the last page came from the store: what it names as the present version of an index is of an earlier visit. */
+let isPageKept = false
 
 type Later = (work: Promise<unknown>) => void
 
@@ -22,8 +26,15 @@ export async function answerBy(
     // The address of a picture changes with its content.
     if (known?.headers.get('Cache-Control')?.includes('immutable')) return known
   }
-  const key = rule === 'page' ? pageKey(request.url) : request.url
+  const key = rule === 'page' ? pageKey(request.url) : answerKey(request.url)
+  if (rule === 'answer' && key !== request.url && request.cache !== 'reload') {
+    const same = await newestKept(rule, key)
+    if (same && isVersionAt(request.url, same)) return isPageKept ? same : asNew(same)
+  }
+  // Until the network answers.
+  if (rule === 'page') isPageKept = true
   const answer = fetched().then((fresh) => {
+    if (rule === 'page') isPageKept = false
     if (mayKeep(fresh)) later(keep(rule, key, fresh.clone()))
     return fresh
   })
@@ -38,6 +49,13 @@ export async function answerBy(
     if (rule === 'page') return standIn(request.url, cause)
     throw cause
   }
+}
+
+/** A stored answer that the network would answer as well: where there is one, it is not old. */
+function asNew(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.delete(keptAt)
+  return new Response(answer.body, { headers })
 }
 
 /** The cached answer, or the downloaded one where that is newer. */

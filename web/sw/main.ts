@@ -1,7 +1,7 @@
 import { answerBy } from './answers.ts'
 import { build } from './build.ts'
 import { answerFromKept, languagesForGood } from './kept-answers.ts'
-import { mayKeep, pageKey, ruleOf } from './rules.ts'
+import { answerKey, mayKeep, pageKey, ruleOf } from './rules.ts'
 import { ageOf, dropOldStores, keep, keepAssets, kept } from './stores.ts'
 
 /**
@@ -75,11 +75,11 @@ async function keepSeen(path: string, mode: 'navigate' | 'cors', maxAge = Infini
   const { href } = new URL(path, self.location.origin)
   const rule = ruleOf({ method: 'GET', url: href, mode, headers: new Headers() }, self.location.origin)
   if (rule === null || rule === 'document') return
-  const key = rule === 'page' ? pageKey(href) : href
+  const key = rule === 'page' ? pageKey(href) : answerKey(href)
   const known = await kept(rule, key)
   if (known && ageOf(known) < maxAge) return
   // A page that downloads the catalogue fetches a lot that it never shows, which must not displace what was visited.
   if (maxAge === Infinity && rule !== 'page' && (await answerFromKept(key))) return
-  const answer = await fetch(key, { priority: 'low' })
+  const answer = await fetch(rule === 'page' ? key : href, { priority: 'low' })
   if (mayKeep(answer)) await keep(rule, key, answer)
 }

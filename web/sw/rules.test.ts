@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, emptied, isFor, mayKeep, pageKey, ruleOf } from './rules.ts'
+import { type Asked, answerKey, emptied, isFor, isVersionAt, mayKeep, pageKey, ruleOf } from './rules.ts'
 
 const origin = 'https://passar.example'
 const rule = (path: string, asked: Partial<Asked> = {}) =>
@@ -15,6 +15,25 @@ test('what the public site reads is kept, each kind in its way', () => {
   expect(rule('/api/search/index?lang=sv')).toBe('answer')
   expect(rule('/api/produkt/eb-alfa?lang=no')).toBe('answer')
   expect(rule('/files/NK%201/images/sv/1.svg?v=a')).toBe('picture')
+})
+
+test('the versions of an index share the place of the index, where only the same version is as good as new', () => {
+  const version = 'sv.3.q0IuXKzTsOT3HPMhf2KZPdO6KrE'
+  const address = `${origin}/api/elslutbleck/index/${version}`
+  expect(rule(`/api/elslutbleck/index/${version}`)).toBe('answer')
+  expect(answerKey(address)).toBe(`${origin}/api/elslutbleck/index?lang=sv`)
+  expect(answerKey(`${origin}/api/search/index/no.1.x`)).toBe(`${origin}/api/search/index?lang=no`)
+  for (const other of [
+    '/api/elslutbleck/index?lang=sv',
+    '/api/elslutbleck/index/current?lang=sv',
+    '/api/x/y',
+  ])
+    expect(answerKey(origin + other)).toBe(origin + other)
+  const tagged = (tag: string) => ({ headers: new Headers({ ETag: tag }) })
+  expect(isVersionAt(address, tagged(`W/"${version}"`))).toBe(true)
+  expect(isVersionAt(address, tagged('W/"sv.3.AAAAXKzTsOT3HPMhf2KZPdO6KrE"'))).toBe(false)
+  expect(isVersionAt(address, { headers: new Headers() })).toBe(false)
+  expect(isVersionAt(`${origin}/api/elslutbleck/current`, tagged('W/"current"'))).toBe(false)
 })
 
 test.each(['Authorization', 'token', 'X-Auth-Token', 'Range', 'X-Keeping'])(

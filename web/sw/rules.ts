@@ -51,6 +51,24 @@ export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'redirected' 
   )
 }
 
+const versioned = /^(\/api\/[^/]+\/index)\/([a-z]{2})\.[\w.-]+$/
+
+/**
+ * The address under which an answer is stored: that of the index for each of its versions, so that the newest one takes
+ * the place of the one before, and any page finds it.
+ */
+export function answerKey(url: string): string {
+  const { origin, pathname } = new URL(url)
+  const [, index, language] = versioned.exec(pathname) ?? []
+  return index ? `${origin}${index}?lang=${language}` : url
+}
+
+/** Whether a stored answer is what an address with a version names, which never changes. */
+export function isVersionAt(url: string, { headers }: Pick<Response, 'headers'>): boolean {
+  const { pathname } = new URL(url)
+  return versioned.test(pathname) && headers.get('ETag') === `W/"${pathname.split('/').pop()}"`
+}
+
 /** The address under which a page is stored: a shell is the same for every query. */
 export function pageKey(url: string): string {
   const { origin, pathname } = new URL(url)

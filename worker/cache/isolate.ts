@@ -26,6 +26,8 @@ export class IsolateMemory {
   generation: KnownGeneration | null = null
   /** When this isolate last started to complete builds that were cut off behind a save, in milliseconds. */
   repairedAt = Number.NEGATIVE_INFINITY
+  /** When this isolate last asked D1 for the generation, in milliseconds. */
+  askedAt = Number.NEGATIVE_INFINITY
   readonly singleFlight: SingleFlight
   readonly #derived = new Map<string, Derived<unknown>>()
 
@@ -47,6 +49,7 @@ export class IsolateMemory {
   clear(): void {
     this.generation = null
     this.repairedAt = Number.NEGATIVE_INFINITY
+    this.askedAt = Number.NEGATIVE_INFINITY
     this.#derived.clear()
   }
 }

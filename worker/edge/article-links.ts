@@ -1,6 +1,7 @@
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import { splitLanguage } from '../../domain/routes.ts'
 import type { AppContext } from '../app-env.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { services } from '../services/index.ts'
 import { articlePage } from '../services/public/article-page.ts'
 import { pageLanguage } from './language.ts'
@@ -34,7 +35,11 @@ export async function followArticle(
   for (const each of asked) {
     const found = await articlePage(catalogue, each, number)
     if (found === null) continue
-    const headers = { Location: found, 'Cache-Control': 'no-cache', ...(language ? {} : { Vary: 'Cookie' }) }
+    const headers = {
+      Location: found,
+      'Cache-Control': cacheRules.revalidated,
+      ...(language ? {} : { Vary: 'Cookie' }),
+    }
     return new Response(null, { status: 302, headers })
   }
   return null

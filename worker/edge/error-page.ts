@@ -4,6 +4,7 @@ import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { splitLanguage } from '../../domain/routes.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import type { AppContext } from '../app-env.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { digestOf } from '../digest.ts'
 import { requestId } from '../request-id.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
@@ -31,7 +32,7 @@ export async function errorPage(context: AppContext): Promise<Response> {
   return new Response(html, {
     status: 500,
     headers: {
-      'Cache-Control': 'no-store',
+      'Cache-Control': cacheRules.none,
       'Content-Language': languageRow(language).html,
       'Content-Security-Policy': contentSecurityPolicy(
         `'sha256-${await digestOf('SHA-256', style, 'base64')}'`,

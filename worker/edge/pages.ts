@@ -1,4 +1,3 @@
-import { categoryOf } from '../../domain/categories/index.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotValues } from '../../domain/page/slots.ts'
@@ -15,11 +14,11 @@ import {
 import { texts } from '../../domain/texts/index.ts'
 import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import type { AppContext } from '../app-env.ts'
-import { digestOf } from '../digest.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
 import { madeBy } from '../services/catalogue/made.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
-import { conditional } from '../services/http.ts'
+import { tagged } from '../services/http.ts'
 import { services } from '../services/index.ts'
 import { type AskedGuide, askedGuide } from '../services/public/guide-page.ts'
 import { shellCardOf } from '../services/public/shell-card.ts'
@@ -27,6 +26,7 @@ import { articleNumber, followArticle } from './article-links.ts'
 import { fillShell } from './fill-shell.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { pageLanguage } from './language.ts'
+import { neededIndexes, preloadOf } from './needed-indexes.ts'
 import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
 import { roomOf, withAttributes } from './room.ts'
@@ -40,16 +40,19 @@ export async function servePage(context: AppContext): Promise<Response> {
   const request = context.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodAnswer()
   const { pathname } = new URL(request.url)
-  if (isAsset(pathname)) return assetAnswer(context, 'public, max-age=31536000, immutable')
-  if (isServiceWorker(pathname)) return assetAnswer(context, 'no-cache')
-  if (isRootFile(pathname)) return assetAnswer(context, 'public, max-age=3600')
+  if (isAsset(pathname)) return assetAnswer(context, cacheRules.immutable)
+  if (isServiceWorker(pathname)) return assetAnswer(context, cacheRules.revalidated)
+  if (isRootFile(pathname)) return assetAnswer(context, cacheRules.built)
   const article = articleNumber(pathname)
   const led = article && (await followArticle(context, article))
   if (led) return led
   const match = matchRoute(pathname)
   if (!match) {
     const notFound = pathTo('404', splitLanguage(pathname).language)
-    return new Response(null, { status: 302, headers: { Location: notFound, 'Cache-Control': 'no-store' } })
+    return new Response(null, {
+      status: 302,
+      headers: { Location: notFound, 'Cache-Control': cacheRules.none },
+    })
   }
   return serveShell(context, match)
 }
@@ -82,12 +85,12 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   ])
   if (found.status === 404) return textAnswer(503, 'This page has not been built: npm run build')
   const headers = new Headers(found.headers)
-  headers.set('Cache-Control', 'no-cache')
+  headers.set('Cache-Control', cacheRules.revalidated)
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
   // A browser that has just saved bypasses its cache: a preload would take the old index.
-  const link = madeBy(request.headers.get('Cookie')) === 0 && guide && preload(guide, language)
+  const link = madeBy(request.headers.get('Cookie')) === 0 && preloadOf(data.indexes)
   if (link) headers.set('Link', link)
   // For the service worker, which keeps a page without its query: this one answers no other.
   if (into) headers.set('Content-Location', url.pathname + url.search)
@@ -102,11 +105,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   })
   const html = withAttributes(filled, attributes)
   if (notFound) return new Response(html, { status: 404, headers })
-  return conditional(
-    request,
-    `W/"${await digestOf('SHA-1', html, 'base64url')}"`,
-    () => new Response(html, { headers }),
-  )
+  return tagged(request, html, headers)
 }
 
 /** The changed texts of every public page, since one document contains them all. Staff screens fetch theirs. */
@@ -154,19 +153,14 @@ async function pageData(
     const { id } = params
     if (route.screen === 'product' && id)
       return { data: { ...data, product: { id, card: await shellCardOf(parts, id, language) } } }
-    const written = await writePage(context, match, data, { catalogue: parts.catalogue, ...asked })
+    const [written, indexes] = await Promise.all([
+      writePage(context, match, data, { catalogue: parts.catalogue, ...asked }),
+      asked.guide ? neededIndexes(parts.catalogue, asked.guide, language) : {},
+    ])
+    if (Object.keys(indexes).length > 0) data.indexes = indexes
     return written ? { data: { ...data, ...written.data }, into: written.into } : { data }
   } catch (fault) {
     logFault('A page is sent as it was built', fault)
     return { data: {} }
   }
-}
-
-/** A guide needs its indexes first, so the browser may fetch them before it has parsed the page. */
-function preload({ needs }: AskedGuide, language: string): string {
-  return needs
-    .map(
-      (code) => `</api/${categoryOf(code).path}/index?lang=${language}>; rel=preload; as=fetch; crossorigin`,
-    )
-    .join(', ')
 }

@@ -4,8 +4,9 @@ import { categories } from '../../domain/categories/index.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { productShells } from '../../domain/page/data.ts'
 import { publicRoutes, staffRoutes, staffShell } from '../../domain/routes.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { assetsOf } from '../testing/assets.ts'
-import { call } from '../testing/call.ts'
+import { call, json } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
@@ -74,11 +75,19 @@ test('a page says its language, and that the cookie matters where no path names 
   expect(norwegian.headers.get('Content-Language')).toBe('nb')
 })
 
-test('a guide tells the browser to fetch its index first, by the address that the page asks for', async () => {
-  for (const { guide, path } of categories) {
+test('a guide tells the browser to fetch its index first, under the version that the page asks for', async () => {
+  const documents = {
+    ...built,
+    ASSETS: assetsOf(Object.fromEntries(shells.map(([path]) => [path, '<html >']))),
+  }
+  for (const { code, guide, path } of categories) {
     if (!guide) continue
-    const link = (await get(`/no${guide.path}`)).headers.get('Link')
-    expect(link).toBe(`</api/${path}/index?lang=no>; rel=preload; as=fetch; crossorigin`)
+    const answer = await get(`/no${guide.path}`, {}, documents)
+    const { version } = await json<{ version: string }>(`/api/${path}/index/current?lang=no`)
+    const link = `</api/${path}/index/${version}>; rel=preload; as=fetch; crossorigin`
+    expect(answer.headers.get('Link')).toBe(link)
+    expect(await answer.text()).toContain(`&quot;indexes&quot;:{&quot;${code}&quot;:&quot;${version}&quot;}`)
+    expect((await call(`/api/${path}/index/${version}`)).status).toBe(200)
   }
   expect((await get('/no/order')).headers.has('Link')).toBe(false)
 })
@@ -120,7 +129,7 @@ test.each([
 test('a built file may be kept for good, a missing one is a plain 404 that may not', async () => {
   const found = await get('/assets/app-1a2b.js')
   expect(found.status).toBe(200)
-  expect(found.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(found.headers.get('Cache-Control')).toBe(cacheRules.immutable)
   for (const path of ['/assets/app-old.js', '/assets/', '/robots.txt']) {
     const missing = await get(path)
     expect(missing.status).toBe(404)
@@ -133,7 +142,7 @@ test('a built file may be kept for good, a missing one is a plain 404 that may n
 test('a file at the root is served, for an hour', async () => {
   const answer = await get('/favicon.svg')
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect(answer.headers.get('Cache-Control')).toBe(cacheRules.built)
 })
 
 test('the service worker is asked for again every time, and no other script has a place at the root', async () => {

@@ -1,9 +1,10 @@
 import type { AppContext } from '../app-env.ts'
+import { cacheRules } from '../cache-rules.ts'
 
 export function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheRules.none, ...headers },
   })
 }
 

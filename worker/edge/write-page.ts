@@ -70,9 +70,9 @@ export async function writePage(
 async function writeGuide({ catalogue, language, guide, url, box }: Asked): Promise<WrittenPage | null> {
   const [page, pieces] = await Promise.all([guide && guidePage(catalogue, language, guide), box()])
   if (!page || !pieces) return null
-  const sections = guideSections(pieces, { ...page.guide, path: url.pathname })
+  const sections = guideSections(pieces, { ...page, path: url.pathname })
   return {
-    data: { guide: { query: url.search, generations: page.generations } },
+    data: { guide: { query: url.search } },
     into: (shell) => withSections(shell, sections),
   }
 }

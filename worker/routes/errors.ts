@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, errorStatus, UserError } from '../../do
 import { fill } from '../../domain/texts/fill.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { AppContext } from '../app-env.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
 import { isOutage } from '../outage.ts'
 import { requestId } from '../request-id.ts'
@@ -44,7 +45,7 @@ function answer(code: ErrorCode, about: UserError['details'], messages: Messages
     details = { ...about, request }
   }
   if (Object.keys(details).length > 0) body.details = details
-  const headers = new Headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
+  const headers = new Headers({ 'Cache-Control': cacheRules.none, Vary: 'Accept-Language' })
   if (code === 'RANGE_NOT_SATISFIABLE') headers.set('Content-Range', `bytes */${details.size}`)
   if (code === 'METHOD_NOT_ALLOWED') headers.set('Allow', String(details.allow))
   if (code === 'UNAUTHORIZED') headers.set('WWW-Authenticate', 'Bearer')

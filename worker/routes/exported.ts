@@ -1,5 +1,7 @@
 import type { ExportAnswer } from '../../domain/contracts/export.ts'
 import { product } from '../../domain/contracts/products.ts'
+import { cacheRules } from '../cache-rules.ts'
+import { tagged } from '../services/http.ts'
 import { tableDescription } from '../services/jobs/exports/columns.ts'
 import { type ExportFormat, exportedFile, newestExport } from '../services/public/exported.ts'
 import { type Components, jsonSchemaOf } from '../services/public/openapi/schemas.ts'
@@ -41,19 +43,20 @@ export function getExported(format: ExportFormat): (call: Call) => Promise<Respo
   }
 }
 
-export function getLineSchema(): Response {
+export function getLineSchema({ request }: Call): Promise<Response> {
   const components: Components = {}
   const line = jsonSchemaOf(product, 'output', components)
   const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...line, $defs: components }
-  return described(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'), 'schema')
+  return described(request, JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'), 'schema')
 }
 
-export function getTableMetadata(): Response {
-  return described(JSON.stringify(tableDescription), 'csvm')
+export function getTableMetadata({ request }: Call): Promise<Response> {
+  return described(request, JSON.stringify(tableDescription), 'csvm')
 }
 
-function described(text: string, kind: 'schema' | 'csvm'): Response {
-  return new Response(text, {
-    headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': `application/${kind}+json` },
+function described(request: Request, text: string, kind: 'schema' | 'csvm'): Promise<Response> {
+  return tagged(request, text, {
+    'Cache-Control': cacheRules.built,
+    'Content-Type': `application/${kind}+json`,
   })
 }

@@ -5,6 +5,7 @@ import type { ConfigurationQuery, CsvQuery } from '../../domain/contracts/downlo
 import { UserError } from '../../domain/errors.ts'
 import { maxInArchive } from '../../domain/limits.ts'
 import type { ProductRecord } from '../../domain/product.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { findByArtnr, findProduct } from '../services/catalogue/products.ts'
 import { attachment } from '../services/public/serve-file.ts'
 import { configurationEntries, productEntries } from '../services/staff/exports/archives.ts'
@@ -74,7 +75,7 @@ function zip({ files, request }: Call, entries: readonly ZipEntry[], name: strin
 function download(body: BodyInit | null, name: string, type: string): Response {
   return new Response(body, {
     headers: {
-      'Cache-Control': 'no-store',
+      'Cache-Control': cacheRules.none,
       'Content-Disposition': attachment(name.replace(/[/\\]/g, '-')),
       'Content-Type': type,
     },

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { documents, images, imagesByLanguage } from '../../domain/contracts/files.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { call, json } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeCatalogue } from '../testing/store.ts'
@@ -101,9 +102,9 @@ test('a document opens in the browser under its own name, and may load and run n
 test('only an address that names the version may be kept for good', async () => {
   const { sv } = await json<{ sv: { url: string }[] }>('/api/files/NK1/images')
   const cacheControl = async (path: string) => (await call(path)).headers.get('Cache-Control')
-  expect(await cacheControl(sv[0]?.url ?? '')).toBe('public, max-age=31536000, immutable')
-  expect(await cacheControl(picture)).toBe('public, max-age=60')
-  expect(await cacheControl(`${picture}?v=other`)).toBe('public, max-age=60')
+  expect(await cacheControl(sv[0]?.url ?? '')).toBe(cacheRules.immutable)
+  expect(await cacheControl(picture)).toBe(cacheRules.file)
+  expect(await cacheControl(`${picture}?v=other`)).toBe(cacheRules.file)
 })
 
 test('a known tag is answered with 304 and no body', async () => {

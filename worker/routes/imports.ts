@@ -2,11 +2,12 @@ import type * as contracts from '../../domain/contracts/jobs.ts'
 import { UserError } from '../../domain/errors.ts'
 import { oneLine } from '../../domain/plain-text.ts'
 import type { MessageCode, Texts } from '../../domain/texts/types.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { jobAnswer, jobAnswers, rowsOfJob } from '../services/jobs/imports/answers.ts'
 import { planBulk } from '../services/jobs/imports/bulk.ts'
 import { readImportContext, readPast } from '../services/jobs/imports/context.ts'
-import { runJob, startJob, undoJob } from '../services/jobs/imports/jobs.ts'
+import { pauseJob, runJob, startJob, undoJob } from '../services/jobs/imports/jobs.ts'
 import type { Plan, Planner } from '../services/jobs/imports/planner.ts'
 import { planTable, savedSince } from '../services/jobs/imports/read.ts'
 import { faultReport, reportOf } from '../services/jobs/imports/report.ts'
@@ -79,6 +80,11 @@ export async function postRun(call: JobCall): Promise<Response> {
   return progress(call)
 }
 
+export async function postPause(call: JobCall): Promise<Response> {
+  await pauseJob(call.db, call.params.id, { user: staffOf(call) })
+  return progress(call)
+}
+
 export async function postUndo(call: JobCall): Promise<Response> {
   await undoJob(call.db, call.params.id, await auditEntryOf(call, 'RESTORED', null))
   return progress(call)
@@ -96,7 +102,7 @@ async function progress(call: JobCall): Promise<Response> {
   const texts = await wordsFor(call)
   const result = await jobAnswer(call.db, call.params.id, texts)
   const message = texts.messages[messages[result.status]]
-  const headers = { ...(await madeHeaders(call)), 'Cache-Control': 'no-store' }
+  const headers = { ...(await madeHeaders(call)), 'Cache-Control': cacheRules.none }
   return Response.json({ result, message }, { headers })
 }
 

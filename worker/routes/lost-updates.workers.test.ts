@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
+import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
-import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
+import { callAs, jsonAs, storeStaff, tokenFor } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
+import { watchedD1 } from '../testing/watched-d1.ts'
 import { everything, pathOf, put, read, stored } from '../testing/writing.ts'
 
 beforeAll(async () => {
@@ -65,6 +67,31 @@ test('of one product sent twice at once, one is added', async () => {
   const said = await Promise.all(answers.map((answer) => answer.json()))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(said).toContainEqual(expect.objectContaining({ error: 'ALREADY_ADDED' }))
+})
+
+test('a write that is overtaken by the same one, and so finds nothing to do, names no entry of the log', async () => {
+  const path = pathOf('eb-beta')
+  const body = { enr: '77 665 54' }
+  let overtaking: Promise<Response> | undefined
+  const DB = watchedD1(env.DB, async (asked, _, proceed) => {
+    if (!overtaking && asked.some(({ sql }) => /^insert into "activity"/.test(sql))) {
+      overtaking = callAs(1, path, { method: 'PUT', body })
+      await overtaking
+    }
+    return proceed()
+  })
+  const slow = await call(
+    path,
+    {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${await tokenFor(1)}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+    { ...env, DB },
+  )
+  expect(slow.status).toBe(200)
+  expect((await overtaking)?.headers.get('X-Activity-Id')).toMatch(/./)
+  expect(slow.headers.get('X-Activity-Id')).toBeNull()
 })
 
 test('nothing that others have saved since is deleted or written over unsaid', async () => {

@@ -1,5 +1,6 @@
 import type { MissesAnswer, MissesBody, MissesQuery } from '../../domain/contracts/misses.ts'
 import { csvText } from '../../domain/csv/text.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { currentTexts } from '../services/catalogue/texts.ts'
 import { countMisses, reportMisses } from '../services/misses/index.ts'
 import { attachment } from '../services/public/serve-file.ts'
@@ -42,7 +43,7 @@ export async function getMissesTable(call: ReportCall): Promise<Response> {
   const head = [columns.kind, columns.text, columns.count, columns.last, columns.language]
   return new Response(csvText([[...head, columns.category, columns.product], ...rows]), {
     headers: {
-      'Cache-Control': 'no-store',
+      'Cache-Control': cacheRules.none,
       'Content-Disposition': attachment(texts.staff.misses.fileName),
       'Content-Type': 'text/csv; charset=utf-8',
     },

@@ -1,4 +1,5 @@
 import type { OfflineSummary } from '../../domain/contracts/offline.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { conditional } from '../services/http.ts'
 import { offlineCatalogue } from '../services/public/offline.ts'
 import { acceptsGzip, variesByLanguage } from './packed.ts'
@@ -18,7 +19,7 @@ export async function getOfflineProducts(call: Call<{ type: string }>): Promise<
   const bytes = packed(code)
   const headers = {
     'Content-Type': 'application/json',
-    'Cache-Control': 'no-cache',
+    'Cache-Control': cacheRules.revalidated,
     Vary: `Accept-Encoding${variesByLanguage(call)}`,
   }
   return conditional(call.request, `W/"${tag}"`, () =>

@@ -1,7 +1,8 @@
 import type { Texts } from '../../domain/texts/types.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { digestOf } from '../digest.ts'
 import { currentTexts } from '../services/catalogue/texts.ts'
-import { conditional } from '../services/http.ts'
+import { tagged } from '../services/http.ts'
 import { type OpenApiDocument, openApiDocument } from '../services/public/openapi/document.ts'
 import { openApiPage } from '../services/public/openapi/page.ts'
 import { pageStyle } from '../services/public/openapi/style.ts'
@@ -42,18 +43,10 @@ function documentOf({ origin, brand }: Call, texts: Texts['api'], routes: Routes
   return document
 }
 
-async function described(call: Call, text: string, headers: Record<string, string>): Promise<Response> {
-  const tag = `W/"${await digestOf('SHA-1', text, 'base64url')}"`
-  return conditional(
-    call.request,
-    tag,
-    () =>
-      new Response(text, {
-        headers: {
-          ...headers,
-          'Cache-Control': 'public, max-age=300',
-          Vary: `Accept-Encoding${variesByLanguage(call)}`,
-        },
-      }),
-  )
+function described(call: Call, text: string, headers: Record<string, string>): Promise<Response> {
+  return tagged(call.request, text, {
+    ...headers,
+    'Cache-Control': cacheRules.description,
+    Vary: `Accept-Encoding${variesByLanguage(call)}`,
+  })
 }

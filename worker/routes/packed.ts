@@ -1,45 +1,77 @@
 import { parameterOf } from '../../domain/contracts/query.ts'
-import { freshness } from '../../domain/limits.ts'
-import { contentOf } from '../../domain/packed/container.ts'
-import { digestOf } from '../digest.ts'
+import type { Language } from '../../domain/languages.ts'
+import { languageOfVersion } from '../../domain/packed/version.ts'
+import { cacheRules } from '../cache-rules.ts'
+import { bytesOfVersion, versionOf } from '../services/catalogue/index-version.ts'
 import { conditional } from '../services/http.ts'
 import type { Call } from './route.ts'
 
+type IndexReader = (language: Language) => Promise<Uint8Array<ArrayBuffer>>
+
 /**
- * A packed index as bytes. Its tag is derived from its content, so a repeated request costs no more than a 304; for
- * half a minute, as long as this worker may lag behind a save anyway, a browser need not ask at all.
+ * A packed index as bytes, as it is now. Its tag is derived from its content, so a repeated request costs no more than
+ * a 304.
  */
 export async function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
-  return conditional(call.request, await tagOf(bytes), () => {
-    const zipped = acceptsGzip(call.request)
+  return packed(call, bytes, {
+    'Cache-Control': cacheRules.index,
+    Vary: `Accept-Encoding${variesByLanguage(call)}`,
+  })
+}
+
+/** Which version of an index is served now: what a browser asks for instead of the bytes that it may have. */
+export async function currentAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+  const version = await versionOf(bytes)
+  return conditional(call.request, `W/"${version}"`, () =>
+    Response.json(
+      { version },
+      { headers: { 'Cache-Control': cacheRules.index, Vary: `Accept-Encoding${variesByLanguage(call)}` } },
+    ),
+  )
+}
+
+/**
+ * The index that a version names, and no other bytes under its address. Whoever asks for another version, an old page
+ * for example, is led to the index as it is now; another spelling of the address is led to its one spelling.
+ * @param path of the index, below which its versions lie
+ */
+export async function versionedAnswer(
+  call: Call<{ version: string }>,
+  path: string,
+  read: IndexReader,
+): Promise<Response> {
+  const { version } = call.params
+  const language = languageOfVersion(version) ?? call.language
+  const bytes = await bytesOfVersion(call.catalogue, version, () => read(language))
+  if (!bytes) return leadTo(`${path}?lang=${language}`)
+  const address = `${path}/${version}`
+  if (call.request.url !== new URL(address, call.request.url).href) return leadTo(address)
+  return packed(call, bytes, { 'Cache-Control': cacheRules.immutable, Vary: 'Accept-Encoding' })
+}
+
+async function packed(
+  { request }: Call,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  return conditional(request, await tagOf(bytes), () => {
+    const zipped = acceptsGzip(request) ? { 'Content-Encoding': 'gzip' } : {}
     return new Response(bytes, {
-      headers: {
-        'Content-Type': 'application/octet-stream',
-        'Cache-Control': `public, max-age=${freshness.browserMs / 1000}`,
-        Vary: `Accept-Encoding${variesByLanguage(call)}`,
-        ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
-      },
+      headers: { 'Content-Type': 'application/octet-stream', ...headers, ...zipped },
     })
   })
 }
 
-/**
- * The digests of indexes in memory, so that each is computed once and not for every request. Only finished ones: a
- * request must not wait for a promise of another one.
- */
-const digests = new WeakMap<Uint8Array, string>()
-
-/**
- * Weak, since the same content is sent compressed and uncompressed. It leaves the generation out: after a save
- * elsewhere in the catalogue no browser fetches an unchanged index again.
- */
-export async function tagOf(index: Uint8Array, ending = ''): Promise<string> {
-  const digest = digests.get(index) ?? (await digestOf('SHA-1', contentOf(index), 'base64url'))
-  digests.set(index, digest)
-  return `W/"${digest}${ending}"`
+function leadTo(address: string): Response {
+  return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': cacheRules.none } })
 }
 
-export function variesByLanguage({ rawQuery }: Call): string {
+/** Weak, since the same content is sent compressed and uncompressed. */
+export async function tagOf(index: Uint8Array, ending = ''): Promise<string> {
+  return `W/"${await versionOf(index)}${ending}"`
+}
+
+export function variesByLanguage({ rawQuery }: Pick<Call, 'rawQuery'>): string {
   return parameterOf(rawQuery, 'lang') !== undefined ? '' : ', Accept-Language'
 }
 

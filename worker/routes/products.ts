@@ -9,6 +9,7 @@ import type {
 import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { conditional } from '../services/http.ts'
 import { describeProduct } from '../services/public/detail.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/public/lists.ts'
@@ -17,7 +18,7 @@ import { changesSince } from '../services/public/since.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
 import { listForStaff } from '../services/staff/list.ts'
 import { productNames } from '../services/staff/names.ts'
-import { packedAnswer, tagOf, variesByLanguage } from './packed.ts'
+import { currentAnswer, packedAnswer, tagOf, variesByLanguage, versionedAnswer } from './packed.ts'
 import type { Call } from './route.ts'
 import { categoryOf } from './targets.ts'
 
@@ -59,6 +60,20 @@ export async function getIndex(call: Call<{ type: string }>): Promise<Response> 
   return packedAnswer(call, bytes)
 }
 
+export async function getCurrentIndex(call: Call<{ type: string }>): Promise<Response> {
+  const { bytes } = await call.catalogue.index(categoryOf(call).code, call.language)
+  return currentAnswer(call, bytes)
+}
+
+export function getVersionedIndex(call: Call<{ type: string; version: string }>): Promise<Response> {
+  const { code, path } = categoryOf(call)
+  return versionedAnswer(
+    call,
+    `/api/${path}/index`,
+    async (language) => (await call.catalogue.index(code, language)).bytes,
+  )
+}
+
 /**
  * The small pictures of the category's cards, as data URLs, so that a guide needs one call for all. The picture at an
  * address never changes, so an older answer lacks new pictures at worst.
@@ -70,7 +85,7 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
   const count = Object.keys(answer.pictures).length
   return conditional(call.request, await tagOf(bytes, `-${count}`), () =>
     Response.json(answer, {
-      headers: { 'Cache-Control': 'public, max-age=300', Vary: `Accept-Encoding${variesByLanguage(call)}` },
+      headers: { 'Cache-Control': cacheRules.pictures, Vary: `Accept-Encoding${variesByLanguage(call)}` },
     }),
   )
 }

@@ -48,12 +48,12 @@ function placeOf(pattern: string): string {
   return pattern.replace(/:\w+\{(\w+)\}/g, '$1').replace(/:\w+/g, ':')
 }
 
-/** Segment by segment, literals before parameters. */
+/** Segment by segment, literals before parameters; where a path has ended, its place counts as a literal. */
 function inOrder(a: string, b: string): number {
   const rank = (segment: string | undefined) => (segment?.startsWith(':') ? 1 : 0)
-  const others = b.split('/')
-  for (const [position, segment] of a.split('/').entries()) {
-    const difference = rank(segment) - rank(others[position])
+  const [segments, others] = [a.split('/'), b.split('/')]
+  for (let position = 0; position < Math.max(segments.length, others.length); position++) {
+    const difference = rank(segments[position]) - rank(others[position])
     if (difference !== 0) return difference
   }
   return 0

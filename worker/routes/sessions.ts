@@ -2,6 +2,7 @@ import { can } from '../../domain/access.ts'
 import type { SecurityLogAnswer, SecurityLogQuery } from '../../domain/contracts/security-log.ts'
 import type { SignIn, SignInAnswer, UserAnswer } from '../../domain/contracts/sessions.ts'
 import { UserError } from '../../domain/errors.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import type { Staff } from '../services/sessions/index.ts'
 import { addressOf, type Call, staffOf } from './route.ts'
@@ -10,7 +11,7 @@ export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<
   const { email, password } = call.body
   const { user, token } = await call.sessions.signIn(email, password, addressOf(call.request))
   const answer: SignInAnswer = { ...userAnswer(user), token }
-  return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(answer, { headers: { 'Cache-Control': cacheRules.none } })
 }
 
 export async function postSignOut(call: Call): Promise<{ message: string }> {

@@ -1,7 +1,9 @@
 import { rightsOf } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { AppContext, AppMiddleware } from '../app-env.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
+import { tagged } from '../services/http.ts'
 import { type Services, services } from '../services/index.ts'
 import { requireRight } from '../services/rights.ts'
 import type { Session } from '../services/sessions/index.ts'
@@ -69,7 +71,7 @@ function sessionOf(route: ApiRoute, { req }: AppContext, parts: Services): Promi
 
 /** Answers to staff may contain drafts, so nothing caches them; a renewed token is sent along. */
 function markPersonal(context: AppContext, { renewed }: Session): void {
-  context.header('Cache-Control', 'no-store')
+  context.header('Cache-Control', cacheRules.none)
   // A call that has ended the session has sent another one's token.
   if (renewed && !context.res.headers.has('X-Renewed-Token')) context.header('X-Renewed-Token', renewed)
 }
@@ -93,7 +95,7 @@ function answer(route: ApiRoute): AppMiddleware {
       target: context.get('target'),
     }
     const answered = await route.handler(call)
-    return answered instanceof Response ? answered : json(answered)
+    return answered instanceof Response ? answered : json(call, answered)
   }
 }
 
@@ -102,7 +104,17 @@ function validated(context: AppContext, part: 'param' | 'query' | 'json'): unkno
   return context.req.valid(part as never)
 }
 
+/** From this length a 304 saves more than the digest of its tag costs; what a click asks is shorter (docs/decisions/136). */
+const taggedLength = 2000
+
 /** Public answers change with every save, so browsers revalidate each time; the language may come from a header. */
-function json(body: unknown): Response {
-  return Response.json(body, { headers: { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' } })
+function json({ request, user }: Call, body: unknown): Response | Promise<Response> {
+  const text = JSON.stringify(body)
+  const headers = {
+    'Cache-Control': cacheRules.revalidated,
+    'Content-Type': 'application/json',
+    Vary: 'Accept-Language',
+  }
+  const isShort = text.length < taggedLength
+  return isShort || user ? new Response(text, { headers }) : tagged(request, text, headers)
 }

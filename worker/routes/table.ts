@@ -38,7 +38,13 @@ import { getPreview, postNewPreview, postPreview } from './preview.ts'
 import * as reads from './products.ts'
 import { getReplacementBin, postReplacementBin, replacementHandlers } from './replacements.ts'
 import { type ApiRoute, rowsOf } from './route.ts'
-import { getSearch, getSearchIndex, getStaffSearch } from './search.ts'
+import {
+  getCurrentSearchIndex,
+  getSearch,
+  getSearchIndex,
+  getStaffSearch,
+  getVersionedSearchIndex,
+} from './search.ts'
 import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
 import * as work from './staff.ts'
 import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
@@ -117,6 +123,12 @@ export const routes: readonly ApiRoute[] = [
   get('/api/search', 'readPublished', search.search, getSearch),
   get('/api/search/staff', 'readDrafts', staffSearch, getStaffSearch),
   get('/api/search/index', 'readPublished', search.searchIndex, getSearchIndex),
+  get('/api/search/index/current', 'readPublished', search.currentSearchIndex, getCurrentSearchIndex, {
+    ownPages: true,
+  }),
+  get('/api/search/index/:version', 'readPublished', search.versionedSearchIndex, getVersionedSearchIndex, {
+    ownPages: true,
+  }),
 
   get('/api/files/image/:id/:n', 'readPublished', files.imageOf, getImage, { target: anyProduct }),
   get('/api/files/:artnr/docs/:lang', 'readPublished', files.documents, getDocuments, { target: anyOfArtnr }),
@@ -150,6 +162,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/jobs/:id', 'editProduct', jobs.oneJob, imports.getJob),
   get('/api/jobs/:id/rows', 'editProduct', jobs.jobRows, imports.getJobRows),
   post('/api/jobs/:id/run', 'editProduct', jobs.runJob, imports.postRun),
+  post('/api/jobs/:id/pause', 'editProduct', jobs.pauseJob, imports.postPause),
   post('/api/jobs/:id/undo', 'editProduct', jobs.undoJob, imports.postUndo),
 
   get('/api/care', 'readCatalogueHealth', catalogueHealth.catalogueHealth, getCatalogueHealth),
@@ -176,6 +189,12 @@ export const routes: readonly ApiRoute[] = [
   get('/api/:type/check', 'readPublished', products.check, reads.getCheck),
   get('/api/:type/facets', 'readPublished', products.facets, reads.getFacets),
   get('/api/:type/index', 'readPublished', products.index, reads.getIndex),
+  get('/api/:type/index/current', 'readPublished', products.currentIndex, reads.getCurrentIndex, {
+    ownPages: true,
+  }),
+  get('/api/:type/index/:version', 'readPublished', products.versionedIndex, reads.getVersionedIndex, {
+    ownPages: true,
+  }),
   get('/api/:type/pictures', 'readPublished', products.pictures, reads.getPictures),
   get('/api/:type/offline', 'readPublished', offline.offlineProducts, getOfflineProducts),
   get('/api/:type/artnr/:artnr', 'readPublished', products.byArtnr, reads.getDetail, {

@@ -5,6 +5,7 @@ import type {
   UserChange,
   UsersAnswer,
 } from '../../domain/contracts/users.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import {
   accounts,
@@ -76,6 +77,6 @@ export async function postLinkUse(call: Call<unknown, unknown, LinkUse>): Promis
   const { messages } = await textsOf(call.catalogue, call.language)
   return Response.json(
     { email, message: messages.PASSWORD_CHANGED },
-    { headers: { 'Cache-Control': 'no-store' } },
+    { headers: { 'Cache-Control': cacheRules.none } },
   )
 }

@@ -3,6 +3,7 @@ import type { HistoryAnswer, RevisionAnswer } from '../../domain/contracts/histo
 import type { BinAnswer, ProductBody } from '../../domain/contracts/write.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import type { MessageCode } from '../../domain/texts/types.ts'
+import { cacheRules } from '../cache-rules.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'
 import { madeCookie } from '../services/catalogue/made.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
@@ -112,7 +113,7 @@ export async function written(
 ): Promise<Response> {
   const headers = {
     ...(await madeHeaders(call)),
-    'Cache-Control': 'no-store',
+    'Cache-Control': cacheRules.none,
     ...(entry.log?.isWritten && { 'X-Activity-Id': entry.id }),
   }
   return Response.json({ result, message: entry.message, ...more }, { headers })

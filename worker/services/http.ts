@@ -1,3 +1,5 @@
+import { digestOf } from '../digest.ts'
+
 /** Whether an If-None-Match header names this tag; tags are compared weakly, as RFC 9110 asks for it. */
 export function knowsTag(request: Request, tag: string): boolean {
   const known = request.headers.get('If-None-Match')
@@ -14,4 +16,14 @@ export function conditional(request: Request, tag: string, answer: () => Respons
   const headers = new Headers(full.headers)
   for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding']) headers.delete(name)
   return new Response(null, { status: 304, headers })
+}
+
+/** A text with the digest of its content as its tag. */
+export async function tagged(
+  request: Request,
+  text: string,
+  headers: Headers | Record<string, string>,
+): Promise<Response> {
+  const tag = `W/"${await digestOf('SHA-1', text, 'base64url')}"`
+  return conditional(request, tag, () => new Response(text, { headers }))
 }

@@ -19,8 +19,8 @@ import { useTexts } from '../use-texts.ts'
 import { JobFailures } from './job-failures.tsx'
 import { JobStatus } from './job-status.tsx'
 import { doneCount, isUnderWay } from './progress.ts'
-import { pause, useRuns } from './runs.ts'
-import { useResumeJob } from './use-resume-job.ts'
+import { useRuns } from './runs.ts'
+import { usePauseJob, useResumeJob } from './use-resume-job.ts'
 
 /** How often a job that others may be running is polled. */
 const lookMs = 4000
@@ -64,6 +64,7 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
   const { t } = useTexts()
   const words = useCallWords()
   const go = useResumeJob()
+  const rest = usePauseJob()
   const confirm = useConfirm()
   const top = useRef<HTMLElement>(null)
   const { _id, status, total, counts, failures } = job
@@ -117,7 +118,7 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
         )}
         {moves && !going && !run?.fault && <p className="text-sm text-mute">{t('jobs.resting')}</p>}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {going && <Button onClick={() => pause(_id)}>{t('jobs.pause')}</Button>}
+          {going && <Button onClick={() => rest(_id)}>{t('jobs.pause')}</Button>}
           {mine && moves && !going && (
             <Button kind="primary" onClick={() => go(_id, way)}>
               {t('jobs.goOn')}

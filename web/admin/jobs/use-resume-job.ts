@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callPath } from '../../data/calls.ts'
+import { logFailure } from '../../data/log.ts'
 import { useLanguage } from '../../settings.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/use-call.ts'
 import { staffKey, staffQueryKey } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
-import { goOn, type Way } from './runs.ts'
+import { goOn, pause, type Way } from './runs.ts'
 
 /** Runs a job in the background; at its end a toast says so and the lists are read again. */
 export function useResumeJob(): (id: string, way: Way) => void {
@@ -45,5 +46,19 @@ export function useResumeJob(): (id: string, way: Way) => void {
       })
     },
     [call, email, language, queryClient, t],
+  )
+}
+
+/** Pauses a job, also on the server, which would go on with one that nobody calls for. */
+export function usePauseJob(): (id: string) => void {
+  const call = useCall()
+  return useCallback(
+    (id) => {
+      pause(id)
+      call(callPath('POST jobs/:id/pause', { id }), { method: 'POST', quiet: true }).catch((fault) =>
+        logFailure('The job goes on after a while', fault),
+      )
+    },
+    [call],
   )
 }

@@ -64,7 +64,7 @@ test('a guide put together of its pieces is what its components render, whatever
               texts: withChanges(texts[language], changed),
             })
             expect(sections.criteria === null).toBe(hidesFilter(here, withEm))
-            const written = { texts: changed, guide: { query, generations: {} } }
+            const written = { texts: changed, guide: { query } }
             const page = await renderedPage(path, query, { ...settings, page: written }, (queries) => {
               for (const [code, each] of Object.entries(indexes))
                 queries.setQueryData(['index', code, language], each)

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { bin, type JobRowState, job, jobRow, product, user } from '../schema.ts'
+import { bin, type JobRowState, job, jobRow, lease, product, user } from '../schema.ts'
 import { insertRows, type Statement } from './statements.ts'
 
 export type JobRecord = typeof job.$inferSelect
@@ -13,6 +13,26 @@ export function insertJob(db: Database, record: JobRecord, rows: readonly JobRow
 export function jobById(db: Database, id: string) {
   return db.select().from(job).where(eq(job.id, id))
 }
+
+/** Jobs begun after a date that have rows to write, are not being undone, and of which nobody holds the lease. */
+export function leftJobs(db: Database, after: string, now: number, limit: number) {
+  return db
+    .select()
+    .from(job)
+    .where(
+      and(
+        gt(job.created, after),
+        eq(job.undoing, false),
+        sql`EXISTS (SELECT 1 FROM ${jobRow} WHERE ${jobRow.job} = ${job.id} AND ${jobRow.state} = 'waiting')`,
+        sql`NOT EXISTS (SELECT 1 FROM ${lease} WHERE ${lease.name} = ${leaseOfJob} || ${job.id} AND ${lease.ends} > ${now})`,
+      ),
+    )
+    .orderBy(asc(job.created), asc(job.id))
+    .limit(limit)
+}
+
+/** What the lease of a job is called before its id. */
+export const leaseOfJob = 'job:'
 
 export function jobsWith(db: Database, ids: readonly string[]) {
   return db
@@ -99,5 +119,13 @@ export function beginUndo(db: Database, id: string): Statement[] {
 /** Deletes jobs that were started before a date. */
 export function forgetJobs(db: Database, before: string): Statement[] {
   const old = db.select({ id: job.id }).from(job).where(lt(job.created, before))
-  return [db.delete(jobRow).where(inArray(jobRow.job, old)), db.delete(job).where(lt(job.created, before))]
+  const leases = db
+    .select({ name: sql<string>`${leaseOfJob} || ${job.id}` })
+    .from(job)
+    .where(lt(job.created, before))
+  return [
+    db.delete(lease).where(inArray(lease.name, leases)),
+    db.delete(jobRow).where(inArray(jobRow.job, old)),
+    db.delete(job).where(lt(job.created, before)),
+  ]
 }

@@ -45,10 +45,24 @@ export function productObject({ category, id, name }: ProductRecord): AuditObjec
 const maxBytes = 32 * 1024
 const secret = /^pass$|passw(or)?d|lösenord|token|secret|authorization|cookie|api[-_]?key/i
 
+const logs = new WeakMap<Statement, NonNullable<AuditEntry['log']>>()
+
 /** The row of a write, to be inserted in the same transaction. */
 export function insertAuditEntry(db: Database, entry: AuditEntry, object: AuditObject): Statement {
-  if (entry.log) entry.log.isWritten = true
-  return insertActivity(db, rowOf(entry, object))
+  const statement = insertActivity(db, rowOf(entry, object))
+  if (entry.log) {
+    entry.log.isWritten = true
+    logs.set(statement, entry.log)
+  }
+  return statement
+}
+
+/** Notes that a transaction has failed: its entry has no row, and may find nothing to write when it is tried again. */
+export function noteFailed(statements: readonly Statement[]): void {
+  for (const statement of statements) {
+    const log = logs.get(statement)
+    if (log) log.isWritten = false
+  }
 }
 
 /** A write as a row of the log, before the page that it came from is known. */

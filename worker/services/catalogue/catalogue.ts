@@ -109,6 +109,11 @@ export class Catalogue implements Indexes {
     }
   }
 
+  /** Makes the next read ask D1 for the generation; false where that was just done. */
+  recheck(): boolean {
+    return this.#generations.recheck()
+  }
+
   /** The catalogue at its current generation, ready or not. */
   async present(): Promise<Catalogue> {
     const { value: made } = await this.#generations.current(true)

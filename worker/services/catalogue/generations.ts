@@ -15,6 +15,8 @@ const interruptedMs = 5_000
 /** How long D1 is waited for where the last generation is known, and after what time it is asked again after an outage. */
 const patienceMs = 2_000
 const retryMs = 5_000
+/** How often an unknown version may make D1 be asked sooner. */
+const recheckMs = 1_000
 
 interface GenerationParts {
   db: Database
@@ -66,6 +68,18 @@ export class Generations {
     }
   }
 
+  /**
+   * Makes the next read ask D1, since another isolate may know more: once a second at most, whoever asks.
+   * @returns whether it will
+   */
+  recheck(): boolean {
+    const { memory, now } = this.#parts
+    const known = memory.generation
+    if (!known || now() - memory.askedAt < recheckMs) return false
+    memory.generation = { ...known, goodUntil: now() }
+    return true
+  }
+
   /** A version that no save has outdated will do, however old; an outdated one will for half a minute after the save. */
   wanted(name: KeptName, { value, kept, saves }: CatalogueState, fresh: boolean): Wanted {
     const { now, made = 0 } = this.#parts
@@ -99,6 +113,7 @@ export class Generations {
   }
 
   #read(): Promise<CatalogueState> {
+    this.#parts.memory.askedAt = this.#parts.now()
     return catalogueState(this.#parts.db, this.#parts.deployment)
   }
 }

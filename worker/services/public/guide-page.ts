@@ -27,18 +27,15 @@ export function askedGuide({ screen, category, mode }: Route, search: URLSearchP
   return { category, withEm: mode === 'with-em', state, needs }
 }
 
-/** What a guide's page shows of a state, and of which generation its indexes are. */
-interface GuidePage {
-  guide: Omit<WrittenGuide, 'path'>
-  generations: Partial<Record<CategoryCode, number>>
-}
-
-/** @returns null where scripts of the page have more to say than can be written ahead */
+/**
+ * What a guide's page shows of a state.
+ * @returns null where scripts of the page have more to say than can be written ahead
+ */
 export async function guidePage(
   catalogue: Catalogue,
   language: Language,
   { category: code, withEm, state, needs }: AskedGuide,
-): Promise<GuidePage | null> {
+): Promise<Omit<WrittenGuide, 'path'> | null> {
   const category = categoryOf(code)
   const loaded = await Promise.all(
     needs.map(async (each) => [each, (await catalogue.index(each, language)).index] as const),
@@ -49,8 +46,5 @@ export async function guidePage(
   const view = guideView({ category, index, state, others, withEm })
   if (!isPlain(view)) return null
   const { texts } = await currentTexts(catalogue, language)
-  return {
-    guide: { category, index, view, withEm, texts },
-    generations: Object.fromEntries(loaded.map(([each, { generation }]) => [each, generation])),
-  }
+  return { category, index, view, withEm, texts }
 }

@@ -2,6 +2,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { opensInBrowser } from '../../../domain/files.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import { extensionOf } from '../../../domain/uploads.ts'
+import { cacheRules } from '../../cache-rules.ts'
 import { knowsTag } from '../http.ts'
 
 interface FileRequest {
@@ -11,8 +12,6 @@ interface FileRequest {
   /** The address names the version, so the bytes never change. */
   lasting: boolean
 }
-
-const year = 365 * 24 * 3600
 
 /** An upload may load or run nothing, whatever it contains. */
 const nothing = "default-src 'none'"
@@ -32,7 +31,7 @@ export async function serveFile(
   if (!head) throw new UserError('NOT_FOUND')
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
-    'Cache-Control': lasting ? `public, max-age=${year}, immutable` : 'public, max-age=60',
+    'Cache-Control': lasting ? cacheRules.immutable : cacheRules.file,
     'Content-Security-Policy': isPdf(file) ? nothing : `${nothing}; sandbox`,
     'Content-Type': file.contentType,
     ETag: head.httpEtag,

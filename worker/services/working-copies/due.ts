@@ -13,8 +13,8 @@ import { publishCopy } from './publish.ts'
 /** The most due copies that one call of the worker publishes, since D1 limits the statements of one. */
 const maxAtOnce = 40
 
-/** The calls of one run: Cloudflare lets a worker call itself 32 times. */
-const maxShares = 30
+/** The calls of one run: Cloudflare lets a worker call itself 32 times, and jobs that were left need some. */
+const maxShares = 20
 
 /** A failure that no user can fix is retried by so many runs, for some twenty minutes. */
 export const maxTries = 10

@@ -2,6 +2,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { type Language, original } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
 import { runTogether, type Statement, staleMark } from '../../db/queries/statements.ts'
+import { noteFailed } from '../activity/audit-entry.ts'
 
 /** A write whose base has changed; it may be tried again. */
 export class WriteConflict extends Error {
@@ -17,6 +18,7 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
   try {
     await runTogether(db, statements)
   } catch (fault) {
+    noteFailed(statements)
     const reason = reasonOf(fault)
     if (reason.includes('UNIQUE constraint failed: product_number.')) {
       throw new UserError('E11000_DUPLICATE_KEY')

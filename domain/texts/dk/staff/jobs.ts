@@ -34,7 +34,7 @@ export const jobs = {
   },
   nothingDone: 'Intet gemt endnu',
   leave:
-    'Du kan gå videre til andre sider, jobbet fortsætter. Lukkes fanen, stopper det, og du fortsætter her senere.',
+    'Du kan gå videre til andre sider, jobbet fortsætter. Lukkes fanen, går det videre af sig selv inden for få minutter; en tilbagetagning fortsætter du her.',
   resting: 'Det, der er gjort, er gemt. Jobbet venter, eller kører i et andet vindue.',
   stopped: 'Jobbet stoppede: {{reason}} Det, der er gjort, er gemt.',
   notYours: 'Den, der startede jobbet, eller en svensk redaktør kan fortsætte.',

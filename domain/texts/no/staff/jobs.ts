@@ -34,7 +34,7 @@ export const jobs = {
   },
   nothingDone: 'Ingenting lagret ennå',
   leave:
-    'Du kan gå videre til andre sider, jobben fortsetter. Lukkes fanen, stopper den, og du fortsetter her senere.',
+    'Du kan gå videre til andre sider, jobben fortsetter. Lukkes fanen, går den videre av seg selv innen noen minutter; en tilbaketaking fortsetter du her.',
   resting: 'Det som er gjort, er lagret. Jobben venter, eller kjører i et annet vindu.',
   stopped: 'Jobben stoppet: {{reason}} Det som er gjort, er lagret.',
   notYours: 'Den som startet jobben, eller en svensk redaktør, kan fortsette.',

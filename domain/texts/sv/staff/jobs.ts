@@ -34,7 +34,7 @@ export const jobs = {
   },
   nothingDone: 'Inget sparat än',
   leave:
-    'Du kan gå vidare till andra sidor, jobbet fortsätter. Stängs fliken stannar det, och du fortsätter här senare.',
+    'Du kan gå vidare till andra sidor, jobbet fortsätter. Stängs fliken går det vidare av sig självt inom några minuter; ett återtagande fortsätter du här.',
   resting: 'Det som är gjort är sparat. Jobbet väntar, eller körs i ett annat fönster.',
   stopped: 'Jobbet stannade: {{reason}} Det som är gjort är sparat.',
   notYours: 'Den som startade jobbet eller en svensk redaktör kan fortsätta.',

@@ -17,6 +17,7 @@ import { runBatch } from '../../writes/batch.ts'
 import { differencesFrom, restoreRevision } from '../../writes/history.ts'
 import { deleteProduct } from '../../writes/remove.ts'
 import { addProduct, saveProduct } from '../../writes/save.ts'
+import { heldByCaller, keepPaused, takeForCaller } from './job-lease.ts'
 import { mayTakeBack, mayWrite } from './job-rights.ts'
 import type { PlannedRow } from './planner.ts'
 
@@ -61,6 +62,7 @@ export async function startJob(
   await runBatch(db, [
     ...insertJob(db, record, rows),
     insertAuditEntry(db, { ...entry, job: id }, objectOf(record)),
+    heldByCaller(db, id),
   ])
   return id
 }
@@ -70,12 +72,27 @@ function objectOf({ id, file }: Pick<JobRecord, 'id' | 'file'>): AuditObject {
 }
 
 /**
- * Writes the next products of a job, each in one transaction with its position in the job: a run that is interrupted,
- * or called twice, writes nothing twice. A row that the user may not write completely is not written.
+ * Writes the next products of a job for whoever calls for it; nothing while the cron is at it.
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
   const job = await theirJob(db, id, entry)
+  if (await takeForCaller(db, id)) await writeNext(db, job, entry)
+}
+
+/** Pauses a job: nobody goes on with it unasked. @throws UserError NOT_FOUND, FORBIDDEN */
+export async function pauseJob(db: Database, id: string, entry: Pick<AuditEntry, 'user'>): Promise<void> {
+  await theirJob(db, id, entry)
+  await keepPaused(db, id)
+}
+
+/**
+ * Writes the next products of a job, each in one transaction with its position in the job: a run that is interrupted,
+ * or called twice, writes nothing twice. A row that the user may not write completely is not written.
+ * @throws UserError FORBIDDEN
+ */
+export async function writeNext(db: Database, job: JobRecord, entry: AuditEntry): Promise<void> {
+  const { id } = job
   if (job.undoing) return
   const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })
   if (!rows.every((row) => mayWrite(entry.user.level, row))) throw new UserError('FORBIDDEN')
@@ -83,7 +100,7 @@ export async function runJob(db: Database, id: string, entry: AuditEntry): Promi
 }
 
 /** A job is continued by its starter, or by users who may import. */
-async function theirJob(db: Database, id: string, { user }: AuditEntry): Promise<JobRecord> {
+async function theirJob(db: Database, id: string, { user }: Pick<AuditEntry, 'user'>): Promise<JobRecord> {
   const [job] = await jobById(db, id)
   if (!job) throw new UserError('NOT_FOUND')
   if (job.createdBy !== user.email && !can(user.level, 'importProducts')) throw new UserError('FORBIDDEN')
@@ -137,6 +154,7 @@ async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: 
  */
 export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
   const job = await theirJob(db, id, entry)
+  if (!(await takeForCaller(db, id))) return
   const { level } = entry.user
   const done = await rowsInState(db, id, ['done'], {
     limit: job.undoing ? rowsAtOnce : maxRows,

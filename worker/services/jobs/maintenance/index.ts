@@ -8,7 +8,7 @@ import { type Database, database } from '../../../db/client.ts'
 import { forgetActivity } from '../../../db/queries/activity.ts'
 import { emptyBin } from '../../../db/queries/bin.ts'
 import { forgetSaves } from '../../../db/queries/generations.ts'
-import { releaseLease, takeLease } from '../../../db/queries/leases.ts'
+import { forgetLeases, releaseLease, takeLease } from '../../../db/queries/leases.ts'
 import { foldMisses } from '../../../db/queries/misses.ts'
 import { forgetRevisions } from '../../../db/queries/revisions.ts'
 import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
@@ -84,6 +84,7 @@ async function purgeLogs({ env, db, now }: Round): Promise<void> {
     forgetActivity(db, ago(keptDays.activity)),
     forgetRevisions(db, ago(keptDays.history)),
     ...forgetSaves(db, env.VERSION.id),
+    forgetLeases(db, now),
   ])
 }
 

@@ -37,10 +37,15 @@ test('every call that a visitor may make is described, under a name of its own, 
   expect(new Set(names).size).toBe(names.length)
   expect(names.toSorted()).toEqual(Object.keys(texts.sv.api.calls).toSorted())
   const open = routes.filter(({ right }) => right === 'readPublished')
+  // Signing in, what the site's own pages report, and the addresses by which they cache an index that is described.
   expect(open.filter((row) => !described.includes(row)).map(({ path }) => path)).toEqual([
     '/api/auth',
     '/api/auth/link',
+    '/api/search/index/current',
+    '/api/search/index/:version',
     '/api/misses',
+    '/api/:type/index/current',
+    '/api/:type/index/:version',
   ])
   const parameters = new Set(operations.flatMap((each) => each.parameters.map(({ name }) => name)))
   expect([...parameters].toSorted()).toEqual(Object.keys(texts.sv.api.parameters).toSorted())

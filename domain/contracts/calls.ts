@@ -13,6 +13,7 @@ import type * as offline from './offline.ts'
 import type * as options from './options.ts'
 import type * as preview from './preview.ts'
 import type * as products from './products.ts'
+import type * as questions from './questions.ts'
 import type * as replacements from './replacements.ts'
 import type * as search from './search.ts'
 import type * as securityLog from './security-log.ts'
@@ -141,6 +142,7 @@ export interface Calls extends ReplacementCalls {
   'GET :type/total': Of<typeof products.count>
   'GET :type/facets': Of<typeof products.facets>
   'GET :type/index': Of<typeof products.index>
+  'POST :type/questions': Of<typeof questions.questions>
   'GET :type/pictures': Of<typeof products.pictures>
   'GET :type/:id': Product
   'GET :type/:id/since/:date': Of<typeof since.since>

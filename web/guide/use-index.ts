@@ -4,13 +4,14 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
+import { isHead } from '../../domain/remote/is-head.ts'
 import { callApi, fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { catalogueFreshMs } from '../data/query-client.ts'
 import { useLanguage } from '../settings.ts'
 
 /**
- * The query of an index. Corrupt or foreign bytes are fetched once more, past the browser's cache; then it is an
+ * The query of an index; of one that is too large for a browser, of its head. Corrupt or foreign bytes are fetched once more, past the browser's cache; then it is an
  * error.
  */
 export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
@@ -21,13 +22,16 @@ export function indexQuery(queries: QueryClient, code: CategoryCode, language: L
       const again = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
       const path = callPath('GET :type/index', { type: categoryOf(code).path }, { lang: language })
       const bytes = await fetchBytes(path, { language, signal, pastCache: again })
-      return openIndex(bytes, { category: code, language })
+      if (!isHead(bytes)) return openIndex(bytes, { category: code, language })
+      const { openRemote } = await import('./open-remote.ts')
+      return openRemote(queries, queryKey, bytes, { category: code, language })
     },
   }
 }
 
 /**
- * The packed index of a category in the page's language, opened: with it a tick needs no request.
+ * The packed index of a category in the page's language, opened: with it a tick needs no request, unless the worker
+ * keeps it and answers for it (domain/remote).
  * @param wanted false postpones the call, for an index that the page may not need
  */
 export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<FacetIndex> {

@@ -41,6 +41,7 @@ test('every call that a visitor may make is described, under a name of its own, 
     '/api/auth',
     '/api/auth/link',
     '/api/misses',
+    '/api/:type/questions',
   ])
   const parameters = new Set(operations.flatMap((each) => each.parameters.map(({ name }) => name)))
   expect([...parameters].toSorted()).toEqual(Object.keys(texts.sv.api.parameters).toSorted())

@@ -6,9 +6,12 @@ import type {
   ProductAnswer,
   StaffProductAnswer,
 } from '../../domain/contracts/products.ts'
+import type { QuestionsAnswer, QuestionsBody } from '../../domain/contracts/questions.ts'
 import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
+import { answerQuestion } from '../../domain/remote/answer-question.ts'
+import { shippedBytes } from '../services/catalogue/shipped.ts'
 import { conditional } from '../services/http.ts'
 import { describeProduct } from '../services/public/detail.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/public/lists.ts'
@@ -53,10 +56,20 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
   return countChoices(call.catalogue, request)
 }
 
-/** The packed index of a category. */
+/** The packed index of a category, or its head where it is too large for a browser. */
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
-  const { bytes } = await call.catalogue.index(categoryOf(call).code, call.language)
-  return packedAnswer(call, bytes)
+  const loaded = await call.catalogue.index(categoryOf(call).code, call.language)
+  return packedAnswer(call, await shippedBytes(loaded, call.largestIndex))
+}
+
+/** Answers for an index that stays here. */
+export async function postQuestions(
+  call: Call<{ type: string }, unknown, QuestionsBody>,
+): Promise<QuestionsAnswer> {
+  const category = categoryOf(call)
+  const { index } = await call.catalogue.index(category.code, call.language)
+  const answers = call.body.questions.map((question) => answerQuestion(index, category, question))
+  return { generation: index.generation, answers }
 }
 
 /**

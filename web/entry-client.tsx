@@ -57,7 +57,7 @@ async function start(container: HTMLElement) {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepSite, restMs, settings.language)
 }
 
-/** How long hydration waits for the data that the worker wrote the page from; then the page is rendered anew. */
+/** How long hydration waits for the data that the worker wrote the page from; then the page is rendered again. */
 const patienceMs = 3000
 
 /** Whether the first render will be what the worker has written into the shell. */

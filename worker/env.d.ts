@@ -17,6 +17,8 @@ declare namespace Cloudflare {
     /** Where the site lives, scheme and host without a path. */
     ORIGIN: string
     ENVIRONMENT: string
+    /** The most compressed bytes of an index that are sent to a browser, instead of the limit of domain/limits.ts. */
+    LARGEST_INDEX?: string
     /** Signs sessions. */
     SESSION_KEY: string
     /** Signs them instead, where it is set; sessions signed by the other stay valid. */

@@ -13,6 +13,7 @@ import type * as offline from './offline.ts'
 import type * as options from './options.ts'
 import type * as preview from './preview.ts'
 import type * as products from './products.ts'
+import type * as questions from './questions.ts'
 import type * as replacements from './replacements.ts'
 import type * as search from './search.ts'
 import type * as securityLog from './security-log.ts'
@@ -146,6 +147,7 @@ export interface Calls extends ReplacementCalls {
   'GET :type/index': Of<typeof products.index>
   'GET :type/index/current': Of<typeof products.currentIndex>
   'GET :type/index/:version': Of<typeof products.versionedIndex>
+  'POST :type/questions': Of<typeof questions.questions>
   'GET :type/pictures': Of<typeof products.pictures>
   'GET :type/:id': Product
   'GET :type/:id/since/:date': Of<typeof since.since>

@@ -4,17 +4,21 @@ import type { FacetIndex } from './types.ts'
 /**
  * The facts of an index's cards, with the classes that hold with a chosen partner in the place of those that hold with
  * any: a class with one housing says nothing of another.
+ * @param among ids of the only products that are asked about; by default any
  * @returns the facts of a product, by its ordinal
  */
 export function factsWith(
   index: FacetIndex,
   { approvals = [] }: Pick<Category, 'approvals'>,
   partner: string | undefined,
+  among?: readonly string[],
 ): (product: number) => string[] {
+  const { elsewhere } = index
+  if (elsewhere) return (product) => elsewhere.facts(product, partner)
   const factsOf = (product: number) => index.card(product).facts
   if (partner === undefined) return factsOf
   const found = (choice: number, only?: string) =>
-    new Set(index.answer([choice], undefined, only).page(0, index.size))
+    new Set(index.answer([choice], among, only).page(0, index.size))
   const scales = approvals
     .filter(({ onCard }) => onCard)
     .map(({ choices }) =>

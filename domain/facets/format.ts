@@ -4,6 +4,8 @@ import {
   type Form,
   type Unsealed as Opened,
   seal as sealIn,
+  type Unfilled,
+  unfilled as unfilledIn,
   unseal as unsealFrom,
 } from '../packed/container.ts'
 
@@ -57,6 +59,14 @@ export interface Identity {
 }
 
 export type Unsealed = Identity & Pick<Opened<Section>, 'byteLength' | 'words' | 'bytes'>
+
+/** An index whose sections are filled where they lie. @param lengthOf in bytes */
+export function unfilled(
+  { category, ...rest }: Identity,
+  lengthOf: (section: Section) => number,
+): Unfilled<Section> {
+  return unfilledIn(form, { kind: category, ...rest }, lengthOf)
+}
 
 export function seal(
   { category, ...rest }: Identity,

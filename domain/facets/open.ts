@@ -164,7 +164,7 @@ class OpenedIndex implements FacetIndex {
 }
 
 /** A key comes before another choice's slug, an earlier slug before a later one. */
-function choiceNames(choices: readonly Choice[]): Map<string, number> {
+export function choiceNames(choices: readonly Choice[]): Map<string, number> {
   const names = new Map(choices.map((choice, i) => [choice.key, i]))
   for (const [i, { slug }] of choices.entries()) if (!names.has(slug)) names.set(slug, i)
   return names

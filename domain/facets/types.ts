@@ -111,4 +111,35 @@ export interface FacetIndex {
   livePartners(product: number, selection: readonly number[]): string[]
   /** The rows and targets of an em, or null when the id is not an em of this index. */
   em(id: string): EmInput | null
+  /** Set where the index stays with the worker, which answers for it. */
+  readonly elsewhere?: Elsewhere
+}
+
+/**
+ * What an index that stays with the worker has besides: its methods throw a promise where an answer has not arrived
+ * yet, and the error where it failed; nothing reads through all of its products.
+ */
+export interface Elsewhere {
+  /** Rises with every answer and every failure. */
+  readonly version: number
+  subscribe(listener: () => void): () => void
+  /** From here to `end` a missing answer is asked for, with a placeholder in its place, so that one request asks for all. */
+  begin(): void
+  /** Whether all answers were there, or why one is not. */
+  end(): 'whole' | 'missing' | Error
+  /** Asks again for what has failed. */
+  retry(): void
+  /** The facts of a product's card with a chosen partner: see `factsWith`. */
+  facts(product: number, partner: string | undefined): string[]
+  /** The first products of an answer, under an order: see `sortedProducts`. */
+  sortedPage(asked: Restriction, order: { by: string; descending: boolean }, limit: number): number[]
+  /** See `leastRemoved`. */
+  leastRemoved(asked: Restriction, ticks: readonly number[], most: number): number[][]
+}
+
+/** What an answer is asked for: see `FacetIndex.answer`. */
+export interface Restriction {
+  selection: readonly number[]
+  within: readonly string[] | undefined
+  partner: string | undefined
 }

@@ -69,7 +69,10 @@ interface DoorPartProps {
 function DoorPart({ code, index, id, onChoose }: DoorPartProps) {
   const { t } = useTranslation()
   const texts = useTexts()
-  const known = index !== undefined && index.productOf(id) !== -1
+  const known = index !== undefined && id !== '' && index.productOf(id) !== -1
+  // Of an index that stays with the worker only the chosen product is offered: a menu of so many helps nobody.
+  const products =
+    index?.elsewhere === undefined ? [...Array(index?.size ?? 0).keys()] : known ? [index.productOf(id)] : []
   return (
     <label className="block min-w-0">
       <span className="mb-1.5 block text-sm font-medium">
@@ -83,7 +86,7 @@ function DoorPart({ code, index, id, onChoose }: DoorPartProps) {
       >
         <option value="">{t(index ? 'compare.doorNone' : 'ui.common.loading')}</option>
         {index &&
-          Array.from({ length: index.size }, (_, product) => {
+          products.map((product) => {
             const card = index.card(product)
             return (
               <option key={card.id} value={card.id}>

@@ -18,7 +18,7 @@ interface PackedIndex<Index> {
   /** Whatever is served now: where nobody says which version that is. */
   latest: CallPath<Bytes>
   /** @throws where the bytes are unusable */
-  open: (bytes: ArrayBuffer) => Index
+  open: (bytes: ArrayBuffer) => Index | Promise<Index>
 }
 
 const versions = new WeakMap<object, string>()
@@ -49,7 +49,7 @@ export async function loadIndex<Index extends object>(
       tag = headers.get('ETag')
     },
   })
-  const index = open(bytes)
+  const index = await open(bytes)
   // The version that came may be another one than was asked for.
   const came = versionInTag(tag)
   if (came) versions.set(index, came)

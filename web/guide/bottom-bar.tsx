@@ -61,7 +61,9 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
             disabled={total === 0}
             onClick={() => document.getElementById('step-product')?.scrollIntoView({ behavior: 'smooth' })}
           >
-            {view ? t('ui.guide.showHits', { count: total }) : t('ui.common.loading')}
+            {view && !guide.pending && !guide.failed
+              ? t('ui.guide.showHits', { count: total })
+              : t('ui.common.loading')}
           </Button>
         )}
       </div>

@@ -19,6 +19,7 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
   const { t } = useTranslation()
   const tray = useRef<HTMLDialogElement>(null)
   useShowModal(tray)
+  const { pending, failed, needsNetwork } = guide
   const total = guide.view?.total ?? 0
   const criteria = criteriaCount(guide.state, guide.category.code)
   return (
@@ -45,16 +46,25 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
           )}
           <CloseButton label={t('ui.common.close')} onClick={onClose} />
         </div>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <div
+          aria-busy={pending || undefined}
+          className="min-h-0 grow overflow-y-auto overscroll-contain aria-busy:[&_label>span:last-child]:opacity-40"
+        >
           <CriteriaColumns guide={guide} ticks={ticks} place="tray" />
         </div>
         <div className="border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Button kind="primary" className="w-full tnum" onClick={onClose}>
-            {t('ui.guide.showHits', { count: total })}
+            {failed
+              ? t('ui.common.close')
+              : pending
+                ? t('ui.common.loading')
+                : t('ui.guide.showHits', { count: total })}
           </Button>
           {/* The page's own live region is silent behind a modal. */}
-          <p role="status" className="sr-only">
-            {t('ui.guide.status', { count: total })}
+          <p role="status" className={failed ? 'mt-2 text-sm text-brass' : 'sr-only'}>
+            {failed
+              ? t(needsNetwork ? 'ui.offline.tooLarge' : 'ui.list.failed')
+              : !pending && t('ui.guide.status', { count: total })}
           </p>
         </div>
       </div>

@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
+import { guideView } from '../../domain/guide/view.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { versionOf } from '../data/packed-index.ts'
 import { useRoute } from '../router/use-route.ts'
 import { GuideScreen } from './guide-screen.tsx'
+import { answered } from './use-answered.ts'
+import { readAhead } from './use-guide-view.ts'
 import { indexQuery } from './use-index.ts'
 
 /** Every guide route: which guide and which of its modes stands in the route table. */
@@ -28,6 +34,22 @@ export async function prepare(
   const indexes = await Promise.all(
     wanted.map(([code]) => queries.fetchQuery(indexQuery(queries, code, language))),
   )
+  const loaded: Indexes = Object.fromEntries(indexes.map((index) => [index.category, index]))
+  await answersFor(query, indexes[0], loaded)
   const isThatPage = query === location.search
   return isThatPage && indexes.every((index, position) => versionOf(index) === wanted[position]?.[1])
+}
+
+/** Asks the worker for what the page will read, where an index stays with it. */
+async function answersFor(query: string, index: FacetIndex | undefined, others: Indexes): Promise<void> {
+  if (!index || !Object.values(others).some(({ elsewhere }) => elsewhere)) return
+  const category = categoryOf(index.category)
+  const state = readGuideState(index.category, new URLSearchParams(query))
+  await answered(others, () => {
+    // With a lock, its list is another; without one there is nothing more to ask.
+    for (const withEm of [false, true]) {
+      const view = guideView({ category, index, state, others, withEm })
+      if (index.elsewhere) readAhead(category, index, view, { shown: category.pageSize })
+    }
+  })
 }

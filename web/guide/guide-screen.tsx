@@ -66,7 +66,8 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
         {filtered && (
           <section
             aria-labelledby="step-criteria"
-            className="surface hidden overflow-hidden md:block print:hidden"
+            aria-busy={guide.pending || undefined}
+            className="surface hidden overflow-hidden aria-busy:[&_label>span:last-child]:opacity-40 md:block print:hidden"
           >
             <h2 id="step-criteria" className="sr-only">
               {t('ui.guide.stepCriteria')}
@@ -74,7 +75,11 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
             <CriteriaColumns guide={guide} ticks={ticks} />
           </section>
         )}
-        <section aria-labelledby="step-product" className={cx('min-w-0', open && 'print:hidden')}>
+        <section
+          aria-labelledby="step-product"
+          aria-busy={guide.pending || undefined}
+          className={cx('min-w-0 aria-busy:*:opacity-60', open && 'print:hidden')}
+        >
           <h2 id="step-product" className="sr-only">
             {t('ui.guide.stepProduct')}
           </h2>
@@ -90,14 +95,21 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
             <p className="mb-3 max-w-prose text-brass">{t('ui.guide.possible')}</p>
           )}
           {guide.failed ? (
-            <ErrorState text={t('ui.list.failed')} onRetry={guide.retry} />
+            <ErrorState
+              text={t(guide.needsNetwork ? 'ui.offline.tooLarge' : 'ui.list.failed')}
+              onRetry={guide.retry}
+            />
           ) : (
             <ResultList guide={guide} ticks={ticks} />
           )}
         </section>
-        <GuidePanel guide={frame} />
+        <Suspense>
+          <GuidePanel guide={frame} />
+        </Suspense>
       </div>
-      <BottomBar guide={frame} onCriteria={filtered ? () => tray.open(true) : null} />
+      <Suspense>
+        <BottomBar guide={frame} onCriteria={filtered ? () => tray.open(true) : null} />
+      </Suspense>
       {tray.value && (
         <Suspense>
           <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />

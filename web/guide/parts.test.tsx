@@ -24,6 +24,8 @@ function guideOf(code: CategoryCode, state: GuideState): GuideModel {
     index: undefined,
     view: undefined,
     failed: false,
+    pending: false,
+    needsNetwork: false,
     retry: nothing,
     shown: 20,
     lost: [],

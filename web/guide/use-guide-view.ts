@@ -1,34 +1,105 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
-import { indexesFor } from '../../domain/guide/question.ts'
+import { indexesFor, questionOf } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { type GuideView, guideView } from '../../domain/guide/view.ts'
+import { isUnanswered } from '../data/errors.ts'
 import { logFailure } from '../data/log.ts'
+import { useAnswered } from './use-answered.ts'
 import { useIndexes } from './use-indexes.ts'
 
 export interface AnsweredLink {
   /** The visitor's state; without what no longer exists, once the index has loaded. */
   state: GuideState
   index: FacetIndex | undefined
+  /** While the worker answers: the previous one, with the ticks of now. */
   view: GuideView | undefined
+  /** How many products the view lists. */
+  shown: number
+  /** The worker has yet to answer for the newest state. */
+  pending: boolean
   failed: boolean
+  /** It failed since the worker cannot be reached, which has to answer for this index. */
+  needsNetwork: boolean
   retry: () => void
 }
 
+/** What a page reads of a view. */
+export interface Shown {
+  withEm?: boolean
+  /** How many products it lists. */
+  shown: number
+  /** Their order, where it is another than that of the index. */
+  order?: { by: string; descending: boolean }
+}
+
 /** The answer of the indexes to the state of a link: of a guide's page, or of a filtered list. */
-export function useGuideView(category: Category, link: GuideState, withEm = false): AnsweredLink {
+export function useGuideView(category: Category, link: GuideState, reads: Shown): AnsweredLink {
+  const { withEm = false, shown, order: { by, descending = false } = {} } = reads
   const { indexes, waiting, error, retry } = useIndexes(indexesFor(link, category))
-  useEffect(() => {
-    if (error) logFailure('The list of a guide could not be loaded', error)
-  }, [error])
   const index = indexes[category.code]
-  const view = useMemo(
-    () =>
-      index && !waiting && !error
-        ? guideView({ category, index, state: link, others: indexes, withEm })
-        : undefined,
-    [category, index, link, indexes, withEm, waiting, error],
+  const work = useCallback(() => {
+    if (!index || waiting || error) return undefined
+    const view = guideView({ category, index, state: link, others: indexes, withEm })
+    if (index.elsewhere) readAhead(category, index, view, { shown, ...(by && { order: { by, descending } }) })
+    return view
+  }, [category, index, link, indexes, withEm, waiting, error, shown, by, descending])
+  const answered = useAnswered(indexes, work)
+  const fault = error ?? answered.fault
+  useEffect(() => {
+    if (fault) logFailure('The list of a guide could not be loaded', fault)
+  }, [fault])
+  const view = answered.value
+  /** The last whole answer, for an index that takes its time. */
+  const last = useRef<{ index: FacetIndex; view: GuideView; shown: number } | null>(null)
+  useLayoutEffect(() => {
+    if (index?.elsewhere && view) last.current = { index, view, shown }
+  }, [index, view, shown])
+  const held = index?.elsewhere && !view ? last.current : null
+  const failed = fault !== null
+  const heldView = useMemo(
+    () => held && whileWaiting(held.view, link, category, failed),
+    [held, link, category, failed],
   )
-  return { state: view?.state ?? link, index, view, failed: error !== null, retry }
+  return {
+    state: view?.state ?? link,
+    index: held?.index ?? index,
+    view: view ?? heldView ?? undefined,
+    shown: held?.shown ?? shown,
+    pending: index?.elsewhere !== undefined && !view && !failed,
+    failed,
+    needsNetwork: index?.elsewhere !== undefined && isUnanswered(fault),
+    retry: () => {
+      retry()
+      answered.retry()
+    },
+  }
+}
+
+/** Asks for what the page will read of a view, in the same request as for the view. */
+export function readAhead(
+  { fitPartner }: Category,
+  index: FacetIndex,
+  { state, asked, page }: GuideView,
+  { shown, order }: Shown,
+): void {
+  if (order) index.elsewhere?.sortedPage(asked, order, shown)
+  else page(shown)
+  const open = fitPartner && state.open !== null ? index.productOf(state.open) : -1
+  if (open !== -1) index.livePartners(open, asked.selection)
+}
+
+/** The previous view with the ticks of now: their counts follow. Counts that will not come are not shown. */
+function whileWaiting(view: GuideView, link: GuideState, { code }: Category, failed: boolean): GuideView {
+  const keys = new Set(questionOf(link, code).keys)
+  const columns = view.columns.map((column) => {
+    const choices = column.choices.map((choice) => {
+      const chosen = keys.has(choice.key)
+      const count = failed ? -1 : choice.count
+      return { ...choice, chosen, count, disabled: choice.disabled && !chosen && !failed }
+    })
+    return { ...column, choices, chosen: choices.filter(({ chosen }) => chosen).length }
+  })
+  return { ...view, state: link, columns }
 }

@@ -21,8 +21,6 @@ export interface EntryState {
 export interface GuideModel extends AnsweredLink {
   category: Category
   mode: GuideMode
-  /** How many products the list shows. */
-  shown: number
   /** Categories whose chosen product the last step has removed. */
   lost: readonly CategoryCode[]
   /** The query of a state on this page, for links. */
@@ -44,17 +42,16 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
   const location = useLocation()
   const navigate = useNavigate()
   const link = useMemo(() => readGuideState(here, search), [here, search])
-  const answered = useGuideView(category, link, mode === 'with-em')
-  const { state } = answered
   // A shell knows of no entry.
   const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(category.pageSize, entry.shown ?? 0)
+  const answered = useGuideView(category, link, { withEm: mode === 'with-em', shown })
+  const { state } = answered
 
   return {
     category,
     mode,
     ...answered,
-    shown,
     lost: entry.lost ?? [],
     queryOf: (next) => guideQuery(here, next),
     go: (next, how, acted = here) => {

@@ -4,13 +4,17 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
+import { isHead } from '../../domain/remote/is-head.ts'
 import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { loadIndex } from '../data/packed-index.ts'
 import { catalogueFreshMs } from '../data/query-client.ts'
 import { useLanguage } from '../settings.ts'
 
-/** The query of an index. Corrupt or foreign bytes are fetched once more; then it is an error. */
+/**
+ * The query of an index; of one that is too large for a browser, of its head. Corrupt or foreign bytes are fetched once
+ * more; then it is an error.
+ */
 export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
   const queryKey = ['index', code, language]
   const type = categoryOf(code).path
@@ -19,7 +23,11 @@ export function indexQuery(queries: QueryClient, code: CategoryCode, language: L
     current: callPath('GET :type/index/current', { type }, { lang: language }),
     ofVersion: (version: string) => callPath('GET :type/index/:version', { type, version }),
     latest: callPath('GET :type/index', { type }, { lang: language }),
-    open: (bytes: ArrayBuffer) => openIndex(bytes, { category: code, language }),
+    open: async (bytes: ArrayBuffer) => {
+      if (!isHead(bytes)) return openIndex(bytes, { category: code, language })
+      const { openRemote } = await import('./open-remote.ts')
+      return openRemote(queries, queryKey, bytes, { category: code, language })
+    },
   }
   return {
     queryKey,
@@ -29,7 +37,8 @@ export function indexQuery(queries: QueryClient, code: CategoryCode, language: L
 }
 
 /**
- * The packed index of a category in the page's language, opened: with it a tick needs no request.
+ * The packed index of a category in the page's language, opened: with it a tick needs no request, unless the worker
+ * keeps it and answers for it (domain/remote).
  * @param wanted false postpones the call, for an index that the page may not need
  */
 export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<FacetIndex> {

@@ -21,11 +21,11 @@ export interface Ticks {
 export function useTicks(guide: GuideModel): Ticks {
   const { t } = useTranslation()
   const announce = useAnnounce()
-  const { state, view } = guide
+  const { state, view, pending } = guide
   const here = guide.category.code
   const acted = useRef(false)
   const selection = [...(state.choices[here] ?? []), ...Object.values(state.chosen)].join()
-  const total = view?.total
+  const total = pending ? undefined : view?.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection may leave as many products
   useEffect(() => {

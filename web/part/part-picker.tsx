@@ -36,13 +36,18 @@ function Picker({ category, asks, state }: PickerProps) {
   const [answers, setAnswers] = useState<Answers>({})
   const { data: index, isError, refetch } = useIndex(category.code)
   const cards = useMemo(
-    () => (index ? Array.from({ length: index.size }, (_, product) => index.card(product)) : []),
+    () =>
+      index && !index.elsewhere
+        ? Array.from({ length: index.size }, (_, product) => index.card(product))
+        : [],
     [index],
   )
   if (isError && !index) {
     return <ErrorState className="mt-4" text={t('ui.list.failed')} onRetry={() => void refetch()} />
   }
   if (!index) return <Waiting />
+  // It looks through all products; of so many the number is asked for.
+  if (index.elsewhere) return null
   const answer = (fact: string) => (given: Answers[string] | undefined) => {
     const { [fact]: _, ...others } = answers
     setAnswers(given === undefined ? others : { ...others, [fact]: given })

@@ -8,8 +8,8 @@ import { type Manifest, typefacesOf } from './manifest.ts'
 
 /** Not for visitors, so not stored for them. */
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
-/** Code that only sends is useless without a network. */
-const sender = 'web/misses/note-miss.ts'
+/** Code that only calls the worker is useless without a network. */
+const callers = ['web/misses/note-miss.ts', 'web/guide/open-remote.ts']
 /**
  * Code that loads on first use, since few need it: stored for visitors who download the catalogue; without it the
  * page says that it is not available.
@@ -56,7 +56,7 @@ function filesFrom(
   const files = new Set<string>()
   const seen = new Set<string>(leftOut)
   const visit = (key: string) => {
-    if (seen.has(key) || staff.test(key) || key === sender || later.includes(key)) return
+    if (seen.has(key) || staff.test(key) || callers.includes(key) || later.includes(key)) return
     seen.add(key)
     const entry = manifest[key]
     if (!entry) throw new Error(`The build has no ${key}`)

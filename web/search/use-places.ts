@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { categoryOf, guideCategories, stepCategories } from '../../domain/categories/index.ts'
+import { categoryOf, stepCategories } from '../../domain/categories/index.ts'
 import { maxCompared } from '../../domain/compare/address.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
@@ -9,7 +9,8 @@ import type { SearchIndex } from '../../domain/search/types.ts'
 import { keysIn, type Understood, understand } from '../../domain/search/understand.ts'
 import { vocabularyOf } from '../../domain/search/vocabulary.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
-import { useIndex } from '../guide/use-index.ts'
+import { useAnswered } from '../guide/use-answered.ts'
+import { useIndexes } from '../guide/use-indexes.ts'
 import { useTexts } from '../guide/use-texts.ts'
 import { type TFunction, useTranslation } from '../i18n.ts'
 import { listedNumbers, listQuery } from '../replacement/numbers.ts'
@@ -42,12 +43,12 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
     [i18n],
   )
   const understood = useMemo(() => understand(query, vocabulary), [query, vocabulary])
-  const codes = new Set(understood.flatMap(({ code, criteria }) => (criteria.length > 0 ? [code] : [])))
-  const answers = guideCategories.map(({ code }) => {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of guides is a constant
-    return { code, ...useIndex(code, codes.has(code)) }
-  })
-  const indexes = new Map(answers.map(({ code, data }) => [code, data]))
+  const named = understood.flatMap(({ code, criteria }) => (criteria.length > 0 ? [code] : []))
+  const { indexes, waiting } = useIndexes([...new Set(named)])
+  const totals = useAnswered(
+    indexes,
+    useCallback(() => understood.map((each) => totalOf(indexes[each.code], each)), [understood, indexes]),
+  )
 
   const wholeCategory = (code: CategoryCode): Place[] => {
     const { list, guide } = categoryOf(code)
@@ -63,12 +64,11 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
       ? [toList, { kind: 'place', to: linkTo(guide.route), title: t('ui.search.guide', { category }), count }]
       : [toList]
   }
-  const guideWith = (index: FacetIndex, { code, criteria }: Understood): Place[] => {
+  const guideWith = (index: FacetIndex, { code, criteria }: Understood, total: number): Place[] => {
     const { guide } = categoryOf(code)
     const keys = keysIn(index, criteria)
     if (!guide || !keys) return []
     const ordinals = keys.map((key) => index.choiceOf(key))
-    const { total } = index.answer(ordinals)
     if (total === 0) return []
     const labels = ordinals.flatMap((ordinal) => {
       const choice = index.choices[ordinal]
@@ -84,13 +84,19 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
       },
     ]
   }
-  const places = understood.flatMap((each) => {
+  const places = understood.flatMap((each, position) => {
     if (each.criteria.length === 0) return wholeCategory(each.code)
-    const index = indexes.get(each.code)
-    return index ? guideWith(index, each) : []
+    const index = indexes[each.code]
+    return index ? guideWith(index, each, totals.value?.[position] ?? 0) : []
   })
   places.unshift(...placesOfNumbers(t, listedNumbers(query), search))
-  return { places, waiting: answers.some(({ isFetching, data }) => isFetching && !data) }
+  return { places, waiting: waiting || (!totals.value && !totals.fault) }
+}
+
+/** How many products an index has with the criteria of a query. */
+function totalOf(index: FacetIndex | undefined, { criteria }: Understood): number {
+  const keys = index && criteria.length > 0 ? keysIn(index, criteria) : null
+  return index && keys ? index.answer(keys.map((key) => index.choiceOf(key))).total : 0
 }
 
 /** The most numbers that are named where they lead somewhere together. */

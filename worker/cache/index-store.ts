@@ -2,9 +2,12 @@ import type { Language } from '../../domain/languages.ts'
 import { logFault } from '../log.ts'
 import { within } from '../within.ts'
 import type { Derived } from './isolate.ts'
+import { cut, listOfParts, type Place, partKey, placesOf } from './parts.ts'
 
 /** A week: unused entries expire and are rebuilt on request. KV's minimum is 60 s. */
 const secondsToLive = 7 * 24 * 3600
+/** The most bytes of one value: KV takes 25 MiB. */
+const largestValue = 20 * 1024 * 1024
 /** The timeout of a KV call in milliseconds. */
 const patience = 2000
 
@@ -22,25 +25,45 @@ interface StoredName extends KeptName {
  * What KV stores of the public catalogue, under `{what}/{language}/{generation}@{deployment}`: another deployment may
  * have other texts or code, so it finds nothing of this one's. Reading never fails: a missing, truncated, corrupt or
  * foreign value and a KV that is down or silent all return null, and the caller makes the value again and stores it,
- * which repairs the entry. Storing never fails either.
+ * which repairs the entry. Storing never fails either. What is too large for one value lies in several: see parts.ts.
  */
 export class IndexStore {
   readonly #kv: KVNamespace
   readonly deployment: string
+  readonly #largest: number
 
-  constructor(kv: KVNamespace, deployment: string) {
+  /** @param largest the most bytes of one value */
+  constructor(kv: KVNamespace, deployment: string, largest = largestValue) {
     this.#kv = kv
     this.deployment = deployment
+    this.#largest = largest
   }
 
   /** @param open throws on unexpected bytes */
-  read<T>(name: StoredName, open: (bytes: Uint8Array<ArrayBuffer>) => T): Promise<Derived<T> | null> {
-    return this.#read(this.#key(name), async (key) => {
+  async read<T>(name: StoredName, open: (bytes: Uint8Array<ArrayBuffer>) => T): Promise<Derived<T> | null> {
+    const key = this.#key(name)
+    const first = await this.#bytes(key)
+    const places = first && (await this.#read(key, async () => placesOf(first)))
+    const bytes = places ? await this.#joined(key, places) : first
+    return bytes && this.#read(key, async () => ({ generation: name.generation, value: open(bytes), bytes }))
+  }
+
+  #bytes(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    return this.#read(key, async () => {
       const value = await this.#kv.get(key, 'arrayBuffer')
-      if (!value) return null
-      const bytes = new Uint8Array(value)
-      return { generation: name.generation, value: open(bytes), bytes }
+      return value && new Uint8Array(value)
     })
+  }
+
+  /** One after the other, so that no part is held twice. @returns null where one is missing or of another length */
+  async #joined(key: string, places: readonly Place[]): Promise<Uint8Array<ArrayBuffer> | null> {
+    const joined = new Uint8Array(places.at(-1)?.end ?? 0)
+    for (const [position, { start, end }] of places.entries()) {
+      const part = await this.#bytes(partKey(key, position))
+      if (part?.byteLength !== end - start) return null
+      joined.set(part, start)
+    }
+    return joined
   }
 
   /**
@@ -48,10 +71,19 @@ export class IndexStore {
    * @returns whether KV has accepted it
    */
   async write(name: StoredName, bytes: Uint8Array): Promise<boolean> {
-    if (!(await this.#write(this.#key(name), bytes))) return false
+    if (!(await this.#writeBytes(this.#key(name), bytes))) return false
     const known = (await this.latest(name)) ?? -1
     if (name.generation > known) await this.#write(this.#latestKey(name), String(name.generation))
     return true
+  }
+
+  /** The list of parts comes last: once it is there, so are they. */
+  async #writeBytes(key: string, bytes: Uint8Array): Promise<boolean> {
+    if (bytes.byteLength <= this.#largest) return this.#write(key, bytes)
+    const places = cut(bytes.byteLength, this.#largest)
+    for (const [position, { start, end }] of places.entries())
+      if (!(await this.#write(partKey(key, position), bytes.subarray(start, end)))) return false
+    return this.#write(key, listOfParts(places))
   }
 
   /** The newest generation that is stored of something, as far as KV knows: it may be a minute behind, or skip one. */

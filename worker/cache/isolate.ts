@@ -12,6 +12,9 @@ export interface Derived<T> {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/** Half of an isolate's 128 MB: the other half is for the code, requests and a rebuild. */
+const roomBytes = 64_000_000
+
 /** The known state of the catalogue; times in milliseconds. */
 export interface KnownGeneration extends CatalogueState {
   /** When D1 is to be asked again. */
@@ -29,21 +32,35 @@ export class IsolateMemory {
   /** When this isolate last asked D1 for the generation, in milliseconds. */
   askedAt = Number.NEGATIVE_INFINITY
   readonly singleFlight: SingleFlight
+  readonly #room: number
   readonly #derived = new Map<string, Derived<unknown>>()
 
-  constructor(singleFlight = new SingleFlight()) {
+  /** @param room the bytes of all that it remembers; one thing alone may have more */
+  constructor(singleFlight = new SingleFlight(), room = roomBytes) {
     this.singleFlight = singleFlight
+    this.#room = room
   }
 
   /** The last value under this name; the name's owner knows its type. */
   get<T>(name: string, language: Language): Derived<T> | undefined {
-    return this.#derived.get(`${name}/${language}`) as Derived<T> | undefined
+    const key = `${name}/${language}`
+    const derived = this.#derived.get(key)
+    // What was asked for last comes last, and goes last.
+    if (derived && this.#derived.delete(key)) this.#derived.set(key, derived)
+    return derived as Derived<T> | undefined
   }
 
-  /** Keeps it, unless something later is there already. */
+  /** Keeps it, unless something later is there already; what has not been asked for the longest makes room for it. */
   set(name: string, language: Language, derived: Derived<unknown>): void {
     const known = this.get(name, language)
-    if (!known || known.generation <= derived.generation) this.#derived.set(`${name}/${language}`, derived)
+    if (known && known.generation > derived.generation) return
+    this.#derived.set(`${name}/${language}`, derived)
+    let bytes = [...this.#derived.values()].reduce((sum, each) => sum + each.bytes.byteLength, 0)
+    for (const [key, each] of this.#derived) {
+      if (bytes <= this.#room || each === derived) break
+      this.#derived.delete(key)
+      bytes -= each.bytes.byteLength
+    }
   }
 
   clear(): void {

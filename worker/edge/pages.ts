@@ -155,7 +155,7 @@ async function pageData(
       return { data: { ...data, product: { id, card: await shellCardOf(parts, id, language) } } }
     const [written, indexes] = await Promise.all([
       writePage(context, match, data, { catalogue: parts.catalogue, ...asked }),
-      asked.guide ? neededIndexes(parts.catalogue, asked.guide, language) : {},
+      asked.guide ? neededIndexes(parts, asked.guide, language) : {},
     ])
     if (Object.keys(indexes).length > 0) data.indexes = indexes
     return written ? { data: { ...data, ...written.data }, into: written.into } : { data }

@@ -8,13 +8,13 @@ import { categoryOf } from './targets.ts'
 
 /** What can be downloaded, with sizes. */
 export async function getOffline(call: Call): Promise<OfflineSummary> {
-  return (await offlineCatalogue(call.catalogue, call.language)).summary
+  return (await offlineCatalogue(call, call.language)).summary
 }
 
 /** A whole category, stored as gzip: clients that cannot unpack it are sent it unpacked. */
 export async function getOfflineProducts(call: Call<{ type: string }>): Promise<Response> {
   const { code, path } = categoryOf(call)
-  const { summary, packed } = await offlineCatalogue(call.catalogue, call.language)
+  const { summary, packed } = await offlineCatalogue(call, call.language)
   const tag = summary.types.find(({ type }) => type === path)?.tag ?? ''
   const bytes = packed(code)
   const headers = {

@@ -6,10 +6,13 @@ import type {
   ProductAnswer,
   StaffProductAnswer,
 } from '../../domain/contracts/products.ts'
+import type { QuestionsAnswer, QuestionsBody } from '../../domain/contracts/questions.ts'
 import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
+import { answerQuestion } from '../../domain/remote/answer-question.ts'
 import { cacheRules } from '../cache-rules.ts'
+import { shippedBytes } from '../services/catalogue/shipped.ts'
 import { conditional } from '../services/http.ts'
 import { describeProduct } from '../services/public/detail.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/public/lists.ts'
@@ -54,24 +57,28 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
   return countChoices(call.catalogue, request)
 }
 
-/** The packed index of a category. */
+/** The packed index of a category, or its head where it is too large for a browser. */
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
-  const { bytes } = await call.catalogue.index(categoryOf(call).code, call.language)
-  return packedAnswer(call, bytes)
+  return packedAnswer(call, await shippedBytes(call, categoryOf(call).code, call.language))
+}
+
+/** Answers for an index that stays here. */
+export async function postQuestions(
+  call: Call<{ type: string }, unknown, QuestionsBody>,
+): Promise<QuestionsAnswer> {
+  const category = categoryOf(call)
+  const { index } = await call.catalogue.index(category.code, call.language)
+  const answers = call.body.questions.map((question) => answerQuestion(index, category, question))
+  return { generation: index.generation, answers }
 }
 
 export async function getCurrentIndex(call: Call<{ type: string }>): Promise<Response> {
-  const { bytes } = await call.catalogue.index(categoryOf(call).code, call.language)
-  return currentAnswer(call, bytes)
+  return currentAnswer(call, await shippedBytes(call, categoryOf(call).code, call.language))
 }
 
 export function getVersionedIndex(call: Call<{ type: string; version: string }>): Promise<Response> {
   const { code, path } = categoryOf(call)
-  return versionedAnswer(
-    call,
-    `/api/${path}/index`,
-    async (language) => (await call.catalogue.index(code, language)).bytes,
-  )
+  return versionedAnswer(call, `/api/${path}/index`, (language) => shippedBytes(call, code, language))
 }
 
 /**

@@ -12,6 +12,7 @@ import * as openapi from '../../domain/contracts/openapi.ts'
 import * as options from '../../domain/contracts/options.ts'
 import * as preview from '../../domain/contracts/preview.ts'
 import * as products from '../../domain/contracts/products.ts'
+import { questions } from '../../domain/contracts/questions.ts'
 import * as replacements from '../../domain/contracts/replacements.ts'
 import * as search from '../../domain/contracts/search.ts'
 import * as securityLog from '../../domain/contracts/security-log.ts'
@@ -195,6 +196,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/:type/index/:version', 'readPublished', products.versionedIndex, reads.getVersionedIndex, {
     ownPages: true,
   }),
+  post('/api/:type/questions', 'readPublished', questions, reads.postQuestions, { ownPages: true }),
   get('/api/:type/pictures', 'readPublished', products.pictures, reads.getPictures),
   get('/api/:type/offline', 'readPublished', offline.offlineProducts, getOfflineProducts),
   get('/api/:type/artnr/:artnr', 'readPublished', products.byArtnr, reads.getDetail, {

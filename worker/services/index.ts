@@ -1,3 +1,4 @@
+import { largestShippedIndex } from '../../domain/limits.ts'
 import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database } from '../db/client.ts'
@@ -23,6 +24,8 @@ export interface Services {
   /** The site's name and origin. */
   brand: string
   origin: string
+  /** The most compressed bytes of an index that are sent to a browser. */
+  largestIndex: number
   health: () => Promise<SiteHealth>
   /** Work that continues after the answer. */
   waitUntil: (work: Promise<unknown>) => void
@@ -58,6 +61,7 @@ function ofBindings(env: Env): OfBindings {
     uploadTokens: new UploadTokens(uploadKeys, env.ORIGIN, Date.now),
     brand: env.BRAND,
     origin: env.ORIGIN,
+    largestIndex: Number(env.LARGEST_INDEX ?? largestShippedIndex),
     health: () => isolateHealth.of(env, Date.now()),
   }
   madeOf.set(env, made)

@@ -8,9 +8,12 @@ import { translatedNames } from '../../translated-names.ts'
 import type { Card } from '../types.ts'
 import type { View } from './view.ts'
 
-/** The cards of the view's products, in their order. */
-export function cardsOf(view: View): Card[] {
-  const pictures = picturesOf(view)
+/**
+ * The cards of the view's products, in their order.
+ * @param shared the pictures of products whose ids come before, where the view is a part of the catalogue
+ */
+export function cardsOf(view: View, shared = new Map<string, string>()): Card[] {
+  const pictures = picturesOf(view, shared)
   return view.products.map((product) => cardOf(view, product, pictures.get(product.id) ?? null))
 }
 
@@ -44,12 +47,11 @@ function classesOf({ category, language, texts, published }: View, { spec }: Pro
  * The small picture per product. Articles that share a drawing share its URL (that of the first of
  * them by id), so a list downloads each drawing once.
  */
-function picturesOf(view: View): Map<string, Card['picture']> {
+function picturesOf(view: View, shared: Map<string, string>): Map<string, Card['picture']> {
   const files = Map.groupBy(
     view.sources.files.filter((file) => file.kind === 'images' && !file.pending && file.smallKey),
     (file) => file.product,
   )
-  const shared = new Map<string, string>()
   const pictures = new Map<string, Card['picture']>()
   for (const product of view.products.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const file = firstPicture(files.get(product.id) ?? [], view)

@@ -8,8 +8,31 @@ import { translatedNames } from '../../translated-names.ts'
 import type { Choice, Group } from '../types.ts'
 import type { View } from './view.ts'
 
+/** What products say: by column or filter, each value's token with the value as it is written first. */
+export type Said = Map<string, Map<string, string>>
+
+/** Adds what the products of a view say, which may be a part of the catalogue. */
+export function addSaid(view: View, said: Said = new Map()): Said {
+  const valuesOf = (name: string) => {
+    const values = said.get(name) ?? new Map<string, string>()
+    said.set(name, values)
+    return values
+  }
+  for (const { source } of view.category.columns) {
+    if (source.kind === 'fact') addTokens(view, source.fact, valuesOf(`fact ${source.fact}`))
+  }
+  for (const { name, facts } of filters[view.category.code] ?? []) {
+    for (const [position, filter] of facts.entries()) {
+      const values = valuesOf(`filter ${name} ${position}`)
+      for (const product of view.products)
+        for (const { slug, value } of filterChoices(product.facts, filter)) keepFirst(values, slug, value)
+    }
+  }
+  return said
+}
+
 /** The option columns of a category and their choices, in the order in which they are shown. */
-export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
+export function choicesOf(view: View, said = addSaid(view)): { groups: Group[]; choices: Choice[] } {
   const groups: Group[] = []
   const choices: Choice[] = []
   for (const column of view.category.columns) {
@@ -17,34 +40,36 @@ export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
       (candidate) => candidate.category === view.category.code && candidate.name === column.name,
     )
     const group = groups.push({ name: column.name, match: option?.match ?? 'all' }) - 1
-    choices.push(...columnChoices(view, column, option).map((choice) => ({ ...choice, group })))
+    choices.push(...columnChoices(view, column, option, said).map((choice) => ({ ...choice, group })))
   }
   for (const filter of filters[view.category.code] ?? []) {
     const group = groups.push({ name: filter.name, match: filter.match }) - 1
-    choices.push(...filterColumn(view, filter).map((choice) => ({ ...choice, group })))
+    choices.push(...filterColumn(view, filter, said).map((choice) => ({ ...choice, group })))
   }
   return { groups, choices }
 }
 
 type ColumnChoice = Omit<Choice, 'group'>
 
-function columnChoices(view: View, column: Column, option: OptionGroupRecord | undefined): ColumnChoice[] {
+function columnChoices(
+  view: View,
+  column: Column,
+  option: OptionGroupRecord | undefined,
+  said: Said,
+): ColumnChoice[] {
   const choices =
     column.source.kind === 'partner'
       ? partnerChoices(view, column.source.partner)
-      : slugChoices(view, column, option)
+      : slugChoices(view, column, option, said)
   if (column.order === 'label') choices.sort((a, b) => view.compare(a.label, b.label))
   if (column.order === 'number') choices.sort((a, b) => tokenNumber(a.slug) - tokenNumber(b.slug))
   return choices
 }
 
 /** What published products say, value by value; nothing is offered that none has. */
-function filterColumn(view: View, { facts }: ListFilter): ColumnChoice[] {
-  return facts.flatMap((filter) => {
-    const said = new Map<string, string>()
-    for (const product of view.products)
-      for (const { slug, value } of filterChoices(product.facts, filter)) keepFirst(said, slug, value)
-    return inOrder(said)
+function filterColumn(view: View, { name, facts }: ListFilter, said: Said): ColumnChoice[] {
+  return facts.flatMap((filter, position) => {
+    return inOrder(said.get(`filter ${name} ${position}`) ?? new Map())
       .sort(([, one], [, other]) => view.compare(one, other))
       .map(([slug, value]) => ({
         key: slug,
@@ -62,10 +87,16 @@ function shown({ category, language, texts }: View, name: string, value: string)
 }
 
 /** What staff keep for the column, then what published facts add to it (a new height, a new profile). */
-function slugChoices(view: View, column: Column, option: OptionGroupRecord | undefined): ColumnChoice[] {
+function slugChoices(
+  view: View,
+  column: Column,
+  option: OptionGroupRecord | undefined,
+  said: Said,
+): ColumnChoice[] {
   const { source } = column
   const kept = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
-  const used = source.kind === 'fact' ? valuesByToken(view, source.fact) : new Map<string, string>()
+  const values = source.kind === 'fact' ? said.get(`fact ${source.fact}`) : undefined
+  const used = new Map(inOrder(values ?? new Map()))
   return [...new Set([...kept, ...used.keys()])].map((slug) => ({
     key: slug,
     slug,
@@ -84,15 +115,13 @@ function inOrder(values: ReadonlyMap<string, string>): [string, string][] {
 }
 
 /** Every token of a fact with the value it stands for. */
-function valuesByToken(view: View, fact: string): Map<string, string> {
-  const values = new Map<string, string>()
+function addTokens(view: View, fact: string, values: Map<string, string>): void {
   for (const { facts } of view.products) {
     const value = facts.find((stored) => stored.name === fact)?.value
     for (const token of factTokens(view.category, facts, fact)) {
       keepFirst(values, token, typeof value === 'string' ? value : token)
     }
   }
-  return new Map(inOrder(values))
 }
 
 /** What staff wrote in the language, the built-in label, what they wrote in Swedish, else the slug. */

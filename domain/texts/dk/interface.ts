@@ -168,6 +168,8 @@ export const ui: typeof original = {
     kept: 'Du er offline – viser kataloget fra {{date}}',
     plain: 'Du er offline',
     back: 'Du er online igen',
+    tooLarge:
+      'Denne liste er for stor til at ligge i browseren. Det, du har valgt, er bevaret; prøv igen, når nettet svarer.',
     notKept:
       'Resten kunne ikke hentes. Her står navn, numre og det vigtigste; låsekasser, beslag og dokumenter kommer, når nettet svarer.',
   },

@@ -168,6 +168,8 @@ export const ui: typeof original = {
     kept: 'Du er frakoblet – viser katalogen fra {{date}}',
     plain: 'Du er frakoblet',
     back: 'Du er tilkoblet igjen',
+    tooLarge:
+      'Denne listen er for stor til å ligge i nettleseren. Det du har valgt, er beholdt; prøv igjen når nettet svarer.',
     notKept:
       'Resten kunne ikke hentes. Her står navn, numre og det viktigste; låskasser, beslag og dokumenter kommer når nettet svarer.',
   },

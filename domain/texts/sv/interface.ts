@@ -168,6 +168,8 @@ export const ui = {
     kept: 'Du är offline – visar katalogen från {{date}}',
     plain: 'Du är offline',
     back: 'Du är online igen',
+    tooLarge:
+      'Den här listan är för stor för att finnas i webbläsaren. Det du har valt är kvar; försök igen när nätet svarar.',
     notKept:
       'Resten gick inte att hämta. Här står namn, nummer och det viktigaste; låshus, beslag och dokument kommer när nätet svarar.',
   },

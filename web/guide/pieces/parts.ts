@@ -35,6 +35,8 @@ export function guideOf(
     index,
     view: { ...guideView({ category, index, state }), ...seen },
     failed: false,
+    pending: false,
+    needsNetwork: false,
     retry: nothing,
     shown: 1,
     lost: [],

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { factsWith } from '../../../domain/facets/card-facts.ts'
 import { sortedProducts } from '../../../domain/facets/order.ts'
+import type { FacetIndex } from '../../../domain/facets/types.ts'
+import type { GuideView } from '../../../domain/guide/view.ts'
 import type { Order } from '../../../domain/list/orders.ts'
 import { moreFrom, withParts } from '../../../domain/list/state.ts'
 import type { GuideModel } from '../../guide/use-guide.ts'
@@ -32,11 +34,12 @@ export function FoundProducts({ guide, order, layout, beside, selected }: FoundP
     [index, category, partner],
   )
   const products = useMemo(
-    () => (index && view ? sortedProducts(index, view.page(view.total), order) : []),
-    [index, view, order],
+    () => (index && view ? firstProducts(index, view, order, shown) : []),
+    [index, view, order, shown],
   )
-  const loaded = Math.min(shown, products.length)
-  const items = products.slice(0, shown).flatMap((product) => {
+  const total = view?.total ?? 0
+  const loaded = products.length
+  const items = products.flatMap((product) => {
     if (!index) return []
     const { id, ...card } = index.card(product)
     return [{ _id: id, ...card, facts: factsOf(product) }]
@@ -48,8 +51,8 @@ export function FoundProducts({ guide, order, layout, beside, selected }: FoundP
     if (before.current === null || before.current >= loaded) return
     frame.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
     before.current = null
-    announce(t('ui.common.loadedOf', { loaded, total: products.length }))
-  }, [loaded, products.length, announce, t])
+    announce(t('ui.common.loadedOf', { loaded, total }))
+  }, [loaded, total, announce, t])
   return (
     <>
       <ProductList
@@ -60,11 +63,11 @@ export function FoundProducts({ guide, order, layout, beside, selected }: FoundP
         selected={selected}
         queryOf={(id) => withParts(search, { open: id })}
       />
-      {loaded < products.length && loaded >= moreFrom && (
+      {loaded < total && loaded >= moreFrom && (
         <div className="mt-6">
           <LoadMore
             loaded={loaded}
-            total={products.length}
+            total={total}
             look="page"
             onMore={() => {
               before.current = loaded
@@ -75,4 +78,10 @@ export function FoundProducts({ guide, order, layout, beside, selected }: FoundP
       )}
     </>
   )
+}
+
+/** The first products of a view in the order of the list. */
+function firstProducts(index: FacetIndex, view: GuideView, order: Order, count: number): number[] {
+  if (index.elsewhere) return index.elsewhere.sortedPage(view.asked, order, count)
+  return sortedProducts(index, view.page(view.total), order).slice(0, count)
 }

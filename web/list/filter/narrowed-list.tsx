@@ -53,9 +53,9 @@ export function NarrowedList(props: NarrowedListProps) {
   const { category, order, layout, selected, narrowed, beside, fallback, onCloseTray, onClose } = props
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
-  const guide = useListFilter(category)
+  const guide = useListFilter(category, order)
   const ticks = useTicks(guide)
-  const { view, failed, retry } = guide
+  const { view, failed, needsNetwork, retry } = guide
   const { open } = guide.state
   return (
     <>
@@ -70,8 +70,14 @@ export function NarrowedList(props: NarrowedListProps) {
           </section>
         )}
         <div className={cx('min-w-0', beside && failed && 'md:col-span-2')}>
-          {failed && <ErrorState className="mb-3" text={t('ui.list.failed')} onRetry={retry} />}
-          {view && (
+          {failed && (
+            <ErrorState
+              className="mb-3"
+              text={t(needsNetwork ? 'ui.offline.tooLarge' : 'ui.list.failed')}
+              onRetry={retry}
+            />
+          )}
+          {view && !needsNetwork && (
             <>
               <Count guide={guide} />
               <ChosenChips guide={guide} ticks={ticks} />

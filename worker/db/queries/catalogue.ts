@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -24,6 +24,37 @@ export function generationOf(rows: readonly { value: unknown }[]): number {
 /** Everything about the products of a category. */
 export function productsOf(db: Database, category: CategoryCode) {
   return db.select().from(product).where(eq(product.category, category))
+}
+
+/** How many products a category has, drafts among them. */
+export function productCount(db: Database, category: CategoryCode) {
+  return db.select({ value: count() }).from(product).where(eq(product.category, category))
+}
+
+/**
+ * The products of a category whose ids follow one, in the order of their ids, without the parts that no index needs. The plus
+ * keeps SQLite from the index of categories: it would sort all of the category for every chunk.
+ */
+export function productsAfter(db: Database, category: CategoryCode, id: string, limit: number) {
+  const light = {
+    ...getTableColumns(product),
+    info: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_info'),
+    variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
+  }
+  return db
+    .select(light)
+    .from(product)
+    .where(and(sql`+${product.category} = ${category}`, gt(product.id, id)))
+    .orderBy(product.id)
+    .limit(limit)
+}
+
+/** The pictures of some products. */
+export function picturesAmong(db: Database, ids: readonly string[]) {
+  return db
+    .select()
+    .from(file)
+    .where(and(among(file.product, ids), eq(file.kind, 'images')))
 }
 
 /**

@@ -21,6 +21,7 @@ import {
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
 import { categoryPatch } from './category-patch.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
+import { isLarge, packLargeCategory } from './large-category.ts'
 import { textsWithRows } from './texts.ts'
 
 /** The rows that a category's indexes are built from, in all languages. */
@@ -28,6 +29,11 @@ export interface CategoryRows {
   generation: number
   sources: IndexSources
   textRows: readonly TextRow[]
+}
+
+/** A category that is read while it is packed, for each language by itself. */
+interface LargeCategory {
+  readInChunks: Database
 }
 
 /** Reads in one transaction. */
@@ -63,11 +69,16 @@ export function packCategory(
 }
 
 /** The public index of a category. */
-export function categoryIndex(category: CategoryCode): DerivedIndex<FacetIndex, CategoryRows> {
+export function categoryIndex(
+  category: CategoryCode,
+): DerivedIndex<FacetIndex, CategoryRows | LargeCategory> {
   return {
     what: category,
-    read: (db) => readCategory(db, category),
-    pack: (rows, language) => packCategory(category, language, rows),
+    read: async (db) => ((await isLarge(db, category)) ? { readInChunks: db } : readCategory(db, category)),
+    pack: (rows, language) =>
+      'readInChunks' in rows
+        ? packLargeCategory(rows.readInChunks, category, language)
+        : packCategory(category, language, rows),
     patch: categoryPatch(category),
     open: (bytes, { language, generation: expected }) =>
       openIndex(bytes, { category, language, generation: expected }),

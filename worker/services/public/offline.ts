@@ -16,6 +16,8 @@ import type { Database } from '../../db/client.ts'
 import { digestOf } from '../../digest.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { DerivedIndex } from '../catalogue/derived-index.ts'
+import { isTooLarge } from '../catalogue/shipped.ts'
+import type { Services } from '../index.ts'
 import { describeEvery, type EveryProduct, readEveryProduct } from './every-product.ts'
 
 /** The summary as JSON, and the answer of each category as gzipped JSON, as it is sent. */
@@ -34,12 +36,18 @@ interface OfflineCatalogue {
   packed: (category: CategoryCode) => Uint8Array<ArrayBuffer>
 }
 
-/** Built once per generation, as an index is; further calls read no row. */
-export async function offlineCatalogue(catalogue: Catalogue, language: Language): Promise<OfflineCatalogue> {
-  return (await catalogue.derived(derivedFrom(catalogue), language)).value
+/**
+ * Built once per generation, as an index is; further calls read no row. A category whose index is too large for a browser
+ * is left out: without it, its guide could not answer.
+ */
+export async function offlineCatalogue(
+  { catalogue, largestIndex }: Pick<Services, 'catalogue' | 'largestIndex'>,
+  language: Language,
+): Promise<OfflineCatalogue> {
+  return (await catalogue.derived(derivedFrom(catalogue, largestIndex), language)).value
 }
 
-function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue, Database> {
+function derivedFrom(catalogue: Catalogue, largest: number): DerivedIndex<OfflineCatalogue, Database> {
   return {
     what: 'offline',
     isOnDemand: true,
@@ -47,7 +55,7 @@ function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue, Datab
     pack: async (db, language) => {
       const { generation, value } = await catalogue.buildConsistently(
         () => readEveryProduct(db),
-        (every, present) => packEvery(present, every, language),
+        (every, present) => packEvery(present, every, { language, largest }),
       )
       return { generation, bytes: seal(form, { kind: '', language, generation }, value) }
     },
@@ -66,16 +74,19 @@ function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue, Datab
 async function packEvery(
   catalogue: Catalogue,
   every: EveryProduct,
-  language: Language,
+  { language, largest }: { language: Language; largest: number },
 ): Promise<Record<'summary' | CategoryCode, Uint8Array>> {
   const types: OfflineType[] = []
   const packed: Partial<Record<CategoryCode, Uint8Array>> = {}
   for (const { code, path } of categories) {
-    const records = every.products.filter(({ category }) => category === code)
+    const { bytes: index } = await catalogue.index(code, language)
+    const isLeftOut = await isTooLarge(index, largest)
+    const records = isLeftOut ? [] : every.products.filter(({ category }) => category === code)
     const products = await describeEvery(catalogue, { ...every, products: records }, language)
     const files = filesNamed(products, every)
     const answer = new TextEncoder().encode(JSON.stringify({ products, files })) as Uint8Array<ArrayBuffer>
-    const { bytes: index } = await catalogue.index(code, language)
+    packed[code] = await gzip(answer)
+    if (isLeftOut) continue
     // The category's index is stored along with it, so new criteria and labels count as changes.
     const digests = [answer, contentOf(index)].map((part) => digestOf('SHA-1', part, 'base64url'))
     types.push({
@@ -86,7 +97,6 @@ async function packEvery(
       drawings: weigh(files, 'drawing'),
       datasheets: weigh(files, 'datasheet'),
     })
-    packed[code] = await gzip(answer)
   }
   const summary: OfflineSummary = { lang: language, types }
   return {

@@ -1,0 +1,44 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { FacetIndex } from '../../../domain/facets/types.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { packHead } from '../../../domain/remote/head.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Measured and made once per index in memory. Only finished values: no request waits for a promise of another one. */
+const sizes = new WeakMap<Uint8Array, number>()
+const heads = new WeakMap<FacetIndex, Uint8Array<ArrayBuffer>>()
+
+export interface Shipping {
+  catalogue: Catalogue
+  /** In compressed bytes. */
+  largestIndex: number
+}
+
+/** Whether an index is too large to be sent to a browser. @param largest in compressed bytes */
+export async function isTooLarge(bytes: Uint8Array<ArrayBuffer>, largest: number): Promise<boolean> {
+  // Compressing does not make it longer, but for a few bytes.
+  if (bytes.byteLength <= largest) return false
+  const size = sizes.get(bytes) ?? (await compressedSize(bytes))
+  sizes.set(bytes, size)
+  return size > largest
+}
+
+/** What a browser is sent of an index: all of it, or its head. */
+export async function shippedBytes(
+  { catalogue, largestIndex }: Shipping,
+  category: CategoryCode,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { index, bytes } = await catalogue.index(category, language)
+  if (!(await isTooLarge(bytes, largestIndex))) return bytes
+  const head = heads.get(index) ?? packHead(index)
+  heads.set(index, head)
+  return head
+}
+
+async function compressedSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  const pieces = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+  let size = 0
+  for await (const piece of pieces as ReadableStream<Uint8Array>) size += piece.byteLength
+  return size
+}

@@ -169,7 +169,8 @@ test('a file is read as spreadsheets write it, a long one stays over a reload, a
   await goBack(page)
   await expect(rows(page).locator('.number.text-base')).toHaveText(['Y200', 'Y201'])
   expect(lookups.filter((path) => path.includes('konvertering'))).toEqual([])
-  expect(lookups.length).toBeLessThanOrEqual(2)
+  // The index of the search once for each document; which version it is takes a small answer besides.
+  expect(lookups.filter((path) => !path.endsWith('/current')).length).toBeLessThanOrEqual(2)
 })
 
 test('without storage the list lives as long as the page, and says so', { tag: '@desktop' }, async ({

@@ -75,7 +75,7 @@ async function holdAnswers(page: Page, which: 'first' | 'last') {
   await page.route('**/api/**', (route) => {
     held.push(route)
   })
-  return async () => {
+  const letOneGo = async () => {
     const route = which === 'first' ? held.shift() : held.pop()
     if (!route) return false
     await route.continue()
@@ -84,6 +84,7 @@ async function holdAnswers(page: Page, which: 'first' | 'last') {
     await answer?.finished()
     return true
   }
+  return { isHeld: () => held.length > 0, letOneGo }
 }
 
 for (const which of ['first', 'last'] as const) {
@@ -94,11 +95,13 @@ for (const which of ['first', 'last'] as const) {
     }, async ({ page }) => {
       test.slow()
       const shifts = await watchShifts(page)
-      const letOneGo = await holdAnswers(page, which)
+      const { isHeld, letOneGo } = await holdAnswers(page, which)
       // What was painted without the application must not move when it comes.
       const goOn = await openEarly(page, path)
       await settled(page, { held: /entry-client|\/api\// })
       await goOn()
+      // What the first render needs is asked for soon after the page listens, not at once.
+      await expect.poll(isHeld).toBe(true)
       do await settled(page, { held: /\/api\// })
       while (await letOneGo())
       await settled(page)

@@ -35,6 +35,12 @@ function refusal(work: () => unknown): object {
   return { code: 'none' }
 }
 
+test('the name under which bare keys are kept is no parameter: with a value it is refused, not passed over', () => {
+  const ask = (query: string) => () => recordOf(listQuery, parseRawQuery(query))
+  expect(refusal(ask('?choices=rattvand'))).toEqual({ code: 'BAD_QUERY', parameter: 'choices' })
+  expect(ask('?choices&rattvand')()).toEqual({ choices: ['choices', 'rattvand'] })
+})
+
 test('bare keys are choices, the rest are parameters', { tags: ['7.3.2'] }, () => {
   expect(recordOf(listQuery, parseRawQuery('?rattvand&skip=20&ej-automatik&lang=no'))).toEqual({
     choices: ['rattvand', 'ej-automatik'],

@@ -70,10 +70,13 @@ export function parameterOf({ parts }: RawQuery, name: string): string | undefin
  */
 export function recordOf(schema: z.ZodType, { parts }: RawQuery): Record<string, unknown> {
   const names = namesOf(schema)
+  const takesChoices = names.includes('choices')
   const choices: string[] = []
   const record: Record<string, unknown> = {}
   for (const { key, value } of parts) {
-    if (names.includes(key) || isParameter(key) || !names.includes('choices')) {
+    // No parameter is called so: it is where the bare keys go.
+    const isNamed = names.includes(key) && key !== 'choices'
+    if (isNamed || isParameter(key) || !takesChoices) {
       if (record[key] !== undefined) throw badQuery(key)
       record[key] = value
     } else {
@@ -82,7 +85,7 @@ export function recordOf(schema: z.ZodType, { parts }: RawQuery): Record<string,
     }
   }
   if (choices.length > maxChoices) throw new UserError('BAD_QUERY')
-  return names.includes('choices') ? { ...record, choices } : record
+  return takesChoices ? { ...record, choices } : record
 }
 
 function namesOf(schema: z.ZodType): string[] {

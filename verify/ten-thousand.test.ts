@@ -1,0 +1,118 @@
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories } from '../domain/categories/index.ts'
+import type { JobAnswer, ReportAnswer } from '../domain/contracts/jobs.ts'
+import { csvText, unguarded } from '../domain/csv/text.ts'
+import { languageCodes } from '../domain/languages.ts'
+import { freePort } from '../scripts/port.ts'
+import { retryingDatabase } from '../scripts/retry.ts'
+import { generateCatalogue } from '../seed/catalogue/index.ts'
+import type { Database } from '../seed/store.ts'
+import { Records } from '../seed/testing/records.ts'
+import { startPlatform } from './platform.ts'
+import { bundleWorker, fill } from './site.ts'
+import { type Store, sessionOf, type World } from './world.ts'
+
+/**
+ * A catalogue of 10,000 products in the bundled worker: what its size alone can break are limits of a statement, of a
+ * value and of a call, which the small catalogues of the other tests stay below.
+ */
+const products = 10_000
+const imported = 100
+const catalogue = generateCatalogue({ products })
+const type = 'montagestolpar'
+
+let world: World
+let headers: Record<string, string>
+let close = async () => {}
+
+beforeAll(async () => {
+  const { folder, remove } = await bundleWorker()
+  const port = await freePort()
+  const platform = await startPlatform(folder, { port })
+  close = async () => {
+    await platform.dispose()
+    remove()
+  }
+  const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
+  world = await fill(store, port, products)
+  headers = await sessionOf(world, 0)
+})
+afterAll(() => close())
+
+async function json<T>(path: string, asked: Parameters<World['ask']>[1] = {}): Promise<T> {
+  const answer = await world.ask(path, { ...asked, headers: { ...headers, ...asked.headers } })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`)
+  return JSON.parse(text) as T
+}
+
+/** What the file that the export gives says: its headings, and the cells of every product. */
+async function exported(): Promise<{ keys: string[]; rows: string[][] }> {
+  const answer = await world.ask(`/api/download/${type}`, { headers })
+  const { data } = Papa.parse<string[]>((await answer.text()).replace(/^\ufeff/, ''), {
+    delimiter: ';',
+    skipEmptyLines: true,
+  })
+  const [keys = [], ...rows] = data.map((row) => row.map(unguarded))
+  return { keys, rows }
+}
+
+test('every list and guide counts as the records say, in every language', async () => {
+  for (const language of languageCodes) {
+    const said = new Records(catalogue, language)
+    for (const { code, path, columns } of categories) {
+      const { total } = await json<{ total: number }>(`/api/${path}?limit=1&lang=${language}`)
+      expect(total, `${path} ${language}`).toBe(said.ids(code).length)
+      if (!columns.some(({ source }) => source.kind === 'spec')) continue
+      const [{ key } = { key: '' }] = said.choices(code).filter((each) => !said.exists(code, each.key))
+      const found = await json<{ total: number }>(`/api/${path}/facets?lang=${language}&${key}`)
+      expect(found.total, `${path} ${language} ${key}`).toBe(said.matching(code, [key], null).length)
+    }
+  }
+})
+
+test('a save is told in the list and in the search to whoever saved', async () => {
+  const { items } = await json<{ items: { _id: string; name: string }[] }>(`/api/${type}?limit=1`)
+  const [post] = items
+  if (!post) throw new Error('No posts')
+  const name = '00 Ny stolpe'
+  const put = await world.ask(`/api/${type}/${post._id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  expect(put.status).toBe(200)
+  const cookie = (put.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+  const list = await json<{ items: { name: string }[] }>(`/api/${type}?limit=1`, { headers: { cookie } })
+  expect(list.items[0]?.name).toBe(name)
+  const hits = await json(`/api/search?q=${encodeURIComponent(name)}`, { headers: { cookie } })
+  expect(JSON.stringify(hits)).toContain(post._id)
+})
+
+test('a file of a hundred of them is planned, applied as a job and taken back', async () => {
+  const before = await exported()
+  const at = before.keys.indexOf('name')
+  const renamed = before.rows
+    .slice(0, imported)
+    .map((row) => row.map((cell, column) => (column === at ? `${cell} ny` : cell)))
+  const file = {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/csv' },
+    body: csvText([before.keys, ...renamed]),
+  }
+  const plan = await json<ReportAnswer>(`/api/imports/${type}`, file)
+  expect(plan.counts).toEqual({ create: 0, change: imported, same: 0, refused: 0 })
+  let { result: job } = await json<{ result: JobAnswer }>(`/api/imports/${type}/apply`, file)
+  const goOn = async (how: 'run' | 'undo', until: JobAnswer['status']) => {
+    do job = (await json<{ result: JobAnswer }>(`/api/jobs/${job._id}/${how}`, { method: 'POST' })).result
+    while (job.status !== until)
+  }
+  await goOn('run', 'done')
+  expect(job.counts).toMatchObject({ done: imported, failed: 0 })
+  const after = await exported()
+  expect(after.rows.map((row) => row[at]).filter((name) => name?.endsWith(' ny'))).toHaveLength(imported)
+  await goOn('undo', 'undone')
+  const names = ({ rows }: typeof before) => rows.map((row) => row[at])
+  expect(names(await exported())).toEqual(names(before))
+})

@@ -20,7 +20,7 @@ export function openRemote(
   { category, language }: { category: CategoryCode; language: Language },
 ): RemoteIndex {
   const head = openHead(bytes, { category, language })
-  // A head that says the same is not sent again, whatever the products say since.
+  // An isolate that lags sends the head before again. Answers of the later generation are known already, and are no news.
   const before = queries.getQueryData<FacetIndex>(queryKey)?.generation ?? 0
   const path = callPath('POST :type/questions', { type: categoryOf(category).path }, { lang: language })
   return new RemoteIndex(

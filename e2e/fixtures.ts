@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
+import { domBrowser } from './dom/browser.ts'
+import { expect } from './dom/expect.ts'
 
 export {
   alive,
@@ -18,6 +20,7 @@ export {
   setOffline,
   settled,
 } from './support/page.ts'
+
 export { expect }
 
 /** What went wrong in the browser without anybody looking. */
@@ -30,11 +33,32 @@ interface Fixtures {
   faults: Faults
 }
 
+interface WorkerFixtures {
+  /** `dom` opens pages without a browser (e2e/dom); what only a browser tells is refused there. */
+  engine: 'browser' | 'dom'
+}
+
 /**
  * Every page is watched: a test fails on an error in the console, an exception (a failed hydration is one)
  * and a violation of the content security policy, in whatever page of its context.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  page: async ({ context }, use) => use(await context.newPage()),
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
+  // Both overridden, since Playwright's own would start a browser for every test.
+  browser: [
+    async ({ engine, playwright }, use) => {
+      const browser = engine === 'dom' ? domBrowser(playwright) : await playwright.chromium.launch()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  engine: ['browser', { option: true, scope: 'worker' }],
   faults: [
     async ({ context }, use) => {
       const seen: string[] = []

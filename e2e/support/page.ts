@@ -1,12 +1,8 @@
-import {
-  type CDPSession,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-  type Response,
-} from '@playwright/test'
+import type { CDPSession, Locator, Page, Request, Response } from '@playwright/test'
 import axe from 'axe-core'
+import { expect } from '../dom/expect.ts'
+import { DomPage } from '../dom/page.ts'
+import { NeedsBrowser } from '../dom/wait.ts'
 
 /**
  * The only way a test opens a page, and the only way it looks at one; `scripts/lint/browser-tests.grit` refuses
@@ -25,7 +21,7 @@ const throttles = new WeakMap<Page, CDPSession>()
 
 /** Begins to follow a page; nothing to do for one that is followed already. */
 async function follow(page: Page): Promise<void> {
-  if (openRequests.has(page)) return
+  if (openRequests.has(page) || page instanceof DomPage) return
   const open = new Set<Request>()
   openRequests.set(page, open)
   let answered = false
@@ -132,6 +128,7 @@ interface Look {
 
 /** Waits until no request is open and nothing moves. Every look below does it first. */
 export async function settled(page: Page, { held }: Look = {}): Promise<void> {
+  if (page instanceof DomPage) return page.network.settled(held)
   const waiting = () =>
     [...(openRequests.get(page) ?? [])].map((request) => request.url()).filter((url) => !held?.test(url))
   await expect(async () => {
@@ -167,6 +164,11 @@ async function movements(): Promise<string[]> {
   return still < 2 ? ['the page', ...moving().map(nameOf)] : []
 }
 
+/** Refuses what a document without a browser cannot tell. */
+function needsBrowser(page: Page, what: string): void {
+  if (page instanceof DomPage) throw new NeedsBrowser(what)
+}
+
 /**
  * Serious and critical findings of axe on the page as it is, or findings of every impact, one line each. It is read once per document, and asked only
  * for what is wrong: to tell every element that passed takes several times as long.
@@ -175,6 +177,7 @@ export async function axeFindings(
   page: Page,
   look: Look & { rules?: string[]; every?: true } = {},
 ): Promise<string[]> {
+  needsBrowser(page, 'how a page looks')
   await settled(page, look)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
@@ -203,6 +206,7 @@ export async function axeFindingsByTheme(page: Page, look: Look = {}): Promise<s
 
 /** How many pixels the page can be scrolled sideways. */
 export async function overflow(page: Page, look?: Look): Promise<number> {
+  needsBrowser(page, 'how wide a page is')
   await settled(page, look)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
@@ -235,6 +239,7 @@ export async function printed(page: Page): Promise<Buffer> {
 
 /** Reads something off an element as it stands, such as its computed style. */
 export async function measure<Result>(element: Locator, read: (element: Element) => Result): Promise<Result> {
+  needsBrowser(element.page(), 'how an element looks')
   await settled(element.page())
   return element.evaluate(read)
 }

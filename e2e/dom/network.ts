@@ -1,0 +1,268 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { APIRequestContext } from '@playwright/test'
+import type { BrowserWindow, Request as DomRequest, Response as DomResponse } from 'happy-dom'
+
+/** A pattern of addresses: a glob, an expression, or a question. */
+export type Pattern = string | RegExp | ((url: URL) => boolean)
+
+/** What a page asked for. */
+export class SentRequest {
+  readonly #request: DomRequest
+  readonly #body: string | null
+  readonly isDocument: boolean
+  /** Set once it is answered. */
+  answer?: ReceivedResponse
+
+  constructor(request: DomRequest, body: string | null, isDocument: boolean) {
+    this.#request = request
+    this.#body = body
+    this.isDocument = isDocument
+  }
+
+  url(): string {
+    return this.#request.url
+  }
+
+  method(): string {
+    return this.#request.method
+  }
+
+  headers(): Record<string, string> {
+    return Object.fromEntries([...this.#request.headers].map(([name, value]) => [name.toLowerCase(), value]))
+  }
+
+  postData(): string | null {
+    return this.#body
+  }
+
+  postDataJSON(): unknown {
+    return this.#body === null ? null : JSON.parse(this.#body)
+  }
+
+  resourceType(): string {
+    return this.isDocument ? 'document' : 'fetch'
+  }
+
+  isNavigationRequest(): boolean {
+    return this.isDocument
+  }
+}
+
+/** What a page was answered. */
+export class ReceivedResponse {
+  readonly #response: DomResponse
+  readonly #request: SentRequest
+
+  constructor(response: DomResponse, request: SentRequest) {
+    this.#response = response
+    this.#request = request
+  }
+
+  url(): string {
+    return this.#request.url()
+  }
+
+  status(): number {
+    return this.#response.status
+  }
+
+  ok(): boolean {
+    return this.#response.ok
+  }
+
+  headers(): Record<string, string> {
+    return Object.fromEntries([...this.#response.headers].map(([name, value]) => [name.toLowerCase(), value]))
+  }
+
+  request(): SentRequest {
+    return this.#request
+  }
+
+  async json(): Promise<unknown> {
+    return this.#response.clone().json()
+  }
+
+  async text(): Promise<string> {
+    return this.#response.clone().text()
+  }
+
+  async finished(): Promise<null> {
+    return null
+  }
+}
+
+interface Fulfilled {
+  status?: number
+  headers?: Record<string, string>
+  contentType?: string
+  body?: string | Buffer
+  json?: unknown
+  response?: { status(): number; headers(): Record<string, string>; body(): Promise<Buffer> }
+}
+
+/** A request that a test holds: it is answered, passed on or broken off. */
+class HeldRequest {
+  readonly #sent: SentRequest
+  readonly #requests: APIRequestContext
+  readonly #window: BrowserWindow
+  readonly #settle: (answer: DomResponse | 'continue' | 'fallback' | Error) => void
+
+  constructor(
+    sent: SentRequest,
+    requests: APIRequestContext,
+    window: BrowserWindow,
+    settle: (answer: DomResponse | 'continue' | 'fallback' | Error) => void,
+  ) {
+    this.#sent = sent
+    this.#requests = requests
+    this.#window = window
+    this.#settle = settle
+  }
+
+  request(): SentRequest {
+    return this.#sent
+  }
+
+  async continue(): Promise<void> {
+    this.#settle('continue')
+  }
+
+  async fallback(): Promise<void> {
+    this.#settle('fallback')
+  }
+
+  async abort(): Promise<void> {
+    this.#settle(new this.#window.TypeError('Failed to fetch'))
+  }
+
+  /** Asks the server itself, for a test that changes the answer. */
+  async fetch() {
+    const data = this.#sent.postData()
+    return this.#requests.fetch(this.#sent.url(), {
+      method: this.#sent.method(),
+      headers: this.#sent.headers(),
+      ...(data !== null && { data }),
+    })
+  }
+
+  async fulfill({ status, headers, contentType, body, json, response }: Fulfilled): Promise<void> {
+    const text = json === undefined ? (body ?? (await response?.body()) ?? '') : JSON.stringify(json)
+    const type = contentType ?? (json === undefined ? undefined : 'application/json')
+    // Already unpacked by whoever fetched it.
+    const { 'content-encoding': _, 'content-length': __, ...given } = { ...response?.headers(), ...headers }
+    this.#settle(
+      new this.#window.Response(typeof text === 'string' ? text : new Uint8Array(text), {
+        status: status ?? response?.status() ?? 200,
+        headers: { ...given, ...(type && { 'content-type': type }) },
+      }),
+    )
+  }
+}
+
+export type RouteHandler = (route: HeldRequest, request: SentRequest) => unknown
+
+/** The requests of a page: what is held back, who listens, and what is still open. */
+export class Network {
+  readonly open = new Set<SentRequest>()
+  offline = false
+  readonly #routes: { pattern: Pattern; handler: RouteHandler; left: number }[] = []
+  readonly #requests: APIRequestContext
+  readonly #tell: (event: string, subject: unknown) => void
+  #sent = new WeakMap<DomRequest, SentRequest>()
+
+  constructor(requests: APIRequestContext, tell: (event: string, subject: unknown) => void) {
+    this.#requests = requests
+    this.#tell = tell
+  }
+
+  route(pattern: Pattern, handler: RouteHandler, times = Number.POSITIVE_INFINITY): void {
+    this.#routes.unshift({ pattern, handler, left: times })
+  }
+
+  unroute(pattern?: Pattern, handler?: RouteHandler): void {
+    for (const each of [...this.#routes])
+      if (
+        pattern === undefined ||
+        (String(each.pattern) === String(pattern) && (!handler || each.handler === handler))
+      )
+        this.#routes.splice(this.#routes.indexOf(each), 1)
+  }
+
+  async before(request: DomRequest, window: BrowserWindow): Promise<DomResponse | undefined> {
+    const isDocument = request.headers.get('sec-fetch-dest') === 'document'
+    const body = request.method === 'GET' || !request.body ? null : await bodyOf(request)
+    const sent = new SentRequest(request, body, isDocument)
+    this.#sent.set(request, sent)
+    this.open.add(sent)
+    this.#tell('request', sent)
+    if (this.offline) throw this.#failed(sent, new window.TypeError('Failed to fetch'))
+    for (const route of [...this.#routes]) {
+      if (route.left <= 0 || !matches(route.pattern, new URL(request.url))) continue
+      route.left -= 1
+      const answer = await new Promise<DomResponse | 'continue' | 'fallback' | Error>((settle, fail) => {
+        Promise.resolve(route.handler(new HeldRequest(sent, this.#requests, window, settle), sent)).catch(
+          fail,
+        )
+        request.signal?.addEventListener('abort', () => settle('continue'))
+      })
+      if (answer === 'fallback') continue
+      if (answer === 'continue') return undefined
+      if (answer instanceof Error || 'stack' in answer) throw this.#failed(sent, answer as Error)
+      this.#received(sent, answer)
+      return answer
+    }
+    return undefined
+  }
+
+  after(request: DomRequest, response: DomResponse): void {
+    const sent = this.#sent.get(request)
+    if (sent) this.#received(sent, response)
+  }
+
+  /** Breaks off what a document that is gone has asked for. */
+  forget(): void {
+    this.open.clear()
+  }
+
+  async settled(held?: RegExp): Promise<void> {
+    let still = 0
+    while (still < 2) {
+      const waiting = [...this.open].some((sent) => !held?.test(sent.url()))
+      still = waiting ? 0 : still + 1
+      await sleep(10)
+    }
+  }
+
+  #received(sent: SentRequest, response: DomResponse): void {
+    sent.answer = new ReceivedResponse(response, sent)
+    this.open.delete(sent)
+    this.#tell('response', sent.answer)
+    this.#tell('requestfinished', sent)
+  }
+
+  #failed(sent: SentRequest, error: Error): Error {
+    this.open.delete(sent)
+    this.#tell('requestfailed', sent)
+    return error
+  }
+}
+
+async function bodyOf(request: DomRequest): Promise<string | null> {
+  try {
+    return await request.clone().text()
+  } catch {
+    return null
+  }
+}
+
+/** Playwright's patterns: `*` stands for a part of a path, `**` for parts. */
+export function matches(pattern: Pattern, url: URL): boolean {
+  if (typeof pattern === 'function') return pattern(url)
+  if (pattern instanceof RegExp) return pattern.test(url.href)
+  const escaped = pattern.replace(/[.+^$()|[\]\\?]/g, '\\$&')
+  const source = escaped
+    .replace(/\{([^}]*)\}/g, (_, all: string) => `(${all.split(',').join('|')})`)
+    .replace(/\*\*\/|\*\*|\*/g, (stars) => (stars === '*' ? '[^/]*' : stars === '**' ? '.*' : '(.*/)?'))
+  const subject = pattern.startsWith('/') ? url.pathname + url.search : url.href
+  return new RegExp(`^${source}$`).test(subject)
+}

@@ -1,0 +1,426 @@
+import { EventEmitter } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { runInContext, Script } from 'node:vm'
+import type { APIRequestContext } from '@playwright/test'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import {
+  Browser,
+  type BrowserContext,
+  type BrowserPage,
+  type BrowserWindow,
+  type IFetchInterceptor,
+  type IOptionalBrowserSettings,
+} from 'happy-dom'
+import type { Queries } from '../../web/testing/queries.ts'
+import { sitePath } from './bundle.ts'
+import { type DomWindow, fillGaps } from './gaps.ts'
+import { DomLocator } from './locator.ts'
+import { matches, Network, type Pattern, type RouteHandler, type SentRequest } from './network.ts'
+import { NeedsBrowser, until } from './wait.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+const patienceMs = Number(process.env.E2E_PATIENCE ?? 15_000)
+
+let compiled: Script | undefined
+const siteScript = () => {
+  compiled ??= new Script(readFileSync(sitePath, 'utf8'), { filename: sitePath })
+  return compiled
+}
+
+/** Pages that share cookies and storage, as the tabs of a browser do. */
+export class DomContext extends EventEmitter {
+  readonly #browser: Browser
+  readonly #requests: APIRequestContext
+  readonly #context: BrowserContext
+  readonly #open: DomPage[] = []
+  readonly #scripts: string[] = []
+  readonly baseURL: string
+  readonly size: Size
+  offline = false
+
+  constructor(options: { requests: APIRequestContext; baseURL: string; size: Size }) {
+    super()
+    this.baseURL = options.baseURL
+    this.size = options.size
+    this.#requests = options.requests
+    const interceptor: IFetchInterceptor = {
+      beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window).network.before(request, window),
+      afterAsyncResponse: async ({ request, response, window }) =>
+        this.#pageOf(window).network.after(request, response),
+    }
+    const settings: IOptionalBrowserSettings = {
+      enableJavaScriptEvaluation: true,
+      suppressInsecureJavaScriptEnvironmentWarning: true,
+      disableJavaScriptFileLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+      viewport: options.size,
+      navigation: { beforeContentCallback: (window) => this.#pageOf(window).begin() },
+      fetch: { interceptor },
+    }
+    const told = watchedConsole((type, text) => {
+      // A document that is left breaks off what it asked for; a browser says nothing of it.
+      if (!text.startsWith('AbortError')) this.emit('console', consoleMessage(type, text))
+    })
+    this.#browser = new Browser({ console: told, settings })
+    this.#context = this.#browser.defaultContext
+  }
+
+  #pageOf(window: BrowserWindow): DomPage {
+    const page = this.#open.find((each) => each.is(window))
+    if (!page) throw new Error('A document of no page')
+    return page
+  }
+
+  get scripts(): readonly string[] {
+    return this.#scripts
+  }
+
+  async addInitScript<Value>(script: (value: Value) => void, value?: Value): Promise<void> {
+    this.#scripts.push(callOf(script, value))
+  }
+
+  pages(): DomPage[] {
+    return [...this.#open]
+  }
+
+  async newPage(): Promise<DomPage> {
+    const page = new DomPage(this, this.#context.newPage(), this.#requests)
+    this.#open.push(page)
+    return page
+  }
+
+  async setOffline(offline: boolean): Promise<void> {
+    this.offline = offline
+    for (const page of this.#open) page.setOffline(offline)
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close()
+  }
+
+  drop(page: DomPage): void {
+    this.#open.splice(this.#open.indexOf(page), 1)
+  }
+}
+
+/** A page of Playwright's on a document without a browser. What only a browser can tell is refused. */
+export class DomPage extends EventEmitter {
+  readonly request: APIRequestContext
+  readonly network: Network
+  readonly keyboard: Keyboard
+  readonly #context: DomContext
+  readonly #page: BrowserPage
+  readonly #scripts: string[] = []
+  #user: UserEvent | undefined
+  #reloads = false
+
+  constructor(context: DomContext, page: BrowserPage, requests: APIRequestContext) {
+    super()
+    this.#context = context
+    this.#page = page
+    this.request = requests
+    this.network = new Network(requests, (event, subject) => this.emit(event, subject))
+    this.keyboard = new Keyboard(this)
+    this.network.offline = context.offline
+  }
+
+  context(): DomContext {
+    return this.#context
+  }
+
+  get window(): DomWindow {
+    return this.#page.mainFrame.window as unknown as DomWindow
+  }
+
+  is(window: BrowserWindow): boolean {
+    return this.#page.mainFrame.window === window
+  }
+
+  get queries(): Queries {
+    const { queries } = this.window as unknown as { queries?: Queries }
+    if (!queries) throw new Error('The document has not been read yet')
+    return queries
+  }
+
+  /** Called with each new window before its document is read. */
+  begin(): void {
+    const { window } = this
+    this.#user = undefined
+    this.network.forget()
+    fillGaps(window, this.#reloads)
+    this.#reloads = false
+    for (const script of [...this.#context.scripts, ...this.#scripts]) runInContext(script, window)
+    window.addEventListener('error', ({ error, message }) =>
+      this.#context.emit('weberror', failure(error ?? message)),
+    )
+    window.addEventListener('load', () => siteScript().runInContext(window))
+  }
+
+  async goto(address: string): Promise<{ status(): number } | null> {
+    let status = 0
+    const note = (response: { url(): string; status(): number }) => {
+      status = response.status()
+    }
+    this.once('response', note)
+    await this.#page.goto(new URL(address, this.#context.baseURL).href)
+    return { status: () => status }
+  }
+
+  async reload(): Promise<void> {
+    this.#reloads = true
+    await this.#page.reload()
+  }
+
+  async goBack(): Promise<void> {
+    await this.#move(() => this.window.history.back())
+  }
+
+  async goForward(): Promise<void> {
+    await this.#move(() => this.window.history.forward())
+  }
+
+  async #move(step: () => void): Promise<void> {
+    const { window } = this
+    let popped = false
+    const note = () => {
+      popped = true
+    }
+    window.addEventListener('popstate', note, { once: true })
+    step()
+    await until(
+      () => popped || this.window !== window || undefined,
+      'another entry of the history',
+      patienceMs,
+    )
+  }
+
+  /** Does what a visitor does, and lets the page react. */
+  async act(action: (user: UserEvent) => Promise<unknown>, modifiers: readonly string[] = []): Promise<void> {
+    const { window } = this
+    this.#user ??= userEvent.setup({ document: window.document, delay: null, pointerEventsCheck: 0 })
+    const held = modifiers.map((name) => (name === 'ControlOrMeta' ? 'Control' : name))
+    if (held.length > 0) await this.#user.keyboard(held.map((name) => `{${name}>}`).join(''))
+    await action(this.#user)
+    if (held.length > 0) await this.#user.keyboard(held.map((name) => `{/${name}}`).join(''))
+    await new Promise((done) => setTimeout(done))
+  }
+
+  find(selector: string): HTMLElement[] {
+    return this.queries.find(selector, this.window.document) as HTMLElement[]
+  }
+
+  /** Runs a function of the test inside the page: it sees the page's names alone. */
+  run<Result>(read: unknown, ...given: readonly unknown[]): Result {
+    const inside = runInContext(`(${String(read)})`, this.window) as (...args: readonly unknown[]) => Result
+    return inside(...given)
+  }
+
+  async evaluate<Result, Value>(
+    read: ((value: Value) => Result) | string,
+    value?: Value,
+  ): Promise<Awaited<Result>> {
+    const answer =
+      typeof read === 'string' ? runInContext(read, this.window) : await this.run<Result>(read, value)
+    return (answer === undefined ? answer : structuredClone(answer)) as Awaited<Result>
+  }
+
+  async waitForFunction<Value>(read: (value: Value) => unknown, value?: Value): Promise<void> {
+    await until(() => (this.run(read, value) ? true : undefined), String(read), patienceMs)
+  }
+
+  async addInitScript<Value>(script: (value: Value) => void, value?: Value): Promise<void> {
+    this.#scripts.push(callOf(script, value))
+  }
+
+  async exposeFunction(name: string, called: (...given: unknown[]) => unknown): Promise<void> {
+    Object.assign(this.window, { [name]: called })
+  }
+
+  locator(selector: string, filter?: Parameters<DomLocator['locator']>[1]): DomLocator {
+    return this.#root.locator(selector, filter)
+  }
+
+  get #root(): DomLocator {
+    return new DomLocator(this, '')
+  }
+
+  getByRole: DomLocator['getByRole'] = (...given) => this.#root.getByRole(...given)
+  getByText: DomLocator['getByText'] = (...given) => this.#root.getByText(...given)
+  getByLabel: DomLocator['getByLabel'] = (...given) => this.#root.getByLabel(...given)
+  getByPlaceholder: DomLocator['getByPlaceholder'] = (...given) => this.#root.getByPlaceholder(...given)
+  getByAltText: DomLocator['getByAltText'] = (...given) => this.#root.getByAltText(...given)
+  getByTitle: DomLocator['getByTitle'] = (...given) => this.#root.getByTitle(...given)
+
+  url(): string {
+    return this.window.location.href
+  }
+
+  async title(): Promise<string> {
+    return this.window.document.title
+  }
+
+  async content(): Promise<string> {
+    return this.window.document.documentElement.outerHTML
+  }
+
+  viewportSize(): Size {
+    return this.#context.size
+  }
+
+  async route(pattern: Pattern, handler: RouteHandler, { times }: { times?: number } = {}): Promise<void> {
+    this.network.route(pattern, handler, times)
+  }
+
+  async unroute(pattern: Pattern, handler?: RouteHandler): Promise<void> {
+    this.network.unroute(pattern, handler)
+  }
+
+  async unrouteAll(): Promise<void> {
+    this.network.unroute()
+  }
+
+  setOffline(offline: boolean): void {
+    this.network.offline = offline
+    Object.defineProperty(this.window.navigator, 'onLine', { value: !offline, configurable: true })
+    this.window.dispatchEvent(new this.window.Event(offline ? 'offline' : 'online'))
+  }
+
+  async waitForRequest(wanted: Pattern | ((request: SentRequest) => boolean)): Promise<SentRequest> {
+    return this.#heard('request', wanted)
+  }
+
+  async waitForResponse<Answer extends { url(): string }>(
+    wanted: Pattern | ((answer: Answer) => boolean),
+  ): Promise<Answer> {
+    return this.#heard('response', wanted)
+  }
+
+  #heard<Subject extends { url(): string }>(
+    event: string,
+    wanted: Pattern | ((subject: Subject) => boolean),
+  ): Promise<Subject> {
+    const isWanted = (subject: Subject) =>
+      typeof wanted === 'function'
+        ? (wanted as (subject: Subject) => boolean)(subject)
+        : matches(wanted, new URL(subject.url()))
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`No ${event} like ${String(wanted)}`)), patienceMs)
+      const listen = (subject: Subject) => {
+        if (!isWanted(subject)) return
+        clearTimeout(late)
+        this.off(event, listen)
+        resolve(subject)
+      }
+      this.on(event, listen)
+    })
+  }
+
+  async waitForURL(wanted: Pattern): Promise<void> {
+    await until(
+      () => matches(wanted, new URL(this.url())) || undefined,
+      `the address ${String(wanted)}`,
+      patienceMs,
+    )
+  }
+
+  waitForEvent(event: string): never {
+    throw new NeedsBrowser(`of a ${event}`)
+  }
+
+  async bringToFront(): Promise<void> {}
+
+  async close(): Promise<void> {
+    await this.#page.close()
+    this.#context.drop(this)
+  }
+
+  get mouse(): never {
+    throw new NeedsBrowser('where the pointer is')
+  }
+
+  get touchscreen(): never {
+    throw new NeedsBrowser('where a finger is')
+  }
+
+  emulateMedia(): never {
+    throw new NeedsBrowser('colours and motion')
+  }
+
+  setViewportSize(): never {
+    throw new NeedsBrowser('what another size changes')
+  }
+
+  screenshot(): never {
+    throw new NeedsBrowser('a picture')
+  }
+
+  pdf(): never {
+    throw new NeedsBrowser('what is printed')
+  }
+}
+
+/** The keys of Playwright's names. */
+class Keyboard {
+  readonly #page: DomPage
+  constructor(page: DomPage) {
+    this.#page = page
+  }
+
+  async press(combination: string): Promise<void> {
+    const parts = combination.split(/\+(?=.)/)
+    const key = parts.pop() ?? ''
+    const held = parts.map((part) => (part === 'ControlOrMeta' ? 'Control' : part))
+    const name =
+      key === 'Space' ? '[Space]' : key.length > 1 ? `{${key}}` : key === '{' || key === '[' ? key + key : key
+    const text = [
+      ...held.map((each) => `{${each}>}`),
+      name,
+      ...held.toReversed().map((each) => `{/${each}}`),
+    ].join('')
+    await this.#page.act((user) => user.keyboard(text))
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.act((user) => user.keyboard(text.replace(/[{[]/g, '$&$&')))
+  }
+
+  async insertText(text: string): Promise<void> {
+    await this.#page.act((user) => user.paste(text))
+  }
+
+  down(): never {
+    throw new NeedsBrowser('of a key that stays down')
+  }
+}
+
+const callOf = (script: unknown, value: unknown) =>
+  `(${String(script)})(${value === undefined ? '' : JSON.stringify(value)})`
+
+const failure = (error: unknown) => ({
+  error: () => (error instanceof Error ? error : new Error(String(error))),
+})
+
+const consoleMessage = (type: string, text: string) => ({
+  type: () => type,
+  text: () => text,
+  location: () => ({ url: '' }),
+})
+
+/** A console whose lines are told one by one. */
+function watchedConsole(tell: (type: string, text: string) => void): Console {
+  const line =
+    (type: string) =>
+    (...parts: unknown[]) =>
+      tell(type, parts.map(String).join(' '))
+  return Object.assign(Object.create(console), {
+    error: line('error'),
+    warn: line('warning'),
+    log: line('log'),
+    info: line('info'),
+    debug: line('debug'),
+  }) as Console
+}

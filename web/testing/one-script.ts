@@ -1,0 +1,9 @@
+import { keepEarlyInput } from '../early/keep-early-input.ts'
+import './queries.ts'
+
+// The site as one script for documents without a browser, which load no modules: what `web/boot.ts` does in a browser.
+
+if (document.querySelector('script[data-modules]')) {
+  keepEarlyInput()
+  void import('../entry-client.tsx')
+}

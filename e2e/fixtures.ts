@@ -21,7 +21,7 @@ export {
   settled,
 } from './support/page.ts'
 
-export { expect }
+export { expect, type Page }
 
 /** What went wrong in the browser without anybody looking. */
 interface Faults {

@@ -58,6 +58,7 @@ export class DomContext extends EventEmitter {
       disableJavaScriptFileLoading: true,
       handleDisabledFileLoadingAsSuccess: true,
       viewport: options.size,
+      device: { prefersReducedMotion: 'reduce' },
       navigation: { beforeContentCallback: (window) => this.#pageOf(window).begin() },
       fetch: { interceptor },
     }

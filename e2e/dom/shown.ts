@@ -21,7 +21,7 @@ export const openPopover = 'data-open-popover'
 const unseen = `head, script, style, template, noscript, dialog:not([open]), [popover]:not([${openPopover}])`
 
 /**
- * What of a document is shown, by the declarations of the built styles about `display` and `visibility` alone: a
+ * What of a document is shown, by the declarations of the built styles about `display`, `visibility` and `position` alone: a
  * document without a browser has no layout.
  */
 export class Shown {
@@ -44,7 +44,16 @@ export class Shown {
     const parent = element.parentElement
     const isFolded = parent?.localName === 'details' && !parent.hasAttribute('open')
     if (isFolded && element.localName !== 'summary') return 'none'
-    return this.#valueOf(element, 'display') ?? (inline.has(element.localName) ? 'inline' : 'block')
+    const display = this.#valueOf(element, 'display') ?? (inline.has(element.localName) ? 'inline' : 'block')
+    return display === 'inline' && this.#isLiftedOut(element) ? 'block' : display
+  }
+
+  /** What is positioned, or is laid out by its parent's flex or grid, is a block. */
+  #isLiftedOut(element: Element): boolean {
+    const position = this.#valueOf(element, 'position')
+    if (position === 'absolute' || position === 'fixed') return true
+    const { parentElement } = element
+    return parentElement !== null && /flex|grid/.test(this.#valueOf(parentElement, 'display') ?? '')
   }
 
   visibilityOf(element: Element): string {
@@ -95,7 +104,7 @@ function declarations(): readonly Declaration[] {
   for (const file of globSync('dist/web/assets/theme-*.css', { cwd: root }))
     postcss
       .parse(readFileSync(join(root, file), 'utf8'))
-      .walkDecls(/^(display|visibility)$/, (declaration) => {
+      .walkDecls(/^(display|visibility|position)$/, (declaration) => {
         const { parent, prop, value } = declaration
         const media: string[] = []
         for (let each: Container | undefined = parent; each; each = each.parent as Container | undefined)

@@ -1,4 +1,5 @@
 import { Ivya } from 'ivya'
+import { generateAriaTree, renderAriaTree } from 'ivya/aria'
 import * as aria from 'ivya/utils'
 
 /** Playwright's way of finding and judging elements, inside a document. */
@@ -9,6 +10,8 @@ export interface Queries {
   isVisible(element: Element): boolean
   isDisabled(element: Element): boolean
   checkedOf(element: Element): boolean | 'mixed'
+  /** What assistive technology is told of the page: roles, names and states, one line each. */
+  snapshot(): string
 }
 
 declare global {
@@ -25,4 +28,5 @@ globalThis.queries = {
   isVisible: (element) => aria.isElementVisible(element),
   isDisabled: (element) => aria.getAriaDisabled(element),
   checkedOf: (element) => aria.getAriaChecked(element),
+  snapshot: () => renderAriaTree(generateAriaTree(document.body)),
 }

@@ -1,5 +1,6 @@
 import { rightsOf } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
+import { asGuarded, guardingHeaders } from '../answer-headers.ts'
 import type { AppContext, AppMiddleware } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
@@ -108,13 +109,16 @@ function validated(context: AppContext, part: 'param' | 'query' | 'json'): unkno
 const taggedLength = 2000
 
 /** Public answers change with every save, so browsers revalidate each time; the language may come from a header. */
-function json({ request, user }: Call, body: unknown): Response | Promise<Response> {
+const ofJson = new Headers({
+  ...guardingHeaders,
+  'Cache-Control': cacheRules.revalidated,
+  'Content-Type': 'application/json',
+  Vary: 'Accept-Language',
+})
+
+async function json({ request, user }: Call, body: unknown): Promise<Response> {
   const text = JSON.stringify(body)
-  const headers = {
-    'Cache-Control': cacheRules.revalidated,
-    'Content-Type': 'application/json',
-    Vary: 'Accept-Language',
-  }
-  const isShort = text.length < taggedLength
-  return isShort || user ? new Response(text, { headers }) : tagged(request, text, headers)
+  const isPlain = text.length < taggedLength || user !== null
+  const answer = isPlain ? new Response(text, { headers: ofJson }) : await tagged(request, text, ofJson)
+  return asGuarded(answer)
 }

@@ -5,7 +5,7 @@ import { Crowd, type Load } from './server/crowd.ts'
 /**
  * Requests a second and the times of answers from a warm worker with PRODUCTS products (515), in Miniflare by its own API,
  * beside a worker in the same workerd that says hello: CONNECTIONS (8) at once, REQUESTS (300) a turn, the two in
- * turns over RUNS rounds (5), whose medians are told. `npm run bench -- server`, `--json`. CPU from /proc, so on Linux alone.
+ * turns over RUNS rounds (5), whose medians are told. Facets and list are asked with other criteria each time. `npm run bench -- server`, `--json`. CPU from /proc, so on Linux alone.
  */
 const products = Number(process.env.PRODUCTS ?? 515)
 const connections = Number(process.env.CONNECTIONS ?? 8)
@@ -25,20 +25,20 @@ interface Turn {
   bare: Load & { cpuMs: number }
 }
 
-async function turn(path: string): Promise<Load & { cpuMs: number }> {
+async function turn(paths: readonly string[]): Promise<Load & { cpuMs: number }> {
   let load: Load | undefined
   const cpuMs = await site.cpuOf(async () => {
-    load = await crowd.ask(path, requests)
+    load = await crowd.ask(paths, requests)
   })
   if (!load) throw new Error('Nobody asked')
   return { ...load, cpuMs: (cpuMs ?? 0) / requests }
 }
 
-async function measure(name: string, path: string) {
+async function measure(name: string, paths: readonly string[]) {
   const turns: Turn[] = []
   // The first round is for the compiler.
   for (let round = 0; round <= rounds; round++) {
-    const measured = { bare: await turn('/bare'), route: await turn(path) }
+    const measured = { bare: await turn(['/bare']), route: await turn(paths) }
     if (round > 0) turns.push(measured)
   }
   const medianOf = (value: (turn: Turn) => number) => median(turns.map(value))
@@ -59,16 +59,19 @@ try {
   const type = 'elslutbleck'
   const id = await site.firstOf(type)
   const { choices } = await (await fetch(`${site.world.origin}/api/${type}/facets`)).json()
-  const [chosen] = Object.keys(choices).filter((choice) => choices[choice] > 20)
+  const offered = Object.keys(choices).filter((choice) => choices[choice] > 20)
+  const selections = offered.flatMap((first, position) =>
+    ['', ...offered.slice(position + 1)].map((second) => [first, second].map(encodeURIComponent).join('&')),
+  )
   const paths = {
-    facets: `/api/${type}/facets?lang=sv&${encodeURIComponent(chosen ?? '')}`,
-    list: `/api/${type}?lang=sv&${encodeURIComponent(chosen ?? '')}`,
-    search: '/api/search?q=blec&lang=sv',
-    detail: `/api/${type}/${id}?lang=sv`,
-    'product page': `/sv/produkt/${id}`,
+    facets: selections.map((selection) => `/api/${type}/facets?lang=sv&${selection}`),
+    list: selections.map((selection) => `/api/${type}?lang=sv&${selection}`),
+    search: ['/api/search?q=blec&lang=sv'],
+    detail: [`/api/${type}/${id}?lang=sv`],
+    'product page': [`/sv/produkt/${id}`],
   }
   const measured = []
-  for (const [name, path] of Object.entries(paths)) measured.push(await measure(name, path))
+  for (const [name, each] of Object.entries(paths)) measured.push(await measure(name, each))
   if (isJson) print(JSON.stringify({ products, connections, requests, rounds, measured }))
   else {
     const [first] = measured

@@ -1,5 +1,51 @@
 import type { AppContext } from './app-env.ts'
 
+/**
+ * The content security policy of a page. Scripts and styles are files of our own; nothing inline but the style that
+ * the build wrote into the shells.
+ * @param styleHash `'sha256-…'`, or nothing where no inline style is expected
+ */
+export const contentSecurityPolicy = (styleHash = '') =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${["'self'", styleHash].filter(Boolean).join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** The security headers of an answer that has none of its own. */
+export const guardingHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': contentSecurityPolicy(),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** Those made with all of them: copied at once they take a third of the time of one after the other. */
+const guarded = new WeakSet<Response>()
+
+/** Notes that an answer was made with the security headers. */
+export function asGuarded(answer: Response): Response {
+  guarded.add(answer)
+  return answer
+}
+
+export function isGuarded(answer: Response): boolean {
+  return guarded.has(answer)
+}
+
 /** Changes headers of the answer. Those of what a binding answered cannot be changed: a copy takes its place. */
 export function changeHeaders(context: AppContext, change: (headers: Headers) => void): void {
   try {

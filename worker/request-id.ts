@@ -18,8 +18,7 @@ export function nameRequest(headers: Headers): string {
 }
 
 export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(8))).toString('hex')
 }
 
 /** Runs work, and what continues behind its answer, under the id of a request. */

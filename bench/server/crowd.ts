@@ -22,12 +22,13 @@ export class Crowd {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  async ask(path: string, requests: number): Promise<Load> {
+  /** @param paths asked in turns */
+  async ask(paths: readonly string[], requests: number): Promise<Load> {
     const times: number[] = []
     let asked = 0
     const start = performance.now()
     const visitor = async () => {
-      while (asked++ < requests) times.push(await this.#time(path))
+      while (asked < requests) times.push(await this.#time(paths[asked++ % paths.length] ?? ''))
     }
     await Promise.all(Array.from({ length: this.#connections }, visitor))
     const seconds = (performance.now() - start) / 1000

@@ -19,6 +19,9 @@ const reaching = new Set<string | symbol>([
   ...['put', 'get', 'head', 'list', 'delete', 'createMultipartUpload', 'uploadPart', 'complete', 'abort'],
 ])
 
+/** What statements, sessions of D1 and uploads of R2 are recognized by. */
+const handles = ['bind', 'prepare', 'uploadPart']
+
 type Reach = (name: string, proceed: () => unknown, given: readonly unknown[]) => unknown
 
 /** A binding whose calls go through `reach`, and so do those of the objects that it returns. */
@@ -27,8 +30,8 @@ export function guarded<T extends object>(binding: T, reach: Reach): T {
 
   function wrapped<V>(value: V): V {
     if (value instanceof Promise) return value.then(wrapped) as V
-    const isHandle = typeof value === 'object' && value !== null && ('bind' in value || 'uploadPart' in value)
-    return isHandle ? guard(value) : value
+    const isObject = typeof value === 'object' && value !== null
+    return isObject && handles.some((name) => name in value) ? guard(value) : value
   }
 
   function original(value: unknown): unknown {

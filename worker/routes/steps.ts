@@ -1,5 +1,6 @@
 import { rightsOf } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
+import { asGuarded, guardingHeaders } from '../answer-headers.ts'
 import type { AppContext, AppMiddleware } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
@@ -76,9 +77,12 @@ function markPersonal(context: AppContext, { renewed }: Session): void {
   if (renewed && !context.res.headers.has('X-Renewed-Token')) context.header('X-Renewed-Token', renewed)
 }
 
+/** A visitor's target is read from the primary, so that one withdrawn is gone at once; what belongs to it may come from a copy. */
 function find(target: NonNullable<ApiRoute['target']>): AppMiddleware {
   return async (context, next) => {
-    context.set('target', await target({ ...context.get('visit'), params: validated(context, 'param') }))
+    const visit = context.get('visit')
+    if (visit.level === null) visit.db = visit.dbOfVisitor()
+    context.set('target', await target({ ...visit, params: validated(context, 'param') }))
     await next()
   }
 }
@@ -108,13 +112,16 @@ function validated(context: AppContext, part: 'param' | 'query' | 'json'): unkno
 const taggedLength = 2000
 
 /** Public answers change with every save, so browsers revalidate each time; the language may come from a header. */
-function json({ request, user }: Call, body: unknown): Response | Promise<Response> {
+const ofJson = new Headers({
+  ...guardingHeaders,
+  'Cache-Control': cacheRules.revalidated,
+  'Content-Type': 'application/json',
+  Vary: 'Accept-Language',
+})
+
+async function json({ request, user }: Call, body: unknown): Promise<Response> {
   const text = JSON.stringify(body)
-  const headers = {
-    'Cache-Control': cacheRules.revalidated,
-    'Content-Type': 'application/json',
-    Vary: 'Accept-Language',
-  }
-  const isShort = text.length < taggedLength
-  return isShort || user ? new Response(text, { headers }) : tagged(request, text, headers)
+  const isPlain = text.length < taggedLength || user !== null
+  const answer = isPlain ? new Response(text, { headers: ofJson }) : await tagged(request, text, ofJson)
+  return asGuarded(answer)
 }

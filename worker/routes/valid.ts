@@ -19,7 +19,7 @@ function valid(
     (result) => {
       if (!result.success) throw fault(result.error.issues)
     },
-    { validationFunction: (checked, parsed) => checked.safeParseAsync(read(parsed)) },
+    { validationFunction: (checked, parsed) => checked.safeParse(read(parsed)) },
   ) as AppMiddleware
 }
 

@@ -1,7 +1,7 @@
 import { largestShippedIndex } from '../../domain/limits.ts'
 import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
-import { type Database, database } from '../db/client.ts'
+import { type Database, database, fromPrimaryOn } from '../db/client.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { madeBy } from './catalogue/made.ts'
 import { isolateHealth, type SiteHealth } from './health.ts'
@@ -14,6 +14,8 @@ import { UploadTokens } from './uploads/tokens.ts'
 /** The services of a request. */
 export interface Services {
   db: Database
+  /** The same for a visitor, of whose reads all but the first may be answered by a copy. */
+  dbOfVisitor: () => Database
   catalogue: Catalogue
   files: R2Bucket
   indexStore: IndexStore
@@ -53,6 +55,7 @@ function ofBindings(env: Env): OfBindings {
   const uploadKeys = keysOf(env.UPLOAD_KEY, env.UPLOAD_KEY_NEXT)
   const made = {
     db,
+    dbOfVisitor: () => fromPrimaryOn(db),
     files: env.FILES,
     indexStore: new IndexStore(env.CACHE, env.VERSION.id),
     sessions,

@@ -9,9 +9,12 @@ export interface Asked {
 type How = 'all' | 'run' | 'first' | 'raw' | 'batch' | 'exec'
 
 /** @returns the call's result; `proceed` passes it to the database */
-type Watch = (asked: readonly Asked[], how: How, proceed: () => Promise<unknown>) => Promise<unknown>
+export type Watch = (asked: readonly Asked[], how: How, proceed: () => Promise<unknown>) => Promise<unknown>
 
-/** A D1 whose every call goes through `watch` with its statements, those of a batch together. */
+/**
+ * A D1 whose every call goes through `watch` with its statements, those of a batch together. It has what D1 has, and its
+ * sessions what D1's have: neither runs anything else.
+ */
 export function watchedD1(d1: D1Database, watch: Watch): D1Database {
   const known = new WeakMap<object, Asked>()
 
@@ -35,11 +38,19 @@ export function watchedD1(d1: D1Database, watch: Watch): D1Database {
     return asked
   }
 
-  return {
-    prepare: (sql: string) => watched({ sql, values: [], statement: d1.prepare(sql) }),
+  const reading = (from: Pick<D1Database, 'prepare' | 'batch'>) => ({
+    prepare: (sql: string) => watched({ sql, values: [], statement: from.prepare(sql) }),
     batch: (handles: D1PreparedStatement[]) => {
       const asked = handles.map(askedBy)
-      return watch(asked, 'batch', () => d1.batch(asked.map(({ statement }) => statement)))
+      return watch(asked, 'batch', () => from.batch(asked.map(({ statement }) => statement)))
+    },
+  })
+
+  return {
+    ...reading(d1),
+    withSession: (from?: string) => {
+      const session = d1.withSession(from)
+      return { ...reading(session), getBookmark: () => session.getBookmark() }
     },
     exec: (sql: string) => {
       const statements = sql.split('\n').filter((line) => line.trim() !== '')

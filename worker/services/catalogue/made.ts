@@ -2,6 +2,7 @@ import { savedGenerationCookieName as name } from '../../../domain/saved-generat
 
 /** As long as anybody may be answered with an older one: half a minute of an isolate, and as much of a browser's own cache. */
 const seconds = 60
+const madeForm = new RegExp(`(?:^|;\\s*)${name}=(\\d{1,15})(?:;|$)`)
 
 /** @param url of the request that is answered */
 export function madeCookie(generation: number, url: string): string {
@@ -14,6 +15,6 @@ export function madeCookie(generation: number, url: string): string {
  * anybody writes there, nobody is answered with anything else than what there is.
  */
 export function madeBy(cookies: string | null): number {
-  const found = new RegExp(`(?:^|;\\s*)${name}=(\\d{1,15})(?:;|$)`).exec(cookies ?? '')
+  const found = cookies && madeForm.exec(cookies)
   return found ? Number(found[1]) : 0
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { demandNumbers } from './scripts/spec-coverage.ts'
+import { bundledRules, bundledWorker } from './scripts/testing/bundled-worker.ts'
 
 // The worker's assets folder has to exist, on a fresh clone too.
 mkdirSync('dist/web', { recursive: true })
@@ -25,9 +26,11 @@ export default defineConfig({
       },
       {
         plugins: [
+          bundledWorker(import.meta.dirname),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              modulesRules: bundledRules,
               bindings: {
                 MIGRATIONS: await readD1Migrations('migrations'),
                 // Fixed, so that no test depends on the secrets of a local start.

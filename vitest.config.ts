@@ -16,9 +16,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['{domain,seed}/**/*.test.ts'],
+          // Pure code leaves nothing behind, so its tests load it once for each worker and not for each file.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,seed,scripts,web,bench,worker,verify}/**/*.test.{ts,tsx}'],
+          include: ['{scripts,web,bench,worker,verify}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.workers.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

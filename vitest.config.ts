@@ -7,6 +7,9 @@ import { bundledRules, bundledWorker } from './scripts/testing/bundled-worker.ts
 // The worker's assets folder has to exist, on a fresh clone too.
 mkdirSync('dist/web', { recursive: true })
 
+// Read once, and not for each test file.
+const migrations = await readD1Migrations('migrations')
+
 export default defineConfig({
   test: {
     // One core less than there are is what it would use, which is half of two.
@@ -38,12 +41,12 @@ export default defineConfig({
       {
         plugins: [
           bundledWorker(import.meta.dirname),
-          cloudflareTest(async () => ({
+          cloudflareTest(() => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               modulesRules: bundledRules,
               bindings: {
-                MIGRATIONS: await readD1Migrations('migrations'),
+                MIGRATIONS: migrations,
                 // Fixed, so that no test depends on the secrets of a local start.
                 SESSION_KEY: 'session key of the tests, never used elsewhere',
                 UPLOAD_KEY: 'upload key of the tests, never used elsewhere',

@@ -2,9 +2,13 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 import { demandNumbers } from './scripts/spec-coverage.ts'
+import { bundledRules, bundledWorker } from './scripts/testing/bundled-worker.ts'
 
 // The worker's assets folder has to exist, on a fresh clone too.
 mkdirSync('dist/web', { recursive: true })
+
+// Read once, and not for each test file.
+const migrations = await readD1Migrations('migrations')
 
 export default defineConfig({
   test: {
@@ -15,9 +19,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['{domain,seed}/**/*.test.ts'],
+          // Pure code leaves nothing behind, so its tests load it once for each worker and not for each file.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,seed,scripts,web,bench,worker,verify}/**/*.test.{ts,tsx}'],
+          include: ['{scripts,web,bench,worker,verify}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.workers.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -25,11 +40,13 @@ export default defineConfig({
       },
       {
         plugins: [
-          cloudflareTest(async () => ({
+          bundledWorker(import.meta.dirname),
+          cloudflareTest(() => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              modulesRules: bundledRules,
               bindings: {
-                MIGRATIONS: await readD1Migrations('migrations'),
+                MIGRATIONS: migrations,
                 // Fixed, so that no test depends on the secrets of a local start.
                 SESSION_KEY: 'session key of the tests, never used elsewhere',
                 UPLOAD_KEY: 'upload key of the tests, never used elsewhere',

@@ -51,8 +51,7 @@ async function allVerdicts(folder: string): Promise<Verdict[]> {
     return true
   })
   const runs = [
-    await runner(verdicts, 'vitest node', () => runVitest('node', folder)),
-    await runner(verdicts, 'vitest workerd', () => runVitest('workerd', folder)),
+    await runner(verdicts, 'vitest', () => runVitest(folder)),
     await runner(verdicts, 'playwright', () => runPlaywright(folder)),
   ]
   await step(verdicts, 'every test file ran', async () => {

@@ -6,22 +6,18 @@ import { readJson } from './json.ts'
 import { type Counts, readVitestReport } from './reports.ts'
 import type { RunnerRun } from './runner.ts'
 
-/** Runs one Vitest project and compares what it ran with what it had read. `folder` takes the reports. */
-export async function runVitest(project: string, folder: string): Promise<RunnerRun> {
-  const name = `vitest ${project}`
+/**
+ * Runs all Vitest projects and compares what they ran with what was read: together, so that no core waits for the last
+ * file of a project. `folder` takes the reports.
+ */
+export async function runVitest(folder: string): Promise<RunnerRun> {
+  const name = 'vitest'
   console.log(`\n${name}`)
-  const readFile = join(folder, `${project}-read.txt`)
-  const runFile = join(folder, `${project}-run.json`)
+  const readFile = join(folder, 'vitest-read.txt')
+  const runFile = join(folder, 'vitest-run.json')
   writeFileSync(readFile, '')
   const reporters = ['default', 'json', './scripts/testing/collected.ts'].map((each) => `--reporter=${each}`)
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--allowOnly=false',
-    ...reporters,
-    `--outputFile.json=${runFile}`,
-  ]
+  const args = ['run', '--allowOnly=false', ...reporters, `--outputFile.json=${runFile}`]
   const { code } = await run('vitest', args, { env: { [collectedFile]: readFile } })
   const counts: Counts = readVitestReport(readJson(runFile, { testResults: [] }))
   return {

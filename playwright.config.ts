@@ -22,7 +22,7 @@ const desktopFiles = '**/*.desktop.spec.ts'
 
 const places = [
   { name: 'phone', testIgnore: [desktopFiles, staff], without: '@desktop', use: phone },
-  { name: 'desktop', testIgnore: [phoneFiles, staff], use: desktop },
+  { name: 'desktop', testIgnore: [phoneFiles, staff], without: '@phone', use: desktop },
   // Staff change the catalogue, which the public specs compare with the generator's: they have a server of their own.
   {
     name: 'staff-phone',
@@ -51,7 +51,7 @@ const projects = places.flatMap(({ name, without, use, ...files }) => {
 /**
  * End-to-end tests against the built site on ports and states of their own. A spec that makes sense at one size
  * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`, a single test in which the size plays no part is tagged
- * `@desktop`, one that needs layout, colours, printing or a service worker `@browser`; skipping one inside would count
+ * `@desktop`, one that is for the phone alone `@phone`, one that needs layout, colours, printing or a service worker `@browser`; skipping one inside would count
  * as a test that did not run.
  */
 export default defineConfig<object, { engine: 'browser' | 'dom' }>({

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import type { BrowserWindow, Request as DomRequest, Response as DomResponse } from 'happy-dom'
@@ -150,9 +151,11 @@ class HeldRequest {
     const type = contentType ?? (json === undefined ? undefined : 'application/json')
     // Already unpacked by whoever fetched it.
     const { 'content-encoding': _, 'content-length': __, ...given } = { ...response?.headers(), ...headers }
+    const code = status ?? response?.status() ?? 200
     this.#settle(
       new this.#window.Response(typeof text === 'string' ? text : new Uint8Array(text), {
-        status: status ?? response?.status() ?? 200,
+        status: code,
+        statusText: STATUS_CODES[code] ?? '',
         headers: { ...given, ...(type && { 'content-type': type }) },
       }),
     )

@@ -64,7 +64,7 @@ export class DomContext extends EventEmitter {
     }
     const told = watchedConsole((type, text) => {
       // A document that is left breaks off what it asked for; a browser says nothing of it.
-      if (!text.startsWith('AbortError')) this.emit('console', consoleMessage(type, text))
+      if (!/^AbortError|socket hang up/.test(text)) this.emit('console', consoleMessage(type, text))
     })
     this.#browser = new Browser({ console: told, settings })
     this.#context = this.#browser.defaultContext

@@ -7,13 +7,9 @@ import { sayIn } from '../support/texts.ts'
 const say = await sayIn('sv')
 test.use({ serviceWorkers: 'allow' })
 
-test('what breaks off goes on with what is missing, by a pause, without a network, after a reload and in another tab', async ({
-  page,
-  context,
-  site,
-  origin,
-  faults,
-}) => {
+test('what breaks off goes on with what is missing, by a pause, without a network, after a reload and in another tab', {
+  tag: '@browser',
+}, async ({ page, context, site, origin, faults }) => {
   test.slow()
   faults.expect(lost)
   // The worker's own file, where the network went before it had come.
@@ -51,10 +47,9 @@ test('what breaks off goes on with what is missing, by a pause, without a networ
   expect(files.filter((address) => address.includes('.pdf'))).toEqual([])
 })
 
-test('a browser without room, and one that keeps nothing, say so and what to do', async ({
-  page,
-  origin,
-}) => {
+test('a browser without room, and one that keeps nothing, say so and what to do', {
+  tag: '@browser',
+}, async ({ page, origin }) => {
   await page.addInitScript(() => {
     const put = Cache.prototype.put
     Cache.prototype.put = function (asked, answer) {

@@ -23,12 +23,9 @@ async function untilKept(page: Page, address: string): Promise<void> {
 
 const notice = (page: Page) => page.getByRole('banner').getByText(say('ui.offline.kept', { date: today }))
 
-test('without a network the guide opens with the last catalogue, counts, shows products seen, and says so', async ({
-  page,
-  site,
-  origin,
-  faults,
-}) => {
+test('without a network the guide opens with the last catalogue, counts, shows products seen, and says so', {
+  tag: '@browser',
+}, async ({ page, site, origin, faults }) => {
   test.slow()
   faults.expect(lost)
   const guide = new GuideHand(page, say, 'sv', 'eb')
@@ -56,7 +53,7 @@ test('without a network the guide opens with the last catalogue, counts, shows p
 })
 
 test('an answer asked for before the service worker was there is kept, however late it comes', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, site, origin }) => {
   const detail = `/api/elslutbleck/${strike.id}?lang=sv`
   const letGo = site.hold(detail)
@@ -68,7 +65,7 @@ test('an answer asked for before the service worker was there is kept, however l
 })
 
 test('a page that took a slow line for none notices by itself that there is one', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, context, site, origin, faults }) => {
   test.slow()
   faults.expect(lost)
@@ -84,7 +81,7 @@ test('a page that took a slow line for none notices by itself that there is one'
 })
 
 test('without a network a page that was never opened is drawn from what is kept, in its language', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, site, origin, faults }) => {
   faults.expect(lost)
   await open(page, `${origin}/no`)
@@ -112,12 +109,9 @@ function walkPlan() {
   throw new Error('No lock leads to a post')
 }
 
-test('after one look at the start page the guides, the sheet, the search and old numbers work without a network', async ({
-  page,
-  site,
-  origin,
-  faults,
-}) => {
+test('after one look at the start page the guides, the sheet, the search and old numbers work without a network', {
+  tag: '@browser',
+}, async ({ page, site, origin, faults }) => {
   test.slow()
   faults.expect(lost)
   faults.expect(/could not be loaded/)
@@ -164,7 +158,7 @@ test('after one look at the start page the guides, the sheet, the search and old
 })
 
 test('the files of a new release replace the old ones, and work without a network', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, context, site, origin, faults }) => {
   test.slow()
   faults.expect(lost)
@@ -207,7 +201,7 @@ test('the files of a new release replace the old ones, and work without a networ
 })
 
 test('an open page whose files a release has taken away reloads itself with the worker in between', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, context, site, origin, faults }) => {
   faults.expect(/404|dynamically imported module/)
   await open(page, `${origin}/sv`)
@@ -226,11 +220,9 @@ test('an open page whose files a release has taken away reloads itself with the 
   expect(loads).toBe(1)
 })
 
-test('what staff are answered is not kept, nor what is marked as not to be', { tag: '@desktop' }, async ({
-  page,
-  origin,
-  faults,
-}) => {
+test('what staff are answered is not kept, nor what is marked as not to be', {
+  tag: ['@desktop', '@browser'],
+}, async ({ page, origin, faults }) => {
   faults.expect(/401/)
   await open(page, `${origin}/sv`)
   await untilKept(page, '/sv/network-issue')

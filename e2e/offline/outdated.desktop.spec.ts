@@ -16,7 +16,10 @@ async function followToMissing(page: Page, times: number): Promise<() => number>
   return () => loads
 }
 
-test('an open page whose files a release has taken away reloads itself, once', async ({ page, faults }) => {
+test('an open page whose files a release has taken away reloads itself, once', { tag: '@browser' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404|dynamically imported module/)
   const loads = await followToMissing(page, 1)
   await expect(page.getByRole('heading', { name: say('categories.lh.listTitle') })).toBeVisible()
@@ -25,7 +28,10 @@ test('an open page whose files a release has taken away reloads itself, once', a
   expect(loads()).toBe(2)
 })
 
-test('where a reload does not mend it, the page says so and stays', async ({ page, faults }) => {
+test('where a reload does not mend it, the page says so and stays', { tag: '@browser' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404|dynamically imported module/)
   const loads = await followToMissing(page, 100)
   await expect(page.getByText(say('ui.network.text'))).toBeVisible()

@@ -45,11 +45,9 @@ test('the shell of every page in every language asks for no more than its budget
   }
 })
 
-test('every script that a page fetches before it is touched is within the budget', async ({
-  context,
-  request,
-  faults,
-}) => {
+test('every script that a page fetches before it is touched is within the budget', {
+  tag: '@browser',
+}, async ({ context, request, faults }) => {
   test.slow()
   faults.expect(/404 \(Not Found\).*\/404/)
   const weights = scales(request)

@@ -15,7 +15,7 @@ async function signIn(request: APIRequestContext): Promise<{ Authorization: stri
 }
 
 test('a text that staff change is on the page at once and stays when scripts take over', {
-  tag: ['@7.9.1'],
+  tag: ['@7.9.1', '@browser'],
 }, async ({ page, request }) => {
   const headers = await signIn(request)
   const texts = (await (await request.get('/api/content')).json()) as ContentAnswer

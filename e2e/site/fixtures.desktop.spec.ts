@@ -1,6 +1,6 @@
 import { axeFindings, expect, overflow, test } from '../fixtures.ts'
 
-test('the checks of a screen find what they look for', async ({ page }) => {
+test('the checks of a screen find what they look for', { tag: '@browser' }, async ({ page }) => {
   await page.setContent(`
     <html lang="sv"><title>Prov</title><main><h1>Prov</h1>
     <p style="color: #aaa; background: #fff">Svagt</p><img src="data:,"><button></button>

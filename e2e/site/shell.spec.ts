@@ -11,7 +11,7 @@ function queryOf({ category, screen }: Route, language: Language): string {
 
 for (const { code, html } of languages) {
   test(`every page in ${code} comes with its words and keeps its elements when scripts take over`, {
-    tag: ['@1.2.2', ...(code === 'sv' ? [] : ['@desktop'])],
+    tag: ['@browser', '@1.2.2', ...(code === 'sv' ? [] : ['@desktop'])],
   }, async ({ page, faults }) => {
     test.slow()
     faults.expect(/404 \(Not Found\).*\/404/)

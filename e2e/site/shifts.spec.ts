@@ -87,31 +87,37 @@ async function holdAnswers(page: Page, which: 'first' | 'last') {
   return { isHeld: () => held.length > 0, letOneGo }
 }
 
-for (const which of ['first', 'last'] as const) {
-  for (const [name, path] of Object.entries(made)) {
-    test(`${name} does not jump while it comes, the ${which} answer first`, {
-      // A phone sees the order in which more can jump.
-      tag: [...(which === 'first' ? ['@desktop'] : []), '@2.1.7', '@2.1.14'],
-    }, async ({ page }) => {
-      test.slow()
-      const shifts = await watchShifts(page)
-      const { isHeld, letOneGo } = await holdAnswers(page, which)
-      // What was painted without the application must not move when it comes.
-      const goOn = await openEarly(page, path)
-      await settled(page, { held: /entry-client|\/api\// })
-      await goOn()
-      // What the first render needs is asked for soon after the page listens, not at once.
-      await expect.poll(isHeld).toBe(true)
-      do await settled(page, { held: /\/api\// })
-      while (await letOneGo())
-      await settled(page)
-      const { total, moved } = await shifts()
-      expect(total, moved.join('\n')).toBeLessThan(limit)
-    })
-  }
+/** Pages that are alike come in pairs, so that each kind meets both orders at both sizes, and each page both. */
+const crossed = Object.entries(made).flatMap(([name, path], position) => {
+  const [phone, desktop] = position % 2 === 0 ? (['last', 'first'] as const) : (['first', 'last'] as const)
+  return [
+    { name, path, which: phone, size: 'phone' },
+    { name, path, which: desktop, size: 'desktop' },
+  ]
+})
+
+for (const { name, path, which, size } of crossed) {
+  test(`${name} does not jump while it comes, the ${which} answer first`, {
+    tag: [`@${size}`, '@browser', '@2.1.7', '@2.1.14'],
+  }, async ({ page }) => {
+    test.slow()
+    const shifts = await watchShifts(page)
+    const { isHeld, letOneGo } = await holdAnswers(page, which)
+    // What was painted without the application must not move when it comes.
+    const goOn = await openEarly(page, path)
+    await settled(page, { held: /entry-client|\/api\// })
+    await goOn()
+    // What the first render needs is asked for soon after the page listens, not at once.
+    await expect.poll(isHeld).toBe(true)
+    do await settled(page, { held: /\/api\// })
+    while (await letOneGo())
+    await settled(page)
+    const { total, moved } = await shifts()
+    expect(total, moved.join('\n')).toBeLessThan(limit)
+  })
 }
 
-test('no other page jumps while it comes', async ({ page }) => {
+test('no other page jumps while it comes', { tag: '@browser' }, async ({ page }) => {
   const shifts = await watchShifts(page)
   for (const [name, path] of Object.entries(simple)) {
     await open(page, path)

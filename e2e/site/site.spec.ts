@@ -29,7 +29,7 @@ for (const { code, list, pageSize } of categories) {
 }
 
 test('the number of a housing that is in the door leads from the start page to the strikes for it', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const [housing] = matching('lh', 'sv', []).filter(({ artnr }) => artnr !== '')

@@ -10,7 +10,7 @@ if (!strike || !post) throw new Error('The catalogue is empty')
 const id = strike.id
 
 test('a page that cannot do its work without scripts says so and what to do, and the others do not', {
-  tag: ['@1.1.2'],
+  tag: ['@1.1.2', '@browser'],
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -34,7 +34,7 @@ test('a page that cannot do its work without scripts says so and what to do, and
 })
 
 test('axe finds nothing of any impact in headings, names and landmarks of products, guides and Utbytesguiden', {
-  tag: ['@2.1.11'],
+  tag: ['@browser', '@2.1.11'],
 }, async ({ page }) => {
   const pages = [
     `/sv/produkt/${id}`,

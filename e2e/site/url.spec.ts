@@ -11,7 +11,11 @@ const choices = [
 const slugs = choices.map(([, slug]) => slug)
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
 
-test('a reload, the back button and a shared link restore a guide', async ({ page, browser, baseURL }) => {
+test('a reload, the back button and a shared link restore a guide', { tag: '@browser' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const say = await sayIn('sv')
   const strikes = matching('eb', 'sv', slugs)
   const [strike] = strikes
@@ -64,7 +68,9 @@ test('back closes the panel that a click on a card opened', async ({ page }) => 
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('ten ticks make no request, also when the list changes under them', async ({ page }) => {
+test('ten ticks make no request, also when the list changes under them', { tag: '@browser' }, async ({
+  page,
+}) => {
   const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
   // What keeps the site for the time without a network comes by itself, a while after the page.
   const kept = page.waitForResponse(/\/assets\/register-/)

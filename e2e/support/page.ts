@@ -169,9 +169,15 @@ function needsBrowser(page: Page, what: string): void {
   if (page instanceof DomPage) throw new NeedsBrowser(what)
 }
 
+/** The rules of axe whose findings are minor or moderate: a rule's own impact is that of all that it finds. */
+function slightRules(): string[] {
+  const { rules } = (axe as unknown as { _audit: { rules: { id: string; impact: string | null }[] } })._audit
+  return rules.flatMap(({ id, impact }) => (impact === 'minor' || impact === 'moderate' ? [id] : []))
+}
+
 /**
- * Serious and critical findings of axe on the page as it is, or findings of every impact, one line each. It is read once per document, and asked only
- * for what is wrong: to tell every element that passed takes several times as long.
+ * Serious and critical findings of axe on the page as it is, or findings of every impact, one line each. It is read
+ * once per document, and asked only for what is wrong and is looked at: the rest takes several times as long.
  */
 export async function axeFindings(
   page: Page,
@@ -181,10 +187,15 @@ export async function axeFindings(
   await settled(page, look)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate((rules) => {
-    const own = window as unknown as { axe: typeof axe }
-    return own.axe.run(document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
-  }, look.rules)
+  const { violations } = await page.evaluate(
+    ({ only, left }) => {
+      const own = window as unknown as { axe: typeof axe }
+      const off = Object.fromEntries(left.map((id) => [id, { enabled: false }]))
+      const chosen = only ? { runOnly: only } : { rules: off }
+      return own.axe.run(document, { resultTypes: ['violations'], ...chosen })
+    },
+    { only: look.rules, left: look.every ? [] : slightRules() },
+  )
   return violations
     .filter(({ impact }) => look.every || impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

@@ -27,6 +27,7 @@ test(
       '@5.1.8',
       '@5.1.9',
       '@5.1.10',
+      '@browser',
     ],
   },
   async ({ page }, info) => {
@@ -95,7 +96,7 @@ test(
 
 test(
   'what publishing needs is said, leads to its field, and then it can be published',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@browser'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
@@ -145,7 +146,7 @@ test(
 
 test(
   'leaving asks exactly while there are changes',
-  { tag: ['@desktop', '@2.12.1', '@8.2.5'] },
+  { tag: ['@desktop', '@2.12.1', '@8.2.5', '@browser'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info: texts })
@@ -180,7 +181,7 @@ test('an add page is left without a question', { tag: ['@desktop', '@2.12.1'] },
 
 test(
   'a reload keeps what was not saved, and it can be taken up or thrown away',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@browser'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word, info: texts })
@@ -206,7 +207,7 @@ test(
 
 test(
   'two editors at once: what the other one changed is shown field by field, and one chooses',
-  { tag: ['@desktop'] },
+  { tag: ['@desktop', '@browser'] },
   async ({ page, faults }, info) => {
     faults.expect(/409/)
     const word = uniqueWord(info)
@@ -246,7 +247,7 @@ test(
 
 test(
   'a number of another product stops the save while it is typed, in a variant as well',
-  { tag: ['@desktop', '@4.4.4', '@8.1.8'] },
+  { tag: ['@desktop', '@4.4.4', '@8.1.8', '@browser'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const enr = uniqueNumber()
@@ -274,7 +275,7 @@ test(
 
 test(
   'the history shows every save and brings an earlier one back',
-  { tag: ['@desktop'] },
+  { tag: ['@desktop', '@browser'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const id = await addProduct(page.request, 'ms', {
@@ -309,7 +310,7 @@ test(
 
 test(
   'a copy opens unsaved, without numbers, and is saved as a product of its own',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@browser'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const id = await addProduct(page.request, 'ms', {

@@ -99,7 +99,7 @@ test(
 
 test(
   'a row leads to an end plate or a strike, never both, and the bench shows that it applies',
-  { tag: ['@desktop', '@2.12.3', '@4.4.6', '@browser'] },
+  { tag: ['@desktop', '@2.12.3', '@4.4.6'] },
   async ({ page }, test) => {
     const word = uniqueWord(test)
     const plate = `Provplåt ${word}`
@@ -146,7 +146,6 @@ test(
     await expect(bench.locator('[data-bench=slutbleck]')).toContainText(plate)
     await expect(rows.locator('[data-fires=true]')).toHaveCount(1)
     await expect(bench).toContainText('1 kopplat utkast räknas inte')
-    expect(await axeFindings(page)).toEqual([])
     await save(page)
     const saved = await readProduct(page.request, 'em', em)
     expect(saved.filter).toEqual([

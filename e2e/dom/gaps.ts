@@ -1,4 +1,5 @@
 import { openPopover, Shown } from './shown.ts'
+import { NeedsBrowser } from './wait.ts'
 
 /** A window as scripts see it. */
 export type DomWindow = Window & typeof globalThis
@@ -33,6 +34,18 @@ export function fillGaps(window: DomWindow, isReload: boolean): void {
       : Object.getPrototypeOf(performance).getEntriesByType.call(performance, type)
   openDialogs(window)
   openPopovers(window)
+  stepUp(window)
+}
+
+/** Of all paths of XPath `..` alone, by which a locator finds the parent. */
+function stepUp(window: DomWindow): void {
+  const evaluate = (path: string, from: Node) => {
+    if (path !== '..') throw new NeedsBrowser(`the path ${path}`)
+    const found = [from.parentNode]
+    return { iterateNext: () => found.shift() ?? null }
+  }
+  Object.assign(window, { XPathResult: { ORDERED_NODE_ITERATOR_TYPE: 5 } })
+  Object.assign(window.document, { evaluate })
 }
 
 /** A box of one pixel at the corner of the page, or of none. */

@@ -14,6 +14,7 @@ import {
 import type { Queries } from '../../web/testing/queries.ts'
 import { sitePath } from './bundle.ts'
 import { type DomWindow, fillGaps } from './gaps.ts'
+import { Locks, SharedStorage } from './kept.ts'
 import { DomLocator } from './locator.ts'
 import { matches, Network, type Pattern, type RouteHandler, type SentRequest } from './network.ts'
 import { NeedsBrowser, until } from './wait.ts'
@@ -38,6 +39,8 @@ export class DomContext extends EventEmitter {
   readonly #context: BrowserContext
   readonly #open: DomPage[] = []
   readonly #scripts: string[] = []
+  readonly storage = new SharedStorage()
+  readonly locks = new Locks()
   readonly baseURL: string
   readonly size: Size
   offline = false
@@ -116,6 +119,7 @@ export class DomPage extends EventEmitter {
   readonly #context: DomContext
   readonly #page: BrowserPage
   readonly #scripts: string[] = []
+  readonly #storage = new SharedStorage()
   #user: UserEvent | undefined
   #reloads = false
 
@@ -154,11 +158,26 @@ export class DomPage extends EventEmitter {
     this.network.forget()
     fillGaps(window, this.#reloads)
     this.#reloads = false
+    this.#keep(window)
     for (const script of [...this.#context.scripts, ...this.#scripts]) runInContext(script, window)
     window.addEventListener('error', ({ error, message }) =>
       this.#context.emit('weberror', failure(error ?? message)),
     )
     window.addEventListener('load', () => siteScript().runInContext(window))
+  }
+
+  /** Gives a document what the one before it has kept, and other pages with it. */
+  #keep(window: DomWindow): void {
+    const { storage, locks } = this.#context
+    const others = () => this.#context.pages().map((page) => page.window)
+    const seen = {
+      localStorage: storage.seenBy(window, others),
+      sessionStorage: this.#storage.seenBy(window, () => []),
+    }
+    for (const [name, value] of Object.entries(seen))
+      Object.defineProperty(window, name, { value, configurable: true })
+    locks.leave(this)
+    Object.defineProperty(window.navigator, 'locks', { value: locks.seenBy(this), configurable: true })
   }
 
   async goto(address: string): Promise<{ status(): number } | null> {
@@ -336,6 +355,7 @@ export class DomPage extends EventEmitter {
 
   async close(): Promise<void> {
     await this.#page.close()
+    this.#context.locks.leave(this)
     this.#context.drop(this)
   }
 

@@ -4,7 +4,7 @@ import { uploadBytes } from '../../support/uploads.ts'
 
 test(
   'a document that is a JPEG opens in a tab of its own and shows, in its sandbox',
-  { tag: ['@2.7.9'] },
+  { tag: ['@2.7.9', '@browser'] },
   async ({ page, faults }, testInfo) => {
     // The browser's own page around a picture has styles and a script, which the sandbox keeps out.
     faults.expect(/Applying inline style|Blocked script execution/)

@@ -11,7 +11,7 @@ const text = 'start-list-eb-text'
 
 test(
   'no tab, view, filter, link or Back takes unsaved work away unasked',
-  { tag: ['@2.12.1'] },
+  { tag: ['@2.12.1', '@browser'] },
   async ({ page, faults }, info) => {
     faults.expect(/409/)
     const question = page.getByRole('alertdialog', { name: leave })
@@ -118,7 +118,7 @@ test(
 
 test(
   'a kept draft is offered with the keyboard on taking it up, and discarding it can be taken back',
-  { tag: ['@2.12.1'] },
+  { tag: ['@2.12.1', '@browser'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word })
@@ -150,7 +150,7 @@ test(
 )
 
 test('what was written in texts and criteria is there again after the session has ended, until it is given up', {
-  tag: ['@2.12.1'],
+  tag: ['@2.12.1', '@browser'],
 }, async ({ page, context, faults }) => {
   faults.expect(/401/)
   const cardOf = (tab: Page) => tab.locator('[data-text="start-ug-text"]')

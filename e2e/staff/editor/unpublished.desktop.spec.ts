@@ -16,7 +16,7 @@ const info = [{ title: 'Användningsområde', body: 'För prov.' }]
 
 test(
   'a product that is unpublished while it is chosen is left out and named, the rest stays, and there is a way on',
-  { tag: ['@4.1.6'] },
+  { tag: ['@4.1.6', '@browser'] },
   async ({ page, faults }, testInfo) => {
     faults.expect(/404/)
     const say = await sayIn('sv')

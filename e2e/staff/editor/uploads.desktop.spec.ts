@@ -32,7 +32,7 @@ async function filesIn<File = StaffImageAnswer>(
 
 test(
   'files dropped together are uploaded with their progress, and visitors get the pictures when the product is saved',
-  { tag: ['@2.12.6'] },
+  { tag: ['@2.12.6', '@browser'] },
   async ({ page }, testInfo) => {
     const word = uniqueWord(testInfo)
     const id = await addProduct(page.request, 'ms', {
@@ -111,7 +111,7 @@ test(
 
 test(
   'the files of a product are ordered, described, replaced and deleted, and a broken upload is sent again',
-  { tag: ['@1.1.8', '@2.12.6', '@6.1.13'] },
+  { tag: ['@1.1.8', '@2.12.6', '@6.1.13', '@browser'] },
   async ({ page, faults }, testInfo) => {
     faults.expect(/ERR_CONNECTION_RESET/)
     const word = uniqueWord(testInfo)
@@ -201,7 +201,7 @@ test(
 
 test(
   'a translator uploads documents in their language alone, deletes any, and has no part in pictures',
-  { tag: ['@6.1.11', '@6.1.13'] },
+  { tag: ['@6.1.11', '@6.1.13', '@browser'] },
   async ({ page }, testInfo) => {
     const word = uniqueWord(testInfo)
     const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info })

@@ -33,6 +33,12 @@ export function fillGaps(window: DomWindow, isReload: boolean): void {
       : Object.getPrototypeOf(performance).getEntriesByType.call(performance, type)
   openDialogs(window)
   openPopovers(window)
+  const { select } = window.HTMLInputElement.prototype
+  window.HTMLInputElement.prototype.select = function selectText() {
+    // A browser's field whose text is marked has the focus.
+    this.focus()
+    select.call(this)
+  }
 }
 
 /** A box of one pixel at the corner of the page, or of none. */

@@ -29,9 +29,9 @@ async function openSearch(page: Page, path = '/sv') {
   await goToField(page)
 }
 
-test('the search comes with its first use, and then typing asks for nothing', {
-  tag: ['@desktop', '@browser'],
-}, async ({ page }) => {
+test('the search comes with its first use, and then typing asks for nothing', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/sv')
@@ -74,7 +74,7 @@ test('one letter finds nothing and says so; two find hits by type, counted and m
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a number is found however it is spelt', { tag: ['@desktop', '@browser'] }, async ({ page }) => {
+test('a number is found however it is spelt', { tag: '@desktop' }, async ({ page }) => {
   await openSearch(page)
   for (const query of [strike.artnr.toLowerCase(), strike.artnr.replaceAll('-', ' '), ` ${strike.enr} `]) {
     await field(page).fill(query)
@@ -120,7 +120,7 @@ test('a pasted list joins what is typed, leads where all of it is known, and too
 })
 
 test('arrows and Enter open a product on top of the page; closing it leads back to the hits', {
-  tag: ['@2.4.5', '@browser'],
+  tag: ['@2.4.5'],
 }, async ({ page }) => {
   await openSearch(page)
   await field(page).fill(housing.artnr)
@@ -142,7 +142,7 @@ test('arrows and Enter open a product on top of the page; closing it leads back 
   await expect(options(page)).toHaveCount(0)
 })
 
-test('an old number shows what it can be replaced with', { tag: ['@desktop', '@2.4.6', '@browser'] }, async ({
+test('an old number shows what it can be replaced with', { tag: ['@desktop', '@2.4.6'] }, async ({
   page,
 }) => {
   await openSearch(page)
@@ -167,7 +167,7 @@ test('another page starts the search over', { tag: ['@2.3.7', '@browser'] }, asy
 })
 
 test('without an index the API is asked; without either there is a way to try again', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page, faults }) => {
   faults.expect(/500/)
   const fault = { status: 500, json: { error: 'INTERNAL', message: 'x' } }
@@ -183,7 +183,7 @@ test('without an index the API is asked; without either there is a way to try ag
   await expect(options(page).first()).toBeVisible()
 })
 
-test('a query of any kind is answered', { tag: ['@desktop', '@browser'] }, async ({ page }) => {
+test('a query of any kind is answered', { tag: '@desktop' }, async ({ page }) => {
   await openSearch(page, '/sv/produkter/elslutbleck')
   for (const query of ['%%', '""', "';--", '😀😀', 'å'.repeat(500), '\\\\', '<q3x7z>']) {
     await field(page).fill(query)
@@ -211,7 +211,7 @@ test('the name of a category leads to its list and its guide, with how many prod
 })
 
 test('criteria lead to the guides that have them, ticked and counted exactly', {
-  tag: ['@desktop', '@2.4.4', '@browser'],
+  tag: ['@desktop', '@2.4.4'],
 }, async ({ page }) => {
   await openSearch(page)
   const total = matching('eb', 'sv', ['brandkrav-e60-el60', 'rattvand']).length
@@ -232,9 +232,9 @@ test('criteria lead to the guides that have them, ticked and counted exactly', {
   await expect(page).toHaveURL('/sv')
 })
 
-test('words that are no criteria are looked for among names and numbers alone', {
-  tag: ['@desktop', '@browser'],
-}, async ({ page }) => {
+test('words that are no criteria are looked for among names and numbers alone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openSearch(page)
   await field(page).fill(`${strike.artnr} e60x`)
   await expect(

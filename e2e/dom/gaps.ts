@@ -35,6 +35,12 @@ export function fillGaps(window: DomWindow, isReload: boolean): void {
   openDialogs(window)
   openPopovers(window)
   stepUp(window)
+  const { select } = window.HTMLInputElement.prototype
+  window.HTMLInputElement.prototype.select = function selectText() {
+    // A browser's field whose text is marked has the focus.
+    this.focus()
+    select.call(this)
+  }
 }
 
 /** Of all paths of XPath `..` alone, by which a locator finds the parent. */

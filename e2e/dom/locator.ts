@@ -366,8 +366,9 @@ const isNativelyDisabled = (element: HTMLElement) =>
     'button:disabled, input:disabled, select:disabled, textarea:disabled, [aria-disabled="true"]',
   )
 
-/** As a keyboard would: through the element's own setter, which React listens to. */
-function setValue(element: HTMLInputElement, value: string): void {
+/** As a keyboard would: no more than fits, through the element's own setter, which React listens to. */
+function setValue(element: HTMLInputElement, text: string): void {
+  const value = text.slice(0, Number(element.getAttribute('maxlength') ?? text.length))
   const view = element.ownerDocument.defaultView
   if (!view) throw new Error('The document is gone')
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set

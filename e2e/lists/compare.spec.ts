@@ -20,9 +20,9 @@ if (!housing || !fitting || !other || !third || !fourth || !fifth || !hidden)
 const table = (page: Page) => page.getByRole('table')
 const heads = (page: Page) => table(page).getByRole('columnheader').getByRole('link')
 
-test('products are collected where they are open, compared, narrowed to what differs, and held against a housing', async ({
-  page,
-}) => {
+test('products are collected where they are open, compared, narrowed to what differs, and held against a housing', {
+  tag: '@browser',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   for (const { id } of [fitting, other]) {
     await open(page, `/sv/produkt/${id}`)
@@ -71,9 +71,9 @@ test('products are collected where they are open, compared, narrowed to what dif
     expect(text).toContain(part)
 })
 
-test('four products are swiped through by hand and by keys, under names that stay in sight', async ({
-  page,
-}) => {
+test('four products are swiped through by hand and by keys, under names that stay in sight', {
+  tag: '@browser',
+}, async ({ page }) => {
   const say = await sayIn('no')
   const ids = matching('ms', 'no', [])
     .slice(0, 4)
@@ -94,7 +94,7 @@ test('four products are swiped through by hand and by keys, under names that sta
 })
 
 test('an address that cannot be had as it stands says what is left out, and what can be done', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, faults }) => {
   faults.expect(/404/)
   const say = await sayIn('sv')
@@ -130,7 +130,7 @@ test('an address that cannot be had as it stands says what is left out, and what
 })
 
 test('two tabs collect into one tray, and a browser that keeps nothing still collects', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, context, browser }) => {
   const say = await sayIn('sv')
   const second = await context.newPage()

@@ -30,9 +30,9 @@ const beginningOf = (label: string) => new RegExp(`^${label}\\b`)
 const count = (page: Page, products: number) =>
   page.getByRole('main').getByText(say('ui.list.count', { count: products }), { exact: true })
 
-test('a list takes the criteria of its guide, beside its order, and hands them on to the guide', async ({
-  page,
-}) => {
+test('a list takes the criteria of its guide, beside its order, and hands them on to the guide', {
+  tag: '@browser',
+}, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
   await expect(items(page)).toHaveCount(20)
   await filter(page).click()
@@ -77,7 +77,7 @@ test('a list takes the criteria of its guide, beside its order, and hands them o
 })
 
 test('housings are narrowed by their facts without asking the server, and with no network', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, faults }) => {
   // Drawings of products that were not in sight, and what comes when the page is at rest.
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
@@ -123,7 +123,7 @@ test('a link tells of a criterion that is gone, and one that leaves nothing has 
 })
 
 test('an index that does not come leaves the whole list, and says so where less was asked for', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, faults }) => {
   faults.expect(/500/)
   await page.route('**/api/housing/index**', (route) => route.fulfill({ status: 500, json: { error: 'X' } }))

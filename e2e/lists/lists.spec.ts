@@ -54,7 +54,7 @@ test('every category offers its own measures', { tag: '@desktop' }, async ({ pag
 })
 
 test('a reload and the way back from a product restore what was loaded, and where', {
-  tag: ['@desktop'],
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
   await more(page, 20).click()
@@ -94,7 +94,9 @@ test('entering a list starts it over', { tag: ['@desktop', '@2.8.2'] }, async ({
   await expect(page).toHaveURL(/monteringsstolpar$/)
 })
 
-test('the compact view shows many in little space, and is remembered for every list', async ({ page }) => {
+test('the compact view shows many in little space, and is remembered for every list', {
+  tag: '@browser',
+}, async ({ page }) => {
   await open(page, '/sv/produkter/lashus')
   await expect(items(page)).toHaveCount(25)
   const tall = (await boxOf(items(page).first())).height
@@ -136,7 +138,7 @@ test('a list that fails otherwise leads to the network page, and from there back
 })
 
 test('a list that fails while its total is answered stays on the network page until it is back', {
-  tag: ['@desktop', '@8.1.3'],
+  tag: ['@desktop', '@8.1.3', '@browser'],
 }, async ({ page, faults }) => {
   faults.expect(/500/)
   let asked = 0
@@ -164,7 +166,7 @@ test('a list that fails while its total is answered stays on the network page un
 })
 
 test('only the list of emergency-exit fittings keeps its place and its product when one enters it again', {
-  tag: ['@desktop', '@2.8.2'],
+  tag: ['@desktop', '@2.8.2', '@browser'],
 }, async ({ page }) => {
   const lists = { nodutrymningsbeslag: matching('nb', 'sv', []), lashus: matching('lh', 'sv', []) }
   const marked = page.getByRole('main').locator('li.bg-brass-bg')

@@ -6,9 +6,9 @@ const say = await sayIn('sv')
 const [strike, other] = matching('eb', 'sv', [])
 if (!strike || !other) throw new Error('The catalogue is too small')
 
-test('a product is marked where it is open, and found again above its list and in the search', async ({
-  page,
-}) => {
+test('a product is marked where it is open, and found again above its list and in the search', {
+  tag: '@browser',
+}, async ({ page }) => {
   await open(page, `/sv/produkt/${other.id}`)
   const star = page.getByRole('button', { name: say('tray.favourite') })
   await expect(star).toHaveAttribute('aria-pressed', 'false')

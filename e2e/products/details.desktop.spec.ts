@@ -5,7 +5,9 @@ import { sayIn } from '../support/texts.ts'
 
 const strikes = matching('eb', 'sv', [])
 
-test('the panel is 795 px wide where there is room', { tag: ['@2.5.4', '@9.1.18'] }, async ({ page }) => {
+test('the panel is 795 px wide where there is room', { tag: ['@2.5.4', '@9.1.18', '@browser'] }, async ({
+  page,
+}) => {
   const [strike] = strikes
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, `/sv/guide/elslutbleck?eb=${strike?.id}&open=${strike?.id}`)
@@ -14,9 +16,9 @@ test('the panel is 795 px wide where there is room', { tag: ['@2.5.4', '@9.1.18'
   expect((await boxOf(panel)).width).toBe(795)
 })
 
-test('below the breakpoint md the menu is a sheet and the criteria are a tray', { tag: ['@9.1.17'] }, async ({
-  page,
-}) => {
+test('below the breakpoint md the menu is a sheet and the criteria are a tray', {
+  tag: ['@9.1.17', '@browser'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   const menu = page.getByRole('button', { name: say('ui.nav.menu') })
@@ -32,7 +34,7 @@ test('below the breakpoint md the menu is a sheet and the criteria are a tray', 
 })
 
 test('after a navigation the page scrolls smoothly to the top, or to the target of the hash, after half a second', {
-  tag: ['@2.3.6', '@9.1.11'],
+  tag: ['@2.3.6', '@9.1.11', '@browser'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const scrolls: unknown[] = []

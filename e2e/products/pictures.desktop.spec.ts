@@ -18,7 +18,7 @@ const press = (page: Page, key: string) =>
     .click()
 
 test('pictures change every eight seconds, until somebody pauses them or takes a step', {
-  tag: ['@2.7.1', '@9.1.7'],
+  tag: ['@2.7.1', '@9.1.7', '@browser'],
 }, async ({ page }) => {
   await page.clock.install()
   await open(page, opened)
@@ -41,7 +41,7 @@ test('pictures change every eight seconds, until somebody pauses them or takes a
 })
 
 test('where motion is unwanted no picture moves by itself, and steps still work', {
-  tag: ['@2.7.1'],
+  tag: ['@2.7.1', '@browser'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -62,7 +62,7 @@ test('a single picture has no carousel around it', async ({ page }) => {
 })
 
 test('a press enlarges a picture; it zooms, is accessible in light and dark, and Esc leads back to the panel', {
-  tag: ['@2.7.1'],
+  tag: ['@2.7.1', '@browser'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, opened)
@@ -87,7 +87,10 @@ test('a press enlarges a picture; it zooms, is accessible in light and dark, and
   await expect(enlarge).toBeFocused()
 })
 
-test('a picture that does not come leaves a quiet placeholder', async ({ page, faults }) => {
+test('a picture that does not come leaves a quiet placeholder', { tag: '@browser' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404|ERR_FAILED|Failed to load resource/)
   await page.route(/\/files\/|\/pictures\?/, (route) => route.abort())
   await open(page, `/sv/produkt/${housing.id}`)

@@ -26,7 +26,7 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 test('a product of any category is on its page before any script runs, in every language', {
-  tag: ['@desktop', '@2.1.11'],
+  tag: ['@desktop', '@2.1.11', '@browser'],
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -50,7 +50,7 @@ test('a product of any category is on its page before any script runs, in every 
 })
 
 test('a guide lists what its address asks for before any script runs, and its links work', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -84,7 +84,7 @@ test('where the API does not answer, the page still shows the product and offers
   await expect(page.getByRole('heading', { name: say('ui.product.housings') })).toBeVisible()
 })
 
-test('the page takes its markup over and grows without a jump', async ({ page }) => {
+test('the page takes its markup over and grows without a jump', { tag: '@browser' }, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { heading: document.querySelector('h1') })
@@ -126,7 +126,7 @@ test('a draft and a product that is not there answer 404 and lead on', { tag: '@
 })
 
 test('a product that is withdrawn while somebody looks at it says so and leads on', {
-  tag: ['@desktop'],
+  tag: ['@desktop', '@browser'],
 }, async ({ page, faults }) => {
   faults.expect(/404 \(Not Found\)/)
   const say = await sayIn('sv')
@@ -153,9 +153,9 @@ test('a product that is withdrawn while somebody looks at it says so and leads o
   await expect(card).toBeVisible()
 })
 
-test('the link of a product names language and id, and can be copied', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the link of a product names language and id, and can be copied', {
+  tag: ['@desktop', '@browser'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const writeText = async (text: string) => {
       document.documentElement.dataset.copied = text

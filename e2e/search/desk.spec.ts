@@ -35,9 +35,9 @@ const file = (buffer: Buffer | string, name = 'lista.csv') => ({
   ...{ name, mimeType: 'text/csv', buffer: Buffer.from(buffer) },
 })
 
-test('a list over posts and strikes is answered in its order, chosen line by line, and goes into the door list and a file', async ({
-  page,
-}) => {
+test('a list over posts and strikes is answered in its order, chosen line by line, and goes into the door list and a file', {
+  tag: '@browser',
+}, async ({ page }) => {
   await open(page, '/sv/utbytesguiden')
   await page.getByRole('link', { name: say('ui.replacement.list'), exact: true }).click()
   await show(page).click()
@@ -116,7 +116,7 @@ test('a list over posts and strikes is answered in its order, chosen line by lin
 })
 
 test('a file is read as spreadsheets write it, a long one stays over a reload, and what is no list says its limit', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const lookups: string[] = []
   page.on('request', (request) => {

@@ -26,7 +26,7 @@ const submit = (page: Page) => page.getByRole('button', { name: say('ui.replacem
 const cards = (page: Page) => page.getByRole('main').locator('li.surface')
 
 test('a number typed is suggested, and choosing it shows what replaces it and leads on', {
-  tag: ['@2.1.12'],
+  tag: ['@2.1.12', '@browser'],
 }, async ({ page }) => {
   await open(page, '/sv/utbytesguiden')
   await field(page).pressSequentially(first.artnr.slice(0, 4).toLowerCase())
@@ -49,7 +49,7 @@ test('a number typed is suggested, and choosing it shows what replaces it and le
 })
 
 test('a pasted list is looked up at once, and what is not known is mended by its nearest number', {
-  tag: ['@desktop'],
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const wrong = `${first.artnr.slice(0, -1)}${first.artnr.endsWith('7') ? '8' : '7'}`
   const isWrong = posts.every(({ artnr }) => distance(artnr, wrong) > 0)
@@ -97,7 +97,7 @@ test('no number, more than a hundred and one that is too long are refused with t
 })
 
 test('one list finds posts and strikes, in its order, and says where the others are', {
-  tag: ['@desktop', '@2.1.12'],
+  tag: ['@desktop', '@2.1.12', '@browser'],
 }, async ({ page }) => {
   const list = [strikes[0]?.artnr, 'nothing-like-it-at-all', second.artnr, first.artnr].join(', ')
   await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(list)}`)
@@ -172,7 +172,7 @@ test('the switch takes the number along to the other guide', {
 })
 
 test('where the old number is an article, the differences that the catalogue knows are shown', {
-  tag: ['@desktop'],
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const [old, fresh] = matching('ms', 'sv', []).filter(({ artnr }, _, all) => {
     const height = (number: string) => number.split('-')[1]

@@ -52,7 +52,7 @@ test('the search comes with its first use, and then typing asks for nothing', { 
 })
 
 test('one letter finds nothing and says so; two find hits by type, counted and marked', {
-  tag: ['@desktop', '@1.1.4', '@2.4.3', '@2.4.4', '@5.1.1', '@9.1.6'],
+  tag: ['@desktop', '@1.1.4', '@2.4.3', '@2.4.4', '@5.1.1', '@9.1.6', '@browser'],
 }, async ({ page }) => {
   await openSearch(page)
   await field(page).pressSequentially('n')
@@ -83,7 +83,7 @@ test('a number is found however it is spelt', { tag: '@desktop' }, async ({ page
 })
 
 test('a pasted list joins what is typed, leads where all of it is known, and too long a one becomes a list', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const [fitting] = matching('nb', 'sv', []).filter(({ artnr }) => /^(?=.*\d).{4}/.test(artnr))
   const [post] = matching('ms', 'sv', []).filter(({ artnr }) => /^(?=.*\d).{4}/.test(artnr))
@@ -154,7 +154,7 @@ test('an old number shows what it can be replaced with', { tag: ['@desktop', '@2
   await expect(page.getByRole('dialog', { name: say('ui.product.label') })).toBeVisible()
 })
 
-test('another page starts the search over', { tag: ['@2.3.7'] }, async ({ page }) => {
+test('another page starts the search over', { tag: ['@2.3.7', '@browser'] }, async ({ page }) => {
   await openSearch(page, '/sv/produkter/lashus')
   await field(page).fill('nk')
   await expect(options(page).first()).toBeVisible()
@@ -192,7 +192,7 @@ test('a query of any kind is answered', { tag: '@desktop' }, async ({ page }) =>
 })
 
 test('the name of a category leads to its list and its guide, with how many products are there', {
-  tag: ['@desktop'],
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   await openSearch(page)
   const total = matching('eb', 'sv', []).length

@@ -31,9 +31,9 @@ const rows = (page: Page) => page.locator('main li[data-door]')
 const names = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.querySelector('input')?.value))
 
-test('a sheet goes on the list; doors are named, counted, moved and taken back, and a reload shows them', async ({
-  page,
-}) => {
+test('a sheet goes on the list; doors are named, counted, moved and taken back, and a reload shows them', {
+  tag: '@browser',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, `/sv/order?${strikeQuery}`)
   await page.getByRole('button', { name: say('doors.add.action') }).click()
@@ -82,7 +82,7 @@ test('a sheet goes on the list; doors are named, counted, moved and taken back, 
 })
 
 test('a link opens the list in another browser and language, and merges with what is there after a question', {
-  tag: ['@desktop'],
+  tag: ['@desktop', '@browser'],
 }, async ({ page, browser, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [sv, no] = [await sayIn('sv'), await sayIn('no')]
@@ -120,7 +120,7 @@ test('a link opens the list in another browser and language, and merges with wha
 })
 
 test('the totals of all doors are a file for the wholesaler, and print with a page for each door', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const list = [doorOf('Entré', strikeQuery, 3), doorOf('Förråd', strikeQuery, 4), doorOf('=1+1', 'eb=gone')]
@@ -152,7 +152,7 @@ test('the totals of all doors are a file for the wholesaler, and print with a pa
 })
 
 test('a file or link that is no list, or not whole, is told so, and one’s own list stays', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   await keepDoors(page, [doorOf('Entré', strikeQuery)])
@@ -187,7 +187,7 @@ test('a file or link that is no list, or not whole, is told so, and one’s own 
 })
 
 test('lines that nobody can read stay until they are thrown away, and a door’s sheet changes that door', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   await keepDoors(page, [doorOf('Entré', strikeQuery), doorOf('Förråd', '')], ['["of another","version"]'])
@@ -225,7 +225,7 @@ test('lines that nobody can read stay until they are thrown away, and a door’s
 })
 
 test('the datasheets of more than a hundred articles come in parts as one archive', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, request }) => {
   const say = await sayIn('sv')
   const posts = matching('ms', 'sv', []).slice(0, 110)
@@ -243,7 +243,7 @@ test('the datasheets of more than a hundred articles come in parts as one archiv
 })
 
 test('two hundred doors are added up, copied as numbers, and open again from their file in another browser', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, context, browser }) => {
   const say = await sayIn('sv')
   const many = Array.from({ length: 200 }, (_, n) => doorOf(`Dörr ${n}`, n % 2 ? strikeQuery : lockQuery))
@@ -285,7 +285,7 @@ test('two hundred doors are added up, copied as numbers, and open again from the
 })
 
 test('two tabs have one list, and a storage that is full or forbidden says so and loses nothing', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, context, browser }) => {
   const say = await sayIn('sv')
   await keepDoors(page, [doorOf('Entré', strikeQuery)])

@@ -42,6 +42,7 @@ for (const language of languageCodes) {
       '@4.1.6',
       '@4.1.7',
       '@6.1.1',
+      '@browser',
     ],
   }, async ({ page }) => {
     const say = await sayIn(language)
@@ -101,7 +102,7 @@ for (const language of languageCodes) {
 }
 
 test('a strike without a lock prints the housings that fit all its criteria', {
-  tag: ['@desktop', '@2.9.5'],
+  tag: ['@desktop', '@2.9.5', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const { strike } = planFor('sv')
@@ -125,7 +126,7 @@ test('a strike without a lock prints the housings that fit all its criteria', {
 })
 
 test('the panel stands beside the list on a wide screen, 795 px wide, and is a dialog on a phone', {
-  tag: ['@2.5.1', '@2.5.4'],
+  tag: ['@2.5.1', '@2.5.4', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const { strike } = planFor('sv')

@@ -112,7 +112,7 @@ const configurations: Configuration[] = [
 
 for (const { name, language, query, products, options, fittings, housings } of configurations) {
   test(`${name} prints in ${language} with what was chosen, and nothing to press; its datasheets come as one archive`, {
-    tag: ['@2.9.2', '@2.9.4'],
+    tag: ['@2.9.2', '@2.9.4', '@browser'],
   }, async ({ page }) => {
     const say = await sayIn(language)
     await open(page, `/${language}/order?${query}`)
@@ -139,10 +139,9 @@ for (const { name, language, query, products, options, fittings, housings } of c
   })
 }
 
-test('the sheet prints what to check at the door, the address to type, and housings with their numbers', async ({
-  page,
-  baseURL,
-}) => {
+test('the sheet prints what to check at the door, the address to type, and housings with their numbers', {
+  tag: '@browser',
+}, async ({ page, baseURL }) => {
   const { language, query, products = [] } = configurations.find((each) => each.housings.length > 0) ?? {}
   if (!language || !query) throw new Error('No sheet with housings')
   const say = await sayIn(language)
@@ -161,7 +160,7 @@ test('the sheet prints what to check at the door, the address to type, and housi
 })
 
 test('the open product prints with numbers, facts, housings and documents, and without the guide around it', {
-  tag: ['@2.5.5', '@2.7.9'],
+  tag: ['@2.5.5', '@2.7.9', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const strike = first('sv', 'eb', ['rattvand'])

@@ -27,7 +27,7 @@ for (const [name, path] of [
   ['a product', `**/api/eltryckeslas-motorlas/${plan.lock.id}?**`],
 ] as const) {
   test(`a summary that cannot fetch ${name} says so, shows the rest, and mends on a second try`, {
-    tag: '@desktop',
+    tag: ['@desktop', '@browser'],
   }, async ({ page, faults }) => {
     faults.expect(/500/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -47,10 +47,9 @@ for (const [name, path] of [
   })
 }
 
-test('a summary with a product that is gone, or a draft, offers to choose another and keeps the rest', async ({
-  page,
-  faults,
-}) => {
+test('a summary with a product that is gone, or a draft, offers to choose another and keeps the rest', {
+  tag: '@browser',
+}, async ({ page, faults }) => {
   faults.expect(/404/)
   for (const id of ['gone12345', draft.id]) {
     await open(page, `/sv/order?em=${id}&sb=${plate.id}`)
@@ -66,10 +65,9 @@ test('a summary with a product that is gone, or a draft, offers to choose anothe
   }
 })
 
-test('product data that does not come can be asked for again, in its dialog', { tag: ['@desktop'] }, async ({
-  page,
-  faults,
-}) => {
+test('product data that does not come can be asked for again, in its dialog', {
+  tag: ['@desktop', '@browser'],
+}, async ({ page, faults }) => {
   faults.expect(/500/)
   await open(page, `/sv/order?${query}`)
   await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
@@ -94,7 +92,7 @@ test('product data that does not come can be asked for again, in its dialog', { 
 })
 
 test('datasheets that do not come say what to do and come on a second try; without any there is no button', {
-  tag: ['@desktop', '@7.11.1'],
+  tag: ['@desktop', '@7.11.1', '@browser'],
 }, async ({ page, faults }) => {
   faults.expect(/500|404/)
   const button = page.getByRole('button', { name: say('ui.order.download') })

@@ -14,11 +14,9 @@ if (!plate) throw new Error('The catalogue is empty')
 const { lock } = plan
 const query = `em.c=${plan.slugs}&em=${lock.id}&sb=${plate.id}`
 
-test('the code on a printed sheet opens the same configuration in the language of whoever opens it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the code on a printed sheet opens the same configuration in the language of whoever opens it', {
+  tag: '@browser',
+}, async ({ page, browser, baseURL }) => {
   const no = await sayIn('no')
   await open(page, `/sv/order?${query}`)
   await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
@@ -60,10 +58,9 @@ test('the code on a printed sheet opens the same configuration in the language o
   await reader.close()
 })
 
-test('the address on a printed sheet can be typed, in any spelling of its numbers', async ({
-  page,
-  baseURL,
-}) => {
+test('the address on a printed sheet can be typed, in any spelling of its numbers', {
+  tag: '@browser',
+}, async ({ page, baseURL }) => {
   await open(page, `/sv/order?${query}`)
   await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
   const text = await printedText(page)
@@ -80,7 +77,9 @@ test('the address on a printed sheet can be typed, in any spelling of its number
   await expect(page.getByRole('heading', { name: plate.name }).first()).toBeVisible()
 })
 
-test('a typed number that leads nowhere is named, and the others open all the same', async ({ page }) => {
+test('a typed number that leads nowhere is named, and the others open all the same', {
+  tag: '@browser',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, `/sv/order?nr=${lock.artnr},XX-99999`)
   const main = page.getByRole('main')

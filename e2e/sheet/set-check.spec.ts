@@ -39,7 +39,7 @@ const line = (page: Page, about: string) => page.locator(`main [data-line="${abo
 
 for (const language of languageCodes) {
   test(`the summary in ${language} says what a lock and a strike draw together and what they share, in print too`, {
-    tag: language === 'sv' ? [] : ['@desktop'],
+    tag: language === 'sv' ? ['@browser'] : ['@desktop', '@browser'],
   }, async ({ page }) => {
     const say = await sayIn(language)
     const { lock, strike } = fitting
@@ -87,9 +87,9 @@ test('a lock and a strike without a common voltage are told so, and the way out 
   await expect(page).toHaveURL(new RegExp(`/guide/elslutbleck/em\\?em=${lock.id}&eb=${strike.id}$`))
 })
 
-test('the panel of a strike says whether it fits the chosen lock, and unfolds; without one it says nothing', async ({
-  page,
-}) => {
+test('the panel of a strike says whether it fits the chosen lock, and unfolds; without one it says nothing', {
+  tag: '@browser',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const { lock, strike } = clashing
   await open(page, `/sv/guide/elslutbleck/em?em=${lock.id}&eb=${strike.id}&open=${strike.id}`)

@@ -238,11 +238,12 @@ export class DomLocator {
   ): Promise<void> {
     const element = (await this.#element('enabled')) as HTMLSelectElement
     const isWanted = (option: HTMLOptionElement) => {
-      if (typeof wanted === 'string') return option.value === wanted || option.label === wanted
+      const shown = option.label || option.text
+      if (typeof wanted === 'string') return option.value === wanted || shown === wanted
       if (Array.isArray(wanted)) return wanted.includes(option.value)
       const { label, value, index } = wanted as { label?: string; value?: string; index?: number }
       return (
-        (label === undefined || option.label === label) &&
+        (label === undefined || shown === label) &&
         (value === undefined || option.value === value) &&
         (index === undefined || option.index === index)
       )

@@ -57,13 +57,15 @@ export class DomContext extends EventEmitter {
       suppressInsecureJavaScriptEnvironmentWarning: true,
       disableJavaScriptFileLoading: true,
       handleDisabledFileLoadingAsSuccess: true,
+      // A rem in a media query is 16 px then; otherwise it is asked of a style, which knows no size of letters.
+      disableComputedStyleRendering: true,
       viewport: options.size,
       navigation: { beforeContentCallback: (window) => this.#pageOf(window).begin() },
       fetch: { interceptor },
     }
     const told = watchedConsole((type, text) => {
       // A document that is left breaks off what it asked for; a browser says nothing of it.
-      if (!text.startsWith('AbortError')) this.emit('console', consoleMessage(type, text))
+      if (!/^AbortError|socket hang up/.test(text)) this.emit('console', consoleMessage(type, text))
     })
     this.#browser = new Browser({ console: told, settings })
     this.#context = this.#browser.defaultContext

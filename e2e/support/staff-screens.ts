@@ -114,9 +114,12 @@ const staffScreens: readonly StaffScreen[] = [
   },
 ]
 
-/** The screens that one page goes through, since whoever is signed in stays so; what nobody signs in for comes first. */
-export const screensByVisit = Map.groupBy(staffScreens, ({ level, ready }) =>
-  level === 0 && ready === wholeForm ? 'forms of every category' : `screens of level ${level ?? 1}`,
+/**
+ * The screens that one page goes through, since whoever is signed in stays so; what nobody signs in for comes first.
+ * Forms, whose pictures take long, have a page each.
+ */
+export const screensByVisit = Map.groupBy(staffScreens, ({ name, level, ready }) =>
+  level === 0 && ready === wholeForm ? name : `screens of level ${level ?? 1}`,
 )
 
 // A new screen of staff is looked at as well.

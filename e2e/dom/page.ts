@@ -60,6 +60,8 @@ export class DomContext extends EventEmitter {
       suppressInsecureJavaScriptEnvironmentWarning: true,
       disableJavaScriptFileLoading: true,
       handleDisabledFileLoadingAsSuccess: true,
+      // A rem in a media query is 16 px then; otherwise it is asked of a style, which knows no size of letters.
+      disableComputedStyleRendering: true,
       viewport: options.size,
       device: { prefersReducedMotion: 'reduce' },
       navigation: { beforeContentCallback: (window) => this.#pageOf(window).begin() },

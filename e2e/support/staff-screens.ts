@@ -35,7 +35,7 @@ const wholeForm = text('Bara valda')
 const idOf = (code: (typeof categories)[number]['code']) => matching(code, 'sv', [])[0]?.id ?? ''
 
 /** Every screen of staff: in Swedish as an editor and the administrator see them, in Norwegian a translator's own. */
-export const staffScreens: readonly StaffScreen[] = [
+const staffScreens: readonly StaffScreen[] = [
   { name: 'signing in', level: null, path: '/sv/user/login', ready: heading('Logga in') },
   { name: 'dashboard', level: 1, path: '/sv/admin/dashboard?lista=eb', ready: listed('a[lang=sv]') },
   {
@@ -71,6 +71,12 @@ export const staffScreens: readonly StaffScreen[] = [
     path: '/no/admin/oversattningsko',
     ready: listed('[data-desk]'),
   },
+  {
+    name: 'nothing left to translate',
+    level: 2,
+    path: '/no/admin/oversattningsko?sok=finnes-ikke',
+    ready: text('Her er det ingenting igjen.'),
+  },
   { name: 'check page', level: 1, path: '/sv/admin/kontroll', ready: listed('section li') },
   {
     name: 'how far the languages have come',
@@ -79,6 +85,15 @@ export const staffScreens: readonly StaffScreen[] = [
     ready: listed('[role=rowheader], th[scope=row]'),
   },
   { name: 'log of changes', level: 1, path: '/sv/admin/log', ready: heading('Logg') },
+  {
+    name: 'log of the door',
+    level: 0,
+    path: '/sv/admin/log',
+    ready: async (page) => {
+      await page.getByRole('tab', { name: 'Säkerhet' }).click()
+      await expect(page.getByLabel('Händelse')).toBeVisible()
+    },
+  },
   { name: 'accounts', level: 0, path: '/sv/admin/konton', ready: listed('tbody tr') },
   { name: 'own password', level: 1, path: '/sv/admin/konton', ready: listed('input[type=password]') },
   { name: 'jobs', level: 1, path: '/sv/admin/jobb', ready: heading('Jobb') },
@@ -98,6 +113,14 @@ export const staffScreens: readonly StaffScreen[] = [
     ready: field('translations.no.name'),
   },
 ]
+
+/**
+ * The screens that one page goes through, since whoever is signed in stays so; what nobody signs in for comes first.
+ * Forms, whose pictures take long, have a page each.
+ */
+export const screensByVisit = Map.groupBy(staffScreens, ({ name, level, ready }) =>
+  level === 0 && ready === wholeForm ? name : `screens of level ${level ?? 1}`,
+)
 
 // A new screen of staff is looked at as well.
 const shown = new Set(

@@ -21,7 +21,6 @@ test(
     }
     await ask('nytt elslutbleck')
     await expect(page.getByRole('option', { name: 'Lägg till elslutbleck' })).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/sv/admin/eb/add')
     await expect(field).toHaveCount(0)
@@ -62,13 +61,17 @@ test(
   },
 )
 
-test('the search of staff is a button as well, and leads a translator to the screen that edits', async ({
-  page,
-}) => {
+test('the search of staff is a button as well, and leads a translator to the screen that edits', {
+  tag: '@browser',
+}, async ({ page }) => {
   await openAs(page, 2, '/no/admin/log')
   const [product] = (await (await page.request.get('/api/slutbleck?limit=1')).json()).items
   await page.getByRole('button', { name: 'Finn' }).click()
-  await page.getByRole('combobox', { name: 'Finn', exact: true }).fill(product.artnr)
+  const field = page.getByRole('combobox', { name: 'Finn', exact: true })
+  await field.fill('logg')
+  await expect(page.getByRole('option', { name: 'Logg', exact: true })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await field.fill(product.artnr)
   const option = page.getByRole('option').filter({ hasText: product.artnr }).first()
   await expect(option).toBeVisible()
   expect(await overflow(page)).toBe(0)
@@ -78,7 +81,7 @@ test('the search of staff is a button as well, and leads a translator to the scr
 })
 
 test('what is typed after Ctrl K is whole, whether the page or the search is still on its way', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
   let arrive = () => {}

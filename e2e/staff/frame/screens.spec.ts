@@ -1,14 +1,21 @@
 import { axeFindingsByTheme, expect, open, overflow, test } from '../../fixtures.ts'
 import { openAs } from '../../support/staff.ts'
-import { staffScreens } from '../../support/staff-screens.ts'
+import { screensByVisit } from '../../support/staff-screens.ts'
 
-for (const { name, level, path, ready, tag = [] } of staffScreens) {
-  test(`${name}: accessible in light and dark, nothing to scroll sideways`, { tag }, async ({ page }) => {
+// One page goes through the screens of a level, so that scripts and styles are read once for all of them.
+for (const [visit, screens] of screensByVisit) {
+  const tag = ['@browser', ...new Set(screens.flatMap((screen) => screen.tag ?? []))]
+  test(`${visit}: accessible in light and dark, nothing to scroll sideways`, { tag }, async ({ page }) => {
+    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (level === null) await open(page, path)
-    else await openAs(page, level, path)
-    await ready(page)
-    expect(await axeFindingsByTheme(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    for (const { name, level, path, ready } of screens) {
+      await test.step(name, async () => {
+        if (level === null) await open(page, path)
+        else await openAs(page, level, path)
+        await ready(page)
+        expect.soft(await axeFindingsByTheme(page), name).toEqual([])
+        expect.soft(await overflow(page), name).toBe(0)
+      })
+    }
   })
 }

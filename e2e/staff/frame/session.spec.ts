@@ -19,7 +19,7 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
 }
 
 test('a staff page asks a visitor to sign in, and goes on there afterwards', {
-  tag: ['@2.1.15', '@2.3.3', '@3.11.7', '@4.2.1', '@6.1.4', '@6.1.16'],
+  tag: ['@browser', '@2.1.15', '@2.3.3', '@3.11.7', '@4.2.1', '@6.1.4', '@6.1.16'],
 }, async ({ page }) => {
   await open(page, '/sv/admin/log')
   await expect(page).toHaveURL('/sv/user/login')
@@ -53,7 +53,7 @@ test('signing in needs both fields, and says the same of a wrong password as of 
 })
 
 test('a translator comes to the dashboard in their language, and signs out to the strike guide', {
-  tag: ['@desktop', '@2.3.3', '@2.4.2', '@2.10.2', '@4.2.2'],
+  tag: ['@desktop', '@browser', '@2.3.3', '@2.4.2', '@2.10.2', '@4.2.2'],
 }, async ({ page, context }) => {
   await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[2])
@@ -72,7 +72,7 @@ test('a translator comes to the dashboard in their language, and signs out to th
 })
 
 test('staff have their menu and flag on public pages, and visitors download nothing of it', {
-  tag: ['@2.4.2', '@6.1.3'],
+  tag: ['@browser', '@2.4.2', '@6.1.3'],
 }, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('staff have their menu and flag on public pages, and visitors download noth
 })
 
 test('idling is warned of for a minute in every tab, and one "stay" counts for all', {
-  tag: ['@desktop', '@2.12.16'],
+  tag: ['@desktop', '@browser', '@2.12.16'],
 }, async ({ page, context }) => {
   await page.clock.install()
   await openAs(page, 0, '/sv/admin/log')
@@ -127,7 +127,7 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
 })
 
 test('a translator’s dashboard is in their own language, whatever the address says, and keeps its query', {
-  tag: ['@desktop', '@4.6.1'],
+  tag: ['@desktop', '@browser', '@4.6.1'],
 }, async ({ page }) => {
   await openAs(page, 2, '/sv/admin/dashboard?lista=nb&visa=outdated-no')
   await expect(page).toHaveURL('/no/admin/dashboard?lista=nb&visa=outdated-no')
@@ -139,7 +139,7 @@ test('a translator’s dashboard is in their own language, whatever the address 
 })
 
 test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', {
-  tag: ['@desktop', '@4.6.1'],
+  tag: ['@desktop', '@browser', '@4.6.1'],
 }, async ({ page }) => {
   await openAs(page, 1, '/dk/admin/dashboard?papperskorg')
   await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')
@@ -159,7 +159,7 @@ test('an editor’s dashboard is in the language that the browser keeps, else in
 })
 
 test('after an hour every tab is logged out, and signing in again goes on where one was', {
-  tag: ['@desktop', '@2.12.16', '@4.2.2', '@6.1.3', '@9.1.5'],
+  tag: ['@desktop', '@browser', '@2.12.16', '@4.2.2', '@6.1.3', '@9.1.5'],
 }, async ({ page, context }) => {
   await page.clock.install()
   await open(page, '/sv/user/login')
@@ -201,7 +201,7 @@ test('after an hour every tab is logged out, and signing in again goes on where 
 })
 
 test('who signs out with something unsaved is asked, and keeps it or throws it away', {
-  tag: ['@desktop'],
+  tag: ['@desktop', '@browser'],
 }, async ({ page, context }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openAs(page, 0, '/sv/admin/nb/add')

@@ -19,7 +19,7 @@ async function documentsOf(page: Page, artnr: string): Promise<string[]> {
 
 test(
   'a deleted document is taken back at once, or out of the bin, to the place where it was',
-  { tag: ['@6.1.13'] },
+  { tag: ['@browser', '@6.1.13'] },
   async ({ page, faults }, testInfo) => {
     const word = uniqueWord(testInfo)
     const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info })

@@ -14,7 +14,7 @@ test(
   'an editor adds a criterion, labels and moves it, and deletes it while nobody uses it',
   { tag: ['@1.1.8', '@2.2.1', '@4.4.7'] },
   async ({ page }, { project }) => {
-    const { name, slug } = columns[project.name] ?? { name: '', slug: '' }
+    const { name, slug } = columns[project.name.replace('-dom', '')] ?? { name: '', slug: '' }
     await openAs(page, 0, '/sv/admin/options?typ=eb')
     const group = page.locator(`[data-group="${name}"]`)
     await group.locator('summary').click()
@@ -74,7 +74,7 @@ test('a criterion that follows from a fact stays while products have it, and the
 test(
   'a criterion is taken out of all products that claim it with three presses, seen before, and then deleted',
   {
-    tag: ['@desktop', '@4.4.7'],
+    tag: ['@desktop', '@browser', '@4.4.7'],
   },
   async ({ page, request }, info) => {
     const word = uniqueWord(info)

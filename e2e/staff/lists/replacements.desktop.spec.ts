@@ -10,7 +10,7 @@ const own = (project: string, more = '') => `ZZ ${project} ${more}${Date.now().t
 
 test(
   'an editor adds a number, links a post to it, renames it, takes that back and deletes it',
-  { tag: ['@1.1.8', '@2.2.3', '@2.12.11', '@3.11.5', '@4.5.1', '@5.1.14'] },
+  { tag: ['@browser', '@1.1.8', '@2.2.3', '@2.12.11', '@3.11.5', '@4.5.1', '@5.1.14'] },
   async ({ page, faults }, { project }) => {
     faults.expect(/409/)
     const number = own(project.name)
@@ -85,7 +85,7 @@ test(
 
 test(
   'a number is there once, and strikes have a list of their own',
-  { tag: ['@2.2.4', '@4.5.1'] },
+  { tag: ['@browser', '@2.2.4', '@4.5.1'] },
   async ({ page, faults }, { project }) => {
     faults.expect(/409/)
     const number = own(project.name, 'EB ')

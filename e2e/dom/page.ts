@@ -63,7 +63,7 @@ export class DomContext extends EventEmitter {
     }
     const told = watchedConsole((type, text) => {
       // A document that is left breaks off what it asked for; a browser says nothing of it.
-      if (!text.startsWith('AbortError')) this.emit('console', consoleMessage(type, text))
+      if (!/^(AbortError|Error: socket hang up)/.test(text)) this.emit('console', consoleMessage(type, text))
     })
     this.#browser = new Browser({ console: told, settings })
     this.#context = this.#browser.defaultContext
@@ -151,6 +151,7 @@ export class DomPage extends EventEmitter {
     const { window } = this
     this.#user = undefined
     this.network.forget()
+    this.network.follow(window as unknown as BrowserWindow)
     fillGaps(window, this.#reloads)
     this.#reloads = false
     for (const script of [...this.#context.scripts, ...this.#scripts]) runInContext(script, window)

@@ -63,7 +63,8 @@ export class DomContext extends EventEmitter {
     }
     const told = watchedConsole((type, text) => {
       // A document that is left breaks off what it asked for; a browser says nothing of it.
-      if (!/^(AbortError|Error: socket hang up)/.test(text)) this.emit('console', consoleMessage(type, text))
+      if (/^(AbortError|Error: socket hang up)/.test(text)) return
+      for (const each of [this, ...this.#open]) each.emit('console', consoleMessage(type, text))
     })
     this.#browser = new Browser({ console: told, settings })
     this.#context = this.#browser.defaultContext

@@ -1,8 +1,8 @@
 import { axeFindingsByTheme, expect, openDocument, overflow, test } from '../fixtures.ts'
 
-test('the description of the API reads on any screen, leads through its calls, and to the site', async ({
-  page,
-}) => {
+test('the description of the API reads on any screen, leads through its calls, and to the site', {
+  tag: '@browser',
+}, async ({ page }) => {
   await openDocument(page, '/api/docs?lang=no')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For andre systemer')
   expect(await overflow(page)).toBe(0)

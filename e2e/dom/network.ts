@@ -198,7 +198,10 @@ export class Network {
     this.#sent.set(request, sent)
     this.open.add(sent)
     this.#tell('request', sent)
-    if (this.offline) throw this.#failed(sent, new window.TypeError('Failed to fetch'))
+    if (this.offline) {
+      this.#failed(sent)
+      throw new window.TypeError('Failed to fetch')
+    }
     for (const route of [...this.#routes]) {
       if (route.left <= 0 || !matches(route.pattern, new URL(request.url))) continue
       route.left -= 1
@@ -210,7 +213,10 @@ export class Network {
       })
       if (answer === 'fallback') continue
       if (answer === 'continue') return undefined
-      if (answer instanceof Error || 'stack' in answer) throw this.#failed(sent, answer as Error)
+      if (answer instanceof Error || 'stack' in answer) {
+        this.#failed(sent)
+        throw answer
+      }
       this.#received(sent, answer)
       return answer
     }
@@ -219,7 +225,24 @@ export class Network {
 
   after(request: DomRequest, response: DomResponse): void {
     const sent = this.#sent.get(request)
-    if (sent) this.#received(sent, response)
+    if (sent && this.open.has(sent)) this.#received(sent, response)
+  }
+
+  /** Follows what a document fetches to its end: neither what is kept already nor what is broken off is told of. */
+  follow(window: BrowserWindow): void {
+    const { fetch } = window
+    window.fetch = async (...given) => {
+      const request = new window.Request(...given)
+      try {
+        const response = await fetch.call(window, request)
+        this.after(request, response)
+        return response
+      } catch (failure) {
+        const sent = this.#sent.get(request)
+        if (sent && this.open.has(sent)) this.#failed(sent)
+        throw failure
+      }
+    }
   }
 
   /** Breaks off what a document that is gone has asked for. */
@@ -243,10 +266,9 @@ export class Network {
     this.#tell('requestfinished', sent)
   }
 
-  #failed(sent: SentRequest, error: Error): Error {
+  #failed(sent: SentRequest): void {
     this.open.delete(sent)
     this.#tell('requestfailed', sent)
-    return error
   }
 }
 

@@ -69,7 +69,8 @@ export class DomContext extends EventEmitter {
     }
     const told = watchedConsole((type, text) => {
       // A document that is left breaks off what it asked for; a browser says nothing of it.
-      if (!/^AbortError|socket hang up/.test(text)) this.emit('console', consoleMessage(type, text))
+      if (/^AbortError|socket hang up/.test(text)) return
+      for (const each of [this, ...this.#open]) each.emit('console', consoleMessage(type, text))
     })
     this.#browser = new Browser({ console: told, settings })
     this.#context = this.#browser.defaultContext
@@ -158,6 +159,7 @@ export class DomPage extends EventEmitter {
     const { window } = this
     this.#user = undefined
     this.network.forget()
+    this.network.follow(window as unknown as BrowserWindow)
     fillGaps(window, this.#reloads)
     this.#reloads = false
     this.#keep(window)

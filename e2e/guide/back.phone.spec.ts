@@ -87,9 +87,9 @@ test('Back closes the picture, then the product that the search found, then the 
   await expect(page).toHaveURL(start)
 })
 
-test('Back closes the menu; a link in it takes its place, and a press beside it closes it', async ({
-  page,
-}) => {
+test('Back closes the menu; a link in it takes its place, and a press beside it closes it', {
+  tag: '@browser',
+}, async ({ page }) => {
   await openGuide(page)
   const open = page.getByRole('button', { name: say('ui.nav.menu') })
   const closer = page.getByRole('button', { name: say('ui.nav.closeMenu') })

@@ -7,7 +7,9 @@ import { beginning, sayIn } from '../support/texts.ts'
 const say = await sayIn('sv')
 const rattvand = choiceLabel('rattvand', 'sv') ?? ''
 
-test('Ctrl+K and what is typed after it wait for the search', { tag: '@desktop' }, async ({ page }) => {
+test('Ctrl+K and what is typed after it wait for the search', { tag: ['@desktop', '@browser'] }, async ({
+  page,
+}) => {
   const goOn = await openEarly(page, '/sv')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nx')
@@ -23,9 +25,9 @@ test('Ctrl+K and what is typed after it wait for the search', { tag: '@desktop' 
   await expect(field).toHaveValue('nk3')
 })
 
-test('ticks, folded columns and the tray of a guide that has no scripts yet are there when they come', async ({
-  page,
-}) => {
+test('ticks, folded columns and the tray of a guide that has no scripts yet are there when they come', {
+  tag: '@browser',
+}, async ({ page }) => {
   const goOn = await openEarly(page, '/sv/guide/elslutbleck?c=ej-brandkrav')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   if (isPhone(page)) {
@@ -49,7 +51,9 @@ test('ticks, folded columns and the tray of a guide that has no scripts yet are 
   await expect(guide.criteria.locator('details').nth(1)).not.toHaveAttribute('open')
 })
 
-test('a tick before the counts are there is not lost', { tag: '@desktop' }, async ({ page }) => {
+test('a tick before the counts are there is not lost', { tag: ['@desktop', '@browser'] }, async ({
+  page,
+}) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -71,7 +75,7 @@ test('a tick before the counts are there is not lost', { tag: '@desktop' }, asyn
 })
 
 test('a list is there before its scripts, and more that is asked for then comes with them', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const goOn = await openEarly(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
   const items = page.getByRole('main').locator('ul > li')
@@ -86,7 +90,7 @@ test('a list is there before its scripts, and more that is asked for then comes 
 })
 
 test('a sheet names its parts before its scripts, and keeps them until the whole of it is there', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const [strike] = matching('eb', 'sv', ['rattvand'])
   let answer = () => {}
@@ -116,7 +120,7 @@ test('a sheet names its parts before its scripts, and keeps them until the whole
 })
 
 test('old numbers typed and sent before the scripts are there are looked up once', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -140,7 +144,9 @@ test('old numbers typed and sent before the scripts are there are looked up once
   expect(asked.filter((url) => !url.includes('/api/'))).toEqual([])
 })
 
-test('a language chosen before the scripts are there takes along what was asked for', async ({ page }) => {
+test('a language chosen before the scripts are there takes along what was asked for', {
+  tag: '@browser',
+}, async ({ page }) => {
   const goOn = await openEarly(page, '/sv/utbytesguiden?q=xqzxqz1')
   const menu = isPhone(page)
     ? page.getByRole('button', { name: say('ui.nav.menu') })
@@ -151,7 +157,7 @@ test('a language chosen before the scripts are there takes along what was asked 
   await expect(page).toHaveURL('/no/utbytesguiden?q=xqzxqz1')
 })
 
-test('a menu that opens without scripts stays as it was left', async ({ page }) => {
+test('a menu that opens without scripts stays as it was left', { tag: '@browser' }, async ({ page }) => {
   const goOn = await openEarly(page, '/sv')
   const menu = isPhone(page)
     ? page.getByRole('button', { name: say('ui.nav.menu') })
@@ -165,7 +171,7 @@ test('a menu that opens without scripts stays as it was left', async ({ page }) 
 })
 
 test('a link works without scripts, and what was asked for before it is dropped', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const goOn = await openEarly(page, '/sv')
   await page.keyboard.press('Control+k')

@@ -34,7 +34,7 @@ test('closing the panel leaves the product named in the bar, where a press opens
   await expect(panel.getByRole('heading', { name: strike.name })).toBeVisible()
 })
 
-test('the head of a panel folds to the name while one reads on', async ({ page }) => {
+test('the head of a panel folds to the name while one reads on', { tag: '@browser' }, async ({ page }) => {
   const say = await sayIn('sv')
   const [strike] = matching('eb', 'sv', ['rattvand'])
   if (!strike) throw new Error('The catalogue is empty')
@@ -47,7 +47,7 @@ test('the head of a panel folds to the name while one reads on', async ({ page }
   await expect(number).not.toBeInViewport()
 })
 
-test('the count stands in one place while criteria come', async ({ page }) => {
+test('the count stands in one place while criteria come', { tag: '@browser' }, async ({ page }) => {
   const top = async (choices: readonly string[]) => {
     await open(page, `${guide}?c=${choices.join(',')}`)
     const count = page.getByText(countOf('sv', 'eb', matching('eb', 'sv', choices).length), { exact: true })

@@ -34,7 +34,7 @@ test('the next step is at most three Tabs from the card of the open product, and
   await expect(card).toBeFocused()
 })
 
-test('Esc closes the panel and the focus is on the card, in view', async ({ page }) => {
+test('Esc closes the panel and the focus is on the card, in view', { tag: '@browser' }, async ({ page }) => {
   const strike = middle(strikes)
   await open(page, `${guide}&eb=${strike.id}&open=${strike.id}`)
   await page.locator('[data-product]').last().scrollIntoViewIfNeeded()
@@ -44,7 +44,9 @@ test('Esc closes the panel and the focus is on the card, in view', async ({ page
   await expect(card).toBeInViewport()
 })
 
-test('Esc closes a panel whose part of the application is still on its way', async ({ page }) => {
+test('Esc closes a panel whose part of the application is still on its way', { tag: '@browser' }, async ({
+  page,
+}) => {
   const strike = middle(strikes)
   // Never answered: the place of the panel stays empty.
   await page.route('**/assets/open-panel-*.js', () => {})
@@ -56,7 +58,9 @@ test('Esc closes a panel whose part of the application is still on its way', asy
   await expect(card).toBeFocused()
 })
 
-test('a page enlarged to 400 % shows its content, not only what is fixed', async ({ page }) => {
+test('a page enlarged to 400 % shows its content, not only what is fixed', { tag: '@browser' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 225 })
   await open(page, guide)
   await page.locator('[data-product]').nth(1).scrollIntoViewIfNeeded()
@@ -68,9 +72,9 @@ test('a page enlarged to 400 % shows its content, not only what is fixed', async
   expect(covered).toEqual([])
 })
 
-test('in forced colours a choice without hits, the chosen row and the steps are told apart', async ({
-  page,
-}) => {
+test('in forced colours a choice without hits, the chosen row and the steps are told apart', {
+  tag: '@browser',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const strike = middle(matching('eb', 'sv', ['rattvand', 'ej-brandkrav']))
   await page.emulateMedia({ forcedColors: 'active' })

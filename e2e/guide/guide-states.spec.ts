@@ -146,7 +146,10 @@ test('the criteria of the empty states have no product between them', { tag: '@d
 })
 
 for (const { name, path, act, ready } of states) {
-  test(`${name}: says so, with a way on, accessible in light and dark`, async ({ page, faults }) => {
+  test(`${name}: says so, with a way on, accessible in light and dark`, { tag: '@browser' }, async ({
+    page,
+    faults,
+  }) => {
     // A product that is gone answers 404.
     faults.expect(/404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -68,7 +68,7 @@ test('a choice without a match stays focusable, cannot be ticked and says what i
 })
 
 test('a pointer on a choice without a match is told beside it, and moves over to the way out', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
@@ -100,7 +100,9 @@ test('a pointer on a choice without a match is told beside it, and moves over to
   await expect(instead).toBeHidden()
 })
 
-test('a tick is read out with the number of products left', { tag: '@desktop' }, async ({ page }) => {
+test('a tick is read out with the number of products left', { tag: ['@desktop', '@browser'] }, async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck')
@@ -178,7 +180,7 @@ test('there is no load more when everything is here', { tag: '@desktop' }, async
 })
 
 test('the strike of an earlier step covers its column, and the eye-slash takes it back', {
-  tag: ['@2.5.8'],
+  tag: ['@2.5.8', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
@@ -240,7 +242,7 @@ test('measures read as decimal numbers in numeric order, makers and latch types 
 })
 
 test('the four long columns scroll, and one of more than 15 choices says so', {
-  tag: ['@2.5.9', '@2.5.10'],
+  tag: ['@2.5.9', '@2.5.10', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
@@ -258,7 +260,9 @@ test('the four long columns scroll, and one of more than 15 choices says so', {
   }
 })
 
-test('a long column is searched by words, and by a measure with its tolerance', async ({ page }) => {
+test('a long column is searched by words, and by a measure with its tolerance', { tag: '@browser' }, async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')

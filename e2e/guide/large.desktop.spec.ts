@@ -40,10 +40,12 @@ test('a guide whose index stays with the worker shows the same as with its index
     await guide.expectTotal(view.total)
     const choices = view.columns.flatMap((column) => column.choices)
     const names = choices.map(({ label, count }) => say('ui.guide.choiceCount', { label, count }))
-    await expect.poll(() => boxes.evaluateAll((all) => all.map((box) => box.ariaLabel))).toEqual(names)
+    await expect
+      .poll(() => boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label'))))
+      .toEqual(names)
     const greyed = choices.filter(({ disabled }) => disabled).map(({ key }) => key)
     const isGreyed = (all: Element[]) =>
-      all.flatMap((box) => (box.ariaDisabled ? [(box as HTMLInputElement).value] : []))
+      all.flatMap((box) => (box.hasAttribute('aria-disabled') ? [(box as HTMLInputElement).value] : []))
     expect(await boxes.evaluateAll(isGreyed)).toEqual(greyed)
     const listed = view.page(products).map((product) => index.card(product).id)
     expect(await guide.cards.evaluateAll((all) => all.map((card) => card.dataset.product))).toEqual(listed)

@@ -51,9 +51,9 @@ for (const [title, { row, plan }, possible] of [
   })
 }
 
-test('a lock that is linked to nothing says so and leads to the summary, accessible in light and dark', async ({
-  page,
-}) => {
+test('a lock that is linked to nothing says so and leads to the summary, accessible in light and dark', {
+  tag: '@browser',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const [lock] = matching('em', 'sv', [])
   if (!lock) throw new Error('No lock')

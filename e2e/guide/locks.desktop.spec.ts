@@ -18,7 +18,7 @@ async function expectSummary(page: Page, say: Say, wanted: string[]) {
 
 for (const language of languageCodes) {
   test(`a visitor walks from lock to end plate to printed summary in ${language}`, {
-    tag: ['@1.1.2', '@2.1.7', '@2.1.9', '@2.6.3', '@2.7.14', '@2.9.2', '@4.1.8', '@4.1.12'],
+    tag: ['@1.1.2', '@2.1.7', '@2.1.9', '@2.6.3', '@2.7.14', '@2.9.2', '@4.1.8', '@4.1.12', '@browser'],
   }, async ({ page }) => {
     const say = await sayIn(language)
     const { plan, plate } = toPlate(language)
@@ -49,7 +49,7 @@ for (const language of languageCodes) {
   })
 
   test(`a visitor walks from lock to strike to mounting post to printed summary in ${language}`, {
-    tag: ['@2.1.7', '@2.7.14'],
+    tag: ['@2.1.7', '@2.7.14', '@browser'],
   }, async ({ page }) => {
     const say = await sayIn(language)
     const { plan, strike, posts, post } = toStrike(language)

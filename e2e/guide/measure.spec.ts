@@ -7,9 +7,9 @@ const say = await sayIn('sv')
 const [post] = matching('ms', 'sv', ['vinklad'])
 if (!post) throw new Error('The catalogue is empty')
 
-test('a drawing shows where to measure: at a column of measures, at a fact, and at the housing in the door', async ({
-  page,
-}) => {
+test('a drawing shows where to measure: at a column of measures, at a fact, and at the housing in the door', {
+  tag: '@browser',
+}, async ({ page }) => {
   const guide = new GuideHand(page, say, 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')
   await guide.openCriteria()

@@ -20,9 +20,9 @@ const narrow = housings.filter(({ id }) => stated(id, 'dorndjup')?.includes('35'
 const [housing] = narrow
 if (!housing) throw new Error('The catalogue is empty')
 
-test('in the strike guide the housing in the door is named by its number, however it is spelled', async ({
-  page,
-}) => {
+test('in the strike guide the housing in the door is named by its number, however it is spelled', {
+  tag: '@browser',
+}, async ({ page }) => {
   const guide = new GuideHand(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?c=rattvand')
   await page.getByRole('button', { name: say('ui.guide.ownPart') }).click()
@@ -49,9 +49,9 @@ test('in the strike guide the housing in the door is named by its number, howeve
   await expect(dialog).toHaveCount(0)
 })
 
-test('who cannot read the number measures and looks, and what is left is shown with its drawing', async ({
-  page,
-}) => {
+test('who cannot read the number measures and looks, and what is left is shown with its drawing', {
+  tag: '@browser',
+}, async ({ page }) => {
   await open(page, '/sv')
   await page.getByRole('button', { name: say('ui.start.partUnknown') }).click()
   const dialog = page.getByRole('dialog', { name: say('atDoor.title') })
@@ -87,7 +87,7 @@ test('who cannot read the number measures and looks, and what is left is shown w
 })
 
 test('without a network the questions that were never fetched say so, and the guide stays', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/)
   await open(page, '/sv/guide/elslutbleck')

@@ -128,9 +128,9 @@ test('a strike chosen after a plate takes its place, says so, and the sheet list
   await expect(pair(page, 'em-eb')).toHaveAttribute('data-verdict', /^(fits|possible)$/)
 })
 
-test('a link pressed right after a product goes on from that choice, however slow the page is', async ({
-  page,
-}) => {
+test('a link pressed right after a product goes on from that choice, however slow the page is', {
+  tag: '@browser',
+}, async ({ page }) => {
   const { lock, plate } = first
   await open(page, `/sv/guide/slutbleck/em?em=${lock.id}`)
   await expect(guides(page).sb.card(plate.id)).toBeVisible()
@@ -162,7 +162,7 @@ test('a plate chosen after strike and post takes the place of both, and says so'
 })
 
 test('a sheet typed by hand says of every pair whether it fits, why not and what to do, in print too', {
-  tag: ['@2.9.1'],
+  tag: ['@2.9.1', '@browser'],
 }, async ({ page }) => {
   const [one, other] = [first.strike, second.post]
   await open(page, `/sv/order?eb=${one.id}&ms=${other.id}&sb=${first.plate.id}`)
@@ -318,7 +318,7 @@ test('a product leads on from a list, the search, its own page and the summary a
 })
 
 test('a change of language in the menu says what it dropped; a link without a language opens whole', {
-  tag: ['@2.3.8'],
+  tag: ['@2.3.8', '@browser'],
 }, async ({ page }) => {
   const { lock, strike } = first
   const query = `eb.c=rattvand&eb=${strike.id}&em=${lock.id}`

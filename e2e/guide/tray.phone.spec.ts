@@ -3,9 +3,9 @@ import { matching } from '../support/catalogue.ts'
 import { GuideHand } from '../support/guide.ts'
 import { beginning, sayIn } from '../support/texts.ts'
 
-test('the criteria tray is accessible in light and dark and says how many products are left', async ({
-  page,
-}) => {
+test('the criteria tray is accessible in light and dark and says how many products are left', {
+  tag: '@browser',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/sv/guide/elslutbleck?c=rattvand')
@@ -19,7 +19,7 @@ test('the criteria tray is accessible in light and dark and says how many produc
   expect(await overflow(page)).toBe(0)
 })
 
-test('the menu sheet is accessible, leads to a list and closes', async ({ page }) => {
+test('the menu sheet is accessible, leads to a list and closes', { tag: '@browser' }, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, '/sv')
   await page.getByRole('button', { name: say('ui.nav.menu') }).click()

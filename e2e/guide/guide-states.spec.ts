@@ -1,5 +1,6 @@
 import { axeFindingsByTheme, expect, open, overflow, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
+import { handledStates, phoneStates } from '../support/guide-hands.ts'
 import { guideStates, guides, nothing } from '../support/guide-states.ts'
 
 test('the criteria of the empty states have no product between them', { tag: '@desktop' }, () => {
@@ -8,16 +9,19 @@ test('the criteria of the empty states have no product between them', { tag: '@d
 
 /** A browser that is warm looks at a page in half the time, so that one tab shows several. */
 const atOnce = 7
-const groups = Array.from({ length: Math.ceil(guideStates.length / atOnce) }, (_, n) =>
-  guideStates.slice(n * atOnce, (n + 1) * atOnce),
-)
+const groups = [
+  ...Array.from({ length: Math.ceil(guideStates.length / atOnce) }, (_, n) =>
+    guideStates.slice(n * atOnce, (n + 1) * atOnce),
+  ),
+  handledStates,
+  phoneStates,
+]
 
 for (const group of groups) {
   const names = group.map(({ name }) => name).join('; ')
-  test(`says so, with a way on, accessible in light and dark: ${names}`, { tag: '@browser' }, async ({
-    page,
-    faults,
-  }) => {
+  test(`says so, with a way on, accessible in light and dark: ${names}`, {
+    tag: ['@browser', ...(group === phoneStates ? ['@phone'] : [])],
+  }, async ({ page, faults }) => {
     test.slow()
     // A product that is gone answers 404.
     faults.expect(/404/)

@@ -3,6 +3,7 @@ import { expect } from '../fixtures.ts'
 import { catalogue, matching } from './catalogue.ts'
 import { GuideHand } from './guide.ts'
 import type { GuideState } from './guide-states.ts'
+import { isCut, spaceTexts } from './spaced.ts'
 import { sayIn } from './texts.ts'
 
 const say = await sayIn('sv')
@@ -12,6 +13,10 @@ const stated = (id: string, fact: string) =>
 const housing = matching('lh', 'sv', []).find(({ id }) => stated(id, 'dorndjup')?.includes('35'))
 if (!post || !housing) throw new Error('The catalogue is empty')
 const latch = String(stated(housing.id, 'lashustyp'))
+
+/** A published strike that posts carry. */
+const strike = matching('eb', 'sv', []).find(({ name }) => matching('ms', 'sv', [name]).length > 0)
+if (!strike) throw new Error('No strike with posts')
 
 const columnOf = async (page: Page, name: string) => {
   const guide = new GuideHand(page, say, 'sv', 'ms')
@@ -36,6 +41,20 @@ export const handledStates: GuideState[] = [
       const boxes = (await columnOf(page, 'plosmatt')).getByRole('checkbox')
       await expect(boxes).toHaveCount(1)
       await expect(boxes).toBeChecked()
+    },
+  },
+  {
+    name: 'the strike of an earlier step over its column, with texts spaced',
+    path: `/sv/guide/montagestolpar?eb.c=rattvand&eb=${strike.id}`,
+    act: async (page) => {
+      await columnOf(page, 'passande-elslutbleck')
+      await spaceTexts(page)
+    },
+    ready: async (page) => {
+      const column = await columnOf(page, 'passande-elslutbleck')
+      const earlier = page.getByRole('list', { name: say('ui.guide.earlier'), includeHidden: true })
+      expect(await isCut(column.getByText(strike.name, { exact: true }))).toBe(false)
+      expect(await isCut(earlier.locator('strong'))).toBe(false)
     },
   },
   {

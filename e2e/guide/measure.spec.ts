@@ -1,4 +1,4 @@
-import { axeFindingsByTheme, expect, open, overflow, test } from '../fixtures.ts'
+import { expect, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { GuideHand } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
@@ -7,9 +7,9 @@ const say = await sayIn('sv')
 const [post] = matching('ms', 'sv', ['vinklad'])
 if (!post) throw new Error('The catalogue is empty')
 
-test('a drawing shows where to measure: at a column of measures, at a fact, and at the housing in the door', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('a drawing shows where to measure: at a column of measures, at a fact, and at the housing in the door', async ({
+  page,
+}) => {
   const guide = new GuideHand(page, say, 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')
   await guide.openCriteria()
@@ -19,7 +19,6 @@ test('a drawing shows where to measure: at a column of measures, at a fact, and 
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(column.getByText(say('measure.how.lip'))).toBeVisible()
   await expect(column.locator('figure svg')).toBeVisible()
-  expect(await axeFindingsByTheme(page)).toEqual([])
   await button.click()
   await expect(column.getByText(say('measure.how.lip'))).toHaveCount(0)
   await guide.closeCriteria()
@@ -28,8 +27,6 @@ test('a drawing shows where to measure: at a column of measures, at a fact, and 
   const facts = page.getByRole('main')
   await facts.getByRole('button', { name: `${say('ui.common.measure')} Vinkeldjup` }).click()
   await expect(facts.getByText(say('measure.how.angleDepth'))).toBeVisible()
-  expect(await axeFindingsByTheme(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
 
   await open(page, '/sv')
   await page.getByRole('button', { name: say('ui.start.partUnknown') }).click()

@@ -318,7 +318,7 @@ test('a product leads on from a list, the search, its own page and the summary a
 })
 
 test('a change of language in the menu says what it dropped; a link without a language opens whole', {
-  tag: ['@2.3.8', '@browser'],
+  tag: ['@2.3.8'],
 }, async ({ page }) => {
   const { lock, strike } = first
   const query = `eb.c=rattvand&eb=${strike.id}&em=${lock.id}`

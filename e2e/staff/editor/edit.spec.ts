@@ -126,7 +126,7 @@ test(
 
 test(
   'a refusal of the server is said on top and leads to its field',
-  { tag: ['@desktop', '@8.2.6', '@browser'] },
+  { tag: ['@desktop', '@8.2.6'] },
   async ({ page, faults }, info) => {
     faults.expect(/400/)
     const word = uniqueWord(info)

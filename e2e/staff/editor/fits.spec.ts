@@ -72,30 +72,26 @@ test(
   },
 )
 
-test(
-  'a strike named by a housing brings along what holds for all of it',
-  { tag: '@browser' },
-  async ({ page }, test) => {
-    const word = uniqueWord(test)
-    const strike = `Provbleck ${word}`
-    const lh = await addProduct(page.request, 'lh', { name: `Provhus ${word}`, artnr: `L${word}` })
-    const eb = await addProduct(page.request, 'eb', {
-      name: strike,
-      artnr: `E${word}`,
-      spec: { automatik: null },
-    })
-    await openAs(page, 0, `/sv/admin/lh/${lh}`)
-    const strikes = section(page, 'spec')
-    await strikes.getByRole('searchbox').fill(word)
-    await (await cellOf(page, strikes, 'Rättvänd', strike)).check()
-    const fixed = isPhone(page) ? 'Automatik (gäller för alla)' : `Automatik, ${strike} (gäller för alla)`
-    await expect(strikes.getByRole('checkbox', { name: fixed })).toBeChecked()
-    await save(page)
-    const { spec, everywhere } = await readProduct(page.request, 'eb', eb)
-    expect(spec).toEqual({ automatik: [], rattvand: [`L${word}`] })
-    expect(everywhere).toEqual(['automatik'])
-  },
-)
+test('a strike named by a housing brings along what holds for all of it', async ({ page }, test) => {
+  const word = uniqueWord(test)
+  const strike = `Provbleck ${word}`
+  const lh = await addProduct(page.request, 'lh', { name: `Provhus ${word}`, artnr: `L${word}` })
+  const eb = await addProduct(page.request, 'eb', {
+    name: strike,
+    artnr: `E${word}`,
+    spec: { automatik: null },
+  })
+  await openAs(page, 0, `/sv/admin/lh/${lh}`)
+  const strikes = section(page, 'spec')
+  await strikes.getByRole('searchbox').fill(word)
+  await (await cellOf(page, strikes, 'Rättvänd', strike)).check()
+  const fixed = isPhone(page) ? 'Automatik (gäller för alla)' : `Automatik, ${strike} (gäller för alla)`
+  await expect(strikes.getByRole('checkbox', { name: fixed })).toBeChecked()
+  await save(page)
+  const { spec, everywhere } = await readProduct(page.request, 'eb', eb)
+  expect(spec).toEqual({ automatik: [], rattvand: [`L${word}`] })
+  expect(everywhere).toEqual(['automatik'])
+})
 
 test(
   'a row leads to an end plate or a strike, never both, and the bench shows that it applies',

@@ -19,7 +19,7 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
 }
 
 test('a staff page asks a visitor to sign in, and goes on there afterwards', {
-  tag: ['@browser', '@2.1.15', '@2.3.3', '@3.11.7', '@4.2.1', '@6.1.4', '@6.1.16'],
+  tag: ['@2.1.15', '@2.3.3', '@3.11.7', '@4.2.1', '@6.1.4', '@6.1.16', '@browser'],
 }, async ({ page }) => {
   await open(page, '/sv/admin/log')
   await expect(page).toHaveURL('/sv/user/login')
@@ -53,7 +53,7 @@ test('signing in needs both fields, and says the same of a wrong password as of 
 })
 
 test('a translator comes to the dashboard in their language, and signs out to the strike guide', {
-  tag: ['@desktop', '@browser', '@2.3.3', '@2.4.2', '@2.10.2', '@4.2.2'],
+  tag: ['@desktop', '@2.3.3', '@2.4.2', '@2.10.2', '@4.2.2', '@browser'],
 }, async ({ page, context }) => {
   await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[2])
@@ -127,7 +127,7 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
 })
 
 test('a translator’s dashboard is in their own language, whatever the address says, and keeps its query', {
-  tag: ['@desktop', '@browser', '@4.6.1'],
+  tag: ['@desktop', '@4.6.1', '@browser'],
 }, async ({ page }) => {
   await openAs(page, 2, '/sv/admin/dashboard?lista=nb&visa=outdated-no')
   await expect(page).toHaveURL('/no/admin/dashboard?lista=nb&visa=outdated-no')
@@ -139,7 +139,7 @@ test('a translator’s dashboard is in their own language, whatever the address 
 })
 
 test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', {
-  tag: ['@desktop', '@browser', '@4.6.1'],
+  tag: ['@desktop', '@4.6.1', '@browser'],
 }, async ({ page }) => {
   await openAs(page, 1, '/dk/admin/dashboard?papperskorg')
   await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')

@@ -179,7 +179,7 @@ test('an add page is left without a question', { tag: ['@desktop', '@2.12.1'] },
 
 test(
   'a reload keeps what was not saved, and it can be taken up or thrown away',
-  { tag: ['@desktop', '@browser'] },
+  { tag: ['@desktop'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word, info: texts })

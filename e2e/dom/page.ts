@@ -39,6 +39,7 @@ export class DomContext extends EventEmitter {
   readonly #context: BrowserContext
   readonly #open: DomPage[] = []
   readonly #scripts: string[] = []
+  readonly #routes: Parameters<DomPage['route']>[] = []
   readonly storage = new SharedStorage()
   readonly locks = new Locks()
   readonly baseURL: string
@@ -52,8 +53,9 @@ export class DomContext extends EventEmitter {
     this.#requests = options.requests
     const interceptor: IFetchInterceptor = {
       beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window).network.before(request, window),
+      // A document that has been left in the meantime is told of nothing.
       afterAsyncResponse: async ({ request, response, window }) =>
-        this.#pageOf(window).network.after(request, response),
+        this.#open.find((each) => each.is(window))?.network.after(request, response),
     }
     const settings: IOptionalBrowserSettings = {
       enableJavaScriptEvaluation: true,
@@ -97,7 +99,13 @@ export class DomContext extends EventEmitter {
   async newPage(): Promise<DomPage> {
     const page = new DomPage(this, this.#context.newPage(), this.#requests)
     this.#open.push(page)
+    for (const given of this.#routes) await page.route(...given)
     return page
+  }
+
+  async route(...given: Parameters<DomPage['route']>): Promise<void> {
+    this.#routes.push(given)
+    for (const page of this.#open) await page.route(...given)
   }
 
   async setOffline(offline: boolean): Promise<void> {
@@ -190,13 +198,20 @@ export class DomPage extends EventEmitter {
       status = response.status()
     }
     this.once('response', note)
+    this.#leave()
     await this.#page.goto(new URL(address, this.#context.baseURL).href)
     return { status: () => status }
   }
 
   async reload(): Promise<void> {
     this.#reloads = true
+    this.#leave()
     await this.#page.reload()
+  }
+
+  /** Tells a document that it is left: what it has not kept yet it keeps now. */
+  #leave(): void {
+    this.window.dispatchEvent(new this.window.Event('pagehide'))
   }
 
   async goBack(): Promise<void> {

@@ -126,7 +126,7 @@ test(
 
 test(
   'a refusal of the server is said on top and leads to its field',
-  { tag: ['@desktop', '@8.2.6', '@browser'] },
+  { tag: ['@desktop', '@8.2.6'] },
   async ({ page, faults }, info) => {
     faults.expect(/400/)
     const word = uniqueWord(info)
@@ -179,7 +179,7 @@ test('an add page is left without a question', { tag: ['@desktop', '@2.12.1'] },
 
 test(
   'a reload keeps what was not saved, and it can be taken up or thrown away',
-  { tag: ['@desktop', '@browser'] },
+  { tag: ['@desktop'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word, info: texts })

@@ -65,6 +65,33 @@ test(
   },
 )
 
+test(
+  'warnings at folded sections have no findings',
+  {
+    tag: '@browser',
+  },
+  async ({ page }, test) => {
+    const word = uniqueWord(test)
+    const housing = `L${word}`
+    await addProduct(page.request, 'lh', { name: `Hus ${word}`, artnr: housing })
+    const id = await addProduct(page.request, 'eb', {
+      ...{ name: `Prov ${word}`, artnr: word, published: true, info },
+      spec: { rattvand: [housing], omvand: [housing] },
+    })
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('passar-folds')) localStorage.setItem('passar-folds', '{}')
+    })
+    await openAs(page, 1, `/sv/admin/eb/${id}`)
+    const header = page.locator('[data-section=spec] header')
+    await expect(header).toContainText('1 varning')
+    await page.locator('[name="facts.funktion.value"]').selectOption({ label: 'Omvänd' })
+    await page.getByRole('group', { name: 'Hi-O' }).getByLabel('JA').check({ force: true })
+    await expect(header).toContainText('2 varningar')
+    await expect(header).toContainText('1 förslag')
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
+
 test('the bench beside a row that applies has no findings', { tag: '@browser' }, async ({ page }, test) => {
   const word = uniqueWord(test)
   const sb = await addProduct(page.request, 'sb', {

@@ -19,7 +19,7 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
 }
 
 test('a staff page asks a visitor to sign in, and goes on there afterwards', {
-  tag: ['@browser', '@2.1.15', '@2.3.3', '@3.11.7', '@4.2.1', '@6.1.4', '@6.1.16'],
+  tag: ['@2.1.15', '@2.3.3', '@3.11.7', '@4.2.1', '@6.1.4', '@6.1.16'],
 }, async ({ page }) => {
   await open(page, '/sv/admin/log')
   await expect(page).toHaveURL('/sv/user/login')
@@ -29,6 +29,7 @@ test('a staff page asks a visitor to sign in, and goes on there afterwards', {
   await page.keyboard.press('Enter')
   expect((await asked).headers().authorization).toMatch(/^Bearer /)
   await expect(page).toHaveURL('/sv/admin/log')
+  await alive(page)
   expect(
     await page.evaluate(() => ['access_level', 'langcode'].map((key) => localStorage.getItem(key))),
   ).toEqual(['0', 'sv'])
@@ -53,7 +54,7 @@ test('signing in needs both fields, and says the same of a wrong password as of 
 })
 
 test('a translator comes to the dashboard in their language, and signs out to the strike guide', {
-  tag: ['@desktop', '@browser', '@2.3.3', '@2.4.2', '@2.10.2', '@4.2.2'],
+  tag: ['@desktop', '@2.3.3', '@2.4.2', '@2.10.2', '@4.2.2'],
 }, async ({ page, context }) => {
   await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[2])
@@ -65,6 +66,7 @@ test('a translator comes to the dashboard in their language, and signs out to th
   await page.getByRole('button', { name: 'Logg ut' }).click()
   expect(await revoked()).toMatch(/^Bearer \S+$/)
   await expect(page).toHaveURL(/\/no\/guide\/elslutbleck/)
+  await alive(page)
   await open(page, '/no/admin/dashboard')
   await expect(page).toHaveURL('/no/user/login')
   // Who signs out on purpose is not told that a session has ended.
@@ -136,6 +138,7 @@ test('a translator’s dashboard is in their own language, whatever the address 
   // Signed in already, on the page for signing in.
   await open(page, '/dk/user/login')
   await expect(page).toHaveURL('/no/admin/dashboard')
+  await alive(page)
 })
 
 test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', {

@@ -15,9 +15,7 @@ async function sound(page: Page): Promise<void> {
 
 test(
   'what is wrong stands under its kind, leads to where it is mended, and is gone once it is',
-  {
-    tag: '@browser',
-  },
+  { tag: '@browser' },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const request = page.request
@@ -126,57 +124,48 @@ test(
   },
 )
 
-test(
-  'a translator sees what is left in their language first, with the way to the very text',
-  {
-    tag: '@browser',
-  },
-  async ({ page }, info) => {
-    const word = uniqueWord(info)
-    const id = await addProduct(page.request, 'nb', {
-      name: `Beslag ${word}`,
-      artnr: word,
-      translations: { no: { name: `Norsk ${word}` }, dk: { name: `Dansk ${word}` } },
-    })
-    await changeProduct(page.request, 'nb', id, { name: `Beslag ${word} ny` })
-    await openAs(page, 2, `/no/admin/kontroll?q=${word}`)
-    await expect(page.getByLabel('Bare på språket')).toHaveValue('no')
-    const outdated = page.getByRole('region', { name: 'Oversettelser eldre enn svensken' })
-    await expect(outdated.getByRole('listitem')).toHaveText(new RegExp(`Beslag ${word} ny.*Norsk.*navn`))
-    await page.getByLabel('Bare på språket').selectOption('Alle språk')
-    await expect(outdated.getByRole('listitem')).toHaveCount(2)
-    await page.getByRole('tab', { name: 'Så langt har språkene kommet' }).click()
-    const languages = page.getByRole('tablist', { name: 'Språk' }).getByRole('tab')
-    await expect(languages).toHaveText([/Norsk$/, /Svensk$/, /Dansk$/])
-    await expect(page.getByRole('rowheader')).toHaveCount(6)
-    await languages.last().click()
-    await expect(page.getByRole('link', { name: /gjenstår|eldre/i })).toHaveCount(0)
-    await languages.first().click()
-    const left = page.getByRole('link', { name: /^Nødutgangsbeslag: \d+ Eldre enn svensken$/ })
-    const address = (await left.getAttribute('href')) ?? ''
-    await left.click()
-    const beside = await page.context().newPage()
-    await open(beside, address)
-    for (const list of [page, beside]) {
-      await expect(list).toHaveURL(address)
-      await expect(list.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      )
-      await expect(list.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
-      await expect(list.getByText(`Beslag ${word} ny`)).toBeVisible()
-    }
-    await open(page, `/no/admin/kontroll?q=${word}`)
-    await outdated.getByRole('link').click()
-    await expect(page.locator('[name="translations.no.name"]')).toBeFocused()
-  },
-)
+test('a translator sees what is left in their language first, with the way to the very text', async ({
+  page,
+}, info) => {
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'nb', {
+    name: `Beslag ${word}`,
+    artnr: word,
+    translations: { no: { name: `Norsk ${word}` }, dk: { name: `Dansk ${word}` } },
+  })
+  await changeProduct(page.request, 'nb', id, { name: `Beslag ${word} ny` })
+  await openAs(page, 2, `/no/admin/kontroll?q=${word}`)
+  await expect(page.getByLabel('Bare på språket')).toHaveValue('no')
+  const outdated = page.getByRole('region', { name: 'Oversettelser eldre enn svensken' })
+  await expect(outdated.getByRole('listitem')).toHaveText(new RegExp(`Beslag ${word} ny.*Norsk.*navn`))
+  await page.getByLabel('Bare på språket').selectOption('Alle språk')
+  await expect(outdated.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Så langt har språkene kommet' }).click()
+  const languages = page.getByRole('tablist', { name: 'Språk' }).getByRole('tab')
+  await expect(languages).toHaveText([/Norsk$/, /Svensk$/, /Dansk$/])
+  await expect(page.getByRole('rowheader')).toHaveCount(6)
+  await languages.last().click()
+  await expect(page.getByRole('link', { name: /gjenstår|eldre/i })).toHaveCount(0)
+  await languages.first().click()
+  const left = page.getByRole('link', { name: /^Nødutgangsbeslag: \d+ Eldre enn svensken$/ })
+  const address = (await left.getAttribute('href')) ?? ''
+  await left.click()
+  const beside = await page.context().newPage()
+  await open(beside, address)
+  for (const list of [page, beside]) {
+    await expect(list).toHaveURL(address)
+    await expect(list.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
+    await expect(list.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
+    await expect(list.getByText(`Beslag ${word} ny`)).toBeVisible()
+  }
+  await open(page, `/no/admin/kontroll?q=${word}`)
+  await outdated.getByRole('link').click()
+  await expect(page.locator('[name="translations.no.name"]')).toBeFocused()
+})
 
 test(
   'a check that does not come says so, what it found looks right, and a catalogue without a fault is praised',
-  {
-    tag: '@browser',
-  },
+  { tag: '@browser' },
   async ({ page, faults }, info) => {
     faults.expect(/500/)
     const word = uniqueWord(info)

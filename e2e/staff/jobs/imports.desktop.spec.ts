@@ -131,9 +131,7 @@ test('a file that cannot be read says why and what to do, and writes nothing', a
 
 test(
   'an interrupted job is gone on with from its page, which says what could not be saved',
-  {
-    tag: '@browser',
-  },
+  { tag: '@browser' },
   async ({ page, request }, info) => {
     const word = uniqueWord(info)
     const rows = ['A', 'B'].map((letter) => [`Avbrutet ${word} ${letter}`, `A${word}${letter}`])

@@ -85,7 +85,7 @@ test(
 
 test(
   'a number is there once, and strikes have a list of their own',
-  { tag: ['@browser', '@2.2.4', '@4.5.1'] },
+  { tag: ['@2.2.4', '@4.5.1', '@browser'] },
   async ({ page, faults }, { project }) => {
     faults.expect(/409/)
     const number = own(project.name, 'EB ')

@@ -72,7 +72,7 @@ async function addWords(page: Page, word: string) {
 test(
   'a translator signs in and works off products, criteria and texts by keyboard alone, one press from each to the next',
   {
-    tag: ['@browser', '@1.1.8', '@6.1.7', '@6.1.12'],
+    tag: ['@1.1.8', '@6.1.7', '@6.1.12'],
   },
   async ({ page }, info) => {
     const { word, first, second } = await addTwo(page, info)
@@ -153,9 +153,7 @@ test(
 
 test(
   'what somebody else saved meanwhile is told, and nothing typed is lost, not by a reload either',
-  {
-    tag: '@browser',
-  },
+  {},
   async ({ page, faults }, info) => {
     faults.expect(/409/)
     const { word, first } = await addTwo(page, info)

@@ -130,7 +130,7 @@ test('an address that cannot be had as it stands says what is left out, and what
 })
 
 test('two tabs collect into one tray, and a browser that keeps nothing still collects', {
-  tag: ['@desktop', '@browser'],
+  tag: ['@desktop'],
 }, async ({ page, context, browser }) => {
   const say = await sayIn('sv')
   const second = await context.newPage()

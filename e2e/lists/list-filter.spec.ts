@@ -123,7 +123,7 @@ test('a link tells of a criterion that is gone, and one that leaves nothing has 
 })
 
 test('an index that does not come leaves the whole list, and says so where less was asked for', {
-  tag: ['@desktop', '@browser'],
+  tag: ['@desktop'],
 }, async ({ page, faults }) => {
   faults.expect(/500/)
   await page.route('**/api/housing/index**', (route) => route.fulfill({ status: 500, json: { error: 'X' } }))

@@ -12,6 +12,8 @@ test('a product is marked where it is open, and found again above its list and i
   await open(page, `/sv/produkt/${other.id}`)
   const star = page.getByRole('button', { name: say('tray.favourite') })
   await expect(star).toHaveAttribute('aria-pressed', 'false')
+  const stored = () => page.evaluate(() => localStorage.getItem('passar-products'))
+  await expect.poll(stored).toContain(other.id)
   await open(page, `/sv/produkt/${strike.id}`)
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
@@ -33,7 +35,6 @@ test('a product is marked where it is open, and found again above its list and i
   await expect(rows('tray.seen')).toHaveCount(0)
   await expect(rows('tray.favourites')).toHaveCount(1)
   // With both lists forgotten nothing is stored, and a slip is taken back in its place.
-  const stored = () => page.evaluate(() => localStorage.getItem('passar-products'))
   await dialog.getByRole('button', { name: say('tray.forgetFavourites') }).click()
   await expect(dialog.getByText(say('tray.forgotten'))).toBeVisible()
   await expect(dialog.getByRole('button', { name: say('tray.undo') })).toBeFocused()

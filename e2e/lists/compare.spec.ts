@@ -20,9 +20,9 @@ if (!housing || !fitting || !other || !third || !fourth || !fifth || !hidden)
 const table = (page: Page) => page.getByRole('table')
 const heads = (page: Page) => table(page).getByRole('columnheader').getByRole('link')
 
-test('products are collected where they are open, compared, narrowed to what differs, and held against a housing', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('products are collected where they are open, compared, narrowed to what differs, and held against a housing', async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   for (const { id } of [fitting, other]) {
     await open(page, `/sv/produkt/${id}`)
@@ -33,15 +33,9 @@ test('products are collected where they are open, compared, narrowed to what dif
   await expect(page).toHaveURL(new RegExp(`/sv/jamfor\\?id=${fitting.id},${other.id}$`))
   await expect(heads(page)).toHaveText([fitting.name, other.name])
 
-  // One frame of millimetres and columns of one width are one scale.
-  const drawings = page.getByRole('img', { name: say('compare.drawingOf', { name: '' }) })
-  await expect(drawings).toHaveCount(2)
-  const frames = await drawings.evaluateAll((all) => all.map((svg) => svg.getAttribute('viewBox')))
-  expect(new Set(frames).size).toBe(1)
-  const [one, two] = [await boxOf(drawings.nth(0)), await boxOf(drawings.nth(1))]
-  expect(Math.abs(one.width - two.width)).toBeLessThan(1)
-
-  const same = page.getByRole('rowheader', { name: new RegExp(`^${say('compare.same')} \\(`) })
+  const same = table(page).locator('th[scope=rowgroup]', {
+    hasText: new RegExp(`^${say('compare.same')} \\(`),
+  })
   await expect(same).toBeVisible()
   const rows = table(page).getByRole('row')
   const all = await rows.count()
@@ -58,16 +52,38 @@ test('products are collected where they are open, compared, narrowed to what dif
   await expect(page.locator('[data-fit]').nth(0)).toHaveAttribute('data-fit', 'fits')
   await expect(page.locator('[data-fit]').nth(1)).toContainText(say('ui.order.reasons.not-with-housing'))
   await expect(page.getByRole('switch')).toBeChecked()
-  expect(await overflow(page)).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
 
   await page.getByLabel(say('compare.add')).fill(third.artnr)
   await page.getByRole('option').first().click()
   await expect(heads(page)).toHaveCount(3)
   await page.getByRole('button', { name: say('compare.remove', { name: other.name }) }).click()
   await expect(heads(page)).toHaveText([fitting.name, third.name])
+})
+
+test('a comparison draws at one scale, fits the screen, is accessible and prints', {
+  tag: '@browser',
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  await open(page, `/sv/jamfor?nr=${fitting.artnr},${other.artnr}`)
+  // One frame of millimetres and columns of one width are one scale.
+  const drawings = page.getByRole('img', { name: say('compare.drawingOf', { name: '' }) })
+  await expect(drawings).toHaveCount(2)
+  const frames = await drawings.evaluateAll((all) => all.map((svg) => svg.getAttribute('viewBox')))
+  expect(new Set(frames).size).toBe(1)
+  const [one, two] = [await boxOf(drawings.nth(0)), await boxOf(drawings.nth(1))]
+  expect(Math.abs(one.width - two.width)).toBeLessThan(1)
+  // On paper it has the address to type, and a code.
+  const [code] = await printedCodes(page)
+  expect(new URL(code ?? '').pathname).toBe('/jamfor')
+  expect(new URL(code ?? '').searchParams.get('id')).toBe(`${fitting.id},${other.id}`)
+  expect(await printedText(page)).toContain('/jamfor?nr=')
+
+  await open(page, `/sv/jamfor?id=${fitting.id},${other.id}&lh=${housing.id}&only=1`)
+  await expect(page.locator('[data-fit]').nth(1)).toContainText(say('ui.order.reasons.not-with-housing'))
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
   const text = await printedText(page)
-  for (const part of [fitting.artnr, third.artnr, housing.name, say('compare.differs')])
+  for (const part of [fitting.artnr, other.artnr, housing.name, say('compare.differs')])
     expect(text).toContain(part)
 })
 
@@ -94,7 +110,7 @@ test('four products are swiped through by hand and by keys, under names that sta
 })
 
 test('an address that cannot be had as it stands says what is left out, and what can be done', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page, faults }) => {
   faults.expect(/404/)
   const say = await sayIn('sv')
@@ -122,15 +138,10 @@ test('an address that cannot be had as it stands says what is left out, and what
   await expect(heads(page)).toHaveText([fitting.name])
   await open(page, `/sv/jamfor?nr=${fitting.artnr},${other.artnr}`)
   await expect(heads(page)).toHaveText([fitting.name, other.name])
-  // On paper it has the address to type, and a code.
-  const [code] = await printedCodes(page)
-  expect(new URL(code ?? '').pathname).toBe('/jamfor')
-  expect(new URL(code ?? '').searchParams.get('id')).toBe(`${fitting.id},${other.id}`)
-  expect(await printedText(page)).toContain('/jamfor?nr=')
 })
 
 test('two tabs collect into one tray, and a browser that keeps nothing still collects', {
-  tag: ['@desktop', '@browser'],
+  tag: ['@desktop'],
 }, async ({ page, context, browser }) => {
   const say = await sayIn('sv')
   const second = await context.newPage()

@@ -138,7 +138,7 @@ test('a list that fails otherwise leads to the network page, and from there back
 })
 
 test('a list that fails while its total is answered stays on the network page until it is back', {
-  tag: ['@desktop', '@8.1.3', '@browser'],
+  tag: ['@desktop', '@8.1.3'],
 }, async ({ page, faults }) => {
   faults.expect(/500/)
   let asked = 0

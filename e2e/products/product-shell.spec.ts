@@ -126,7 +126,7 @@ test('a draft and a product that is not there answer 404 and lead on', { tag: '@
 })
 
 test('a product that is withdrawn while somebody looks at it says so and leads on', {
-  tag: ['@desktop', '@browser'],
+  tag: ['@desktop'],
 }, async ({ page, faults }) => {
   faults.expect(/404 \(Not Found\)/)
   const say = await sayIn('sv')

@@ -285,7 +285,7 @@ test('two hundred doors are added up, copied as numbers, and open again from the
 })
 
 test('two tabs have one list, and a storage that is full or forbidden says so and loses nothing', {
-  tag: ['@desktop', '@browser'],
+  tag: ['@desktop'],
 }, async ({ page, context, browser }) => {
   const say = await sayIn('sv')
   await keepDoors(page, [doorOf('Entré', strikeQuery)])

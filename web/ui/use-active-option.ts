@@ -16,8 +16,8 @@ interface OptionsOfList {
  */
 export function useActiveOption({ id, count, query, first = -1 }: OptionsOfList) {
   const [at, setAt] = useState(first)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over
-  useEffect(() => setAt(first), [query])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over; what is first may come later than it
+  useEffect(() => setAt(first), [query, first])
   const activeId = at >= 0 && at < count ? `${id}-${at}` : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })

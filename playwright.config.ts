@@ -31,7 +31,13 @@ const places = [
     without: '@desktop',
     use: { ...phone, baseURL: staffURL },
   },
-  { name: 'staff-desktop', testMatch: staff, testIgnore: phoneFiles, use: { ...desktop, baseURL: staffURL } },
+  {
+    name: 'staff-desktop',
+    testMatch: staff,
+    testIgnore: phoneFiles,
+    without: '@phone',
+    use: { ...desktop, baseURL: staffURL },
+  },
 ]
 
 /** `E2E_ENGINE=browser` runs every test in a browser, those too that `npm test` runs without one. */
@@ -50,9 +56,9 @@ const projects = places.flatMap(({ name, without, use, ...files }) => {
 
 /**
  * End-to-end tests against the built site on ports and states of their own. A spec that makes sense at one size
- * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`, a single test in which the size plays no part is tagged
- * `@desktop`, one that is for the phone alone `@phone`, one that needs layout, colours, printing or a service worker `@browser`; skipping one inside would count
- * as a test that did not run.
+ * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`; a single test in which the size plays no part is tagged
+ * `@desktop`, one for the phone alone `@phone`, and one that needs layout, colours, printing or a service worker
+ * `@browser`. Skipping one inside would count as a test that did not run.
  */
 export default defineConfig<object, { engine: 'browser' | 'dom' }>({
   testDir: 'e2e',

@@ -1,5 +1,5 @@
 import { type Browser, type PlaywrightWorkerArgs, test } from '@playwright/test'
-import { DomContext } from './page.ts'
+import { DomContext } from './context.ts'
 
 /** Opens contexts without a browser, each with the size and the origin of its project. Typed as Playwright's own. */
 export function domBrowser(playwright: PlaywrightWorkerArgs['playwright']): Browser {

@@ -1,7 +1,7 @@
 import { expect as browserExpect } from '@playwright/test'
 import { DomLocator } from './locator.ts'
 import { DomPage } from './page.ts'
-import { NeedsBrowser, until } from './wait.ts'
+import { NeedsBrowser, patienceMs, until } from './wait.ts'
 
 type Text = string | RegExp
 interface Options {
@@ -14,8 +14,6 @@ interface Look {
   pass: boolean
   found?: unknown
 }
-
-const patienceMs = Number(process.env.E2E_PATIENCE ?? 15_000)
 
 /** Looks until the page is as wanted. */
 async function look(

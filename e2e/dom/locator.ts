@@ -9,7 +9,7 @@ import {
   getByTitleSelector,
 } from 'ivya'
 import type { DomPage } from './page.ts'
-import { NeedsBrowser, until } from './wait.ts'
+import { NeedsBrowser, patienceMs, until } from './wait.ts'
 
 type Text = string | RegExp
 type Exact = { exact?: boolean }
@@ -25,9 +25,6 @@ interface Filter {
 
 /** A file as a test hands it over: its path, or its content. */
 type GivenFile = string | { name: string; mimeType: string; buffer: Buffer }
-
-/** How long an action waits for its element. */
-const patienceMs = Number(process.env.E2E_PATIENCE ?? 15_000)
 
 /** Playwright's locator on a document without a browser. What only a browser can tell is refused. */
 export class DomLocator {

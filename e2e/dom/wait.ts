@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** How long a test waits for what it expects of a document; `E2E_PATIENCE` for less. */
+export const patienceMs = Number(process.env.E2E_PATIENCE ?? 40_000)
+
 /** Asked of a document what only a browser can tell: the test belongs to those tagged `@browser`. */
 export class NeedsBrowser extends Error {
   override name = 'NeedsBrowser'

@@ -5,22 +5,15 @@ import { isolateMemory } from '../cache/isolate.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeCatalogue } from '../testing/store.ts'
+import { watchedD1 } from '../testing/watched-d1.ts'
 
 beforeAll(() => storeCatalogue(env, catalogue))
 
-/** A D1 that records every prepared statement. */
+/** A D1 that records every statement that is run, in a session too. */
 function recording(statements: Set<string>): Env {
-  const db = new Proxy(env.DB, {
-    get(target, property) {
-      const value = Reflect.get(target, property)
-      if (property === 'prepare') {
-        return (statement: string) => {
-          statements.add(statement)
-          return target.prepare(statement)
-        }
-      }
-      return typeof value === 'function' ? value.bind(target) : value
-    },
+  const db = watchedD1(env.DB, (asked, _how, proceed) => {
+    for (const { sql } of asked) statements.add(sql)
+    return proceed()
   })
   return { ...env, DB: db }
 }

@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events'
+import type { APIRequestContext } from '@playwright/test'
+import {
+  Browser,
+  type BrowserContext,
+  type BrowserWindow,
+  type IFetchInterceptor,
+  type IOptionalBrowserSettings,
+} from 'happy-dom'
+import { Locks, SharedStorage } from './kept.ts'
+import { callOf, DomPage } from './page.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** Pages that share cookies and storage, as the tabs of a browser do. */
+export class DomContext extends EventEmitter {
+  readonly #browser: Browser
+  readonly #requests: APIRequestContext
+  readonly #context: BrowserContext
+  readonly #open: DomPage[] = []
+  readonly #scripts: string[] = []
+  readonly #routes: Parameters<DomPage['route']>[] = []
+  readonly storage = new SharedStorage()
+  readonly locks = new Locks()
+  readonly baseURL: string
+  readonly size: Size
+  offline = false
+
+  constructor(options: { requests: APIRequestContext; baseURL: string; size: Size }) {
+    super()
+    this.baseURL = options.baseURL
+    this.size = options.size
+    this.#requests = options.requests
+    const interceptor: IFetchInterceptor = {
+      beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window).network.before(request, window),
+      // A document that has been left in the meantime is told of nothing.
+      afterAsyncResponse: async ({ request, response, window }) =>
+        this.#open.find((each) => each.is(window))?.network.after(request, response),
+    }
+    const settings: IOptionalBrowserSettings = {
+      enableJavaScriptEvaluation: true,
+      suppressInsecureJavaScriptEnvironmentWarning: true,
+      disableJavaScriptFileLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+      // A rem in a media query is 16 px then; otherwise it is asked of a style, which knows no size of letters.
+      disableComputedStyleRendering: true,
+      viewport: options.size,
+      device: { prefersReducedMotion: 'reduce' },
+      navigation: { beforeContentCallback: (window) => this.#pageOf(window).begin() },
+      fetch: { interceptor },
+    }
+    const told = watchedConsole((type, text) => {
+      // A document that is left breaks off what it asked for; a browser says nothing of it.
+      if (/^AbortError|socket hang up/.test(text)) return
+      for (const each of [this, ...this.#open]) each.emit('console', consoleMessage(type, text))
+    })
+    this.#browser = new Browser({ console: told, settings })
+    this.#context = this.#browser.defaultContext
+  }
+
+  #pageOf(window: BrowserWindow): DomPage {
+    const page = this.#open.find((each) => each.is(window))
+    if (!page) throw new Error('A document of no page')
+    return page
+  }
+
+  get scripts(): readonly string[] {
+    return this.#scripts
+  }
+
+  async addInitScript<Value>(script: (value: Value) => void, value?: Value): Promise<void> {
+    this.#scripts.push(callOf(script, value))
+  }
+
+  pages(): DomPage[] {
+    return [...this.#open]
+  }
+
+  async newPage(): Promise<DomPage> {
+    const page = new DomPage(this, this.#context.newPage(), this.#requests)
+    this.#open.push(page)
+    for (const given of this.#routes) await page.route(...given)
+    return page
+  }
+
+  async route(...given: Parameters<DomPage['route']>): Promise<void> {
+    this.#routes.push(given)
+    for (const page of this.#open) await page.route(...given)
+  }
+
+  async setOffline(offline: boolean): Promise<void> {
+    this.offline = offline
+    for (const page of this.#open) page.setOffline(offline)
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close()
+  }
+
+  drop(page: DomPage): void {
+    this.#open.splice(this.#open.indexOf(page), 1)
+  }
+}
+
+const consoleMessage = (type: string, text: string) => ({
+  type: () => type,
+  text: () => text,
+  location: () => ({ url: '' }),
+})
+
+/** A console whose lines are told one by one. */
+function watchedConsole(tell: (type: string, text: string) => void): Console {
+  const line =
+    (type: string) =>
+    (...parts: unknown[]) =>
+      tell(type, parts.map(String).join(' '))
+  return Object.assign(Object.create(console), {
+    error: line('error'),
+    warn: line('warning'),
+    log: line('log'),
+    info: line('info'),
+    debug: line('debug'),
+  }) as Console
+}

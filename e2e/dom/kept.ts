@@ -12,11 +12,12 @@ export class SharedStorage {
   seenBy(window: DomWindow, others: () => readonly DomWindow[]): Storage {
     const tell = (key: string | null, oldValue: string | null, newValue: string | null) => {
       if (oldValue === newValue && key !== null) return
-      for (const other of others())
-        if (other !== window)
-          setTimeout(() =>
-            other.dispatchEvent(new other.StorageEvent('storage', { key, oldValue, newValue })),
-          )
+      // Told later, and only to what is still open then.
+      setTimeout(() => {
+        for (const other of others())
+          if (other !== window)
+            other.dispatchEvent(new other.StorageEvent('storage', { key, oldValue, newValue }))
+      })
     }
     const { setItem } = window.Storage.prototype
     return new Proxy(this.#storage, {

@@ -98,6 +98,8 @@ export class DomContext extends EventEmitter {
 
   async close(): Promise<void> {
     await this.#browser.close()
+    await this.#requests.dispose()
+    this.emit('close')
   }
 
   drop(page: DomPage): void {

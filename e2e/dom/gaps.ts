@@ -76,9 +76,6 @@ function styleOf(shown: Shown, element: Element) {
   const style: Record<string, string> = {
     content: '',
     pointerEvents: 'auto',
-    // What queries in rem are counted by.
-    fontSize: '16px',
-    'font-size': '16px',
     display: shown.displayOf(element),
     visibility: shown.visibilityOf(element),
   }

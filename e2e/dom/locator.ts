@@ -9,7 +9,7 @@ import {
   getByTitleSelector,
 } from 'ivya'
 import type { DomPage } from './page.ts'
-import { NeedsBrowser, patienceMs, until } from './wait.ts'
+import { NeedsBrowser, until } from './wait.ts'
 
 type Text = string | RegExp
 type Exact = { exact?: boolean }
@@ -128,17 +128,13 @@ export class DomLocator {
 
   /** The element once it is there, and shown and not disabled for what a visitor does with it. */
   async #element(needs: 'there' | 'shown' | 'enabled' = 'there'): Promise<HTMLElement> {
-    return until(
-      () => {
-        const element = this.only()
-        if (!element || needs === 'there') return element
-        const { isVisible } = this.#page.queries
-        if (!isVisible(element)) return undefined
-        return needs === 'enabled' && isNativelyDisabled(element) ? undefined : element
-      },
-      `${this} to be ${needs}`,
-      patienceMs,
-    )
+    return until(() => {
+      const element = this.only()
+      if (!element || needs === 'there') return element
+      const { isVisible } = this.#page.queries
+      if (!isVisible(element)) return undefined
+      return needs === 'enabled' && isNativelyDisabled(element) ? undefined : element
+    }, `${this} to be ${needs}`)
   }
 
   async count(): Promise<number> {
@@ -162,7 +158,6 @@ export class DomLocator {
           this.elements().every((each) => state === 'hidden' && !this.#page.queries.isVisible(each)) ||
           undefined,
         `${this} to be ${state}`,
-        patienceMs,
       )
   }
 
@@ -223,11 +218,7 @@ export class DomLocator {
     const { checkedOf } = this.#page.queries
     if (checkedOf(element) === checked) return
     await this.#page.act((user) => user.click(element))
-    await until(
-      () => checkedOf(element) === checked || undefined,
-      `${this} to be checked: ${checked}`,
-      patienceMs,
-    )
+    await until(() => checkedOf(element) === checked || undefined, `${this} to be checked: ${checked}`)
   }
 
   async selectOption(
@@ -251,7 +242,6 @@ export class DomLocator {
         return found.length > 0 ? found : undefined
       },
       `${this} to have the option ${JSON.stringify(wanted)}`,
-      patienceMs,
     )
     await this.#page.act((user) => user.selectOptions(element, options))
   }

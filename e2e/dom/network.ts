@@ -11,8 +11,6 @@ export class SentRequest {
   readonly #request: DomRequest
   readonly #body: string | null
   readonly isDocument: boolean
-  /** Set once it is answered. */
-  answer?: ReceivedResponse
 
   constructor(request: DomRequest, body: string | null, isDocument: boolean) {
     this.#request = request
@@ -29,7 +27,7 @@ export class SentRequest {
   }
 
   headers(): Record<string, string> {
-    return Object.fromEntries([...this.#request.headers].map(([name, value]) => [name.toLowerCase(), value]))
+    return headersOf(this.#request)
   }
 
   postData(): string | null {
@@ -72,7 +70,7 @@ export class ReceivedResponse {
   }
 
   headers(): Record<string, string> {
-    return Object.fromEntries([...this.#response.headers].map(([name, value]) => [name.toLowerCase(), value]))
+    return headersOf(this.#response)
   }
 
   request(): SentRequest {
@@ -101,18 +99,21 @@ interface Fulfilled {
   response?: { status(): number; headers(): Record<string, string>; body(): Promise<Buffer> }
 }
 
+/** What becomes of a request that a test holds. */
+type Outcome = DomResponse | 'continue' | 'fallback' | Error
+
 /** A request that a test holds: it is answered, passed on or broken off. */
 class HeldRequest {
   readonly #sent: SentRequest
   readonly #requests: APIRequestContext
   readonly #window: BrowserWindow
-  readonly #settle: (answer: DomResponse | 'continue' | 'fallback' | Error) => void
+  readonly #settle: (outcome: Outcome) => void
 
   constructor(
     sent: SentRequest,
     requests: APIRequestContext,
     window: BrowserWindow,
-    settle: (answer: DomResponse | 'continue' | 'fallback' | Error) => void,
+    settle: (outcome: Outcome) => void,
   ) {
     this.#sent = sent
     this.#requests = requests
@@ -205,7 +206,7 @@ export class Network {
     for (const route of [...this.#routes]) {
       if (route.left <= 0 || !matches(route.pattern, new URL(request.url))) continue
       route.left -= 1
-      const answer = await new Promise<DomResponse | 'continue' | 'fallback' | Error>((settle, fail) => {
+      const answer = await new Promise<Outcome>((settle, fail) => {
         Promise.resolve(route.handler(new HeldRequest(sent, this.#requests, window, settle), sent)).catch(
           fail,
         )
@@ -260,9 +261,8 @@ export class Network {
   }
 
   #received(sent: SentRequest, response: DomResponse): void {
-    sent.answer = new ReceivedResponse(response, sent)
     this.open.delete(sent)
-    this.#tell('response', sent.answer)
+    this.#tell('response', new ReceivedResponse(response, sent))
     this.#tell('requestfinished', sent)
   }
 
@@ -271,6 +271,9 @@ export class Network {
     this.#tell('requestfailed', sent)
   }
 }
+
+const headersOf = ({ headers }: DomRequest | DomResponse): Record<string, string> =>
+  Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]))
 
 async function bodyOf(request: DomRequest): Promise<string | null> {
   try {

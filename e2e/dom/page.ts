@@ -132,11 +132,7 @@ export class DomPage extends EventEmitter {
     }
     window.addEventListener('popstate', note, { once: true })
     step()
-    await until(
-      () => popped || this.window !== window || undefined,
-      'another entry of the history',
-      patienceMs,
-    )
+    await until(() => popped || this.window !== window || undefined, 'another entry of the history')
   }
 
   /** Does what a visitor does, and lets the page react. */
@@ -170,7 +166,7 @@ export class DomPage extends EventEmitter {
   }
 
   async waitForFunction<Value>(read: (value: Value) => unknown, value?: Value): Promise<void> {
-    await until(() => (this.run(read, value) ? true : undefined), String(read), patienceMs)
+    await until(() => (this.run(read, value) ? true : undefined), String(read))
   }
 
   async addInitScript<Value>(script: (value: Value) => void, value?: Value): Promise<void> {
@@ -261,11 +257,7 @@ export class DomPage extends EventEmitter {
   }
 
   async waitForURL(wanted: Pattern): Promise<void> {
-    await until(
-      () => matches(wanted, new URL(this.url())) || undefined,
-      `the address ${String(wanted)}`,
-      patienceMs,
-    )
+    await until(() => matches(wanted, new URL(this.url())) || undefined, `the address ${String(wanted)}`)
   }
 
   waitForEvent(event: string): never {

@@ -15,7 +15,7 @@ export class NeedsBrowser extends Error {
 export async function until<Answer>(
   ask: () => Answer | undefined | Promise<Answer | undefined>,
   what: string,
-  timeout: number,
+  timeout = patienceMs,
 ): Promise<Answer> {
   const end = Date.now() + timeout
   for (;;) {

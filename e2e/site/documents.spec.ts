@@ -44,4 +44,5 @@ for (const [screen, address] of Object.entries(screens))
     await open(other, address)
     // Some parts of a page load on first use.
     await expect(async () => expect(await told(other)).toBe(await told(page))).toPass()
+    await other.context().close()
   })

@@ -1,10 +1,12 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageCodes, languageRow } from '../domain/languages.ts'
 import { publicRoutes } from '../domain/routes.ts'
 import { texts } from '../domain/texts/index.ts'
 import { addStaffTexts } from './admin/lists/texts/staff-texts.ts'
 import { addCompareTexts, addTrayTexts } from './compare/texts.ts'
-import { createI18n, type TextKey } from './i18n.ts'
+import { createI18n, I18nextProvider, type TextKey, useTranslation } from './i18n.ts'
 import { addKeptTexts } from './kept/texts.ts'
 import { addLaterTexts } from './later-texts.ts'
 import { measureTexts } from './measure/measure-texts.ts'
@@ -90,4 +92,16 @@ test('what one screen alone says comes with it and with no other, and what staff
   await addScreenTexts(Promise.resolve(i18n), 'no', 'replacement')
   expect(i18n.t('ui.replacement.label')).toBe(texts.no.ui.replacement.label)
   expect(i18n.t('ui.replacement.title')).toBe('Byt')
+})
+
+test('a text that was looked up before is the new one once texts have been added', async () => {
+  const i18n = await createI18n('sv')
+  const key = 'ui.nav.skip'
+  const Part = () => useTranslation().t(key)
+  const shown = () => renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(Part)))
+  const before = shown()
+  expect(before).toBe(i18n.t(key))
+  i18n.addResource(i18n.language, 'site', key, 'Ändrad')
+  expect(shown()).toBe('Ändrad')
+  expect(before).not.toBe('Ändrad')
 })

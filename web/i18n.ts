@@ -61,8 +61,28 @@ interface Translation<Namespace extends 'site' | 'staff'> {
 }
 
 const translations = {
-  site: oncePer((i18n): Translation<'site'> => ({ t: i18n.getFixedT(null, 'site'), i18n })),
-  staff: oncePer((i18n): Translation<'staff'> => ({ t: i18n.getFixedT(null, 'staff'), i18n })),
+  site: oncePer(
+    (i18n): Translation<'site'> => ({ t: remembering(i18n, i18n.getFixedT(null, 'site')), i18n }),
+  ),
+  staff: oncePer(
+    (i18n): Translation<'staff'> => ({ t: remembering(i18n, i18n.getFixedT(null, 'staff')), i18n }),
+  ),
+}
+
+/**
+ * Looks up a text that nothing is filled into once, and again when texts are added: a tick asks for some hundred of
+ * them, and each look-up takes the library's whole path.
+ */
+function remembering<T extends (...given: never[]) => unknown>(i18n: I18n, translate: T): T {
+  const known = new Map<unknown, unknown>()
+  i18n.store.on('added', () => known.clear())
+  const remembered = (...given: never[]) => {
+    if (given.length > 1) return translate(...given)
+    const [key] = given
+    if (!known.has(key)) known.set(key, translate(...given))
+    return known.get(key)
+  }
+  return Object.assign(remembered, translate)
 }
 
 /**

@@ -1,4 +1,12 @@
-import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'react-router'
+import { type ContextType, createContext, memo, useContext } from 'react'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  matchRoutes,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useRoutes,
+} from 'react-router'
 import { publicRoutes, staffRoutes } from '../../domain/routes.ts'
 import type { I18n } from '../i18n.ts'
 import { Layout } from '../layout/layout.tsx'
@@ -7,6 +15,7 @@ import { addScreenTexts } from '../screen-texts.ts'
 import type { Settings } from '../settings.ts'
 import { CrashPage, ScreenCrash } from '../system/crash-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { StillPlace } from './still-place.tsx'
 import { linkTo } from './use-route.ts'
 
 /**
@@ -53,17 +62,33 @@ export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings
   ]
 }
 
-/** The page of the address. */
+/** The whole location, for what stands inside the matched screen. */
+const Place = createContext<ContextType<typeof LocationContext> | null>(null)
+
+/** The page of the address. Its path alone is matched, so that a changed query does not match every route again. */
 export function Screens({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes)
+  const place = useContext(LocationContext)
+  return (
+    <Place value={place}>
+      <StillPlace>
+        <Matched routes={routes} />
+      </StillPlace>
+    </Place>
+  )
 }
 
+const Matched = memo(function Matched({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes)
+})
+
 function Frame() {
-  return (
+  const place = useContext(Place)
+  const frame = (
     <ErrorBoundary fallback={(error) => <CrashPage error={error} />}>
       <Layout />
     </ErrorBoundary>
   )
+  return place ? <LocationContext value={place}>{frame}</LocationContext> : frame
 }
 
 /** Inside the frame, so that a visitor can leave a page that fails to open. */
@@ -75,6 +100,9 @@ function Screen() {
   )
 }
 
+/** The last path whose screen was found to have loaded: a tick changes the query alone. */
+const loadedPath = new WeakMap<RouteObject[], string>()
+
 /**
  * Loads the screen of a location before it is shown, so that the first render is the whole page: the shell's markup
  * can be hydrated, and nothing flashes.
@@ -85,8 +113,12 @@ export function loadScreen(
   pathname: string,
   basename: string,
 ): Promise<boolean> | null {
+  if (loadedPath.get(routes) === pathname) return null
   const lazy = (matchRoutes(routes, pathname, basename) ?? []).filter(({ route }) => route.lazy)
-  if (lazy.length === 0) return null
+  if (lazy.length === 0) {
+    loadedPath.set(routes, pathname)
+    return null
+  }
   return Promise.all(lazy.map(({ route }) => loadRoute(route))).then((loaded) => !loaded.includes(false))
 }
 
@@ -97,7 +129,10 @@ async function loadRoute(route: RouteObject): Promise<boolean> {
     return true
   } catch (error) {
     // It stays lazy: the next visit tries again.
-    route.Component = () => {
+    route.Component = function Failed() {
+      // The match of a path is kept, and such a visit may have loaded the screen by now.
+      const { Component } = route
+      if (Component && Component !== Failed) return <Component />
       throw error
     }
     return false

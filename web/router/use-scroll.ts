@@ -49,7 +49,7 @@ export function useScroll(): void {
     }
     if (samePage) {
       // A new entry of the same page, for example with a panel open, starts at the previous position.
-      return afterFrame(() => savePosition(key, type === NavigationType.Replace ? before.key : undefined))
+      return afterFrame(() => keepPosition(before.key, key, type === NavigationType.Replace))
     }
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)
     return () => clearTimeout(timer)
@@ -120,11 +120,22 @@ function afterFrame(then: () => void): () => void {
   }
 }
 
-/** @param gone the key of an entry that this one has replaced: each tick would leave one behind */
-function savePosition(key: string, gone?: string): void {
+/**
+ * An entry of the same page begins where the one before it stood. What that has saved is taken, since asking the page
+ * would force a layout; if it scrolls meanwhile, the end of that is saved as any other.
+ * @param replaced the one before it is gone: each tick would leave one behind
+ */
+function keepPosition(before: string, key: string, replaced: boolean): void {
+  const { [before]: position = Math.round(scrollY), ...others } = readPositions()
+  writePositions({ ...others, ...(!replaced && { [before]: position }), [key]: position })
+}
+
+function savePosition(key: string): void {
+  writePositions({ ...readPositions(), [key]: Math.round(scrollY) })
+}
+
+function writePositions(positions: Record<string, number>): void {
   try {
-    const positions = { ...readPositions(), [key]: Math.round(scrollY) }
-    if (gone !== undefined && gone !== key) delete positions[gone]
     sessionStorage.setItem(storageKey, JSON.stringify(positions))
   } catch {
     // Storage may be full or blocked; then back goes to the top.

@@ -17,7 +17,7 @@ const everyPageOurs =
 
 /** What pages share that ask the engine about their criteria. */
 const engine =
-  /\/(domain\/(facets\/(?!order)|packed\/|remote\/is-head|guide\/(edit-link|open|question|view)|fit\/targets)|web\/guide\/(use-index|use-answered))/
+  /\/(domain\/(facets\/(?!order)|packed\/|remote\/is-head|guide\/(edit-link|open|question|view)|fit\/(targets|evidence)|compare\/door)|web\/guide\/(use-index|use-answered))/
 
 /** A guide in one file; a list that takes its criteria loads all of it, since two files would weigh more in every guide. */
 const guide =

@@ -76,13 +76,12 @@ const translations = {
 function remembering<T extends (...given: never[]) => unknown>(i18n: I18n, translate: T): T {
   const known = new Map<unknown, unknown>()
   i18n.store.on('added', () => known.clear())
-  const remembered = (...given: never[]) => {
-    if (given.length > 1) return translate(...given)
-    const [key] = given
-    if (!known.has(key)) known.set(key, translate(...given))
+  const remembered = (key: never, ...filled: never[]) => {
+    if (filled.length > 0) return translate(key, ...filled)
+    if (!known.has(key)) known.set(key, translate(key))
     return known.get(key)
   }
-  return Object.assign(remembered, translate)
+  return remembered as T
 }
 
 /**

@@ -49,7 +49,8 @@ export function useScroll(): void {
     }
     if (samePage) {
       // A new entry of the same page, for example with a panel open, starts at the previous position.
-      return afterFrame(() => keepPosition(before.key, key, type === NavigationType.Replace))
+      keepPosition(before.key, key, type === NavigationType.Replace)
+      return
     }
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)
     return () => clearTimeout(timer)
@@ -108,26 +109,16 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** After the page has been painted: asking earlier would force a layout after each tick of a guide. */
-function afterFrame(then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(then)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
-
 /**
  * An entry of the same page begins where the one before it stood. What that has saved is taken, since asking the page
  * would force a layout; if it scrolls meanwhile, the end of that is saved as any other.
  * @param replaced the one before it is gone: each tick would leave one behind
  */
 function keepPosition(before: string, key: string, replaced: boolean): void {
-  const { [before]: position = Math.round(scrollY), ...others } = readPositions()
-  writePositions({ ...others, ...(!replaced && { [before]: position }), [key]: position })
+  const positions = readPositions()
+  positions[key] = positions[before] ??= Math.round(scrollY)
+  if (replaced && before !== key) delete positions[before]
+  writePositions(positions)
 }
 
 function savePosition(key: string): void {

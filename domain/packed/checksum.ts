@@ -8,9 +8,9 @@ const factor = 0x9e3779b1 | 0
  * forgery.
  *
  * Every fourth word is mixed into the same of four states. It runs over a whole index in a process that has just
- * started, before the compiler has got to it: so the loop is as short as can be, one state and nothing else, which is
- * compiled in a fifth of the time of all four side by side. It goes block by block since better code, once there
- * is some, is entered where a function begins.
+ * started, before the compiler has got to it: so the loop is as short as can be, with one state and nothing else, which
+ * is compiled sooner than all four side by side. It goes block by block since better code, once there is some, is entered
+ * where a function begins.
  */
 export function checksum(words: Int32Array): number {
   const states = Int32Array.of(1, 2, 3, 4)

@@ -20,9 +20,10 @@ export function countChoices(
   among: Uint32Array,
   total: number,
 ): Uint32Array {
+  const widened = clauses.map(({ group }) => group).filter((group) => group !== -1)
   const counts =
-    hasOneRowEach(rows) && total > dense * alive.length ? byChoice(rows, alive) : byRow(rows, alive)
-  if (clauses.some(({ group }) => group !== -1)) {
+    hasOneRowEach(rows) && total > dense * alive.length ? byChoice(rows, alive, widened) : byRow(rows, alive)
+  if (widened.length > 0) {
     rows.countWidened ??= countsWidened(rows)
     rows.countWidened(clauses, alive, among, total, counts)
   }
@@ -34,10 +35,14 @@ function byRow(rows: FitRows, alive: Uint32Array): Uint32Array {
   return rows.countByRow(alive)
 }
 
-/** Where much is left and products have one row each, a choice's bits are counted where they lie. */
-function byChoice({ groupOf, matrix }: FitRows, alive: Uint32Array): Uint32Array {
+/**
+ * Where much is left and products have one row each, a choice's bits are counted where they lie.
+ * @param except groups whose choices are counted elsewhere
+ */
+function byChoice({ groupOf, matrix }: FitRows, alive: Uint32Array, except: readonly number[]): Uint32Array {
   const counts = new Uint32Array(groupOf.length)
   for (let choice = 0; choice < counts.length; choice++) {
+    if (except.includes(groupOf[choice] as number)) continue
     counts[choice] = countBoth(alive, matrix, choice * alive.length)
   }
   return counts

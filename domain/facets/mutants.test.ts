@@ -85,8 +85,14 @@ const mutants: Mutant[] = [
   {
     fault: 'rows that fail another clause are added',
     file: 'widened.ts',
-    text: '& ~(held[from + word] as number)',
+    text: '& ~(matrix[from + word] as number)',
     becomes: '',
+  },
+  {
+    fault: 'choices of a group that matches all are left out beside a group that matches any',
+    file: 'count.ts',
+    text: 'if (except.includes(groupOf[choice] as number)) continue',
+    becomes: 'if (except.length > 0) continue',
   },
   {
     fault: 'a clause of several values is held by the first alone',

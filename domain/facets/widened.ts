@@ -48,9 +48,12 @@ export function countsWidened(rows: FitRows): CountWidened {
     }
     for (const { group, choices } of clauses) {
       if (group === -1) continue
-      const [held, from] = heldBy(choices)
-      for (let word = 0; word < words; word++) {
-        added[word] = (nearly[word] as number) & ~(held[from + word] as number)
+      added.set(nearly)
+      for (const choice of choices) {
+        const from = choice * words
+        for (let word = 0; word < words; word++) {
+          added[word] = (added[word] as number) & ~(matrix[from + word] as number)
+        }
       }
       for (const choice of choicesOf[group] as number[]) {
         // What is chosen adds nothing.

@@ -35,7 +35,7 @@ export class DomContext extends EventEmitter {
     this.size = options.size
     this.#requests = options.requests
     const interceptor: IFetchInterceptor = {
-      beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window).network.before(request, window),
+      beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window).answer(request, window),
       // A document that has been left in the meantime is told of nothing.
       afterAsyncResponse: async ({ request, response, window }) =>
         this.#open.find((each) => each.is(window))?.network.after(request, response),
@@ -50,7 +50,8 @@ export class DomContext extends EventEmitter {
       viewport: options.size,
       device: { prefersReducedMotion: 'reduce' },
       navigation: { beforeContentCallback: (window) => this.#pageOf(window).begin() },
-      fetch: { interceptor },
+      // A page whose first document is still to come asks from none.
+      fetch: { interceptor, disableSameOriginPolicy: true },
     }
     const told = watchedConsole((type, text) => {
       // A document that is left breaks off what it asked for; a browser says nothing of it.

@@ -172,7 +172,9 @@ export class Network {
   readonly #routes: { pattern: Pattern; handler: RouteHandler; left: number }[] = []
   readonly #requests: APIRequestContext
   readonly #tell: (event: string, subject: unknown) => void
-  #sent = new WeakMap<DomRequest, SentRequest>()
+  readonly #sent = new WeakMap<DomRequest, SentRequest>()
+  readonly #documents = new WeakSet<DomRequest>()
+  #fetch: BrowserWindow['fetch'] = () => Promise.reject(new Error('No document is open'))
 
   constructor(requests: APIRequestContext, tell: (event: string, subject: unknown) => void) {
     this.#requests = requests
@@ -193,7 +195,7 @@ export class Network {
   }
 
   async before(request: DomRequest, window: BrowserWindow): Promise<DomResponse | undefined> {
-    const isDocument = request.headers.get('sec-fetch-dest') === 'document'
+    const isDocument = this.#documents.has(request)
     const body = request.method === 'GET' || !request.body ? null : await bodyOf(request)
     const sent = new SentRequest(request, body, isDocument)
     this.#sent.set(request, sent)
@@ -232,17 +234,32 @@ export class Network {
   /** Follows what a document fetches to its end: neither what is kept already nor what is broken off is told of. */
   follow(window: BrowserWindow): void {
     const { fetch } = window
+    this.#fetch = fetch
     window.fetch = async (...given) => {
-      const request = new window.Request(...given)
-      try {
-        const response = await fetch.call(window, request)
-        this.after(request, response)
-        return response
-      } catch (failure) {
-        const sent = this.#sent.get(request)
-        if (sent && this.open.has(sent)) this.#failed(sent)
-        throw failure
+      const response = await whileOpen(window, this.#ask(fetch, new window.Request(...given)))
+      for (const name of ['text', 'json', 'arrayBuffer', 'blob'] as const) {
+        const read = response[name].bind(response) as () => Promise<never>
+        response[name] = () => whileOpen(window, read())
       }
+      return response
+    }
+  }
+
+  /** Asks for a document, from the one that is open. */
+  openDocument(request: DomRequest): Promise<DomResponse> {
+    this.#documents.add(request)
+    return this.#ask(this.#fetch, request)
+  }
+
+  async #ask(fetch: BrowserWindow['fetch'], request: DomRequest): Promise<DomResponse> {
+    try {
+      const response = await fetch(request)
+      this.after(request, response)
+      return response
+    } catch (failure) {
+      const sent = this.#sent.get(request)
+      if (sent && this.open.has(sent)) this.#failed(sent)
+      throw failure
     }
   }
 
@@ -270,6 +287,16 @@ export class Network {
     this.open.delete(sent)
     this.#tell('requestfailed', sent)
   }
+}
+
+/** What a document waits for that has been left meanwhile never comes. */
+function whileOpen<Value>(window: BrowserWindow, awaited: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    awaited.then(
+      (value) => window.closed || resolve(value),
+      (cause) => window.closed || reject(cause),
+    )
+  })
 }
 
 const headersOf = ({ headers }: DomRequest | DomResponse): Record<string, string> =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { runInContext, Script } from 'node:vm'
 import type { APIRequestContext } from '@playwright/test'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import type { BrowserPage, BrowserWindow } from 'happy-dom'
+import type { BrowserPage, BrowserWindow, Request as DomRequest, Response as DomResponse } from 'happy-dom'
 import type { Queries } from '../../web/testing/queries.ts'
 import { sitePath } from './bundle.ts'
 import type { DomContext, Size } from './context.ts'
@@ -11,6 +11,7 @@ import { type DomWindow, fillGaps } from './gaps.ts'
 import { SharedStorage } from './kept.ts'
 import { Keyboard } from './keyboard.ts'
 import { DomLocator } from './locator.ts'
+import { Navigation } from './navigation.ts'
 import { matches, Network, type Pattern, type RouteHandler, type SentRequest } from './network.ts'
 import { NeedsBrowser, patienceMs, until } from './wait.ts'
 
@@ -33,8 +34,8 @@ export class DomPage extends EventEmitter {
   readonly #page: BrowserPage
   readonly #scripts: string[] = []
   readonly #storage = new SharedStorage()
+  readonly #navigation: Navigation
   #user: UserEvent | undefined
-  #reloads = false
 
   constructor(context: DomContext, page: BrowserPage, requests: APIRequestContext) {
     super()
@@ -42,6 +43,12 @@ export class DomPage extends EventEmitter {
     this.#page = page
     this.request = requests
     this.network = new Network(requests, (event, subject) => this.emit(event, subject))
+    this.#navigation = new Navigation(page, {
+      ask: (request) => this.network.openDocument(request),
+      // What it has not kept yet it keeps now.
+      leave: (window) => window.dispatchEvent(new window.Event('pagehide')),
+    })
+    this.network.follow(page.mainFrame.window)
     this.keyboard = new Keyboard(this)
     this.network.offline = context.offline
   }
@@ -52,6 +59,12 @@ export class DomPage extends EventEmitter {
 
   get window(): DomWindow {
     return this.#page.mainFrame.window as unknown as DomWindow
+  }
+
+  /** The answer to a request, where there is one already. */
+  async answer(request: DomRequest, window: BrowserWindow): Promise<DomResponse | undefined> {
+    const document = this.#navigation.take()
+    return document === undefined ? this.network.before(request, window) : new window.Response(document)
   }
 
   is(window: BrowserWindow): boolean {
@@ -70,8 +83,7 @@ export class DomPage extends EventEmitter {
     this.#user = undefined
     this.network.forget()
     this.network.follow(window as unknown as BrowserWindow)
-    fillGaps(window, this.#reloads)
-    this.#reloads = false
+    fillGaps(window, this.#navigation)
     this.#keep(window)
     for (const script of [...this.#context.scripts, ...this.#scripts]) runInContext(script, window)
     window.addEventListener('error', ({ error, message }) =>
@@ -95,44 +107,20 @@ export class DomPage extends EventEmitter {
   }
 
   async goto(address: string): Promise<{ status(): number } | null> {
-    let status = 0
-    const note = (response: { url(): string; status(): number }) => {
-      status = response.status()
-    }
-    this.once('response', note)
-    this.#leave()
-    await this.#page.goto(new URL(address, this.#context.baseURL).href)
-    return { status: () => status }
+    const status = await this.#navigation.goto(new URL(address, this.#context.baseURL).href)
+    return status === null ? null : { status: () => status }
   }
 
   async reload(): Promise<void> {
-    this.#reloads = true
-    this.#leave()
-    await this.#page.reload()
-  }
-
-  /** Tells a document that it is left: what it has not kept yet it keeps now. */
-  #leave(): void {
-    this.window.dispatchEvent(new this.window.Event('pagehide'))
+    await this.#navigation.reload()
   }
 
   async goBack(): Promise<void> {
-    await this.#move(() => this.window.history.back())
+    await this.#navigation.step(-1)
   }
 
   async goForward(): Promise<void> {
-    await this.#move(() => this.window.history.forward())
-  }
-
-  async #move(step: () => void): Promise<void> {
-    const { window } = this
-    let popped = false
-    const note = () => {
-      popped = true
-    }
-    window.addEventListener('popstate', note, { once: true })
-    step()
-    await until(() => popped || this.window !== window || undefined, 'another entry of the history')
+    await this.#navigation.step(1)
   }
 
   /** Does what a visitor does, and lets the page react. */

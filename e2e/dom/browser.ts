@@ -16,5 +16,5 @@ export function domBrowser(playwright: PlaywrightWorkerArgs['playwright']): Brow
   const close = async () => {
     for (const context of contexts) await context.close()
   }
-  return { newContext, newPage, close } as unknown as Browser
+  return { newContext, newPage, close, contexts: () => [...contexts] } as unknown as Browser
 }

@@ -61,6 +61,10 @@ export class ReceivedResponse {
     return this.#request.url()
   }
 
+  method(): string {
+    return this.#request.method()
+  }
+
   status(): number {
     return this.#response.status
   }
@@ -171,12 +175,15 @@ export class Network {
   offline = false
   readonly #routes: { pattern: Pattern; handler: RouteHandler; left: number }[] = []
   readonly #requests: APIRequestContext
-  readonly #tell: (event: string, subject: unknown) => void
+  readonly #tell: (event: string, subject: SentRequest | ReceivedResponse) => void
   readonly #sent = new WeakMap<DomRequest, SentRequest>()
   readonly #documents = new WeakSet<DomRequest>()
   #fetch: BrowserWindow['fetch'] = () => Promise.reject(new Error('No document is open'))
 
-  constructor(requests: APIRequestContext, tell: (event: string, subject: unknown) => void) {
+  constructor(
+    requests: APIRequestContext,
+    tell: (event: string, subject: SentRequest | ReceivedResponse) => void,
+  ) {
     this.#requests = requests
     this.#tell = tell
   }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, type Page } from '@playwright/test'
 import { domBrowser } from './dom/browser.ts'
 import { DomContext } from './dom/context.ts'
@@ -76,8 +77,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('weberror', (error) => seen.push(`exception: ${error.error().message}`))
       await use({ expect: (pattern) => expected.push(pattern) })
       if (test.status !== test.expectedStatus)
-        for (const each of browser.contexts())
-          if (each instanceof DomContext) await test.attach('documents', { body: each.evidence() })
+        for (const [at, each] of browser.contexts().entries())
+          if (each instanceof DomContext)
+            await writeFile(test.outputPath(`documents-${at}.txt`), each.evidence())
       expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
     },
     { auto: true },

@@ -82,11 +82,11 @@ export class DomContext extends EventEmitter {
 
   /** Keeps in mind what was said and answered, for a test that fails. */
   note(line: string): void {
-    this.#notes.push(`${new Date().toISOString().slice(14, 23)} ${line.slice(0, 300)}`)
-    if (this.#notes.length > 40) this.#notes.shift()
+    this.#notes.unshift(`${new Date().toISOString().slice(14, 23)} ${line.slice(0, 300)}`)
+    this.#notes.length = Math.min(this.#notes.length, 40)
   }
 
-  /** What was said and answered last, and what each page tells. */
+  /** What was said and answered, from the last on, and what each page tells. */
   evidence(): string {
     const screens = this.#open.map((page) => `${page.url()}\n${page.snapshot()}`)
     return [...this.#notes, ...screens].join('\n')

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
-import type { BrowserWindow, Request as DomRequest, Response as DomResponse } from 'happy-dom'
+import { type BrowserWindow, type Request as DomRequest, Response as DomResponse } from 'happy-dom'
 
 /** A pattern of addresses: a glob, an expression, or a question. */
 export type Pattern = string | RegExp | ((url: URL) => boolean)
@@ -19,7 +19,7 @@ export class SentRequest {
   }
 
   url(): string {
-    return this.#request.url
+    return this.#request.url.split('#')[0] ?? ''
   }
 
   method(): string {
@@ -82,11 +82,12 @@ export class ReceivedResponse {
   }
 
   async json(): Promise<unknown> {
-    return this.#response.clone().json()
+    return JSON.parse(await this.text())
   }
 
   async text(): Promise<string> {
-    return this.#response.clone().text()
+    // A document's own reading never ends once it has been left.
+    return DomResponse.prototype.text.call(this.#response.clone())
   }
 
   async finished(): Promise<null> {
@@ -242,13 +243,13 @@ export class Network {
   follow(window: BrowserWindow): void {
     const { fetch } = window
     this.#fetch = fetch
-    window.fetch = async (...given) => {
-      const response = await whileOpen(window, this.#ask(fetch, new window.Request(...given)))
-      for (const name of ['text', 'json', 'arrayBuffer', 'blob'] as const) {
-        const read = response[name].bind(response) as () => Promise<never>
-        response[name] = () => whileOpen(window, read())
+    window.fetch = (...given) => whileOpen(window, this.#ask(fetch, new window.Request(...given)))
+    const { prototype } = window.Response
+    for (const name of ['text', 'json', 'arrayBuffer', 'blob'] as const) {
+      const read = prototype[name] as () => Promise<never>
+      prototype[name] = function readToEnd() {
+        return whileOpen(window, read.call(this))
       }
-      return response
     }
   }
 

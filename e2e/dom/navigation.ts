@@ -109,6 +109,8 @@ export class Navigation {
 
   /** Goes forward or back in the history. */
   async step(steps: number): Promise<number | null> {
+    // What is done in the same breath, such as another entry, comes first.
+    await new Promise((done) => setTimeout(done))
     this.#assign()
     const entries = this.#entries
     const { window } = this.#frame

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Download } from './downloads.ts'
-import { matches, type Pattern, type SentRequest } from './network.ts'
+import { matches, type Pattern } from './network.ts'
+import type { SentRequest } from './requests.ts'
 import { NeedsBrowser, patienceMs } from './wait.ts'
 
 type Wanted<Subject> = (subject: Subject) => boolean

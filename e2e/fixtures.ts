@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import { test as base, type Page } from '@playwright/test'
 import { domBrowser } from './dom/browser.ts'
+import { DomContext } from './dom/context.ts'
 import { expect } from './dom/expect.ts'
 
 export {
@@ -60,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   engine: ['browser', { option: true, scope: 'worker' }],
   faults: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use, test) => {
       const seen: string[] = []
       const expected: RegExp[] = []
       await context.addInitScript(() => {
@@ -74,6 +76,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       context.on('weberror', (error) => seen.push(`exception: ${error.error().message}`))
       await use({ expect: (pattern) => expected.push(pattern) })
+      if (test.status !== test.expectedStatus)
+        for (const [at, each] of browser.contexts().entries())
+          if (each instanceof DomContext)
+            await writeFile(test.outputPath(`documents-${at}.txt`), each.evidence())
       expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
     },
     { auto: true },

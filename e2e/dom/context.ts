@@ -7,12 +7,21 @@ import {
   type IFetchInterceptor,
   type IOptionalBrowserSettings,
 } from 'happy-dom'
-import { Locks, SharedStorage } from './kept.ts'
+import { Locks, SharedClipboard, SharedStorage } from './kept.ts'
 import { callOf, DomPage } from './page.ts'
 
 export interface Size {
   width: number
   height: number
+}
+
+/** A cookie as a test gives it: of an address, or of a domain. */
+interface GivenCookie {
+  name: string
+  value: string
+  url?: string
+  domain?: string
+  path?: string
 }
 
 /** Pages that share cookies and storage, as the tabs of a browser do. */
@@ -25,9 +34,11 @@ export class DomContext extends EventEmitter {
   readonly #routes: Parameters<DomPage['route']>[] = []
   readonly storage = new SharedStorage()
   readonly locks = new Locks()
+  readonly clipboard = new SharedClipboard()
   readonly baseURL: string
   readonly size: Size
   offline = false
+  readonly #notes: string[] = []
 
   constructor(options: { requests: APIRequestContext; baseURL: string; size: Size }) {
     super()
@@ -35,7 +46,7 @@ export class DomContext extends EventEmitter {
     this.size = options.size
     this.#requests = options.requests
     const interceptor: IFetchInterceptor = {
-      beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window).network.before(request, window),
+      beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window).answer(request, window),
       // A document that has been left in the meantime is told of nothing.
       afterAsyncResponse: async ({ request, response, window }) =>
         this.#open.find((each) => each.is(window))?.network.after(request, response),
@@ -50,9 +61,11 @@ export class DomContext extends EventEmitter {
       viewport: options.size,
       device: { prefersReducedMotion: 'reduce' },
       navigation: { beforeContentCallback: (window) => this.#pageOf(window).begin() },
-      fetch: { interceptor },
+      // A page whose first document is still to come asks from none.
+      fetch: { interceptor, disableSameOriginPolicy: true },
     }
     const told = watchedConsole((type, text) => {
+      this.note(`${type}: ${text}`)
       // A document that is left breaks off what it asked for; a browser says nothing of it.
       if (/^AbortError|socket hang up/.test(text)) return
       for (const each of [this, ...this.#open]) each.emit('console', consoleMessage(type, text))
@@ -67,12 +80,36 @@ export class DomContext extends EventEmitter {
     return page
   }
 
+  /** Keeps in mind what was said and answered, for a test that fails. */
+  note(line: string): void {
+    this.#notes.unshift(`${new Date().toISOString().slice(14, 23)} ${line.slice(0, 300)}`)
+    this.#notes.length = Math.min(this.#notes.length, 40)
+  }
+
+  /** What was said and answered, from the last on, and what each page tells. */
+  evidence(): string {
+    const screens = this.#open.map((page) => `${page.url()}\n${page.snapshot()}`)
+    return [...this.#notes, ...screens].join('\n')
+  }
+
   get scripts(): readonly string[] {
     return this.#scripts
   }
 
   async addInitScript<Value>(script: (value: Value) => void, value?: Value): Promise<void> {
     this.#scripts.push(callOf(script, value))
+  }
+
+  async grantPermissions(names: readonly string[]): Promise<void> {
+    this.clipboard.mayRead ||= names.includes('clipboard-read')
+  }
+
+  async addCookies(cookies: readonly GivenCookie[]): Promise<void> {
+    const given = cookies.map(({ name, value, url, domain, path = '/' }) => {
+      const originURL = new URL(url ?? this.baseURL)
+      return { key: name, value, originURL, domain: domain ?? originURL.hostname, path }
+    })
+    this.#context.cookieContainer.addCookies(given)
   }
 
   pages(): DomPage[] {

@@ -1,3 +1,4 @@
+import type { Navigation } from './navigation.ts'
 import { openPopover, Shown } from './shown.ts'
 import { NeedsBrowser } from './wait.ts'
 
@@ -5,7 +6,7 @@ import { NeedsBrowser } from './wait.ts'
 export type DomWindow = Window & typeof globalThis
 
 /** Fills in what the site needs of a window and happy-dom does not have. */
-export function fillGaps(window: DomWindow, isReload: boolean): void {
+export function fillGaps(window: DomWindow, navigation: Navigation): void {
   const shown = new Shown((media) => window.matchMedia(media).matches)
   Object.assign(window, {
     structuredClone,
@@ -28,10 +29,14 @@ export function fillGaps(window: DomWindow, isReload: boolean): void {
     },
   })
   const { performance } = window
-  window.performance.getEntriesByType = (type) =>
-    type === 'navigation'
-      ? ([{ type: isReload ? 'reload' : 'navigate' }] as unknown as PerformanceEntryList)
-      : Object.getPrototypeOf(performance).getEntriesByType.call(performance, type)
+  const type = navigation.isReload ? 'reload' : 'navigate'
+  window.performance.getEntriesByType = (wanted) =>
+    wanted === 'navigation'
+      ? ([{ type }] as unknown as PerformanceEntryList)
+      : Object.getPrototypeOf(performance).getEntriesByType.call(performance, wanted)
+  Object.defineProperty(window.location, 'replace', {
+    value: (address: string) => navigation.replace(address),
+  })
   openDialogs(window)
   openPopovers(window)
   stepUp(window)

@@ -66,3 +66,20 @@ export class Locks {
     for (const [name, holder] of this.#held) if (holder === owner) this.#held.delete(name)
   }
 }
+
+/** What documents of a context copy. It is read with leave alone. */
+export class SharedClipboard {
+  mayRead = false
+  #text = ''
+
+  seenBy(window: DomWindow) {
+    const writeText = async (text: string) => {
+      this.#text = String(text)
+    }
+    const readText = async () => {
+      if (!this.mayRead) throw new window.DOMException('Read permission denied.', 'NotAllowedError')
+      return this.#text
+    }
+    return { writeText, readText }
+  }
+}

@@ -1,167 +1,10 @@
-import { STATUS_CODES } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import type { BrowserWindow, Request as DomRequest, Response as DomResponse } from 'happy-dom'
+import { HeldRequest, type Outcome, ReceivedResponse, SentRequest } from './requests.ts'
 
 /** A pattern of addresses: a glob, an expression, or a question. */
 export type Pattern = string | RegExp | ((url: URL) => boolean)
-
-/** What a page asked for. */
-export class SentRequest {
-  readonly #request: DomRequest
-  readonly #body: string | null
-  readonly isDocument: boolean
-
-  constructor(request: DomRequest, body: string | null, isDocument: boolean) {
-    this.#request = request
-    this.#body = body
-    this.isDocument = isDocument
-  }
-
-  url(): string {
-    return this.#request.url
-  }
-
-  method(): string {
-    return this.#request.method
-  }
-
-  headers(): Record<string, string> {
-    return headersOf(this.#request)
-  }
-
-  postData(): string | null {
-    return this.#body
-  }
-
-  postDataJSON(): unknown {
-    return this.#body === null ? null : JSON.parse(this.#body)
-  }
-
-  resourceType(): string {
-    return this.isDocument ? 'document' : 'fetch'
-  }
-
-  isNavigationRequest(): boolean {
-    return this.isDocument
-  }
-}
-
-/** What a page was answered. */
-export class ReceivedResponse {
-  readonly #response: DomResponse
-  readonly #request: SentRequest
-
-  constructor(response: DomResponse, request: SentRequest) {
-    this.#response = response
-    this.#request = request
-  }
-
-  url(): string {
-    return this.#request.url()
-  }
-
-  status(): number {
-    return this.#response.status
-  }
-
-  ok(): boolean {
-    return this.#response.ok
-  }
-
-  headers(): Record<string, string> {
-    return headersOf(this.#response)
-  }
-
-  request(): SentRequest {
-    return this.#request
-  }
-
-  async json(): Promise<unknown> {
-    return this.#response.clone().json()
-  }
-
-  async text(): Promise<string> {
-    return this.#response.clone().text()
-  }
-
-  async finished(): Promise<null> {
-    return null
-  }
-}
-
-interface Fulfilled {
-  status?: number
-  headers?: Record<string, string>
-  contentType?: string
-  body?: string | Buffer
-  json?: unknown
-  response?: { status(): number; headers(): Record<string, string>; body(): Promise<Buffer> }
-}
-
-/** What becomes of a request that a test holds. */
-type Outcome = DomResponse | 'continue' | 'fallback' | Error
-
-/** A request that a test holds: it is answered, passed on or broken off. */
-class HeldRequest {
-  readonly #sent: SentRequest
-  readonly #requests: APIRequestContext
-  readonly #window: BrowserWindow
-  readonly #settle: (outcome: Outcome) => void
-
-  constructor(
-    sent: SentRequest,
-    requests: APIRequestContext,
-    window: BrowserWindow,
-    settle: (outcome: Outcome) => void,
-  ) {
-    this.#sent = sent
-    this.#requests = requests
-    this.#window = window
-    this.#settle = settle
-  }
-
-  request(): SentRequest {
-    return this.#sent
-  }
-
-  async continue(): Promise<void> {
-    this.#settle('continue')
-  }
-
-  async fallback(): Promise<void> {
-    this.#settle('fallback')
-  }
-
-  async abort(): Promise<void> {
-    this.#settle(new this.#window.TypeError('Failed to fetch'))
-  }
-
-  /** Asks the server itself, for a test that changes the answer. */
-  async fetch() {
-    const data = this.#sent.postData()
-    return this.#requests.fetch(this.#sent.url(), {
-      method: this.#sent.method(),
-      headers: this.#sent.headers(),
-      ...(data !== null && { data }),
-    })
-  }
-
-  async fulfill({ status, headers, contentType, body, json, response }: Fulfilled): Promise<void> {
-    const text = json === undefined ? (body ?? (await response?.body()) ?? '') : JSON.stringify(json)
-    const type = contentType ?? (json === undefined ? undefined : 'application/json')
-    // Already unpacked by whoever fetched it.
-    const { 'content-encoding': _, 'content-length': __, ...given } = { ...response?.headers(), ...headers }
-    const code = status ?? response?.status() ?? 200
-    this.#settle(
-      new this.#window.Response(typeof text === 'string' ? text : new Uint8Array(text), {
-        status: code,
-        statusText: STATUS_CODES[code] ?? '',
-        headers: { ...given, ...(type && { 'content-type': type }) },
-      }),
-    )
-  }
-}
 
 export type RouteHandler = (route: HeldRequest, request: SentRequest) => unknown
 
@@ -171,10 +14,15 @@ export class Network {
   offline = false
   readonly #routes: { pattern: Pattern; handler: RouteHandler; left: number }[] = []
   readonly #requests: APIRequestContext
-  readonly #tell: (event: string, subject: unknown) => void
-  #sent = new WeakMap<DomRequest, SentRequest>()
+  readonly #tell: (event: string, subject: SentRequest | ReceivedResponse) => void
+  readonly #sent = new WeakMap<DomRequest, SentRequest>()
+  readonly #documents = new WeakSet<DomRequest>()
+  #fetch: BrowserWindow['fetch'] = () => Promise.reject(new Error('No document is open'))
 
-  constructor(requests: APIRequestContext, tell: (event: string, subject: unknown) => void) {
+  constructor(
+    requests: APIRequestContext,
+    tell: (event: string, subject: SentRequest | ReceivedResponse) => void,
+  ) {
     this.#requests = requests
     this.#tell = tell
   }
@@ -193,7 +41,7 @@ export class Network {
   }
 
   async before(request: DomRequest, window: BrowserWindow): Promise<DomResponse | undefined> {
-    const isDocument = request.headers.get('sec-fetch-dest') === 'document'
+    const isDocument = this.#documents.has(request)
     const body = request.method === 'GET' || !request.body ? null : await bodyOf(request)
     const sent = new SentRequest(request, body, isDocument)
     this.#sent.set(request, sent)
@@ -232,17 +80,32 @@ export class Network {
   /** Follows what a document fetches to its end: neither what is kept already nor what is broken off is told of. */
   follow(window: BrowserWindow): void {
     const { fetch } = window
-    window.fetch = async (...given) => {
-      const request = new window.Request(...given)
-      try {
-        const response = await fetch.call(window, request)
-        this.after(request, response)
-        return response
-      } catch (failure) {
-        const sent = this.#sent.get(request)
-        if (sent && this.open.has(sent)) this.#failed(sent)
-        throw failure
+    this.#fetch = fetch
+    window.fetch = (...given) => whileOpen(window, this.#ask(fetch, new window.Request(...given)))
+    const { prototype } = window.Response
+    for (const name of ['text', 'json', 'arrayBuffer', 'blob'] as const) {
+      const read = prototype[name] as () => Promise<never>
+      prototype[name] = function readToEnd() {
+        return whileOpen(window, read.call(this))
       }
+    }
+  }
+
+  /** Asks for a document, from the one that is open. */
+  openDocument(request: DomRequest): Promise<DomResponse> {
+    this.#documents.add(request)
+    return this.#ask(this.#fetch, request)
+  }
+
+  async #ask(fetch: BrowserWindow['fetch'], request: DomRequest): Promise<DomResponse> {
+    try {
+      const response = await fetch(request)
+      this.after(request, response)
+      return response
+    } catch (failure) {
+      const sent = this.#sent.get(request)
+      if (sent && this.open.has(sent)) this.#failed(sent)
+      throw failure
     }
   }
 
@@ -272,8 +135,15 @@ export class Network {
   }
 }
 
-const headersOf = ({ headers }: DomRequest | DomResponse): Record<string, string> =>
-  Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), value]))
+/** What a document waits for that has been left meanwhile never comes. */
+function whileOpen<Value>(window: BrowserWindow, awaited: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    awaited.then(
+      (value) => window.closed || resolve(value),
+      (cause) => window.closed || reject(cause),
+    )
+  })
+}
 
 async function bodyOf(request: DomRequest): Promise<string | null> {
   try {

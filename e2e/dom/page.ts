@@ -1,18 +1,20 @@
-import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { runInContext, Script } from 'node:vm'
 import type { APIRequestContext } from '@playwright/test'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import type { BrowserPage, BrowserWindow } from 'happy-dom'
+import type { BrowserPage, BrowserWindow, Request as DomRequest, Response as DomResponse } from 'happy-dom'
 import type { Queries } from '../../web/testing/queries.ts'
 import { sitePath } from './bundle.ts'
 import type { DomContext, Size } from './context.ts'
+import { saveByLinks } from './downloads.ts'
 import { type DomWindow, fillGaps } from './gaps.ts'
 import { SharedStorage } from './kept.ts'
 import { Keyboard } from './keyboard.ts'
 import { DomLocator } from './locator.ts'
-import { matches, Network, type Pattern, type RouteHandler, type SentRequest } from './network.ts'
-import { NeedsBrowser, patienceMs, until } from './wait.ts'
+import { Navigation } from './navigation.ts'
+import { matches, Network, type Pattern, type RouteHandler } from './network.ts'
+import { Told } from './told.ts'
+import { NeedsBrowser, until } from './wait.ts'
 
 let compiled: Script | undefined
 const siteScript = () => {
@@ -25,7 +27,7 @@ export const callOf = (script: unknown, value: unknown) =>
   `(${String(script)})(${value === undefined ? '' : JSON.stringify(value)})`
 
 /** A page of Playwright's on a document without a browser. What only a browser can tell is refused. */
-export class DomPage extends EventEmitter {
+export class DomPage extends Told {
   readonly request: APIRequestContext
   readonly network: Network
   readonly keyboard: Keyboard
@@ -33,15 +35,26 @@ export class DomPage extends EventEmitter {
   readonly #page: BrowserPage
   readonly #scripts: string[] = []
   readonly #storage = new SharedStorage()
+  readonly #navigation: Navigation
   #user: UserEvent | undefined
-  #reloads = false
 
   constructor(context: DomContext, page: BrowserPage, requests: APIRequestContext) {
     super()
     this.#context = context
     this.#page = page
     this.request = requests
-    this.network = new Network(requests, (event, subject) => this.emit(event, subject))
+    this.network = new Network(requests, (event, subject) => {
+      context.note(
+        `${event} ${subject.method()} ${subject.url()} ${'status' in subject ? subject.status() : ''}`,
+      )
+      this.emit(event, subject)
+    })
+    this.#navigation = new Navigation(page, {
+      ask: (request) => this.network.openDocument(request),
+      // What it has not kept yet it keeps now.
+      leave: (window) => window.dispatchEvent(new window.Event('pagehide')),
+    })
+    this.network.follow(page.mainFrame.window)
     this.keyboard = new Keyboard(this)
     this.network.offline = context.offline
   }
@@ -54,6 +67,12 @@ export class DomPage extends EventEmitter {
     return this.#page.mainFrame.window as unknown as DomWindow
   }
 
+  /** The answer to a request, where there is one already. */
+  async answer(request: DomRequest, window: BrowserWindow): Promise<DomResponse | undefined> {
+    const document = this.#navigation.take()
+    return document === undefined ? this.network.before(request, window) : new window.Response(document)
+  }
+
   is(window: BrowserWindow): boolean {
     return this.#page.mainFrame.window === window
   }
@@ -64,15 +83,20 @@ export class DomPage extends EventEmitter {
     return queries
   }
 
+  /** What a document tells assistive technology, or nothing before it has been read. */
+  snapshot(): string {
+    return (this.window as unknown as { queries?: Queries }).queries?.snapshot() ?? ''
+  }
+
   /** Called with each new window before its document is read. */
   begin(): void {
     const { window } = this
     this.#user = undefined
     this.network.forget()
     this.network.follow(window as unknown as BrowserWindow)
-    fillGaps(window, this.#reloads)
-    this.#reloads = false
+    fillGaps(window, this.#navigation)
     this.#keep(window)
+    saveByLinks(window, (download) => this.emit('download', download))
     for (const script of [...this.#context.scripts, ...this.#scripts]) runInContext(script, window)
     window.addEventListener('error', ({ error, message }) =>
       this.#context.emit('weberror', failure(error ?? message)),
@@ -82,7 +106,7 @@ export class DomPage extends EventEmitter {
 
   /** Gives a document what the one before it has kept, and other pages with it. */
   #keep(window: DomWindow): void {
-    const { storage, locks } = this.#context
+    const { storage, locks, clipboard } = this.#context
     const others = () => this.#context.pages().map((page) => page.window)
     const seen = {
       localStorage: storage.seenBy(window, others),
@@ -91,54 +115,32 @@ export class DomPage extends EventEmitter {
     for (const [name, value] of Object.entries(seen))
       Object.defineProperty(window, name, { value, configurable: true })
     locks.leave(this)
-    Object.defineProperty(window.navigator, 'locks', { value: locks.seenBy(this), configurable: true })
+    const ofNavigator = { locks: locks.seenBy(this), clipboard: clipboard.seenBy(window) }
+    for (const [name, value] of Object.entries(ofNavigator))
+      Object.defineProperty(window.navigator, name, { value, configurable: true })
   }
 
   async goto(address: string): Promise<{ status(): number } | null> {
-    let status = 0
-    const note = (response: { url(): string; status(): number }) => {
-      status = response.status()
-    }
-    this.once('response', note)
-    this.#leave()
-    await this.#page.goto(new URL(address, this.#context.baseURL).href)
-    return { status: () => status }
+    const status = await this.#navigation.goto(new URL(address, this.#context.baseURL).href)
+    return status === null ? null : { status: () => status }
   }
 
   async reload(): Promise<void> {
-    this.#reloads = true
-    this.#leave()
-    await this.#page.reload()
-  }
-
-  /** Tells a document that it is left: what it has not kept yet it keeps now. */
-  #leave(): void {
-    this.window.dispatchEvent(new this.window.Event('pagehide'))
+    await this.#navigation.reload()
   }
 
   async goBack(): Promise<void> {
-    await this.#move(() => this.window.history.back())
+    await this.#navigation.step(-1)
   }
 
   async goForward(): Promise<void> {
-    await this.#move(() => this.window.history.forward())
-  }
-
-  async #move(step: () => void): Promise<void> {
-    const { window } = this
-    let popped = false
-    const note = () => {
-      popped = true
-    }
-    window.addEventListener('popstate', note, { once: true })
-    step()
-    await until(() => popped || this.window !== window || undefined, 'another entry of the history')
+    await this.#navigation.step(1)
   }
 
   /** Does what a visitor does, and lets the page react. */
   async act(action: (user: UserEvent) => Promise<unknown>, modifiers: readonly string[] = []): Promise<void> {
     const { window } = this
-    this.#user ??= userEvent.setup({ document: window.document, delay: null, pointerEventsCheck: 0 })
+    this.#user ??= setUpUser(window)
     const held = modifiers.map((name) => (name === 'ControlOrMeta' ? 'Control' : name))
     if (held.length > 0) await this.#user.keyboard(held.map((name) => `{${name}>}`).join(''))
     await action(this.#user)
@@ -226,42 +228,8 @@ export class DomPage extends EventEmitter {
     this.window.dispatchEvent(new this.window.Event(offline ? 'offline' : 'online'))
   }
 
-  async waitForRequest(wanted: Pattern | ((request: SentRequest) => boolean)): Promise<SentRequest> {
-    return this.#heard('request', wanted)
-  }
-
-  async waitForResponse<Answer extends { url(): string }>(
-    wanted: Pattern | ((answer: Answer) => boolean),
-  ): Promise<Answer> {
-    return this.#heard('response', wanted)
-  }
-
-  #heard<Subject extends { url(): string }>(
-    event: string,
-    wanted: Pattern | ((subject: Subject) => boolean),
-  ): Promise<Subject> {
-    const isWanted = (subject: Subject) =>
-      typeof wanted === 'function'
-        ? (wanted as (subject: Subject) => boolean)(subject)
-        : matches(wanted, new URL(subject.url()))
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`No ${event} like ${String(wanted)}`)), patienceMs)
-      const listen = (subject: Subject) => {
-        if (!isWanted(subject)) return
-        clearTimeout(late)
-        this.off(event, listen)
-        resolve(subject)
-      }
-      this.on(event, listen)
-    })
-  }
-
   async waitForURL(wanted: Pattern): Promise<void> {
     await until(() => matches(wanted, new URL(this.url())) || undefined, `the address ${String(wanted)}`)
-  }
-
-  waitForEvent(event: string): never {
-    throw new NeedsBrowser(`of a ${event}`)
   }
 
   async bringToFront(): Promise<void> {}
@@ -295,6 +263,14 @@ export class DomPage extends EventEmitter {
   pdf(): never {
     throw new NeedsBrowser('what is printed')
   }
+}
+
+/** Somebody at a document. What they bring for want of a clipboard is taken away again. */
+function setUpUser({ document, navigator }: DomWindow): UserEvent {
+  const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
+  const user = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 })
+  if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard)
+  return user
 }
 
 const failure = (error: unknown) => ({

@@ -11,9 +11,9 @@ const narrow = housings.filter(({ id }) => stated(id, 'dorndjup')?.includes('35'
 const [housing] = narrow
 if (!housing) throw new Error('The catalogue is empty')
 
-test('in the strike guide the housing in the door is named by its number, however it is spelled', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('in the strike guide the housing in the door is named by its number, however it is spelled', async ({
+  page,
+}) => {
   const guide = new GuideHand(page, say, 'sv', 'eb')
   // Typed before the search has loaded, a number is taken by Enter as soon as it has.
   let arrive = () => {}

@@ -21,9 +21,7 @@ const empty = (page: Page) => page.evaluate(() => navigator.clipboard.writeText(
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('a press on the button beside a number copies it, says so, and is ready again', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('a press on the button beside a number copies it, says so, and is ready again', async ({ page }) => {
   await open(page, opened)
   const { panel } = new GuideHand(page, say, 'sv', 'ms')
   await panel.locator('summary', { hasText: say('ui.product.variants') }).click()
@@ -40,10 +38,7 @@ test('a press on the button beside a number copies it, says so, and is ready aga
   }
 })
 
-test('the summary hands over its own address, without what is open on it', { tag: '@browser' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the summary hands over its own address, without what is open on it', async ({ page, baseURL }) => {
   const { plan, plate } = toPlate('sv')
   const query = `em=${plan.lock.id}&sb=${plate.id}`
   await open(page, `/sv/order?${query}`)
@@ -53,9 +48,9 @@ test('the summary hands over its own address, without what is open on it', { tag
   await expect(page.getByRole('status').filter({ hasText: say('ui.product.linkCopied') })).toHaveCount(1)
 })
 
-test('every number on the summary has a button that copies it, the fittings of a lock too', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('every number on the summary has a button that copies it, the fittings of a lock too', async ({
+  page,
+}) => {
   const { plan, plate } = toPlate('sv')
   await open(page, `/sv/order?em.c=${plan.slugs}&em=${plan.lock.id}&sb=${plate.id}`)
   const numbers = [plan.lock, plate, ...plan.fittings].flatMap((product) => {
@@ -87,7 +82,7 @@ test('copy buttons do not print, the numbers beside them do', { tag: '@browser' 
   }
 })
 
-test('a browser that refuses to copy is not said to have copied', { tag: '@browser' }, async ({ page }) => {
+test('a browser that refuses to copy is not said to have copied', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
   })

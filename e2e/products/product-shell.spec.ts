@@ -154,7 +154,7 @@ test('a product that is withdrawn while somebody looks at it says so and leads o
 })
 
 test('the link of a product names language and id, and can be copied', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const writeText = async (text: string) => {

@@ -32,7 +32,7 @@ async function speaking(page: Page, language: Language, server: string) {
 }
 
 test('one link without a language opens the same state in two browsers, each in its own language', {
-  tag: ['@1.2.4', '@browser'],
+  tag: ['@1.2.4'],
 }, async ({ page, browser, baseURL }) => {
   const link = `/guide/montagestolpar?eb.c=rattvand&eb=${strike.id}`
   const other = await browser.newContext({ viewport: page.viewportSize(), ...(baseURL && { baseURL }) })

@@ -11,11 +11,7 @@ const choices = [
 const slugs = choices.map(([, slug]) => slug)
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
 
-test('a reload, the back button and a shared link restore a guide', { tag: '@browser' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a reload, the back button and a shared link restore a guide', async ({ page, browser, baseURL }) => {
   const say = await sayIn('sv')
   const strikes = matching('eb', 'sv', slugs)
   const [strike] = strikes

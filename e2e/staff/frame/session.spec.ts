@@ -129,7 +129,7 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
 })
 
 test('a translator’s dashboard is in their own language, whatever the address says, and keeps its query', {
-  tag: ['@desktop', '@browser', '@4.6.1'],
+  tag: ['@desktop', '@4.6.1'],
 }, async ({ page }) => {
   await openAs(page, 2, '/sv/admin/dashboard?lista=nb&visa=outdated-no')
   await expect(page).toHaveURL('/no/admin/dashboard?lista=nb&visa=outdated-no')
@@ -142,7 +142,7 @@ test('a translator’s dashboard is in their own language, whatever the address 
 })
 
 test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', {
-  tag: ['@desktop', '@browser', '@4.6.1'],
+  tag: ['@desktop', '@4.6.1'],
 }, async ({ page }) => {
   await openAs(page, 1, '/dk/admin/dashboard?papperskorg')
   await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')

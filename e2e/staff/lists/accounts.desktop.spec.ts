@@ -56,7 +56,9 @@ test('level 0 adds somebody, who chooses a password by a link shown once, signs 
   await theirs.getByRole('button', { name: 'Skift adgangskode' }).click()
   await expect(theirs.getByText('Den nuværende adgangskode passer ikke.')).toBeVisible()
   await theirs.getByLabel('Nuværende adgangskode').fill(chosen)
+  const changed = theirs.waitForResponse('**/api/auth/password')
   await theirs.getByRole('button', { name: 'Skift adgangskode' }).click()
+  expect(await (await changed).json()).toMatchObject({ message: 'Adgangskoden er skiftet' })
   await expect(theirs.getByText('Adgangskoden er skiftet')).toBeVisible()
   // The session goes on under its new token.
   await reload(theirs)

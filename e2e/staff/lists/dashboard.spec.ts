@@ -222,7 +222,7 @@ test('a product in use says where, and goes only when it is detached there', {
 })
 
 test('a list and a product are exported as CSV, a product is duplicated and edited from its row', {
-  tag: ['@desktop', '@browser', '@2.11.6', '@6.1.6'],
+  tag: ['@desktop', '@2.11.6', '@6.1.6'],
 }, async ({ page, request }) => {
   const name = unique()
   const id = await add(request, 'housing', { name })

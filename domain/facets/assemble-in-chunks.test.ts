@@ -3,7 +3,14 @@ import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { categories } from '../categories/index.ts'
 import { languageCodes } from '../languages.ts'
 import { assembleIndex } from './assemble.ts'
-import { type Chunk, ChunkedIndex, canBeChunked, type Piece, PieceMaker } from './assemble-in-chunks.ts'
+import {
+  type Chunk,
+  ChunkedIndex,
+  type ChunkedOf,
+  canBeChunked,
+  type Piece,
+  PieceMaker,
+} from './assemble-in-chunks.ts'
 import { buildIndex } from './build.ts'
 
 const catalogue = generateCatalogue()
@@ -54,7 +61,7 @@ test.each(chunked.flatMap((code) => [1, 7, 1000].map((size) => ({ code, size }))
 test('a product that is missing the second time, or says something else then, is noticed', () => {
   const [one, two] = catalogue.products.filter(({ category, published }) => category === 'ms' && published)
   if (!one || !two) throw new Error('The catalogue is empty')
-  const of = { code: 'ms', language: 'sv', shared: { products: [], options: [] } } as const
+  const of: ChunkedOf = { code: 'ms', language: 'sv', shared: { products: [], options: [] } }
   const chunk = (...products: (typeof one)[]): Piece => {
     const maker = new PieceMaker(of)
     maker.add({ products, links: [], files: [] })

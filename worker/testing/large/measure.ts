@@ -9,7 +9,7 @@ import { IndexStore } from '../../cache/index-store.ts'
 import { IsolateMemory } from '../../cache/isolate.ts'
 import { database } from '../../db/client.ts'
 import { categoryIndex } from '../../services/catalogue/category-index.ts'
-import type { DerivedIndex, Packed } from '../../services/catalogue/derived-index.ts'
+import type { DerivedIndex } from '../../services/catalogue/derived-index.ts'
 import { callMs, goOn } from '../../services/catalogue/long-builds.ts'
 import { settle } from '../../services/catalogue/settle.ts'
 import { d1Of } from '../../testing/sqlite.ts'
@@ -41,18 +41,19 @@ const most = (all: Taken[]): Taken => ({
 })
 
 /** Builds the index, call by call. */
-async function build(): Promise<{ packed: Packed; calls: Taken[] }> {
+async function build(): Promise<Taken[]> {
   const thing = categoryIndex(category) as DerivedIndex<unknown>
   const calls: Taken[] = []
-  for (;;) {
+  for (let isFinished = false; !isFinished; ) {
     const call = await taken(() => goOn(parts, thing, 'sv', Date.now() + callMs))
     calls.push(call.taken)
-    if (call.value) return { packed: call.value, calls }
+    isFinished = call.value !== null
   }
+  return calls
 }
 
 /** Saves one product, and brings the index up to date in an isolate that holds nothing. */
-async function patch(): Promise<Taken> {
+async function patch(): Promise<{ patched: Taken; generation: number }> {
   const [row] = sqlite.prepare('SELECT id, name FROM product WHERE category = ? LIMIT 1').all(category)
   sqlite.prepare('UPDATE product SET name = ? WHERE id = ?').run(`Z ${row?.name}`, String(row?.id))
   sqlite.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'").run()
@@ -60,17 +61,21 @@ async function patch(): Promise<Taken> {
   sqlite
     .prepare("INSERT INTO save SELECT value, ?, ? FROM meta WHERE key = 'generation'")
     .run(Date.now(), outdated)
-  const patched = await taken(() => settle(parts))
+  const { taken: patched } = await taken(() => settle(parts))
   const [kept] = sqlite.prepare('SELECT kept, (SELECT max(generation) FROM save) AS newest FROM ready').all()
-  if (JSON.parse(String(kept?.kept))[`${category}/sv`] !== kept?.newest)
-    throw new Error('The index was not patched')
-  return patched.taken
+  const generation = Number(JSON.parse(String(kept?.kept))[`${category}/sv`])
+  if (generation !== kept?.newest) throw new Error('The index was not patched')
+  return { patched, generation }
 }
 
-const { packed, calls } = await build()
-const { bytes } = packed
-const opened = await taken(() => openIndex(bytes))
-const index = opened.value
+const calls = await build()
+const { patched, generation } = await patch()
+parts.memory.clear()
+const opened = await taken(() =>
+  parts.indexStore.read({ what: category, language: 'sv', generation }, (bytes) => openIndex(bytes)),
+)
+if (!opened.value) throw new Error('The index is not in KV')
+const { value: index, bytes } = opened.value
 const random = randomOf(3)
 const question = (more: Partial<Question> = {}): Question =>
   ({
@@ -98,7 +103,7 @@ writeFileSync(
     calls: calls.length,
     build: most(calls),
     whole: { peak: most(calls).peak, cpu: calls.reduce((sum, { cpu }) => sum + cpu, 0) },
-    patch: await patch(),
+    patch: patched,
     open: opened.taken,
     first: first.taken,
     click: { peak: clicks.taken.peak, cpu: clicks.taken.cpu / times },

@@ -19,7 +19,7 @@ import { keyOf } from './generations.ts'
 /** How long one call goes on, its CPU time included: with what follows the last piece it stays below the platform's thirty seconds. */
 export const callMs = 15_000
 /** The most pieces of one call, since D1 limits its statements. */
-const maxPieces = 40
+const maxPieces = 30
 /** A call that was cut off is followed by another one after this. */
 const leaseMs = 60_000
 

@@ -18,12 +18,14 @@ interface PlatformOptions {
   beside?: { path: string; script: string }
   /** Whether V8's inspector listens. */
   inspected?: boolean
+  /** Further values that the worker is given. */
+  more?: Record<string, unknown>
 }
 
 /** The bundled worker of a folder in a workerd of its own. */
 export async function startPlatform(
   folder: string,
-  { port, state, beside, inspected = false, modules = ['index.js'] }: PlatformOptions,
+  { port, state, beside, inspected = false, modules = ['index.js'], more = {} }: PlatformOptions,
 ): Promise<Miniflare> {
   process.env.WRANGLER_LOG ??= 'warn' // otherwise wrangler logs where secrets come from
   const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
@@ -40,6 +42,7 @@ export async function startPlatform(
       SESSION_KEY: keys.session,
       UPLOAD_KEY: keys.upload,
       VERSION: { id: 'verify' },
+      ...more,
     },
   }
   const second = beside && {

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Miniflare } from 'miniflare'
+import { styleHashPath } from '../../domain/page/data.ts'
 import { freePort } from '../../scripts/port.ts'
 import { retryingDatabase } from '../../scripts/retry.ts'
 import { root } from '../../scripts/state.ts'
+import { buildWeb } from '../../scripts/web-build.ts'
 import { cpuMs, workerdsOf } from '../../scripts/workerd.ts'
 import type { Database } from '../../seed/store.ts'
 import { startPlatform } from '../../verify/platform.ts'
@@ -25,6 +27,23 @@ interface Ask {
   body?: string
   /** Which caches are cleared before the call: the isolate's memory, or KV as well. */
   forget?: 'isolate' | 'all'
+}
+
+/** The language of all that is asked for. */
+const shells = '/shells/sv'
+
+/** The built shells and page pieces by path. */
+async function builtShells(): Promise<Record<string, string>> {
+  await buildWeb({ always: false })
+  const web = join(root, 'dist/web')
+  const read = (path: string): [string, string] => [path, readFileSync(join(web, path), 'utf8')]
+  const files = readdirSync(join(web, shells), { recursive: true, withFileTypes: true })
+  return Object.fromEntries([
+    read(styleHashPath),
+    ...files
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name }) => read(`/${relative(web, join(parentPath, name))}`)),
+  ])
 }
 
 /** The worker with counting bindings, beside a bare worker in the same workerd. */
@@ -60,7 +79,8 @@ export class CountingSite {
     const port = await freePort()
     const beside = { path: '/bare', script: "export default { fetch: () => new Response('hello') }" }
     const modules = ['counting-worker.js']
-    const platform = await startPlatform(folder, { port, modules, beside, inspected })
+    const more = { SHELLS: await builtShells() }
+    const platform = await startPlatform(folder, { port, modules, beside, inspected, more })
     const [pid = null] = hasProc ? workerdsOf(process.pid).filter((each) => !before.has(each)) : []
     const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
     const world = await fill(store, port, products)

@@ -3,7 +3,14 @@ import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { categories } from '../categories/index.ts'
 import { languageCodes } from '../languages.ts'
 import { assembleIndex } from './assemble.ts'
-import { type Chunk, ChunkedIndex, canBeChunked } from './assemble-in-chunks.ts'
+import {
+  type Chunk,
+  ChunkedIndex,
+  type ChunkedOf,
+  canBeChunked,
+  type Piece,
+  PieceMaker,
+} from './assemble-in-chunks.ts'
 import { buildIndex } from './build.ts'
 
 const catalogue = generateCatalogue()
@@ -35,21 +42,33 @@ test.each(chunked.flatMap((code) => [1, 7, 1000].map((size) => ({ code, size }))
       }
     })
     for (const language of languageCodes) {
-      const index = new ChunkedIndex(code, language, 5, shared)
-      for (const chunk of chunks) index.outline(chunk)
-      for (const chunk of chunks) index.write(chunk)
+      const of = { code, language, shared }
+      const pieces = Array.from({ length: Math.ceil(chunks.length / 3) }, (_, at): Piece => {
+        const maker = new PieceMaker(of)
+        for (const chunk of chunks.slice(at * 3, (at + 1) * 3)) maker.add(chunk)
+        // As they are stored.
+        return JSON.parse(JSON.stringify(maker.finish()))
+      })
+      const index = new ChunkedIndex(of, 5)
+      for (const piece of pieces) index.outline(piece)
+      for (const piece of pieces) index.write(piece)
       const whole = buildIndex(assembleIndex(code, language, 5, catalogue))
       expect(Buffer.compare(index.finish(), whole), language).toBe(0)
     }
   },
 )
 
-test('a product that is missing in the second reading, or says something else there, is noticed', () => {
+test('a product that is missing the second time, or says something else then, is noticed', () => {
   const [one, two] = catalogue.products.filter(({ category, published }) => category === 'ms' && published)
   if (!one || !two) throw new Error('The catalogue is empty')
-  const chunk = (...products: (typeof one)[]): Chunk => ({ products, links: [], files: [] })
+  const of: ChunkedOf = { code: 'ms', language: 'sv', shared: { products: [], options: [] } }
+  const chunk = (...products: (typeof one)[]): Piece => {
+    const maker = new PieceMaker(of)
+    maker.add({ products, links: [], files: [] })
+    return maker.finish()
+  }
   const begun = () => {
-    const index = new ChunkedIndex('ms', 'sv', 1, { products: [], options: [] })
+    const index = new ChunkedIndex(of, 1)
     index.outline(chunk(one, two))
     return index
   }

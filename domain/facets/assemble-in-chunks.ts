@@ -3,16 +3,34 @@ import { categoryOf } from '../categories/index.ts'
 import type { Language } from '../languages.ts'
 import type { IndexSources } from '../product.ts'
 import type { Texts } from '../texts/types.ts'
-import { cardsOf } from './assemble/cards.ts'
-import { addSaid, choicesOf, type Said } from './assemble/choices.ts'
+import { type OwnCard, ownCards, SharedDrawings } from './assemble/cards.ts'
+import { addSaid, choicesOf, keepFirst, type Said } from './assemble/choices.ts'
 import { type View, viewOf } from './assemble/view.ts'
 import { claimsOf } from './assemble.ts'
 import { encodeCard, IndexWriter, type ProductOutline } from './index-writer.ts'
+import type { Card, ProductInput } from './types.ts'
 
 /** Some products of the category, with their links and pictures. */
 export type Chunk = Pick<IndexSources, 'products' | 'links' | 'files'>
 
-const nothing: Chunk = { products: [], links: [], files: [] }
+/** The index that chunks are read for. */
+export interface ChunkedOf {
+  code: CategoryCode
+  language: Language
+  /** The products of the categories that it links to or fits with, and its options. */
+  shared: Pick<IndexSources, 'products' | 'options'>
+  texts?: Texts
+}
+
+/** What an index needs of some products: plain values, which are stored until all pieces are there. */
+export interface Piece {
+  /** What the products say, see `Said`. */
+  said: [name: string, values: [token: string, value: string][]][]
+  /** Choices and partners, which products name by their place here. */
+  keys: string[]
+  /** In the order of their ids. */
+  products: (OwnCard & { everywhere: number[]; fits: [partner: number, keys: number[]][] })[]
+}
 
 /** Whether an index of the category can be built in chunks: what leads by rows is held as a whole. */
 export function canBeChunked(code: CategoryCode): boolean {
@@ -20,61 +38,79 @@ export function canBeChunked(code: CategoryCode): boolean {
   return !leadsByRows && fitPartner !== code && links.every(({ partner }) => partner !== code)
 }
 
-/**
- * Builds the index of a category whose products are too many to be held at once: they are read twice, in chunks in the
- * order of their ids, first to learn how long everything is and then to write it into place. The bytes are those of
- * `buildIndex(assembleIndex(…))`.
- */
-export class ChunkedIndex {
-  readonly #of: { code: CategoryCode; language: Language; generation: number; texts: Texts | undefined }
-  readonly #shared: Pick<IndexSources, 'products' | 'options'>
+/** Takes what an index needs of chunks, which are read in the order of their ids. */
+export class PieceMaker {
+  readonly #of: ChunkedOf
   readonly #said: Said = new Map()
-  readonly #outlines: (ProductOutline & { name: string })[] = []
-  #pictures = new Map<string, string>()
-  #writer: IndexWriter | null = null
-  #known: Set<string>
+  readonly #keys = new Map<string, number>()
+  readonly #products: Piece['products'] = []
 
-  /** @param shared the products of the categories that it links to or fits with, and its options */
-  constructor(
-    code: CategoryCode,
-    language: Language,
-    generation: number,
-    shared: Pick<IndexSources, 'products' | 'options'>,
-    texts?: Texts,
-  ) {
-    this.#of = { code, language, generation, texts }
-    this.#shared = shared
-    // What products say adds choices of facts, of which none has partners.
-    this.#known = new Set(choicesOf(this.#view(nothing), new Map()).choices.map(({ key }) => key))
+  constructor(of: ChunkedOf) {
+    this.#of = of
   }
 
-  /** The first reading. */
-  outline(chunk: Chunk): void {
-    const view = this.#view(chunk)
-    addSaid(view, this.#said)
-    const cards = cardsOf(view, this.#pictures)
-    for (const [position, product] of view.products.entries()) {
-      const card = cards[position]
-      if (!card) throw new Error(`No card for ${product.id}`)
-      const { fits } = claimsOf(view, product, this.#known)
-      this.#outlines.push({
-        id: product.id,
-        name: card.name,
-        partners: fits.map(({ partner }) => partner),
-        cardBytes: encodeCard(card).length,
+  add(chunk: Chunk): void {
+    const view = viewIn(this.#of, chunk)
+    const said = addSaid(view)
+    // Whatever its products say is a choice, whether or not others say it too.
+    const known = new Set(choicesOf(view, said).choices.map(({ key }) => key))
+    for (const [name, values] of said) addValues(this.#said, name, values)
+    const cards = new Map(ownCards(view).map((each) => [each.card.id, each]))
+    for (const product of view.products.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const { everywhere, fits } = claimsOf(view, product, known)
+      this.#products.push({
+        ...(cards.get(product.id) as OwnCard),
+        everywhere: everywhere.map((key) => this.#place(key)),
+        fits: fits.map(({ partner, keys }) => [this.#place(partner), keys.map((key) => this.#place(key))]),
       })
     }
   }
 
-  /** The second reading, of the same chunks. */
-  write(chunk: Chunk): void {
-    const writer = this.#begun()
-    const view = this.#view(chunk)
-    const cards = cardsOf(view, this.#pictures)
-    for (const [position, product] of view.products.entries()) {
-      const card = cards[position]
-      if (card) writer.write({ card, ...claimsOf(view, product, this.#known) })
+  finish(): Piece {
+    return {
+      said: [...this.#said].map(([name, values]) => [name, [...values]]),
+      keys: [...this.#keys.keys()],
+      products: this.#products,
     }
+  }
+
+  #place(key: string): number {
+    const known = this.#keys.get(key) ?? this.#keys.size
+    this.#keys.set(key, known)
+    return known
+  }
+}
+
+/**
+ * Builds the index of a category whose products are too many to be held at once, from pieces that are given twice, in the
+ * order of their ids: first to learn how long everything is and then to write it into place. The bytes are those of
+ * `buildIndex(assembleIndex(…))`.
+ */
+export class ChunkedIndex {
+  readonly #of: ChunkedOf & { generation: number }
+  readonly #said: Said = new Map()
+  readonly #outlines: (ProductOutline & { name: string })[] = []
+  #drawings = new SharedDrawings()
+  #writer: IndexWriter | null = null
+
+  constructor(of: ChunkedOf, generation: number) {
+    this.#of = { ...of, generation }
+  }
+
+  /** The first time. */
+  outline({ said, keys, products }: Piece): void {
+    for (const [name, values] of said) addValues(this.#said, name, values)
+    for (const product of products) {
+      const card = this.#drawings.shared(product)
+      const partners = product.fits.map(([partner]) => keys[partner] as string)
+      this.#outlines.push({ id: card.id, name: card.name, partners, cardBytes: encodeCard(card).length })
+    }
+  }
+
+  /** The second time. */
+  write({ keys, products }: Piece): void {
+    const writer = this.#begun()
+    for (const product of products) writer.write(inputOf(this.#drawings.shared(product), product, keys))
   }
 
   finish(): Uint8Array<ArrayBuffer> {
@@ -83,29 +119,35 @@ export class ChunkedIndex {
 
   #begun(): IndexWriter {
     if (this.#writer) return this.#writer
-    const view = this.#view(nothing)
-    const { groups, choices } = choicesOf(view, this.#said)
-    this.#known = new Set(choices.map(({ key }) => key))
-    this.#pictures = new Map()
+    const view = viewIn(this.#of, { products: [], links: [], files: [] })
+    this.#drawings = new SharedDrawings()
     const { code: category, language, generation } = this.#of
     this.#outlines.sort((a, b) => view.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
     this.#writer = new IndexWriter(
-      { category, language, generation, groups, choices, ems: [] },
+      { category, language, generation, ...choicesOf(view, this.#said), ems: [] },
       this.#outlines,
     )
     this.#outlines.length = 0
     return this.#writer
   }
+}
 
-  #view({ products, links, files }: Chunk): View {
-    const { code, language, texts } = this.#of
-    const sources = {
-      ...this.#shared,
-      products: [...products, ...this.#shared.products],
-      links,
-      files,
-      emRows: [],
-    }
-    return viewOf(categoryOf(code), language, sources, texts)
+function inputOf(card: Card, { everywhere, fits }: Piece['products'][number], keys: string[]): ProductInput {
+  const named = (places: number[]) => places.map((place) => keys[place] as string)
+  return {
+    card,
+    everywhere: named(everywhere),
+    fits: fits.map(([partner, own]) => ({ partner: keys[partner] as string, keys: named(own) })),
   }
+}
+
+function addValues(said: Said, name: string, values: Iterable<[token: string, value: string]>): void {
+  const known = said.get(name) ?? new Map<string, string>()
+  said.set(name, known)
+  for (const [token, value] of values) keepFirst(known, token, value)
+}
+
+function viewIn({ code, language, shared, texts }: ChunkedOf, { products, links, files }: Chunk): View {
+  const sources = { ...shared, products: [...products, ...shared.products], links, files, emRows: [] }
+  return viewOf(categoryOf(code), language, sources, texts)
 }

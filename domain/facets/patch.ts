@@ -1,5 +1,5 @@
 import { packEm } from './ems.ts'
-import { none, seal, unseal } from './format.ts'
+import { none, type Section, unfilled, unseal } from './format.ts'
 import { layOut, rowCountOf, runningTotal } from './layout.ts'
 import { patchMatrix } from './patch-matrix.ts'
 import { packTexts, TextPool, unpackTexts } from './texts.ts'
@@ -79,41 +79,47 @@ export function patchIndex(
     else for (const { partner } of source.input.fits) partners[row++] = pool.ref(partner)
   }
   const packedNames = pool.pack()
-  const ids = spliced(old.words('idEnds'), old.bytes('ids'), order, ({ input }) => input.card.id)
-  const cards = spliced(old.words('cardEnds'), old.bytes('cards'), order, ({ input }) => {
+  const ids = splice(old.words('idEnds'), old.bytes('ids'), order, ({ input }) => input.card.id)
+  const cards = splice(old.words('cardEnds'), old.bytes('cards'), order, ({ input }) => {
     const { id: _, ...rest } = input.card
     return JSON.stringify(rest)
   })
   const { category, language } = old
-  return seal(
-    { category, language, generation },
-    {
-      groups,
-      choices,
-      firstBit: layout.firstBit,
-      firstRow: firstRows,
-      every: layout.every,
-      heads: layout.heads,
-      below: layout.below,
-      owner: layout.owner,
-      matrix: patchMatrix(
-        { matrix: old.words('matrix'), firstBit: old.words('firstBit'), words: old.words('every').length },
-        { firstBit: layout.firstBit, words: layout.every.length, rowCounts },
-        order,
-        ordinals.size,
-        ordinalOf,
-      ),
-      partners,
-      emPlaces: ems.places,
-      ems: ems.words,
-      nameEnds: packedNames.ends,
-      names: packedNames.bytes,
-      idEnds: ids.ends,
-      ids: ids.bytes,
-      cardEnds: cards.ends,
-      cards: cards.bytes,
-    },
+  const content: Record<Exclude<Section, 'ids' | 'cards'>, Uint32Array | Uint8Array> = {
+    groups,
+    choices,
+    firstBit: layout.firstBit,
+    firstRow: firstRows,
+    every: layout.every,
+    heads: layout.heads,
+    below: layout.below,
+    owner: layout.owner,
+    matrix: patchMatrix(
+      { matrix: old.words('matrix'), firstBit: old.words('firstBit'), words: old.words('every').length },
+      { firstBit: layout.firstBit, words: layout.every.length, rowCounts },
+      order,
+      ordinals.size,
+      ordinalOf,
+    ),
+    partners,
+    emPlaces: ems.places,
+    ems: ems.words,
+    nameEnds: packedNames.ends,
+    names: packedNames.bytes,
+    idEnds: ids.ends,
+    cardEnds: cards.ends,
+  }
+  const spliced = { ids, cards }
+  const packed = unfilled({ category, language, generation }, (section) =>
+    section in spliced
+      ? spliced[section as keyof typeof spliced].length
+      : content[section as keyof typeof content].byteLength,
   )
+  for (const [name, { buffer, byteOffset, byteLength }] of Object.entries(content))
+    packed.bytes(name as Section).set(new Uint8Array(buffer, byteOffset, byteLength))
+  // They are most of an index, so they are not held twice.
+  for (const name of ['ids', 'cards'] as const) spliced[name].into(packed.bytes(name))
+  return packed.close()
 }
 
 /** The products in their new order: the changed ones are removed and inserted at their new ordinals. */
@@ -127,24 +133,46 @@ function newOrder(size: number, products: readonly PatchedProduct[]): Source[] {
   return order
 }
 
-/** Concatenated texts: copied, except those of changed products. */
-function spliced(
+interface Splice {
+  ends: Uint32Array
+  length: number
+  /** Copies the texts to where they are to lie. */
+  into: (target: Uint8Array) => void
+}
+
+/** Concatenated texts in a new order, those of changed products written anew. */
+function splice(
   ends: Uint32Array,
   bytes: Uint8Array,
   order: readonly Source[],
   textOf: (product: PatchedProduct) => string,
-): { ends: Uint32Array; bytes: Uint8Array } {
-  const pieces = order.map((source) =>
-    typeof source === 'number'
-      ? bytes.subarray(source === 0 ? 0 : ends[source - 1], ends[source])
-      : packTexts([textOf(source)]).bytes,
-  )
+): Splice {
+  const startOf = (product: number) => (product === 0 ? 0 : (ends[product - 1] as number))
+  const written = new Map<number, Uint8Array>()
   const newEnds = new Uint32Array(order.length)
-  let end = 0
-  for (const [at, piece] of pieces.entries()) newEnds[at] = end += piece.length
-  const all = new Uint8Array(end)
-  for (const [at, piece] of pieces.entries()) all.set(piece, (newEnds[at] as number) - piece.length)
-  return { ends: newEnds, bytes: all }
+  let length = 0
+  for (const [at, source] of order.entries()) {
+    if (typeof source === 'number') length += (ends[source] as number) - startOf(source)
+    else {
+      const text = packTexts([textOf(source)]).bytes
+      written.set(at, text)
+      length += text.length
+    }
+    newEnds[at] = length
+  }
+  const into = (target: Uint8Array) => {
+    for (let at = 0, to = 0; at < order.length; to = newEnds[at - 1] as number) {
+      const first = order[at] as Source
+      const text = written.get(at++)
+      if (text) target.set(text, to)
+      if (typeof first !== 'number') continue
+      // What follows one another in both is copied at once.
+      let next = first + 1
+      while (order[at] === next) [at, next] = [at + 1, next + 1]
+      target.set(bytes.subarray(startOf(first), ends[next - 1]), to)
+    }
+  }
+  return { ends: newEnds, length, into }
 }
 
 /** The links of locks in the new order; those of unchanged products are copied with their texts renumbered. */

@@ -23,9 +23,6 @@ export function buildSearchIndex(input: SearchInput): Uint8Array<ArrayBuffer> {
     ),
     ...replacements.map(({ artnr }) => foldedText('', [artnr])),
   ]
-  const postings = postingsOf(folded)
-  const trigrams = [...postings.keys()].sort((a, b) => a - b)
-  const lists = packSteps(trigrams.map((trigram) => postings.get(trigram) ?? []))
   const replacing = replacements.flatMap(({ id, variant, products: ids }) => [
     replacementVariants.indexOf(variant),
     ids.length,
@@ -39,11 +36,21 @@ export function buildSearchIndex(input: SearchInput): Uint8Array<ArrayBuffer> {
       facts: packTexts(inOrder.map(packFacts)),
       folded: packTexts(folded),
       replacing: wordBytes(replacing),
-      trigrams: Uint8Array.from(packSteps([trigrams]).bytes),
-      postingEnds: Uint8Array.from(packSteps([lists.ends]).bytes),
-      postings: Uint8Array.from(lists.bytes),
+      ...packTrigrams(folded),
     },
   )
+}
+
+/** On its own, so that the lists are gone before all is sealed. */
+function packTrigrams(folded: readonly string[]) {
+  const postings = postingsOf(folded)
+  const trigrams = [...postings.keys()].sort((a, b) => a - b)
+  const lists = packSteps(trigrams.map((trigram) => postings.get(trigram) ?? []))
+  return {
+    trigrams: packSteps([trigrams]).bytes,
+    postingEnds: packSteps([lists.ends]).bytes,
+    postings: lists.bytes,
+  }
 }
 
 function postingsOf(texts: readonly string[]): Map<number, number[]> {

@@ -27,20 +27,30 @@ export function trigramsOf(text: string): Set<number> {
 }
 
 /** Lists of ascending whole numbers, one after another: the steps between them in 7 bits a byte. */
-export function packSteps(lists: Iterable<readonly number[]>): { ends: number[]; bytes: number[] } {
+export function packSteps(lists: Iterable<readonly number[]>): { ends: number[]; bytes: Uint8Array } {
   const ends: number[] = []
-  const bytes: number[] = []
+  // Bytes of a large catalogue's search are millions: numbers in a list would take eight times as much.
+  let bytes = new Uint8Array(1024)
+  let length = 0
+  const push = (byte: number) => {
+    if (length === bytes.length) {
+      const longer = new Uint8Array(2 * length)
+      longer.set(bytes)
+      bytes = longer
+    }
+    bytes[length++] = byte
+  }
   for (const list of lists) {
     let before = -1
     for (const value of list) {
       let step = value - before - 1
-      for (; step > 0x7f; step >>>= 7) bytes.push((step & 0x7f) | 0x80)
-      bytes.push(step)
+      for (; step > 0x7f; step >>>= 7) push((step & 0x7f) | 0x80)
+      push(step)
       before = value
     }
-    ends.push(bytes.length)
+    ends.push(length)
   }
-  return { ends, bytes }
+  return { ends, bytes: bytes.subarray(0, length) }
 }
 
 /** Reads one packed list. */

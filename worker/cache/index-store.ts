@@ -6,6 +6,8 @@ import { cut, listOfParts, type Place, partKey, placesOf } from './parts.ts'
 
 /** A week: unused entries expire and are rebuilt on request. KV's minimum is 60 s. */
 const secondsToLive = 7 * 24 * 3600
+/** An hour for what is only needed until something is finished. */
+export const briefSeconds = 3600
 /** The most bytes of one value: KV takes 25 MiB. */
 const largestValue = 20 * 1024 * 1024
 /** The timeout of a KV call in milliseconds. */
@@ -97,8 +99,9 @@ export class IndexStore {
     return this.#read(`${this.#key(name)}/${part}`, (key) => this.#kv.get<object>(key, 'json'))
   }
 
-  async writePart(name: StoredName, part: string, value: object): Promise<void> {
-    await this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
+  /** @returns whether KV has accepted it */
+  writePart(name: StoredName, part: string, value: object, seconds = secondsToLive): Promise<boolean> {
+    return this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value), seconds)
   }
 
   #latestKey({ what, language }: KeptName): string {
@@ -119,9 +122,9 @@ export class IndexStore {
   }
 
   /** Whether KV has stored it. */
-  async #write(key: string, value: Uint8Array | string): Promise<boolean> {
+  async #write(key: string, value: Uint8Array | string, expirationTtl = secondsToLive): Promise<boolean> {
     try {
-      await this.#kv.put(key, value, { expirationTtl: secondsToLive })
+      await this.#kv.put(key, value, { expirationTtl })
       return true
     } catch (fault) {
       logFault('KV did not take a value', fault, { key })

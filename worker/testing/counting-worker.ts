@@ -2,17 +2,31 @@ import { isolateMemory } from '../cache/isolate.ts'
 import worker from '../index.ts'
 import { countingBindings } from './counting-bindings.ts'
 
-/** Every shell is an empty page: the bench measures the worker's own share of one. */
-const emptyShells = {
-  fetch: async () =>
-    new Response('<html lang="sv"><body></body></html>', { headers: { 'Content-Type': 'text/html' } }),
-} as unknown as Fetcher
+interface Given extends Env {
+  /** The built shells and pieces by path: what the worker reads of the build, from memory. */
+  SHELLS: Record<string, string>
+}
 
-let known: { given: Env; env: Env } | undefined
+/** The assets binding as the worker has it, with a path for a tag: no build happens meanwhile. */
+function assetsOf(shells: Given['SHELLS']): Fetcher {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input as RequestInfo, init)
+    const { pathname } = new URL(request.url)
+    const text = shells[pathname]
+    if (text === undefined) return new Response('Not found', { status: 404 })
+    const type = pathname.endsWith('.json') ? 'application/json' : 'text/html'
+    const headers = { ETag: `"${pathname}"`, 'Content-Type': type }
+    const isKnown = request.headers.get('If-None-Match') === headers.ETag
+    return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+  }
+  return { fetch } as unknown as Fetcher
+}
+
+let known: { given: Given; env: Env } | undefined
 
 /** The same for every request, as what a deployed worker is given. */
-function withEmptyShells(given: Env): Env {
-  if (known?.given !== given) known = { given, env: { ...given, ASSETS: emptyShells } }
+function withShells(given: Given): Env {
+  if (known?.given !== given) known = { given, env: { ...given, ASSETS: assetsOf(given.SHELLS) } }
   return known.env
 }
 
@@ -22,7 +36,7 @@ function withEmptyShells(given: Env): Env {
  */
 export default {
   async fetch(request, given, context) {
-    const env = withEmptyShells(given)
+    const env = withShells(given)
     const forget = request.headers.get('x-forget')
     if (forget) isolateMemory.clear()
     if (forget === 'all') for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
@@ -39,4 +53,4 @@ export default {
     told.headers.set('x-count', JSON.stringify(counts))
     return told
   },
-} satisfies ExportedHandler<Env>
+} satisfies ExportedHandler<Given>

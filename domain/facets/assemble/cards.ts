@@ -8,13 +8,46 @@ import { translatedNames } from '../../translated-names.ts'
 import type { Card } from '../types.ts'
 import type { View } from './view.ts'
 
-/**
- * The cards of the view's products, in their order.
- * @param shared the pictures of products whose ids come before, where the view is a part of the catalogue
- */
-export function cardsOf(view: View, shared = new Map<string, string>()): Card[] {
-  const pictures = picturesOf(view, shared)
-  return view.products.map((product) => cardOf(view, product, pictures.get(product.id) ?? null))
+/** The cards of the view's products, in their order. */
+export function cardsOf(view: View): Card[] {
+  const own = new Map(ownCards(view).map((each) => [each.card.id, each]))
+  const drawings = new SharedDrawings()
+  // The first of them by id gives its address.
+  const cards = new Map([...own.keys()].sort().map((id) => [id, drawings.shared(own.get(id) as OwnCard)]))
+  return view.products.map(({ id }) => cards.get(id) as Card)
+}
+
+/** A card with the address of its product's own picture, and the drawing that this shows. */
+export interface OwnCard {
+  card: Card
+  drawing: string | null
+}
+
+/** The cards of the view's products, in their order, as if no two had one drawing. */
+export function ownCards(view: View): OwnCard[] {
+  const files = Map.groupBy(
+    view.sources.files.filter((file) => file.kind === 'images' && !file.pending && file.smallKey),
+    (file) => file.product,
+  )
+  return view.products.map((product) => {
+    const file = firstPicture(files.get(product.id) ?? [], view)
+    const url = file && smallPictureUrl(file, product.artnr)
+    const picture = url ? { url, lineArt: file.lineArt } : null
+    return { card: cardOf(view, product, picture), drawing: picture && (file?.smallKey ?? null) }
+  })
+}
+
+/** Gives articles that share a drawing one address, that of the first it is asked for: so a list downloads it once. */
+export class SharedDrawings {
+  readonly #urls = new Map<string, string>()
+
+  shared({ card, drawing }: OwnCard): Card {
+    const { picture } = card
+    if (!picture || drawing === null) return card
+    const url = this.#urls.get(drawing) ?? picture.url
+    this.#urls.set(drawing, url)
+    return { ...card, picture: { ...picture, url } }
+  }
 }
 
 export function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
@@ -41,26 +74,6 @@ function classesOf({ category, language, texts, published }: View, { spec }: Pro
   const holds = (slug: string) =>
     Object.hasOwn(spec, slug) && (spec[slug]?.some((partner) => published.has(partner)) ?? true)
   return cardApprovals(category, holds).map((slug) => choiceLabel(slug, language, texts) ?? slug)
-}
-
-/**
- * The small picture per product. Articles that share a drawing share its URL (that of the first of
- * them by id), so a list downloads each drawing once.
- */
-function picturesOf(view: View, shared: Map<string, string>): Map<string, Card['picture']> {
-  const files = Map.groupBy(
-    view.sources.files.filter((file) => file.kind === 'images' && !file.pending && file.smallKey),
-    (file) => file.product,
-  )
-  const pictures = new Map<string, Card['picture']>()
-  for (const product of view.products.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const file = firstPicture(files.get(product.id) ?? [], view)
-    const url = file && smallPictureUrl(file, product.artnr)
-    if (!file?.smallKey || !url) continue
-    if (!shared.has(file.smallKey)) shared.set(file.smallKey, url)
-    pictures.set(product.id, { url: shared.get(file.smallKey) ?? url, lineArt: file.lineArt })
-  }
-  return pictures
 }
 
 function firstPicture(files: FileRecord[], view: View): FileRecord | undefined {

@@ -105,7 +105,7 @@ function slugChoices(
 }
 
 /** Of several ways to write a value the first in order, whichever product has it: a product's place decides nothing here. */
-function keepFirst(values: Map<string, string>, key: string, value: string): void {
+export function keepFirst(values: Map<string, string>, key: string, value: string): void {
   const known = values.get(key)
   if (known === undefined || value < known) values.set(key, value)
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -26,9 +26,14 @@ export function productsOf(db: Database, category: CategoryCode) {
   return db.select().from(product).where(eq(product.category, category))
 }
 
-/** How many products a category has, drafts among them. */
-export function productCount(db: Database, category: CategoryCode) {
-  return db.select({ value: count() }).from(product).where(eq(product.category, category))
+/** A row where a category has so many products, drafts among them. */
+export function hasProducts(db: Database, category: CategoryCode, least: number) {
+  return db
+    .select({ id: product.id })
+    .from(product)
+    .where(eq(product.category, category))
+    .limit(1)
+    .offset(least - 1)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { meta, type Outdated, ready, save } from '../schema.ts'
+import { build, meta, type Outdated, ready, save } from '../schema.ts'
+import { forgetBuilds, type Progress } from './builds.ts'
 import { generationOf } from './catalogue.ts'
 import type { Statement } from './statements.ts'
 import { everything } from './writes.ts'
@@ -22,6 +23,8 @@ export interface CatalogueState {
   kept: Readonly<Record<string, number>>
   /** The saves after `ready`, in order. */
   saves: readonly UnsettledSave[]
+  /** What is being built over several calls of the worker, by `{what}/{language}`. */
+  building: Readonly<Record<string, Progress>>
 }
 
 /** With more saves than this everything counts as outdated. */
@@ -29,10 +32,18 @@ const maxSaves = 1000
 
 /** Reads one row, however many saves there are. */
 export async function catalogueState(db: Database, deployment: string): Promise<CatalogueState> {
-  const row = await db.get<{ value: unknown; ready: number | null; kept: string | null; saves: string }>(
+  const row = await db.get<{
+    value: unknown
+    ready: number | null
+    kept: string | null
+    saves: string
+    building: string
+  }>(
     sql`SELECT ${meta.value} AS value, ${ready.generation} AS ready, ${ready.kept} AS kept,
       (SELECT json_group_array(json_object('generation', ${save.generation}, 'at', ${save.at}, 'outdated', json(${save.outdated})))
-        FROM ${save} WHERE ${save.generation} > max(${ready.generation}, ${meta.value} - ${maxSaves})) AS saves
+        FROM ${save} WHERE ${save.generation} > max(${ready.generation}, ${meta.value} - ${maxSaves})) AS saves,
+      (SELECT json_group_object(${build.key}, json_object('generation', ${build.generation}, 'pieces', ${build.pieces}, 'last', ${build.last}))
+        FROM ${build} WHERE ${build.deployment} = ${deployment}) AS building
       FROM ${meta} LEFT JOIN ${ready} ON ${ready.deployment} = ${deployment} WHERE ${meta.key} = 'generation'`,
   )
   const value = generationOf(row ? [row] : [])
@@ -45,6 +56,7 @@ export async function catalogueState(db: Database, deployment: string): Promise<
     ready: row.ready,
     kept: JSON.parse(row.kept ?? '{}'),
     saves: withUnknown(saves, row.ready, value),
+    building: JSON.parse(row.building),
   }
 }
 
@@ -84,8 +96,27 @@ export function noteKept(db: Database, deployment: string, key: string, generati
     })
 }
 
+/** Records what is stored in KV while other things are not current yet. */
+export function noteMade(
+  db: Database,
+  deployment: string,
+  generation: number,
+  kept: Readonly<Record<string, number>>,
+) {
+  return db
+    .update(ready)
+    .set({ kept: sql`json_patch(${ready.kept}, ${JSON.stringify(kept)})` })
+    .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
+}
+
+/** Makes sure that saves from this generation on are remembered until `ready` is raised. */
+export function beginReady(db: Database, deployment: string, generation: number) {
+  return db.insert(ready).values({ deployment, generation, kept: {} }).onConflictDoNothing()
+}
+
 /**
- * Raises the generation up to which a deployment's KV is current; never lowers it.
+ * Raises the generation up to which a deployment's KV is current; never lowers it. While something is built over several calls
+ * it stays, since a build has to see the saves after its beginning.
  * @param kept what was stored; null for what is no longer stored
  */
 export function raiseReady(
@@ -96,7 +127,11 @@ export function raiseReady(
 ) {
   return db
     .update(ready)
-    .set({ generation, kept: sql`json_patch(${ready.kept}, ${JSON.stringify(kept)})` })
+    .set({
+      generation: sql`CASE WHEN EXISTS (SELECT 1 FROM ${build} WHERE ${build.deployment} = ${deployment})
+        THEN ${ready.generation} ELSE ${generation} END`,
+      kept: sql`json_patch(${ready.kept}, ${JSON.stringify(kept)})`,
+    })
     .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
 }
 
@@ -104,6 +139,7 @@ export function raiseReady(
 export function forgetSaves(db: Database, deployment: string): Statement[] {
   return [
     db.delete(ready).where(ne(ready.deployment, deployment)),
+    forgetBuilds(db, deployment),
     db
       .delete(save)
       .where(

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Whole numbers by name. `generation` counts the saves of the catalogue; the first migration adds it. */
 export const meta = sqliteTable('meta', {
@@ -25,6 +25,22 @@ export const ready = sqliteTable('ready', {
   generation: integer('generation').notNull(),
   kept: text('kept', { mode: 'json' }).$type<Record<string, number>>().notNull(),
 })
+
+/**
+ * The indexes that are being built over several calls of the worker, for a deployment: in which generation that began, how many
+ * pieces KV has, and the last product in them; null where that is the last of all.
+ */
+export const build = sqliteTable(
+  'build',
+  {
+    deployment: text('deployment').notNull(),
+    key: text('key').notNull(),
+    generation: integer('generation').notNull(),
+    pieces: integer('pieces').notNull(),
+    last: text('last'),
+  },
+  (table) => [primaryKey({ columns: [table.deployment, table.key] })],
+)
 
 /** A lock for work that only one process may do at a time; `ends` in milliseconds. */
 export const lease = sqliteTable('lease', {

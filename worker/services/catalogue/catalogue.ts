@@ -1,4 +1,5 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { UserError } from '../../../domain/errors.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
@@ -12,6 +13,7 @@ import { requireRight } from '../rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
 import type { DerivedIndex } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
+import { callMs, goOn } from './long-builds.ts'
 import { type Served, serve } from './serve.ts'
 import { settle } from './settle.ts'
 
@@ -24,6 +26,13 @@ interface CatalogueParts {
   waitUntil: (work: Promise<unknown>) => void
   /** The oldest generation that the caller accepts: the one its own save made. */
   made?: number
+  /** How long a reader builds what takes several calls where there is nothing else to answer with, in milliseconds. */
+  longMs?: number
+}
+
+/** What takes several calls to build is not there yet, nor is an older version. */
+async function unfinished(): Promise<never> {
+  throw new UserError('UNAVAILABLE')
 }
 
 /** An index that is ready to answer, and its bytes as they are sent. */
@@ -152,6 +161,7 @@ export class Catalogue implements Indexes {
       {
         stored: async () => null,
         make: async () => ({ ...(await make()), bytes: new Uint8Array() }),
+        makeSome: unfinished,
       },
       true,
     )
@@ -162,12 +172,9 @@ export class Catalogue implements Indexes {
    * What is made of the public catalogue: remembered, stored and repaired.
    * @param fresh asks D1 for the generation, whatever this isolate knows
    */
-  derived<T, Rows>(
-    { what, read, pack, open, isOnDemand = false }: DerivedIndex<T, Rows>,
-    language: Language,
-    fresh = false,
-  ): Promise<Derived<T>> {
-    const { indexStore, db, waitUntil } = this.#parts
+  derived<T, Rows>(thing: DerivedIndex<T, Rows>, language: Language, fresh = false): Promise<Derived<T>> {
+    const { what, read, pack, open, isOnDemand = false } = thing
+    const { indexStore, db, waitUntil, now, longMs = callMs } = this.#parts
     return this.#serve<T>(
       { what, language },
       {
@@ -176,10 +183,18 @@ export class Catalogue implements Indexes {
           return indexStore.read(name, (bytes) => open(bytes, name))
         },
         make: async () => {
-          const { generation, bytes } = await pack(await read(db), language)
+          const rows = await read(db)
+          if (rows === null) return null
+          const { generation, bytes } = await pack(rows, language)
           const name = { what, language, generation }
           waitUntil(isOnDemand ? indexStore.write(name, bytes) : this.#keep(name, bytes))
           return { generation, bytes, value: open(bytes, name) }
+        },
+        makeSome: async () => {
+          const packed = await goOn(this.#parts, thing as DerivedIndex<unknown>, language, now() + longMs)
+          if (!packed) return unfinished()
+          const { generation, bytes } = packed
+          return { generation, bytes, value: open(bytes, { language, generation }) }
         },
       },
       fresh,
@@ -199,7 +214,7 @@ export class Catalogue implements Indexes {
 
   #serve<T>(
     name: KeptName,
-    from: Pick<Served<Derived<T>>, 'stored' | 'make'>,
+    from: Pick<Served<Derived<T>>, 'stored' | 'make' | 'makeSome'>,
     fresh: boolean,
   ): Promise<Derived<T>> {
     const { memory } = this.#parts

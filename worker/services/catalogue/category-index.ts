@@ -21,7 +21,7 @@ import {
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
 import { categoryPatch } from './category-patch.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
-import { isLarge, packLargeCategory } from './large-category.ts'
+import { isLarge, piecesOf, type Sizes, sizes } from './large-category.ts'
 import { textsWithRows } from './texts.ts'
 
 /** The rows that a category's indexes are built from, in all languages. */
@@ -29,11 +29,6 @@ export interface CategoryRows {
   generation: number
   sources: IndexSources
   textRows: readonly TextRow[]
-}
-
-/** A category that is read while it is packed, for each language by itself. */
-interface LargeCategory {
-  readInChunks: Database
 }
 
 /** Reads in one transaction. */
@@ -68,18 +63,17 @@ export function packCategory(
   }
 }
 
-/** The public index of a category. */
+/** The public index of a category. @param large from how many products on it is built in pieces, and of which size */
 export function categoryIndex(
   category: CategoryCode,
-): DerivedIndex<FacetIndex, CategoryRows | LargeCategory> {
+  large: Sizes = sizes,
+): DerivedIndex<FacetIndex, CategoryRows> {
   return {
     what: category,
-    read: async (db) => ((await isLarge(db, category)) ? { readInChunks: db } : readCategory(db, category)),
-    pack: (rows, language) =>
-      'readInChunks' in rows
-        ? packLargeCategory(rows.readInChunks, category, language)
-        : packCategory(category, language, rows),
+    read: async (db) => ((await isLarge(db, category, large)) ? null : readCategory(db, category)),
+    pack: (rows, language) => packCategory(category, language, rows),
     patch: categoryPatch(category),
+    inPieces: (db, language) => piecesOf(db, category, language, large),
     open: (bytes, { language, generation: expected }) =>
       openIndex(bytes, { category, language, generation: expected }),
   }

@@ -5,8 +5,8 @@ import type { Database } from '../../db/client.ts'
 export interface DerivedIndex<T, Rows = unknown> {
   /** Its name in KV and in memory. */
   what: string
-  /** The rows it is derived from, for all languages. */
-  read: (db: Database) => Promise<Rows>
+  /** The rows it is derived from, for all languages; null where they are too many to be held, and `inPieces` says how instead. */
+  read: (db: Database) => Promise<Rows | null>
   /** The generation is that of the rows, read in the same transaction. */
   pack: (rows: Rows, language: Language) => Packed | Promise<Packed>
   /** @throws where the bytes are damaged or not those of this language and generation */
@@ -22,8 +22,17 @@ export interface DerivedIndex<T, Rows = unknown> {
   ) => Promise<
     ((before: Uint8Array<ArrayBuffer>, language: Language) => Uint8Array<ArrayBuffer> | null) | null
   >
+  inPieces?: (db: Database, language: Language) => Promise<Pieces>
   /** Whether it is built only on request, and not after a save. */
   isOnDemand?: boolean
+}
+
+/** How something is built of rows that are too many to be held: see long-builds.ts. */
+export interface Pieces {
+  /** What is needed of the rows that follow one, as plain values, and the last of them; null where none follow. */
+  read: (after: string) => Promise<{ piece: object; last: string | null }>
+  /** @param pieces reads all of them, in their order, as often as it is called */
+  join: (generation: number, pieces: () => AsyncIterable<object>) => Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface Packed {

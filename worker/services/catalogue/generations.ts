@@ -80,11 +80,16 @@ export class Generations {
     return true
   }
 
-  /** A version that no save has outdated will do, however old; an outdated one will for half a minute after the save. */
-  wanted(name: KeptName, { value, kept, saves }: CatalogueState, fresh: boolean): Wanted {
+  /**
+   * A version that no save has outdated will do, however old; an outdated one will for half a minute after the save, or as long as
+   * it takes several calls to build the next.
+   */
+  wanted(name: KeptName, { value, kept, saves, building }: CatalogueState, fresh: boolean): Wanted {
     const { now, made = 0 } = this.#parts
-    const stored = kept[keyOf(name)]
+    const key = keyOf(name)
+    const stored = kept[key]
     if (stored === undefined) return { least: value, stored: value }
+    if (building[key]) return { least: stored, stored }
     const newer = saves.filter((each) => each.generation > stored && isOutdatedBy(each, name.what))
     const [first, last] = [newer[0], newer.at(-1)]
     if (!first || !last) return { least: stored, stored }

@@ -7,45 +7,43 @@ import { storeCatalogue } from '../../../seed/store.ts'
 import { database } from '../../db/client.ts'
 import { sqliteD1 } from '../../testing/sqlite.ts'
 import { packCategory, readCategory } from './category-index.ts'
-import { packLargeCategory } from './large-category.ts'
+import { isLarge, piecesOf } from './large-category.ts'
 
 const d1 = sqliteD1()
 await storeCatalogue(d1, generateCatalogue(), [])
 const db = database(d1)
 
-test('read in chunks, a category gives the bytes that it gives read at once', async () => {
-  for (const { code } of categories.filter((each) => canBeChunked(each.code))) {
-    const rows = await readCategory(db, code)
-    for (const language of languageCodes) {
-      const { generation, bytes } = await packLargeCategory(db, code, language, 40)
-      expect(generation).toBe(rows.generation)
-      expect(Buffer.compare(bytes, packCategory(code, language, rows).bytes), `${code} ${language}`).toBe(0)
-    }
-  }
-})
-
-/** A database in which somebody saves before each of the first reads of so many chunks. */
-function saving(times: number) {
-  let left = times
-  return database(
-    new Proxy(d1, {
-      get(target, name: keyof D1Database) {
-        if (name !== 'batch') return Reflect.get(target, name).bind(target)
-        return async (statements: D1PreparedStatement[]) => {
-          const answer = await target.batch(statements)
-          if (left-- > 0)
-            await target.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'").all()
-          return answer
+test.each([
+  [40, 2],
+  [7, 1],
+])(
+  'read in chunks of %i, %i to a piece, a category gives the bytes that it gives read at once',
+  async (chunk, chunks) => {
+    for (const { code } of categories.filter((each) => canBeChunked(each.code))) {
+      const rows = await readCategory(db, code)
+      for (const language of languageCodes) {
+        const { read, join } = await piecesOf(db, code, language, { from: 1, chunk, chunks })
+        const pieces: string[] = []
+        for (let last: string | null = ''; last !== null; ) {
+          const one = await read(last)
+          pieces.push(JSON.stringify(one.piece))
+          last = one.last
         }
-      },
-    }),
-  )
-}
+        async function* stored() {
+          for (const piece of pieces) yield JSON.parse(piece)
+        }
+        const bytes = await join(rows.generation, stored)
+        expect(Buffer.compare(bytes, packCategory(code, language, rows).bytes), `${code} ${language}`).toBe(0)
+      }
+    }
+  },
+)
 
-test('where somebody saves between the chunks all is read again, and not for ever', async () => {
-  const { bytes, generation } = await packLargeCategory(saving(2), 'ms', 'sv', 40)
-  const rows = await readCategory(db, 'ms')
-  expect(generation).toBe(rows.generation)
-  expect(Buffer.compare(bytes, packCategory('ms', 'sv', rows).bytes)).toBe(0)
-  await expect(packLargeCategory(saving(100), 'ms', 'sv', 40)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+test('a category is large from so many products on, and one that leads by rows never', async () => {
+  const { products } = generateCatalogue()
+  const posts = products.filter(({ category }) => category === 'ms').length
+  const sizes = { chunk: 10, chunks: 1 }
+  expect(await isLarge(db, 'ms', { ...sizes, from: posts })).toBe(true)
+  expect(await isLarge(db, 'ms', { ...sizes, from: posts + 1 })).toBe(false)
+  expect(await isLarge(db, 'em', { ...sizes, from: 1 })).toBe(false)
 })

@@ -8,6 +8,7 @@ import type { LinkRecord, ProductSnapshot, Translation } from '../../../domain/p
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { type Database, database } from '../../db/client.ts'
 import { isOutdatedBy, productsOutdatedIn, type UnsettledSave } from '../../db/queries/generations.ts'
+import { searchedRows } from '../../db/queries/search.ts'
 import { runTogether } from '../../db/queries/statements.ts'
 import {
   deleteLinks,
@@ -48,7 +49,7 @@ class Follower {
       .all<{ generation: number; at: number; outdated: string }>()
     const saves = results.map((row): UnsettledSave => ({ ...row, outdated: JSON.parse(row.outdated) }))
     for (const { code } of categories) await this.#followCategory(code, saves)
-    const rows = await searchIndex.read(this.#db)
+    const rows = await searchedRows(this.#db)
     for (const language of languageCodes) {
       const rebuilt = (await searchIndex.pack(rows, language)).bytes
       if (this.#generation > 0 && !saves.some((save) => isOutdatedBy(save, 'search'))) {

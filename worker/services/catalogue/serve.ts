@@ -9,7 +9,10 @@ export interface Served<T extends { generation: number }> {
   remembered: () => T | undefined
   /** Reads it from KV. */
   stored: (generation: number) => Promise<T | null>
-  make: () => Promise<T>
+  /** Null where it is too large to be made for one reader. */
+  make: () => Promise<T | null>
+  /** Makes some of what is too large. @throws UserError UNAVAILABLE where it is not finished */
+  makeSome: () => Promise<T>
   /** Stores it in this isolate's memory. */
   take: (thing: T) => T
 }
@@ -28,7 +31,7 @@ interface ServeParts {
 export async function serve<T extends { generation: number }>(
   { memory, indexStore, settle }: ServeParts,
   generations: Generations,
-  { name, remembered, stored, make, take }: Served<T>,
+  { name, remembered, stored, make, makeSome, take }: Served<T>,
   fresh: boolean,
 ): Promise<T> {
   try {
@@ -39,9 +42,16 @@ export async function serve<T extends { generation: number }>(
       const found = remembered()
       return found && found.generation >= wanted.least ? found : undefined
     }
-    return await memory.singleFlight.take(`${keyOf(name)}/${wanted.stored}`, known, async () =>
-      take((await stored(wanted.stored)) ?? (await make())),
+    const found = await memory.singleFlight.take<T | null>(
+      `${keyOf(name)}/${wanted.stored}`,
+      known,
+      async () => {
+        const made = (await stored(wanted.stored)) ?? (await make())
+        return made && take(made)
+      },
     )
+    // Whatever there is is better than nothing until the next one is there.
+    return found ?? take(remembered() ?? (await newestStored(indexStore, name, stored)) ?? (await makeSome()))
   } catch (fault) {
     if (fresh || !isOutage(fault)) throw fault
     const last = remembered() ?? (await newestStored(indexStore, name, stored))

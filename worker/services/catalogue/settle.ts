@@ -3,17 +3,27 @@ import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import { isOutdatedBy, productsOutdatedIn, raiseReady } from '../../db/queries/generations.ts'
+import {
+  type CatalogueState,
+  isOutdatedBy,
+  productsOutdatedIn,
+  raiseReady,
+  type UnsettledSave,
+} from '../../db/queries/generations.ts'
 import { releaseLease, takeLease } from '../../db/queries/leases.ts'
 import { replacementIndexes } from '../public/replacements.ts'
 import { searchIndex } from '../public/search.ts'
 import { categoryIndex } from './category-index.ts'
-import type { DerivedIndex } from './derived-index.ts'
+import type { DerivedIndex, Packed } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
+import { begin, callMs, goOn } from './long-builds.ts'
 import { textsIndex } from './texts.ts'
 
 /** How long one round holds the lease: the platform ends work after an answer after thirty seconds. */
 const leaseMs = 30_000
+
+/** Before an index of more bytes is patched, room is made for it. */
+const largePatch = 8_000_000
 
 export interface SettleParts {
   db: Database
@@ -21,6 +31,8 @@ export interface SettleParts {
   memory: IsolateMemory
   /** The time in milliseconds. */
   now: () => number
+  /** What may be built, by name: everything, where nothing else is said. */
+  indexes?: ReadonlyMap<string, DerivedIndex<unknown>>
 }
 
 /** Everything derived from the catalogue that KV may hold, by name. */
@@ -35,64 +47,115 @@ const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
 /**
  * Builds and stores what saves have outdated, and then marks it as ready: from that moment readers get it. One holder of a
  * lease does this for all isolates and continues until nothing is left, so that whoever finds the lease taken has nothing
- * to do. What nobody has requested yet is left to its first reader.
+ * to do. What nobody has requested yet is left to its first reader. What is too large for one call is gone on with until this
+ * one has lasted long enough.
  * @param known the state that D1 has just returned
+ * @param until when it leaves that to the next call, in milliseconds
  */
-export async function settle(parts: SettleParts, known?: KnownGeneration): Promise<void> {
+export async function settle(
+  parts: SettleParts,
+  known?: KnownGeneration,
+  until = parts.now() + callMs,
+): Promise<void> {
+  const generations = new Generations({ ...parts, deployment: parts.indexStore.deployment })
+  let state: CatalogueState = known ?? (await generations.current(true))
+  for (;;) {
+    while (isBehind(state)) {
+      if (!(await followSaves(parts, state))) return
+      // A save made meanwhile has found the lease taken.
+      state = await generations.current(true)
+    }
+    if (!(await goOnWithOne(parts, state, until))) return
+    state = await generations.current(true)
+  }
+}
+
+/** Whether something can be built at once, or be marked as ready. */
+function isBehind(state: CatalogueState): boolean {
+  if (state.ready === null || state.ready >= state.value) return false
+  return Object.keys(state.building).length === 0 || outdatedIn(state).length > 0
+}
+
+/** What is outdated and is not being built over several calls. */
+function outdatedIn(state: CatalogueState): [key: string, generation: number][] {
+  return Object.entries(state.kept).filter(
+    ([key]) => !state.building[key] && savesAfter(state, key).length > 0,
+  )
+}
+
+/** The saves that have outdated what is stored. */
+function savesAfter({ kept, saves }: CatalogueState, key: string): UnsettledSave[] {
+  return saves.filter((save) => save.generation > (kept[key] ?? 0) && isOutdatedBy(save, whatOf(key)))
+}
+
+/** @returns false where somebody else is at it */
+async function followSaves(parts: SettleParts, state: CatalogueState): Promise<boolean> {
   const { db, indexStore, now } = parts
   const { deployment } = indexStore
-  const generations = new Generations({ ...parts, deployment })
   const lease = { name: `settle@${deployment}`, holder: crypto.randomUUID() }
-  let state = known ?? (await generations.current(true))
-  while (state.ready !== null && state.ready < state.value) {
-    const [[taken]] = await db.batch([takeLease(db, { ...lease, ends: now() + leaseMs }, now())])
-    if (taken?.holder !== lease.holder) return
-    const free = releaseLease(db, lease.name, lease.holder)
-    try {
-      const made = await buildOutdated(parts, state)
-      await db.batch([raiseReady(db, deployment, state.value, made), free])
-    } catch (fault) {
-      await free
-      throw fault
-    }
-    // A save made meanwhile has found the lease taken.
-    state = await generations.current(true)
+  const [[taken]] = await db.batch([takeLease(db, { ...lease, ends: now() + leaseMs }, now())])
+  if (taken?.holder !== lease.holder) return false
+  const free = releaseLease(db, lease.name, lease.holder)
+  try {
+    const made = await buildOutdated(parts, state)
+    await db.batch([raiseReady(db, deployment, state.value, made), free])
+    return true
+  } catch (fault) {
+    await free
+    throw fault
   }
 }
 
 /** @returns the generation under which each is in KV now; null where it is not */
 async function buildOutdated(
   parts: SettleParts,
-  state: KnownGeneration,
+  state: CatalogueState,
 ): Promise<Record<string, number | null>> {
-  const { kept, value } = state
-  const newerThan = (key: string) =>
-    state.saves.filter((save) => save.generation > (kept[key] ?? 0) && isOutdatedBy(save, whatOf(key)))
-  const outdated = Object.entries(kept).filter(([key]) => newerThan(key).length > 0)
+  const { db, indexes = derivedIndexes } = parts
+  const { value } = state
   const made: Record<string, number | null> = {}
-  for (const [what, keys] of Map.groupBy(outdated, ([key]) => whatOf(key))) {
-    const thing = derivedIndexes.get(what)
+  for (const [what, keys] of Map.groupBy(outdatedIn(state), ([key]) => whatOf(key))) {
+    const thing = indexes.get(what)
     let rows: unknown
     const ids = productsOutdatedIn(
       what,
-      keys.flatMap(([key]) => newerThan(key)),
+      keys.flatMap(([key]) => savesAfter(state, key)),
     )
-    const patch = ids && (await thing?.patch?.(parts.db, ids, value))
+    const patch = ids && (await thing?.patch?.(db, ids, value))
     for (const [key, generation] of keys) {
-      const language = key.slice(what.length + 1)
-      made[key] = null
-      if (!thing || !isLanguage(language)) continue
+      const language = languageOf(key)
+      if (!thing || !language) {
+        made[key] = null
+        continue
+      }
       const pack = async () => {
         const before = patch && (await previousBytes(parts, thing, language, generation))
+        if (before && before.byteLength > largePatch) parts.memory.makeRoom()
         const bytes = before && patch?.(before, language)
         if (bytes) return { generation: value, bytes }
-        rows ??= await thing.read(parts.db)
-        return thing.pack(rows, language)
+        rows ??= await thing.read(db)
+        return rows === null ? null : thing.pack(rows, language)
       }
-      made[key] = await makeOne(parts, thing, language, value, pack)
+      const one = await makeOne(parts, thing, language, value, pack)
+      if (one === 'takes long') await begin(parts, key, value)
+      else made[key] = one
     }
   }
   return made
+}
+
+/** Goes on with what takes several calls. @returns whether something was finished */
+async function goOnWithOne(
+  parts: SettleParts,
+  { building }: CatalogueState,
+  until: number,
+): Promise<boolean> {
+  const { indexes = derivedIndexes } = parts
+  for (const key of Object.keys(building)) {
+    const [thing, language] = [indexes.get(whatOf(key)), languageOf(key)]
+    if (thing && language && (await goOn(parts, thing, language, until))) return true
+  }
+  return false
 }
 
 /** The previous version, from this isolate's memory or KV. */
@@ -113,21 +176,34 @@ async function makeOne(
   { what, open }: DerivedIndex<unknown>,
   language: Language,
   least: number,
-  pack: () => Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }>,
-): Promise<number | null> {
+  pack: () => Promise<Packed | null>,
+): Promise<number | null | 'takes long'> {
   const known = () => {
     const found = memory.get(what, language)
     return found && found.generation >= least ? found : undefined
   }
-  const make = async (): Promise<Derived<unknown>> => {
-    const { generation, bytes } = await pack()
+  const make = async (): Promise<Derived<unknown> | null> => {
+    const packed = await pack()
+    if (!packed) return null
+    const { generation, bytes } = packed
     const value = open(bytes, { language, generation })
     memory.set(what, language, { generation, bytes, value })
     return { generation, bytes, value }
   }
   const name = { what, language }
-  const { generation, bytes } = await memory.singleFlight.take(`${keyOf(name)}/${least}`, known, make)
+  const derived = await memory.singleFlight.take<Derived<unknown> | null>(
+    `${keyOf(name)}/${least}`,
+    known,
+    make,
+  )
+  if (!derived) return 'takes long'
+  const { generation, bytes } = derived
   return (await indexStore.write({ ...name, generation }, bytes)) ? generation : null
+}
+
+function languageOf(key: string): Language | undefined {
+  const language = key.slice(whatOf(key).length + 1)
+  return isLanguage(language) ? language : undefined
 }
 
 function whatOf(key: string): string {

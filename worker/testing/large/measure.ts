@@ -1,85 +1,81 @@
 import { writeFileSync } from 'node:fs'
-import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
 import { randomOf } from '../../../domain/facets/testing/random.ts'
 import { answerQuestion } from '../../../domain/remote/answer-question.ts'
 import type { Question } from '../../../domain/remote/questions.ts'
+import { IndexStore } from '../../cache/index-store.ts'
+import { IsolateMemory } from '../../cache/isolate.ts'
 import { database } from '../../db/client.ts'
-import { packLargeCategory } from '../../services/catalogue/large-category.ts'
+import { categoryIndex } from '../../services/catalogue/category-index.ts'
+import type { DerivedIndex } from '../../services/catalogue/derived-index.ts'
+import { callMs, goOn } from '../../services/catalogue/long-builds.ts'
+import { settle } from '../../services/catalogue/settle.ts'
 import { d1Of } from '../../testing/sqlite.ts'
 import { category, storePosts } from './catalogue.ts'
+import { fileKv } from './file-kv.ts'
+import { type Taken, taken, watched } from './watch.ts'
 
 /**
- * A process of `bench/large.ts`: stores so many posts in a file, or builds their index from that file and answers from it.
- * `measure.ts FILE PRODUCTS` or `measure.ts FILE OUT.json`
+ * A process of `bench/large.ts`: stores so many posts in a file, or builds their index from that file, patches it and answers
+ * from it. `measure.ts FILE PRODUCTS` or `measure.ts FILE FOLDER-OF-KV OUT.json`
  */
+const [file = '', folder = '', out = ''] = process.argv.slice(2)
 
-/** What one build, or answering from one index, has taken. Bytes and milliseconds. */
-interface Taken {
-  /** The most that was alive at a time, heap and buffers together; 0 where it was not looked at. */
-  peak: number
-  cpu: number
-}
-
-const [file = '', out = ''] = process.argv.slice(2)
-const collect = (globalThis as { gc?: () => void }).gc
-
-/** CPU milliseconds of this thread, without those of SQL, which D1 runs elsewhere. */
-let sqlMs = 0
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000 - sqlMs
-}
-
-const { all } = StatementSync.prototype
-StatementSync.prototype.all = function (this: StatementSync, ...values: unknown[]) {
-  const before = cpuMs()
-  const rows = Reflect.apply(all, this, values)
-  sqlMs += cpuMs() - before
-  return rows
-}
-
-/** Looks at what is alive, where the garbage can be collected first. */
-class Watch {
-  peak = 0
-  look(): void {
-    if (!collect) return
-    collect()
-    const { heapUsed, arrayBuffers } = process.memoryUsage()
-    this.peak = Math.max(this.peak, heapUsed + arrayBuffers)
-  }
-}
-
-async function taken<T>(work: (look: () => void) => Promise<T> | T): Promise<{ value: T; taken: Taken }> {
-  const watch = new Watch()
-  const before = cpuMs()
-  const value = await work(() => watch.look())
-  const cpu = cpuMs() - before
-  watch.look()
-  return { value, taken: { peak: watch.peak, cpu } }
-}
-
-/** Every call of D1 is a moment at which a chunk is held. */
-function watched(d1: D1Database, look: () => void): D1Database {
-  return new Proxy(d1, {
-    get(target, name: keyof D1Database) {
-      if (name === 'batch') look()
-      return Reflect.get(target, name).bind(target)
-    },
-  })
-}
-
-if (Number(out) > 0) {
-  await storePosts(file, Number(out))
+if (Number(folder) > 0) {
+  await storePosts(file, Number(folder))
   process.exit()
 }
 
-const d1 = d1Of(new DatabaseSync(file))
-const built = await taken((look) => packLargeCategory(database(watched(d1, look)), category, 'sv'))
-const { bytes } = built.value
-const opened = await taken(() => openIndex(bytes))
-const index = opened.value
+const sqlite = new DatabaseSync(file)
+const parts = {
+  db: database(watched(d1Of(sqlite))),
+  indexStore: new IndexStore(watched(fileKv(folder)), 'bench'),
+  memory: new IsolateMemory(),
+  now: Date.now,
+}
+const most = (all: Taken[]): Taken => ({
+  peak: Math.max(...all.map(({ peak }) => peak)),
+  cpu: Math.max(...all.map(({ cpu }) => cpu)),
+})
+
+/** Builds the index, call by call. */
+async function build(): Promise<Taken[]> {
+  const thing = categoryIndex(category) as DerivedIndex<unknown>
+  const calls: Taken[] = []
+  for (let isFinished = false; !isFinished; ) {
+    const call = await taken(() => goOn(parts, thing, 'sv', Date.now() + callMs))
+    calls.push(call.taken)
+    isFinished = call.value !== null
+  }
+  return calls
+}
+
+/** Saves one product, and brings the index up to date in an isolate that holds nothing. */
+async function patch(): Promise<{ patched: Taken; generation: number }> {
+  const [row] = sqlite.prepare('SELECT id, name FROM product WHERE category = ? LIMIT 1').all(category)
+  sqlite.prepare('UPDATE product SET name = ? WHERE id = ?').run(`Z ${row?.name}`, String(row?.id))
+  sqlite.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'").run()
+  const outdated = JSON.stringify({ [category]: [row?.id] })
+  sqlite
+    .prepare("INSERT INTO save SELECT value, ?, ? FROM meta WHERE key = 'generation'")
+    .run(Date.now(), outdated)
+  const { taken: patched } = await taken(() => settle(parts))
+  const [kept] = sqlite.prepare('SELECT kept, (SELECT max(generation) FROM save) AS newest FROM ready').all()
+  const generation = Number(JSON.parse(String(kept?.kept))[`${category}/sv`])
+  if (generation !== kept?.newest) throw new Error('The index was not patched')
+  return { patched, generation }
+}
+
+const calls = await build()
+const { patched, generation } = await patch()
+parts.memory.clear()
+const opened = await taken(() =>
+  parts.indexStore.read({ what: category, language: 'sv', generation }, (bytes) => openIndex(bytes)),
+)
+if (!opened.value) throw new Error('The index is not in KV')
+const { value: index, bytes } = opened.value
 const random = randomOf(3)
 const question = (more: Partial<Question> = {}): Question =>
   ({
@@ -104,7 +100,10 @@ writeFileSync(
   JSON.stringify({
     products: index.size,
     bytes: bytes.byteLength,
-    build: built.taken,
+    calls: calls.length,
+    build: most(calls),
+    whole: { peak: most(calls).peak, cpu: calls.reduce((sum, { cpu }) => sum + cpu, 0) },
+    patch: patched,
     open: opened.taken,
     first: first.taken,
     click: { peak: clicks.taken.peak, cpu: clicks.taken.cpu / times },

@@ -16,7 +16,7 @@ const ticks = Number(process.env.TICKS ?? 40)
 const runs = Number(process.env.RUNS ?? 3)
 const beside = process.env.BESIDE
 const json = process.argv.includes('--json')
-const budgets = { all: 100, share: 0.4, requests: 0, cls: 0.02 }
+const budgets = { seen: 100, share: 0.4, requests: 0, cls: 0.02 }
 
 /** The element that a visitor uses next, by page. */
 const rows: Record<string, string> = {
@@ -44,8 +44,9 @@ function summaryOf(all: readonly Tick[]) {
     )
   return {
     box: of('box', 0.5),
-    median: of('all', 0.5),
-    p95: of('all', 0.95),
+    median: of('seen', 0.5),
+    p95: of('seen', 0.95),
+    all: of('all', 0.5),
     script: of('script', 0.5),
     thread: of('thread', 0.5),
     longTasks: all.reduce((sum, each) => sum + each.longTasks, 0),
@@ -81,8 +82,10 @@ const copies = [await copyOf('here', site.origin), ...(beside ? [await copyOf('b
 const figures: Record<string, unknown> = {}
 
 try {
-  print(`${ticks} ticks in each guide at 1440 px and 4 × CPU, ms until they are painted`)
-  line('', ['box', 'all', 'all, p95', 'script CPU', 'all CPU', 'long tasks', 'requests'])
+  print(
+    `${ticks} ticks in each guide at 1440 px and 4 × CPU, ms until what the window shows, and all, is painted`,
+  )
+  line('', ['box', 'seen', 'seen, p95', 'all', 'script CPU', 'all CPU', 'long tasks', 'requests'])
   for (const path of guides) {
     const opened = await Promise.all(copies.map(({ origin }) => TickedGuide.open(browser, origin + path)))
     const taken = opened.map((): Tick[] => [])
@@ -104,6 +107,7 @@ try {
       theirs && {
         median: own.median / theirs.median,
         p95: own.p95 / theirs.p95,
+        all: own.all / theirs.all,
         script: own.script / theirs.script,
         thread: own.thread / theirs.thread,
       }
@@ -112,12 +116,13 @@ try {
         '',
         share.median.toFixed(2),
         share.p95.toFixed(2),
+        share.all.toFixed(2),
         share.script.toFixed(2),
         share.thread.toFixed(2),
       ])
     figures[path] = { here: own, beside: theirs, share }
   }
-  line('  budget', ['', '', budgets.all, '', '', '', budgets.requests])
+  line('  budget', ['', '', budgets.seen, '', '', '', '', budgets.requests])
 
   print(`A phone with 4 × CPU, 1.6 Mbit/s, 150 ms; medians of ${runs} visits with an empty cache`)
   line('', ['first row ms', 'listens ms', 'CLS', 'scripts kB', 'page+CSS kB', 'all kB'])

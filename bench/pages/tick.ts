@@ -6,6 +6,8 @@ import { cpuRate } from './measure.ts'
 export interface Tick {
   /** Until the first frame, which shows the box. */
   box: number
+  /** Until the frame after the last change of what stands in the window. */
+  seen: number
   /** Until the frame after the last change, which shows every count and the list. */
   all: number
   /** Processor time of the scripts and of the whole main thread, which other load on the machine does not change. */
@@ -67,11 +69,11 @@ export class TickedGuide {
     this.#next += 1
     this.#requests = 0
     const before = await this.#spent()
-    const { box: first, all, longTasks } = await this.#page.evaluate(pressed, box)
+    const { box: first, seen, all, longTasks } = await this.#page.evaluate(pressed, box)
     const after = await this.#spent()
     const script = after.script - before.script
     const thread = after.thread - before.thread
-    return { box: first, all, script, thread, longTasks, requests: this.#requests }
+    return { box: first, seen, all, script, thread, longTasks, requests: this.#requests }
   }
 
   /** What some work takes of the main thread, in milliseconds, and the CPU profile of its scripts. */
@@ -110,7 +112,7 @@ export class TickedGuide {
 }
 
 /** Runs in the page: presses a box and waits until nothing has changed for a while. */
-async function pressed(name: string): Promise<Pick<Tick, 'box' | 'all' | 'longTasks'>> {
+async function pressed(name: string): Promise<Pick<Tick, 'box' | 'seen' | 'all' | 'longTasks'>> {
   const quietMs = 120
   const frame = () =>
     new Promise<number>((resolve) =>
@@ -130,8 +132,10 @@ async function pressed(name: string): Promise<Pick<Tick, 'box' | 'all' | 'longTa
     longTasks += list.getEntries().length
   })
   tasks.observe({ type: 'longtask' })
-  const changes = new MutationObserver(() => {
+  const records: { at: number; record: MutationRecord }[] = []
+  const changes = new MutationObserver((found) => {
     changed = performance.now()
+    for (const record of found) records.push({ at: changed, record })
   })
   changes.observe(content, { subtree: true, childList: true, attributes: true, characterData: true })
   const was = box.checked
@@ -144,11 +148,27 @@ async function pressed(name: string): Promise<Pick<Tick, 'box' | 'all' | 'longTa
   if (box.checked === was) throw new Error(`The box ${name} did not change`)
   let all = first
   let last = first
+  const frames = [first]
   while (last - all < quietMs) {
     last = await frame()
+    frames.push(last)
     if (changed > all) all = last
   }
   changes.disconnect()
   tasks.disconnect()
-  return { box: first - start, all: all - start, longTasks }
+  // Where things stand is asked only now, since to ask is to have the page laid out.
+  const inWindow = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const { top, bottom, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    return height > 0 && bottom >= 0 && top <= innerHeight
+  }
+  const isSeen = ({ type, target, addedNodes, removedNodes, previousSibling }: MutationRecord) =>
+    type !== 'childList'
+      ? inWindow(target)
+      : [...addedNodes].some(inWindow) ||
+        // What is gone stood behind what was before it.
+        (removedNodes.length > 0 && inWindow(previousSibling ?? target))
+  const at = Math.max(start, ...records.filter(({ record }) => isSeen(record)).map((each) => each.at))
+  const seen = frames.find((each) => each > at) ?? all
+  return { box: first - start, seen: seen - start, all: all - start, longTasks }
 }

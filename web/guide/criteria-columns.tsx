@@ -1,6 +1,9 @@
+import { useRef } from 'react'
 import { openAtFirst } from '../../domain/guide/columns.ts'
+import type { ColumnView } from '../../domain/guide/view.ts'
 import { GuideAround } from './choice-row.tsx'
 import { CriteriaColumn } from './criteria-column.tsx'
+import { type Behind, inWindow, useBehind } from './out-of-window.ts'
 import { skeletonColumns } from './skeleton.ts'
 import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
@@ -16,16 +19,20 @@ interface CriteriaColumnsProps {
 /** The option columns as an accordion. Before the index has loaded: their labels, without counts. */
 export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumnsProps) {
   const texts = useTexts()
+  const root = useRef<HTMLDivElement>(null)
+  const behind = useBehind(guide.view?.columns, () =>
+    inWindow(root.current?.querySelectorAll<HTMLInputElement>('input.tick') ?? [], ({ value }) => value),
+  )
   const columns =
     guide.view?.columns ??
     skeletonColumns(guide.category, texts, guide.state.choices[guide.category.code] ?? [])
   return (
     <GuideAround value={guide}>
-      <div>
+      <div ref={root}>
         {columns.map((column, position) => (
           <CriteriaColumn
             key={column.name}
-            column={column}
+            column={behind ? partlyBehind(column, behind) : column}
             openAtFirst={position < openAtFirst}
             id={`${place}-${position}`}
             guide={guide}
@@ -35,4 +42,20 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
       </div>
     </GuideAround>
   )
+}
+
+/** A column in which choices outside the window still say what they said before. */
+function partlyBehind(
+  column: ColumnView,
+  { value: before, seen }: Behind<ColumnView[] | undefined>,
+): ColumnView {
+  const late = before?.find(({ name }) => name === column.name)
+  if (!late) return column
+  const choices = column.choices.map((choice, place) => {
+    const was = late.choices[place]
+    // What is ticked is never shown as it was: the browser would take the tick back.
+    const waits = was?.key === choice.key && was.chosen === choice.chosen && !seen.has(choice.key)
+    return waits ? was : choice
+  })
+  return { ...column, choices }
 }

@@ -100,7 +100,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
               onRetry={guide.retry}
             />
           ) : (
-            <ResultList guide={guide} ticks={ticks} />
+            <ResultList guide={guide} ticks={ticks} covered={tray.value === true} />
           )}
         </section>
         <Suspense>

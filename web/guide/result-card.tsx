@@ -1,28 +1,35 @@
 import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
+import type { Category } from '../../domain/categories/types.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import { chooseProduct, lostBetween } from '../../domain/guide/actions.ts'
+import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { cx } from '../ui/cx.ts'
 import { Picture } from '../ui/picture.tsx'
 import { intoPanel } from './panel-keys.ts'
-import type { EntryState, GuideModel } from './use-guide.ts'
+import type { EntryState } from './use-guide.ts'
+import type { Ticks } from './use-ticks.ts'
 
 interface ResultCardProps {
   card: Card
   /** Its facts under the chosen criteria. */
   facts: readonly string[]
-  guide: GuideModel
+  category: Category
+  state: GuideState
+  /** How many products the list shows. */
+  shown: number
+  ticks: Ticks
   /** The small picture, as a `data:` URL wherever the guide's pictures contain it; undefined until they have loaded. */
   picture: string | undefined
 }
 
-/** A product in the list: a link, so that it can be opened elsewhere and shared. */
-export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
+/** A product in the list: a link, so that it can be opened elsewhere and shared. Rendered again only where it changes. */
+export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
+  const { card, facts, picture, category, state, shown, ticks } = props
   const { t } = useTranslation()
-  const { state, category } = guide
   const chosen = state.chosen[category.code] === card.id
   const after = chooseProduct(state, category.code, card.id)
   return (
@@ -34,8 +41,8 @@ export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
         />
       )}
       <Link
-        to={{ search: guide.queryOf(after) }}
-        state={{ shown: guide.shown, lost: lostBetween(state, after, [category.code]) } satisfies EntryState}
+        to={{ search: guideQuery(category.code, after) }}
+        state={{ shown, lost: lostBetween(state, after, [category.code]) } satisfies EntryState}
         preventScrollReset
         aria-current={chosen ? 'true' : undefined}
         data-product={card.id}
@@ -43,7 +50,7 @@ export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
           if (state.open === card.id || !isPlain(event)) return
           // Synchronous: the next press starts from this choice.
           event.preventDefault()
-          guide.go(after, 'push')
+          ticks.open(card.id)
         }}
         onKeyDown={state.open === card.id ? intoPanel : undefined}
         className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
@@ -53,7 +60,7 @@ export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
       </Link>
     </li>
   )
-}
+})
 
 /** The part of a card that a tick does not change: with another state only its link differs. */
 const CardBody = memo(function CardBody({
@@ -61,7 +68,7 @@ const CardBody = memo(function CardBody({
   facts,
   picture,
   chosen,
-}: Omit<ResultCardProps, 'guide'> & { chosen: boolean }) {
+}: Pick<ResultCardProps, 'card' | 'facts' | 'picture'> & { chosen: boolean }) {
   return (
     <>
       <Picture

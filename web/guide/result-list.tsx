@@ -1,6 +1,8 @@
-import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react'
 import { factsWith } from '../../domain/facets/card-facts.ts'
 import type { Card } from '../../domain/facets/types.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import type { GuideView } from '../../domain/guide/view.ts'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { useTranslation } from '../i18n.ts'
 import { useHydrated } from '../router/use-search.ts'
@@ -8,6 +10,7 @@ import { useAnnounce } from '../ui/live-region.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { moveFocus } from './move-focus.ts'
+import { inWindow, useBehind } from './out-of-window.ts'
 import { ResultCard } from './result-card.tsx'
 import type { GuideModel } from './use-guide.ts'
 import { usePictures } from './use-index.ts'
@@ -32,8 +35,21 @@ export function ResultCount({ guide }: { guide: GuideModel }) {
   )
 }
 
+/** A product, and the state that its link leads on from. */
+interface Row {
+  product: number
+  state: GuideState
+}
+
+interface ResultListProps {
+  guide: GuideModel
+  ticks: Ticks
+  /** The criteria cover it. */
+  covered?: boolean
+}
+
 /** The products that the criteria leave, from the index alone. */
-export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const { index, view, category, shown } = guide
@@ -50,6 +66,14 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
       return read
     }
   }, [index, category, partner])
+  const list = useRef<HTMLUListElement>(null)
+  const behind = useBehind(
+    useMemo(() => ({ index, view }), [index, view]),
+    () => {
+      const cards = covered ? [] : list.current?.querySelectorAll<HTMLElement>('[data-product]')
+      return inWindow(cards ?? [], ({ dataset }) => dataset.product ?? '')
+    },
+  )
   if (!index || !view) return <WaitingList />
   if (view.total === 0) {
     return (
@@ -63,6 +87,10 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
     )
   }
   const products = view.page(shown)
+  const now = products.map((product): Row => ({ product, state: guide.state }))
+  const before = behind?.value.index === index ? behind.value.view : undefined
+  const isSeen = (product: number) => behind?.seen.has(cardOf(product)?.card.id ?? '') === true
+  const rows = before ? partlyBehind(now, before, shown, isSeen) : now
   const showMore = () => {
     guide.showMore()
     const loaded = Math.min(view.total, shown + category.pageSize)
@@ -71,11 +99,12 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   return (
     <div className="surface overflow-hidden">
       <ul
+        ref={list}
         aria-labelledby="results"
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
         className="divide-y divide-line"
       >
-        {products.map((product) => {
+        {rows.map(({ product, state }) => {
           const read = cardOf(product)
           if (!read) return null
           const { card, facts } = read
@@ -84,7 +113,10 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
               key={card.id}
               card={card}
               facts={facts}
-              guide={guide}
+              category={category}
+              state={state}
+              shown={shown}
+              ticks={ticks}
               picture={
                 pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined
               }
@@ -101,6 +133,22 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
       />
     </div>
   )
+}
+
+/** As many cards as the window shows, and a few for smaller ones; after them what was in the list before. */
+function partlyBehind(
+  rows: Row[],
+  before: GuideView,
+  shown: number,
+  isSeen: (product: number) => boolean,
+): Row[] {
+  const were = before.page(shown)
+  if (were.length === 0) return rows
+  const last = were.findLastIndex(isSeen)
+  const first = rows.slice(0, last === -1 ? 0 : last + 3)
+  const there = new Set(first.map(({ product }) => product))
+  const rest = were.slice(first.length).filter((product) => !there.has(product))
+  return [...first, ...rest.map((product) => ({ product, state: before.state }))]
 }
 
 /** The list's placeholder. As tall as the first cards, so that nothing jumps when they load. */

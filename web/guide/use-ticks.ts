@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
+import { chooseProduct, clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import type { Relaxation } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
@@ -15,6 +15,8 @@ export interface Ticks {
   clearEarlier: (earlier: CategoryCode) => void
   /** Removes what stands in the way of a choice, or of any product. */
   take: (way: Relaxation) => void
+  /** Chooses and opens a product. */
+  open: (id: string) => void
 }
 
 /** The actions of the criteria: one step of the state and one navigation each; the new count is announced. */
@@ -53,6 +55,8 @@ export function useTicks(guide: GuideModel): Ticks {
         const product = without.find((wish) => wish.kind === 'product')
         act(next, product?.category)
       },
+      // The state of now, whatever the card was rendered with.
+      open: (id) => newest.current.go(chooseProduct(now(), here, id), 'push'),
     }
   }, [here])
 }

@@ -8,7 +8,13 @@ import type { GuideModel } from '../use-guide.ts'
 import type { Ticks } from '../use-ticks.ts'
 
 const nothing = () => {}
-export const ticks: Ticks = { toggle: nothing, clear: nothing, clearEarlier: nothing, take: nothing }
+export const ticks: Ticks = {
+  toggle: nothing,
+  clear: nothing,
+  clearEarlier: nothing,
+  take: nothing,
+  open: nothing,
+}
 
 /** A guide of one product and one chosen choice, both of slots. */
 export function guideOf(

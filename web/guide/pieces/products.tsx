@@ -41,8 +41,9 @@ export function listPieces(parts: Parts): Record<string, string> {
         <ResultCard
           card={{ ...card, untranslated }}
           facts={card.facts}
-          guide={guideOf(parts, state)}
           picture={undefined}
+          {...{ category, state, ticks }}
+          shown={1}
         />,
       )
       const linked = cut(html, / href="[^"]*"/, ` href="${slot('href')}"`)

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../fixtures.ts'
+import { GuideHand } from '../support/guide.ts'
+import { sayIn } from '../support/texts.ts'
+
+interface Shown {
+  /** What each choice says to who cannot see, by its key; and whether the window shows it. */
+  choices: Record<string, { says: string; inWindow: boolean }>
+  products: { id: string; href: string; inWindow: boolean }[]
+}
+
+/** Presses a choice in the place that holds the criteria, and says what the page shows as soon as the press has been handled. */
+function press(page: Page, place: string, key: string | null): Promise<Shown> {
+  return page.evaluate(
+    ({ place, key }) => {
+      const rows = [
+        ...document.querySelectorAll<HTMLInputElement>(`[aria-labelledby="${place}"] input[type=checkbox]`),
+      ]
+      rows.find(({ value }) => value === key)?.click()
+      const shows = (element: Element) => {
+        // biome-ignore lint/plugin: this very moment is looked at, before the page moves
+        const { top, bottom, height } = element.getBoundingClientRect()
+        return height > 0 && bottom >= 0 && top <= innerHeight
+      }
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-product]')]
+      return {
+        choices: Object.fromEntries(
+          rows.map((row) => [
+            row.value,
+            { says: `${row.getAttribute('aria-label')} ${row.ariaDisabled}`, inWindow: shows(row) },
+          ]),
+        ),
+        products: links.map((link) => ({
+          id: link.dataset.product ?? '',
+          href: link.getAttribute('href') ?? '',
+          inWindow: shows(link),
+        })),
+      }
+    },
+    { place, key },
+  )
+}
+
+const said = ({ choices }: Shown) => Object.entries(choices).map(([key, { says }]) => `${key}: ${says}`)
+const listed = ({ products }: Shown) => products.map(({ id, href }) => `${id} ${href}`)
+
+/** What another tab shows that opens the same address. */
+async function openedAnew(page: Page, place: string): Promise<string[]> {
+  const other = await page.context().newPage()
+  await open(other, page.url())
+  await other.locator('[data-product]').first().waitFor()
+  const shown = await press(other, place, null)
+  await other.close()
+  return [...said(shown), ...listed(shown)]
+}
+
+test('a tick is told in the window at once, and a moment later everywhere', {
+  tag: ['@desktop', '@browser'],
+}, async ({ page }) => {
+  const place = 'step-criteria'
+  await open(page, '/sv/guide/montagestolpar')
+  await page.locator('[data-product]').first().waitFor()
+  const { choices } = await press(page, place, null)
+  const keys = Object.entries(choices).flatMap(([key, { inWindow }]) => (inWindow ? [key] : []))
+  let waited = 0
+  for (const key of [keys[0], keys[3], keys[0]]) {
+    const atOnce = await press(page, place, key ?? '')
+    const anew = await openedAnew(page, place)
+    await expect
+      .poll(async () => {
+        const now = await press(page, place, null)
+        return [...said(now), ...listed(now)]
+      })
+      .toEqual(anew)
+    const all = await press(page, place, null)
+    const [seen, outside] = [true, false].map((wanted) =>
+      Object.entries(atOnce.choices).filter(([, { inWindow }]) => inWindow === wanted),
+    )
+    expect(seen?.length).toBeGreaterThan(5)
+    for (const [each, { says }] of seen ?? []) expect(all.choices[each]?.says).toBe(says)
+    const cards = atOnce.products.filter(({ inWindow }) => inWindow).length
+    expect(listed(atOnce).slice(0, cards)).toEqual(listed(all).slice(0, cards))
+    waited += (outside ?? []).filter(([each, { says }]) => says !== all.choices[each]?.says).length
+  }
+  // Otherwise nothing waits, and a tick takes as long as all rows do.
+  expect(waited).toBeGreaterThan(10)
+})
+
+test('behind the criteria of a phone the list follows a moment later', {
+  tag: ['@phone', '@browser'],
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  const place = 'tray-title'
+  await open(page, '/sv/guide/elslutbleck')
+  await page.locator('[data-product]').first().waitFor()
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  await guide.openCriteria()
+  const before = await press(page, place, null)
+  const atOnce = await press(page, place, 'rattvand')
+  expect(listed(atOnce)).toEqual(listed(before))
+  expect(said(atOnce)).not.toEqual(said(before))
+  const anew = await openedAnew(page, place)
+  expect(anew).not.toEqual(listed(before))
+  await expect.poll(async () => listed(await press(page, place, null))).toEqual(anew)
+})

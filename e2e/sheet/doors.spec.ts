@@ -236,6 +236,8 @@ test('the datasheets of more than a hundred articles come in parts as one archiv
     if (sent.url().includes('/download/configuration')) asked.push(sent.url())
   })
   await open(page, '/sv/dorrlista')
+  // What is above the button moves it until all doors are judged, and a press on what moves away is none.
+  await expect(page.locator('[data-volt="24"]')).toBeVisible()
   const paths = await downloadedPaths(page, say('ui.order.download'))
   expect(asked).toHaveLength(2)
   const wanted = await datasheetsOf(request, [strike, ...posts], 'sv')

@@ -140,7 +140,7 @@ interface Splice {
   into: (target: Uint8Array) => void
 }
 
-/** Concatenated texts in a new order, those of changed products written anew. */
+/** Concatenated texts in a new order, those of changed products written again. */
 function splice(
   ends: Uint32Array,
   bytes: Uint8Array,

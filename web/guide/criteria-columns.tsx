@@ -3,7 +3,7 @@ import { openAtFirst } from '../../domain/guide/columns.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
 import { GuideAround } from './choice-row.tsx'
 import { CriteriaColumn } from './criteria-column.tsx'
-import { type Behind, inWindow, useBehind } from './out-of-window.ts'
+import { type Behind, isInWindow, useBehind } from './out-of-window.ts'
 import { skeletonColumns } from './skeleton.ts'
 import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
@@ -20,9 +20,10 @@ interface CriteriaColumnsProps {
 export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumnsProps) {
   const texts = useTexts()
   const root = useRef<HTMLDivElement>(null)
-  const behind = useBehind(guide.view?.columns, () =>
-    inWindow(root.current?.querySelectorAll<HTMLInputElement>('input.tick') ?? [], ({ value }) => value),
-  )
+  const behind = useBehind(guide.view?.columns, () => {
+    const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input.tick') ?? [])]
+    return new Set(boxes.filter(isInWindow).map(({ value }) => value))
+  })
   const columns =
     guide.view?.columns ??
     skeletonColumns(guide.category, texts, guide.state.choices[guide.category.code] ?? [])
@@ -47,7 +48,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
 /** A column in which choices outside the window still say what they said before. */
 function partlyBehind(
   column: ColumnView,
-  { value: before, seen }: Behind<ColumnView[] | undefined>,
+  { value: before, seen }: Behind<ColumnView[] | undefined, ReadonlySet<string>>,
 ): ColumnView {
   const late = before?.find(({ name }) => name === column.name)
   if (!late) return column

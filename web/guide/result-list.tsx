@@ -10,7 +10,7 @@ import { useAnnounce } from '../ui/live-region.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { moveFocus } from './move-focus.ts'
-import { inWindow, useBehind } from './out-of-window.ts'
+import { isInWindow, useBehind } from './out-of-window.ts'
 import { ResultCard } from './result-card.tsx'
 import type { GuideModel } from './use-guide.ts'
 import { usePictures } from './use-index.ts'
@@ -70,8 +70,9 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   const behind = useBehind(
     useMemo(() => ({ index, view }), [index, view]),
     () => {
-      const cards = covered ? [] : list.current?.querySelectorAll<HTMLElement>('[data-product]')
-      return inWindow(cards ?? [], ({ dataset }) => dataset.product ?? '')
+      // Places and not products: a quick second tick finds cards of two states.
+      const cards = covered ? [] : [...(list.current?.children ?? [])]
+      return cards.findLastIndex(isInWindow) + 1
     },
   )
   if (!index || !view) return <WaitingList />
@@ -89,8 +90,7 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   const products = view.page(shown)
   const now = products.map((product): Row => ({ product, state: guide.state }))
   const before = behind?.value.index === index ? behind.value.view : undefined
-  const isSeen = (product: number) => behind?.seen.has(cardOf(product)?.card.id ?? '') === true
-  const rows = before ? partlyBehind(now, before, shown, isSeen) : now
+  const rows = behind && before ? partlyBehind(now, before, shown, behind.seen) : now
   const showMore = () => {
     guide.showMore()
     const loaded = Math.min(view.total, shown + category.pageSize)
@@ -135,17 +135,14 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   )
 }
 
-/** As many cards as the window shows, and a few for smaller ones; after them what was in the list before. */
-function partlyBehind(
-  rows: Row[],
-  before: GuideView,
-  shown: number,
-  isSeen: (product: number) => boolean,
-): Row[] {
+/**
+ * As many cards as there are up to the last one in the window, and two more since they may be smaller; after them what
+ * was in the list before.
+ */
+function partlyBehind(rows: Row[], before: GuideView, shown: number, seen: number): Row[] {
   const were = before.page(shown)
   if (were.length === 0) return rows
-  const last = were.findLastIndex(isSeen)
-  const first = rows.slice(0, last === -1 ? 0 : last + 3)
+  const first = rows.slice(0, seen === 0 ? 0 : seen + 2)
   const there = new Set(first.map(({ product }) => product))
   const rest = were.slice(first.length).filter((product) => !there.has(product))
   return [...first, ...rest.map((product) => ({ product, state: before.state }))]

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import type { GuideModel } from './use-guide.ts'
 
-/** What a visitor can do with the criteria. Stable as long as the guide is mounted, so that rows can be compared. */
+/** What a visitor can do with the criteria and the list they leave. Stable as long as the guide is mounted, so that rows can be compared. */
 export interface Ticks {
   toggle: (key: string) => void
   clear: () => void

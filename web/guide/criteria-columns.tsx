@@ -21,7 +21,8 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
   const texts = useTexts()
   const root = useRef<HTMLDivElement>(null)
   const behind = useBehind(guide.view?.columns, () => {
-    const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('input.tick') ?? [])]
+    // Asked where it stands, a box in a closed column would be laid out for the answer.
+    const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('[open] input.tick') ?? [])]
     return new Set(boxes.filter(isInWindow).map(({ value }) => value))
   })
   const columns =

@@ -1,8 +1,7 @@
 import { type MouseEvent, memo } from 'react'
-import { Link } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
 import type { Card } from '../../domain/facets/types.ts'
-import { chooseProduct, lostBetween } from '../../domain/guide/actions.ts'
+import { chooseProduct } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
@@ -10,7 +9,6 @@ import { Chip } from '../ui/chip.tsx'
 import { cx } from '../ui/cx.ts'
 import { Picture } from '../ui/picture.tsx'
 import { intoPanel } from './panel-keys.ts'
-import type { EntryState } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface ResultCardProps {
@@ -19,8 +17,8 @@ interface ResultCardProps {
   facts: readonly string[]
   category: Category
   state: GuideState
-  /** How many products the list shows. */
-  shown: number
+  /** The path of the guide's page. */
+  page: string
   ticks: Ticks
   /** The small picture, as a `data:` URL wherever the guide's pictures contain it; undefined until they have loaded. */
   picture: string | undefined
@@ -28,7 +26,7 @@ interface ResultCardProps {
 
 /** A product in the list: a link, so that it can be opened elsewhere and shared. Rendered again only where it changes. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
-  const { card, facts, picture, category, state, shown, ticks } = props
+  const { card, facts, picture, category, state, page, ticks } = props
   const { t } = useTranslation()
   const chosen = state.chosen[category.code] === card.id
   const after = chooseProduct(state, category.code, card.id)
@@ -40,24 +38,22 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
           className="absolute inset-y-0 left-0 w-[3px] bg-brass forced-colors:w-2 forced-colors:bg-[Highlight] forced-color-adjust-none"
         />
       )}
-      <Link
-        to={{ search: guideQuery(category.code, after) }}
-        state={{ shown, lost: lostBetween(state, after, [category.code]) } satisfies EntryState}
-        preventScrollReset
+      {/* Not React Router's link, which renders ten times as long, and a tick changes twenty of them. */}
+      <a
+        href={page + guideQuery(category.code, after)}
         aria-current={chosen ? 'true' : undefined}
         data-product={card.id}
         onClick={(event) => {
-          if (state.open === card.id || !isPlain(event)) return
-          // Synchronous: the next press starts from this choice.
+          if (!isPlain(event)) return
           event.preventDefault()
-          ticks.open(card.id)
+          if (state.open !== card.id) ticks.open(card.id)
         }}
         onKeyDown={state.open === card.id ? intoPanel : undefined}
         className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
       >
         <CardBody card={card} facts={facts} picture={picture} chosen={chosen} />
         {chosen && <span className="sr-only">{t('ui.guide.earlierProduct')}</span>}
-      </Link>
+      </a>
     </li>
   )
 })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react'
+import { useHref } from 'react-router'
 import { factsWith } from '../../domain/facets/card-facts.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
@@ -52,6 +53,7 @@ interface ResultListProps {
 export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
+  const page = useHref({ search: '' })
   const { index, view, category, shown } = guide
   const pictures = usePictures(category.code, index !== undefined)
   const partner = view?.asked.partner
@@ -115,7 +117,7 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
               facts={facts}
               category={category}
               state={state}
-              shown={shown}
+              page={page}
               ticks={ticks}
               picture={
                 pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined

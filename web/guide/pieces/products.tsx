@@ -43,7 +43,7 @@ export function listPieces(parts: Parts): Record<string, string> {
           facts={card.facts}
           picture={undefined}
           {...{ category, state, ticks }}
-          shown={1}
+          page=""
         />,
       )
       const linked = cut(html, / href="[^"]*"/, ` href="${slot('href')}"`)

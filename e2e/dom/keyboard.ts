@@ -11,15 +11,9 @@ export class Keyboard {
   async press(combination: string): Promise<void> {
     const parts = combination.split(/\+(?=.)/)
     const key = parts.pop() ?? ''
-    const held = parts.map((part) => (part === 'ControlOrMeta' ? 'Control' : part))
     const name =
       key === 'Space' ? '[Space]' : key.length > 1 ? `{${key}}` : key === '{' || key === '[' ? key + key : key
-    const text = [
-      ...held.map((each) => `{${each}>}`),
-      name,
-      ...held.toReversed().map((each) => `{/${each}}`),
-    ].join('')
-    await this.#page.act((user) => user.keyboard(text))
+    await this.#page.act((user) => user.keyboard(name), parts)
   }
 
   async type(text: string): Promise<void> {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import {
   getByAltTextSelector,
   getByLabelSelector,
@@ -8,6 +6,7 @@ import {
   getByTextSelector,
   getByTitleSelector,
 } from 'ivya'
+import { filesOf, type GivenFile, optionsOf, setValue, type WantedOption } from './entering.ts'
 import type { DomPage } from './page.ts'
 import { NeedsBrowser, until } from './wait.ts'
 
@@ -22,9 +21,6 @@ interface Filter {
   hasNotText?: Text
   visible?: boolean
 }
-
-/** A file as a test hands it over: its path, or its content. */
-type GivenFile = string | { name: string; mimeType: string; buffer: Buffer }
 
 /** Playwright's locator on a document without a browser. What only a browser can tell is refused. */
 export class DomLocator {
@@ -131,9 +127,9 @@ export class DomLocator {
     return until(() => {
       const element = this.only()
       if (!element || needs === 'there') return element
-      const { isVisible } = this.#page.queries
+      const { isVisible, isDisabled } = this.#page.queries
       if (!isVisible(element)) return undefined
-      return needs === 'enabled' && isNativelyDisabled(element) ? undefined : element
+      return needs === 'enabled' && isDisabled(element) ? undefined : element
     }, `${this} to be ${needs}`)
   }
 
@@ -221,24 +217,11 @@ export class DomLocator {
     await until(() => checkedOf(element) === checked || undefined, `${this} to be checked: ${checked}`)
   }
 
-  async selectOption(
-    wanted: string | { label?: string; value?: string; index?: number } | readonly string[],
-  ): Promise<void> {
+  async selectOption(wanted: WantedOption): Promise<void> {
     const element = (await this.#element('enabled')) as HTMLSelectElement
-    const isWanted = (option: HTMLOptionElement) => {
-      const shown = option.label || option.text
-      if (typeof wanted === 'string') return option.value === wanted || shown === wanted
-      if (Array.isArray(wanted)) return wanted.includes(option.value)
-      const { label, value, index } = wanted as { label?: string; value?: string; index?: number }
-      return (
-        (label === undefined || shown === label) &&
-        (value === undefined || option.value === value) &&
-        (index === undefined || option.index === index)
-      )
-    }
     const options = await until(
       () => {
-        const found = [...element.options].filter(isWanted)
+        const found = optionsOf(element, wanted)
         return found.length > 0 ? found : undefined
       },
       `${this} to have the option ${JSON.stringify(wanted)}`,
@@ -248,14 +231,7 @@ export class DomLocator {
 
   async setInputFiles(files: GivenFile | readonly GivenFile[]): Promise<void> {
     const element = (await this.#element()) as HTMLInputElement
-    const { File } = this.#page.window
-    const given = (Array.isArray(files) ? files : [files]) as readonly GivenFile[]
-    const list = given.map((file) =>
-      typeof file === 'string'
-        ? new File([readFileSync(file)], basename(file))
-        : new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType }),
-    )
-    await this.#page.act((user) => user.upload(element, list))
+    await this.#page.act((user) => user.upload(element, filesOf(this.#page.window, files)))
   }
 
   async focus(): Promise<void> {
@@ -346,19 +322,4 @@ export class DomLocator {
   allInnerTexts(): never {
     throw new NeedsBrowser('text as it is laid out')
   }
-}
-
-const isNativelyDisabled = (element: HTMLElement) =>
-  element.matches(
-    'button:disabled, input:disabled, select:disabled, textarea:disabled, [aria-disabled="true"]',
-  )
-
-/** As a keyboard would: no more than fits, through the element's own setter, which React listens to. */
-function setValue(element: HTMLInputElement, text: string): void {
-  const value = text.slice(0, Number(element.getAttribute('maxlength') ?? text.length))
-  const view = element.ownerDocument.defaultView
-  if (!view) throw new Error('The document is gone')
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set
-  setter?.call(element, value)
-  element.dispatchEvent(new view.InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }))
 }

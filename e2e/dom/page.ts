@@ -137,14 +137,20 @@ export class DomPage extends Told {
     await this.#navigation.step(1)
   }
 
-  /** Does what a visitor does, and lets the page react. */
+  /** Does what a visitor does, with keys held meanwhile, and lets the page react. */
   async act(action: (user: UserEvent) => Promise<unknown>, modifiers: readonly string[] = []): Promise<void> {
     const { window } = this
     this.#user ??= setUpUser(window)
     const held = modifiers.map((name) => (name === 'ControlOrMeta' ? 'Control' : name))
     if (held.length > 0) await this.#user.keyboard(held.map((name) => `{${name}>}`).join(''))
     await action(this.#user)
-    if (held.length > 0) await this.#user.keyboard(held.map((name) => `{/${name}}`).join(''))
+    if (held.length > 0)
+      await this.#user.keyboard(
+        held
+          .toReversed()
+          .map((name) => `{/${name}}`)
+          .join(''),
+      )
     await new Promise((done) => setTimeout(done))
   }
 

@@ -25,15 +25,15 @@ const unseen = `head, script, style, template, noscript, dialog:not([open]), [po
  * document without a browser has no layout.
  */
 export class Shown {
-  readonly #byClass = new Map<string, Declaration[]>()
-  readonly #others: Declaration[] = []
+  /** By property, those whose selector begins with a class by property and class. */
+  readonly #declared = new Map<string, Declaration[]>()
 
   constructor(isMatching: (media: string) => boolean) {
     for (const declaration of declarations()) {
       if (!declaration.media.every(isMatching)) continue
       const [, name] = /^\.((?:\\.|[\w-])+)/.exec(declaration.selector) ?? []
-      if (name === undefined) this.#others.push(declaration)
-      else listOf(this.#byClass, name.replaceAll('\\', '')).push(declaration)
+      const key = [declaration.property, ...(name === undefined ? [] : [name.replaceAll('\\', '')])]
+      listOf(this.#declared, key.join(' ')).push(declaration)
     }
   }
 
@@ -73,11 +73,11 @@ export class Shown {
 
   /** The last declaration wins, as it does in the built styles: what depends on the size stands after what does not. */
   #valueOf(element: Element, property: string): string | undefined {
-    const found = [...element.classList].flatMap((name) => this.#byClass.get(name) ?? [])
-    return [...this.#others, ...found]
-      .filter((each) => each.property === property && element.matches(each.selector))
-      .sort((one, other) => one.place - other.place)
-      .at(-1)?.value
+    const keys = [property, ...[...element.classList].map((name) => `${property} ${name}`)]
+    return keys
+      .flatMap((key) => this.#declared.get(key) ?? [])
+      .sort((one, other) => other.place - one.place)
+      .find(({ selector }) => element.matches(selector))?.value
   }
 }
 

@@ -35,6 +35,21 @@ const file = (buffer: Buffer | string, name = 'lista.csv') => ({
   ...{ name, mimeType: 'text/csv', buffer: Buffer.from(buffer) },
 })
 
+/** Answers the four lines of a list that names several products, a number with a slip, and one post twice. */
+async function answerEach(page: Page, replaced: string) {
+  await rows(page).first().getByRole('radio').nth(1).check()
+  await rows(page).nth(1).getByLabel(say('doors.count')).fill('6')
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: say('desk.use', { number: replaced }) })
+    .click()
+  await rows(page)
+    .nth(3)
+    .getByRole('radio', { name: say('desk.leave') })
+    .check()
+  await rows(page).nth(2).getByLabel(say('doors.count')).fill('7')
+}
+
 test('a list over posts and strikes is answered in its order, chosen line by line, and goes into the door list', async ({
   page,
 }) => {
@@ -59,18 +74,8 @@ test('a list over posts and strikes is answered in its order, chosen line by lin
   for (const fact of ['plan-vinklad', 'hojd', 'plosmatt'])
     await expect(rows(page).nth(2)).toContainText(say(`ui.replacement.facts.${fact}`))
 
-  await rows(page).first().getByRole('radio').nth(1).check()
-  await rows(page).nth(1).getByLabel(say('doors.count')).fill('6')
-  await rows(page)
-    .nth(1)
-    .getByRole('button', { name: say('desk.use', { number: post.artnr }) })
-    .click()
+  await answerEach(page, post.artnr)
   await expect(rows(page).nth(1)).toContainText(product(post.products[0] ?? '').name)
-  await rows(page)
-    .nth(3)
-    .getByRole('radio', { name: say('desk.leave') })
-    .check()
-  await rows(page).nth(2).getByLabel(say('doors.count')).fill('7')
   const taken = page.getByRole('heading', { name: say('desk.taken', { count: 3, total: 4 }) })
   await expect(taken).toBeVisible()
   await reload(page)
@@ -167,17 +172,7 @@ test('the answers to a list and the question for its columns are accessible, and
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
-  await rows(page).first().getByRole('radio').nth(1).check()
-  await rows(page).nth(1).getByLabel(say('doors.count')).fill('6')
-  await rows(page)
-    .nth(1)
-    .getByRole('button', { name: say('desk.use', { number: post.artnr }) })
-    .click()
-  await rows(page)
-    .nth(3)
-    .getByRole('radio', { name: say('desk.leave') })
-    .check()
-  await rows(page).nth(2).getByLabel(say('doors.count')).fill('7')
+  await answerEach(page, post.artnr)
   await expect(page.getByRole('heading', { name: say('desk.taken', { count: 3, total: 4 }) })).toBeVisible()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

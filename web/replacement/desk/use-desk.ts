@@ -44,10 +44,11 @@ export function useDesk(asked: string): Desk {
   )
   const kept = useSyncExternalStore(deskStore.subscribe, () => deskStore.list(name))
   const isForbidden = useSyncExternalStore(deskStore.subscribe, () => deskStore.isForbidden)
+  // Synchronous: the next press decides about the list that this one shows.
   const show = (fresh: readonly DeskLine[], key: string, note: ReadNote | undefined) =>
     void navigate(
       { search: `?desk=${addressOf(fresh) ?? sign + key}` },
-      { state: { note }, preventScrollReset: true },
+      { state: { note }, preventScrollReset: true, flushSync: true },
     )
   const lines = inAddress === null ? (kept?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined
   return {

@@ -10,7 +10,7 @@ interface Stored {
 }
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|octet-stream)|image\/svg)/
-const passedOn = ['content-type', 'cache-control', 'link', 'content-security-policy', 'vary']
+const passedOn = ['content-type', 'cache-control', 'etag', 'link', 'content-security-policy', 'vary']
 
 /**
  * Serves a site as a network in front of it would: compressed, and from memory, so that what is measured

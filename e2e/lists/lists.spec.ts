@@ -85,6 +85,36 @@ test('a reload and the way back from a product restore what was loaded, and wher
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
+test('what is loaded late leaves alone what was opened meanwhile, and another order', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const loading = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/[?&]skip=20\b/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await open(page, '/sv/produkter/monteringsstolpar')
+    await more(page, 20).click()
+    return resolve
+  }
+  const answer = await loading()
+  await items(page).nth(3).getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  answer()
+  await expect(page).toHaveURL(/[?&]n=2/)
+  await expect(page).toHaveURL(/[?&]open=/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await page.unrouteAll()
+  const answerLate = await loading()
+  await sorting(page).selectOption('artnr')
+  await expect(page).toHaveURL(/\?sort=artnr$/)
+  answerLate()
+  await settled(page)
+  await expect(page).toHaveURL(/\?sort=artnr$/)
+})
+
 test('entering a list starts it over', { tag: ['@desktop', '@2.8.2'] }, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?n=2')
   await expect(items(page)).toHaveCount(40)

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
@@ -77,16 +77,23 @@ function List({ category }: { category: Category }) {
   useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
   const listed = useLoaded(order.name, narrowed ? 0 : items.length, total)
   const filter = useFilter()
-  const change = (parts: Record<string, string | null>) =>
+  // More may come when the visitor has opened a product since, or chosen another order.
+  const newest = useRef({ search, order, state: location.state })
+  useLayoutEffect(() => {
+    newest.current = { search, order, state: location.state }
+  })
+  const change = (parts: Record<string, string | null>) => {
+    const now = newest.current
     navigate(
-      { search: withParts(search, parts) },
-      { replace: true, preventScrollReset: true, state: location.state },
+      { search: withParts(now.search, parts) },
+      { replace: true, preventScrollReset: true, flushSync: true, state: now.state },
     )
+  }
   const more = async () => {
     if (list.isFetchingNextPage) return
     const { data, isError } = await list.fetchNextPage()
     // The list is unmounted: the visitor has gone to another page, which this query is not for.
-    if (isError || !data || !listed.current) return
+    if (isError || !data || !listed.current || newest.current.order.name !== order.name) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     change({ n: String(Math.ceil(loaded / category.pageSize)) })
   }

@@ -109,6 +109,18 @@ test('four products are swiped through by hand and by keys, under names that sta
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('two products removed in one breath are both gone', { tag: '@desktop' }, async ({ page }) => {
+  const say = await sayIn('sv')
+  await open(page, `/sv/jamfor?id=${[fitting, other, third].map(({ id }) => id)}`)
+  await expect(heads(page)).toHaveCount(3)
+  const names = [fitting, other].map(({ name }) => say('compare.remove', { name }))
+  await page.evaluate((wanted) => {
+    for (const name of wanted)
+      document.querySelector<HTMLElement>(`button[aria-label=${JSON.stringify(name)}]`)?.click()
+  }, names)
+  await expect(heads(page)).toHaveText([third.name])
+})
+
 test('an address that cannot be had as it stands says what is left out, and what can be done', {
   tag: '@desktop',
 }, async ({ page, faults }) => {

@@ -35,10 +35,11 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
   const { products } = compared
   const [picks, setPicks] = useState(false)
   const comparison = useComparison(category, products, address.door, picks)
+  // Synchronous: the next press starts from the address that this one left.
   const go = (change: Partial<CompareAddress>) =>
     void navigate(
       { search: compareQuery({ ...address, ...change }) },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, flushSync: true },
     )
   const remove = ({ _id }: ProductAnswer) => {
     trayStore.change((tray) => withoutProduct(tray, category.code, _id))

@@ -38,7 +38,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
           className="absolute inset-y-0 left-0 w-[3px] bg-brass forced-colors:w-2 forced-colors:bg-[Highlight] forced-color-adjust-none"
         />
       )}
-      {/* Not React Router's link, which renders ten times as long, and a tick changes twenty of them. */}
+      {/* A tick changes the addresses of twenty: as React Router's links they took a tenth of its script. */}
       <a
         href={page + guideQuery(category.code, after)}
         aria-current={chosen ? 'true' : undefined}

@@ -66,7 +66,7 @@ test('a tick before the counts are there is not lost', { tag: ['@desktop', '@bro
   const guide = new GuideHand(page, say, 'sv', 'eb')
   await guide.criteria.getByRole('checkbox', { name: rattvand }).click()
   await goOn()
-  // The index that the worker wrote the page of does not come: the page is drawn anew, without counts.
+  // The index that the worker wrote the page of does not come: the page is drawn again, without counts.
   await expect(guide.criteria.getByRole('checkbox', { name: rattvand, exact: true })).toBeChecked()
   await expect(page).toHaveURL(/\?c=rattvand$/)
   answer()

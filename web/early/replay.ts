@@ -24,7 +24,7 @@ export function isTextField(target: unknown): target is TextField {
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
 /**
- * The element, or what stands in its place where the application has drawn the page anew: a box by its value, anything
+ * The element, or what stands in its place where the application has drawn the page again: a box by its value, anything
  * else by what it says; null where it is gone.
  */
 function presentOf<Kind extends HTMLElement>(element: Kind): Kind | null {

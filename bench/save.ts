@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { JobAnswer } from '../domain/contracts/jobs.ts'
-import { exported, filesOf } from './import/file.ts'
+import { fillPosts } from './import/fill-posts.ts'
 import { Site } from './serving/site.ts'
 import { Staff } from './serving/staff.ts'
 
@@ -13,9 +12,6 @@ import { Staff } from './serving/staff.ts'
  */
 const products = Number(process.env.PRODUCTS ?? 2000)
 const rounds = Number(process.env.RUNS ?? 9)
-const seeded = 515
-/** An import takes 5,000 rows at most, headings among them. */
-const maxRows = 4000
 const visitors = 54
 const type = 'montagestolpar'
 const facets = `/api/${type}/facets`
@@ -41,24 +37,6 @@ async function time(path: string, headers: Record<string, string> = {}): Promise
 }
 
 const crowd = () => Promise.all(Array.from({ length: visitors }, () => time(facets)))
-
-async function fill(): Promise<void> {
-  if (products === seeded) return
-  const posts = await exported(staff, type)
-  const [keys = [], ...strikes] = await exported(staff, 'elslutbleck')
-  const numbers = strikes.map((row) => row[keys.indexOf('artnr')] ?? '').filter((artnr) => artnr !== '')
-  let done = 0
-  for (const body of filesOf(posts, numbers, products, maxRows)) {
-    const file = { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body }
-    const { result } = await staff.json<{ result: JobAnswer }>(`/api/imports/${type}/apply`, file)
-    let state = result
-    while (state.status === 'running') {
-      state = (await staff.post<{ result: JobAnswer }>(`/api/jobs/${result._id}/run`)).result
-    }
-    done += state.counts.done
-  }
-  if (done !== products) throw new Error(`${done} of ${products} products are there`)
-}
 
 /** Saves a post under another name and returns the headers that the browser which saved sends from then on. */
 async function save(id: string, name: string): Promise<Record<string, string>> {
@@ -90,8 +68,7 @@ const times: Record<(typeof kinds)[number], number[]> = {
 
 try {
   await site.start()
-  await staff.signIn('sv1@passar.test', site.password)
-  await fill()
+  await fillPosts(staff, site.password, products)
   const { items } = await staff.json<{ items: { _id: string }[] }>(`/api/${type}?limit=1`)
   const id = items[0]?._id ?? ''
   for (const lang of ['sv', 'no', 'dk']) await time(`${facets}?lang=${lang}`)

@@ -16,6 +16,12 @@ const throttle = Number(process.env.E2E_THROTTLE ?? 1)
 /** The requests of each page that have not come to an end. */
 const openRequests = new WeakMap<Page, Set<Request>>()
 
+/**
+ * Requests whose end Chromium may never tell: beacons, and those of type `other`, with which it renews an answer that
+ * `stale-while-revalidate` let it give.
+ */
+const endsUnheard = new Set(['ping', 'other'])
+
 /** What slows a page down. */
 const throttles = new WeakMap<Page, CDPSession>()
 
@@ -28,8 +34,7 @@ async function follow(page: Page): Promise<void> {
   const isDocument = (request: Request) =>
     request.isNavigationRequest() && request.frame() === page.mainFrame()
   page.on('request', (request) => {
-    // A beacon never says that it has arrived.
-    if (request.resourceType() !== 'ping') open.add(request)
+    if (!endsUnheard.has(request.resourceType())) open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import type { ContentAnswer } from '../../../domain/contracts/staff.ts'
-import { expect, open, reload, test } from '../../fixtures.ts'
+import { expect, open, reload, settled, test } from '../../fixtures.ts'
 import { Keyboard } from '../../support/keyboard.ts'
 import { addProduct, changeProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
@@ -205,3 +205,43 @@ test(
     })
   },
 )
+
+/** Keeps the next save of a product waiting until the answered function is called. */
+async function holdSave(page: Page, id: string) {
+  const held = Promise.withResolvers<void>()
+  await page.route(`**/api/*/${id}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return { answered: () => page.waitForResponse(`**/api/*/${id}`), release: held.resolve }
+}
+
+test('filters that are chosen during a save stay chosen', {}, async ({ page }, info) => {
+  const { word, first } = await addTwo(page, info)
+  await openAs(page, 0, `/sv/admin/oversattningsko?sprak=no&sok=${word}`)
+  await field(page, 'name').fill('Mitt navn')
+  const save = await holdSave(page, first)
+  await page.keyboard.press('Control+Enter')
+  await page.getByLabel('Läge').selectOption('outdated')
+  await expect(page).toHaveURL(/visa=outdated/)
+  await expect(page.locator('[data-left="1"]')).toBeVisible()
+  save.release()
+  await expect(rowNamed(page, `Prov B ${word}`)).toBeVisible()
+  await expect(page).toHaveURL(/rad=/)
+  await expect(page).toHaveURL(/visa=outdated/)
+})
+
+test('who leaves during a save is not brought back by its answer', {}, async ({ page }, info) => {
+  const { word, second } = await addTwo(page, info)
+  await openAs(page, 0, `/sv/admin/oversattningsko?sprak=no&sok=${word}&visa=outdated`)
+  await field(page, 'info.0.body').focus()
+  const save = await holdSave(page, second)
+  await page.keyboard.press('Control+Shift+Enter')
+  await page.getByRole('link', { name: 'Utbytesguiden', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/utbytesguiden$/)
+  const answered = save.answered()
+  save.release()
+  await answered
+  await settled(page)
+  await expect(page).toHaveURL(/\/utbytesguiden$/)
+})

@@ -1,16 +1,27 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSearch } from '../../router/use-search.ts'
 
-/** Sets parameters of the address without a new history entry; null removes one. */
+/** Sets parameters of the address without a new history entry; null removes one. Does nothing once the page has gone. */
 export function useQueryChange(): (change: Record<string, string | null>) => void {
   const navigate = useNavigate()
   const search = useSearch()
+  // What changes it after an answer may have been rendered for an earlier address.
+  const newest = useRef<URLSearchParams | null>(null)
+  useLayoutEffect(() => {
+    newest.current = search
+    return () => {
+      newest.current = null
+    }
+  }, [search])
   return (change) => {
-    const next = new URLSearchParams(search)
+    if (!newest.current) return
+    const next = new URLSearchParams(newest.current)
     for (const [name, value] of Object.entries(change)) {
       if (value === null) next.delete(name)
       else next.set(name, value)
     }
-    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+    // Synchronous: the next change starts from the address that this one left.
+    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, flushSync: true })
   }
 }

@@ -11,7 +11,7 @@ import { articleNumber } from './article-links.ts'
 // The addresses that docs/api.md promises to makers and wholesalers, held against the site and the local catalogue.
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
-const section = text.slice(text.indexOf('## Links into the site'), text.indexOf("## Staff's calls"))
+const section = text.slice(text.indexOf('## Links into the site'), text.indexOf('## Staff calls'))
 const addresses = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, address]) => String(address))
 const { products } = generateCatalogue()
 const numbers = products.flatMap(({ artnr, enr, nobnr }) => [artnr, enr, nobnr])

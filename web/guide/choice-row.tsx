@@ -3,8 +3,8 @@ import type { ChoiceView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** Needed for few doors. */
@@ -31,7 +31,7 @@ interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { choiceKey, columnId, label, count, chosen, disabled, fitting, ticks } = props
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const whyId = `${columnId}-why-${choiceKey}`
   const helpId = `${columnId}-help-${choiceKey}`
   const row = useRef<HTMLDivElement>(null)

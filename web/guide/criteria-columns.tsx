@@ -3,10 +3,10 @@ import { openAtFirst } from '../../domain/guide/columns.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
 import { GuideAround } from './choice-row.tsx'
 import { CriteriaColumn } from './criteria-column.tsx'
-import { type Behind, isInWindow, useBehind } from './out-of-window.ts'
+import { type Deferred, isInWindow, useDeferredOutsideWindow } from './out-of-window.ts'
 import { skeletonColumns } from './skeleton.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface CriteriaColumnsProps {
@@ -18,9 +18,9 @@ interface CriteriaColumnsProps {
 
 /** The option columns as an accordion. Before the index has loaded: their labels, without counts. */
 export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumnsProps) {
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const root = useRef<HTMLDivElement>(null)
-  const behind = useBehind(guide.view?.columns, () => {
+  const deferred = useDeferredOutsideWindow(guide.view?.columns, () => {
     // Asked where it stands, a box in a closed column would be laid out for the answer.
     const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('[open] input.tick') ?? [])]
     return new Set(boxes.filter(isInWindow).map(({ value }) => value))
@@ -34,7 +34,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
         {columns.map((column, position) => (
           <CriteriaColumn
             key={column.name}
-            column={behind ? partlyBehind(column, behind) : column}
+            column={deferred ? partlyDeferred(column, deferred) : column}
             openAtFirst={position < openAtFirst}
             id={`${place}-${position}`}
             guide={guide}
@@ -47,16 +47,16 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
 }
 
 /** A column in which choices outside the window still say what they said before. */
-function partlyBehind(
+function partlyDeferred(
   column: ColumnView,
-  { value: before, seen }: Behind<ColumnView[] | undefined, ReadonlySet<string>>,
+  { value: before, visible }: Deferred<ColumnView[] | undefined, ReadonlySet<string>>,
 ): ColumnView {
-  const late = before?.find(({ name }) => name === column.name)
-  if (!late) return column
+  const deferred = before?.find(({ name }) => name === column.name)
+  if (!deferred) return column
   const choices = column.choices.map((choice, place) => {
-    const was = late.choices[place]
+    const was = deferred.choices[place]
     // What is ticked is never shown as it was: the browser would take the tick back.
-    const waits = was?.key === choice.key && was.chosen === choice.chosen && !seen.has(choice.key)
+    const waits = was?.key === choice.key && was.chosen === choice.chosen && !visible.has(choice.key)
     return waits ? was : choice
   })
   return { ...column, choices }

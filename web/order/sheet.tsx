@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
 import { useOutdated } from '../misses/use-miss.ts'
@@ -78,7 +78,7 @@ function useComplete(waiting: boolean): boolean {
 /** What the address asks for that is not available. */
 function LeftOut({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const notices = leftOutNotices(order.leftOut, null, t, texts)
   useOutdated(order.leftOut.ticks)
   if (notices.length === 0) return null

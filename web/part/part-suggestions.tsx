@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { categories, nextOf } from '../../domain/categories/index.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { findParts } from '../../domain/search/parts.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { typedMs, useMiss } from '../misses/use-miss.ts'
 import { linkTo } from '../router/use-route.ts'
@@ -31,7 +31,7 @@ interface PartSuggestionsProps extends SuggestionsProps {
 export function PartSuggestions({ state, replaces, ...field }: PartSuggestionsProps) {
   const { t, i18n } = useTranslation()
   use(atDoorTexts(i18n, useLanguage()))
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const navigate = useNavigate()
   const { data: index, isError } = useSearchIndex()
   const { query } = field

@@ -100,8 +100,10 @@ export function useCopying(options: CopyingOptions) {
   }
 
   /**
-   * Runs a step and shows why it failed. A step with the form first compares with what somebody else has saved
-   * meanwhile, and continues where there is nothing to choose.
+   * Runs a step and shows why it failed. After a version conflict, a step that sends the form merges it with what
+   * somebody else has saved, and runs again if the user has nothing to choose.
+   * @param isOfForm whether the step sends the form
+   * @returns whether it succeeded
    */
   async function attempt(step: () => Promise<void>, isOfForm = true): Promise<boolean> {
     setBusy(true)

@@ -14,7 +14,7 @@ import { staffKey } from '../../data/use-staff-query.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
-import { UseList } from './use-list.tsx'
+import { ProductUses } from './product-uses.tsx'
 import { exportPath, type ListView } from './view.ts'
 
 interface Named {
@@ -66,7 +66,7 @@ export function useRowActions({ path }: Category): RowActions {
       if (uses) {
         const detach = await confirm({
           title: t('dashboard.delete.inUse', { count: uses.length }),
-          text: <UseList uses={uses} />,
+          text: <ProductUses uses={uses} />,
           yes: t('dashboard.delete.detach'),
         })
         return detach && tryIt(product, ['detach'])

@@ -65,7 +65,7 @@ export async function renderPieces(
   settings: Settings,
 ): Promise<Pieces> {
   const i18n = await createI18n(settings.language)
-  const [explained = ''] = Object.keys(i18n.getResource(i18n.language, 'site', 'help') ?? {})
+  const [keyWithHelp = ''] = Object.keys(i18n.getResource(i18n.language, 'site', 'help') ?? {})
   const texts: MarkedText[] = []
   const named: Record<string, string> = { 'columns.': 'heading', 'help.': 'help', 'categories.': 'short' }
   i18n.use({
@@ -97,7 +97,7 @@ export async function renderPieces(
   const html = piecesOf[page]({
     category,
     language: settings.language,
-    explained,
+    keyWithHelp,
     render: (part) => within(part).slice(0, -rest.length),
   })
   return { html, texts }

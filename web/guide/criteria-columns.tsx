@@ -12,7 +12,7 @@ import type { Ticks } from './use-ticks.ts'
 interface CriteriaColumnsProps {
   guide: GuideModel
   ticks: Ticks
-  /** They may be on a page twice, and the worker, which writes them too, has to know their ids. */
+  /** Prefix of the columns' ids: the criteria may be on a page twice, and the worker has to write the same ids. */
   place?: 'page' | 'tray'
 }
 
@@ -21,7 +21,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
   const texts = useCategoryTexts()
   const root = useRef<HTMLDivElement>(null)
   const deferred = useDeferredOutsideWindow(guide.view?.columns, () => {
-    // Asked where it stands, a box in a closed column would be laid out for the answer.
+    // Open columns only: measuring a box in a closed one would force the browser to lay that column out.
     const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('[open] input.tick') ?? [])]
     return new Set(boxes.filter(isInWindow).map(({ value }) => value))
   })
@@ -46,7 +46,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
   )
 }
 
-/** A column in which choices outside the window still say what they said before. */
+/** A column whose choices outside the window keep their previous counts. */
 function partlyDeferred(
   column: ColumnView,
   { value: before, visible }: Deferred<ColumnView[] | undefined, ReadonlySet<string>>,
@@ -55,7 +55,7 @@ function partlyDeferred(
   if (!deferred) return column
   const choices = column.choices.map((choice, place) => {
     const was = deferred.choices[place]
-    // What is ticked is never shown as it was: the browser would take the tick back.
+    // A choice whose tick has changed is never deferred: React would revert the box.
     const waits = was?.key === choice.key && was.chosen === choice.chosen && !visible.has(choice.key)
     return waits ? was : choice
   })

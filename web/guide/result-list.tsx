@@ -36,7 +36,7 @@ export function ResultCount({ guide }: { guide: GuideModel }) {
   )
 }
 
-/** A product, and the state that its link leads on from. */
+/** A product, and the state that its link starts from. */
 interface Row {
   product: number
   state: GuideState
@@ -45,7 +45,7 @@ interface Row {
 interface ResultListProps {
   guide: GuideModel
   ticks: Ticks
-  /** The criteria cover it. */
+  /** The criteria tray covers the list: no card is visible. */
   covered?: boolean
 }
 
@@ -72,7 +72,7 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   const deferred = useDeferredOutsideWindow(
     useMemo(() => ({ index, view }), [index, view]),
     () => {
-      // Places and not products: a quick second tick finds cards of two states.
+      // Positions, not products: after a quick second tick the list holds cards of two states.
       const cards = covered ? [] : [...(list.current?.children ?? [])]
       return cards.findLastIndex(isInWindow) + 1
     },
@@ -138,13 +138,13 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
 }
 
 /**
- * As many cards as there are up to the last one in the window, and two more since they may be smaller; after them what
- * was in the list before.
+ * The rows until the deferred render: the new ones down to the last visible card, two more in case they are smaller,
+ * then the previous ones.
  */
-function partlyDeferred(rows: Row[], before: GuideView, shown: number, seen: number): Row[] {
+function partlyDeferred(rows: Row[], before: GuideView, shown: number, visibleCount: number): Row[] {
   const were = before.page(shown)
   if (were.length === 0) return rows
-  const first = rows.slice(0, seen === 0 ? 0 : seen + 2)
+  const first = rows.slice(0, visibleCount === 0 ? 0 : visibleCount + 2)
   const there = new Set(first.map(({ product }) => product))
   const rest = were.slice(first.length).filter((product) => !there.has(product))
   return [...first, ...rest.map((product) => ({ product, state: before.state }))]

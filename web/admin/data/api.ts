@@ -1,6 +1,6 @@
 import type { CallName, StaffAnswer } from '../../../domain/contracts/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { type CallOptions, callApi, callFor, firstText, type Sent } from '../../data/api.ts'
+import { type CallOptions, callApi, callApiAs, firstText, type Sent } from '../../data/api.ts'
 import { type CallPath, callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { logFailure } from '../../data/log.ts'
@@ -48,7 +48,7 @@ export async function callStaff<Name extends CallName>(
   const token = readSession()?.token
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
-    const answer = await callFor<StaffAnswer<Name>>(path, {
+    const answer = await callApiAs<StaffAnswer<Name>>(path, {
       timeoutMs: staffTimeoutMs,
       ...options,
       headers: token ? { Authorization: `Bearer ${token}` } : {},

@@ -12,7 +12,7 @@ const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).F
 const WhyNot = lazyExtra(async () => (await import('./why-not.tsx')).WhyNot)
 
 /** The guide around the rows, for notes that need it; the row itself depends on its props alone. */
-export const GuideAround = createContext<GuideModel | null>(null)
+export const GuideContext = createContext<GuideModel | null>(null)
 
 interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
   choiceKey: string
@@ -105,12 +105,12 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       </label>
       {chosen && fitting && (
         <Suspense>
-          <GuideAround.Consumer>{(guide) => guide && <FittingNote guide={guide} />}</GuideAround.Consumer>
+          <GuideContext.Consumer>{(guide) => guide && <FittingNote guide={guide} />}</GuideContext.Consumer>
         </Suspense>
       )}
       {why && (
         <Suspense>
-          <GuideAround.Consumer>
+          <GuideContext.Consumer>
             {(guide) =>
               guide && (
                 <WhyNot
@@ -129,7 +129,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
                 />
               )
             }
-          </GuideAround.Consumer>
+          </GuideContext.Consumer>
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { openAtFirst } from '../../domain/guide/columns.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
-import { GuideAround } from './choice-row.tsx'
+import { GuideContext } from './choice-row.tsx'
 import { CriteriaColumn } from './criteria-column.tsx'
 import { type Deferred, isInWindow, useDeferredOutsideWindow } from './out-of-window.ts'
 import { skeletonColumns } from './skeleton.ts'
@@ -29,7 +29,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
     guide.view?.columns ??
     skeletonColumns(guide.category, texts, guide.state.choices[guide.category.code] ?? [])
   return (
-    <GuideAround value={guide}>
+    <GuideContext value={guide}>
       <div ref={root}>
         {columns.map((column, position) => (
           <CriteriaColumn
@@ -42,7 +42,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
           />
         ))}
       </div>
-    </GuideAround>
+    </GuideContext>
   )
 }
 

@@ -24,7 +24,7 @@ import { type Order, useOrder } from './use-order.ts'
 
 /**
  * The summary of a configuration: each part, and whether the parts belong together.
- * @param onComplete its place is taken by a placeholder until then
+ * @param onComplete called once everything has loaded; until then the caller shows a placeholder
  */
 export function Sheet({ onComplete }: { onComplete: () => void }) {
   const { t, i18n } = useTranslation()
@@ -33,7 +33,7 @@ export function Sheet({ onComplete }: { onComplete: () => void }) {
   const since = useSincePrint(order.state)
   const checked = useSetCheck(order, order.products, order.indexes)
   const complete = useComplete(order.waiting || since?.waiting === true)
-  // Before the paint: the placeholder goes as the sheet comes.
+  // Before the paint, so that the placeholder and the sheet never show together.
   useLayoutEffect(() => {
     if (complete) onComplete()
   }, [complete, onComplete])

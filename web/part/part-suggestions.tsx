@@ -10,7 +10,7 @@ import { linkTo } from '../router/use-route.ts'
 import { SuggestionList, type SuggestionsProps } from '../search/suggestion-list.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { useLanguage } from '../settings.ts'
-import { atDoorTexts } from './at-door-texts.ts'
+import { addAtDoorTexts } from './at-door-texts.ts'
 import { placeWith } from './place-with.ts'
 
 /** Shorter queries find nothing. */
@@ -30,7 +30,7 @@ interface PartSuggestionsProps extends SuggestionsProps {
 /** Matching parts that a door may have already; a press leads to what fits. */
 export function PartSuggestions({ state, replaces, ...field }: PartSuggestionsProps) {
   const { t, i18n } = useTranslation()
-  use(atDoorTexts(i18n, useLanguage()))
+  use(addAtDoorTexts(i18n, useLanguage()))
   const texts = useCategoryTexts()
   const navigate = useNavigate()
   const { data: index, isError } = useSearchIndex()

@@ -15,7 +15,7 @@ import { addScreenTexts } from '../screen-texts.ts'
 import type { Settings } from '../settings.ts'
 import { CrashPage, ScreenCrash } from '../system/crash-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { StillPlace } from './still-place.tsx'
+import { PathLocation } from './path-location.tsx'
 import { linkTo } from './use-route.ts'
 
 /**
@@ -70,9 +70,9 @@ export function Screens({ routes }: { routes: RouteObject[] }) {
   const place = useContext(LocationContext)
   return (
     <FullLocation value={place}>
-      <StillPlace>
+      <PathLocation>
         <Matched routes={routes} />
-      </StillPlace>
+      </PathLocation>
     </FullLocation>
   )
 }

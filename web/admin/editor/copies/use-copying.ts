@@ -13,7 +13,7 @@ import { useCall, useCallWords } from '../../data/use-call.ts'
 import { staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { Draft } from '../drafts/store.ts'
-import { type Fault, faultsOf, faultsSaid } from '../faults.ts'
+import { type Fault, faultsFromServer, faultsOf } from '../faults.ts'
 import { type ProductForm, toForm } from '../form.ts'
 import { readNamesAgain } from '../links/use-names.ts'
 import { wholeBody } from '../saved-body.ts'
@@ -128,7 +128,7 @@ export function useCopying(options: CopyingOptions) {
   function said(fault: ApiError): readonly Fault[] {
     if (fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
     const isUnanswered = fault.status === 0 || fault.status >= 500
-    if (!isUnanswered) return faultsSaid(fault, category, form.getValues())
+    if (!isUnanswered) return faultsFromServer(fault, category, form.getValues())
     return [{ kind: 'said', path: null, message: faultMessage(fault, words) }]
   }
 

@@ -5,7 +5,7 @@ import type { UseAnswer } from '../../../../domain/contracts/write.ts'
 import { type CallPath, callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
-import { tellFault } from '../../data/api.ts'
+import { showErrorToast } from '../../data/api.ts'
 import { downloadFile } from '../../data/download.ts'
 import { staleOf } from '../../data/stale.ts'
 import { showToast } from '../../data/toasts.ts'
@@ -90,7 +90,7 @@ export function useRowActions({ path }: Category): RowActions {
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       if (fault.status !== 401) {
-        tellFault(fault, words)
+        showErrorToast(fault, words)
       }
       return false
     }

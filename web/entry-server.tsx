@@ -43,7 +43,8 @@ export async function renderMarked(pathname: string, settings: Settings): Promis
   const html = await renderWith(i18n, pathname, settings)
   const isWhole = ({ number, content }: MarkedSpan) => content === escapeHtml(said[number] ?? '')
   const altered = spansOf(html).find((span) => !isWhole(span))
-  if (altered) throw new Error(`A page shows ${texts[altered.number]?.key} otherwise than it is said`)
+  if (altered)
+    throw new Error(`The page alters the text ${texts[altered.number]?.key} after it was translated`)
   return { html, texts }
 }
 
@@ -65,7 +66,7 @@ export async function renderPieces(
   settings: Settings,
 ): Promise<Pieces> {
   const i18n = await createI18n(settings.language)
-  const [explained = ''] = Object.keys(i18n.getResource(i18n.language, 'site', 'help') ?? {})
+  const [keyWithHelp = ''] = Object.keys(i18n.getResource(i18n.language, 'site', 'help') ?? {})
   const texts: MarkedText[] = []
   const named: Record<string, string> = { 'columns.': 'heading', 'help.': 'help', 'categories.': 'short' }
   i18n.use({
@@ -73,7 +74,7 @@ export async function renderPieces(
     name: 'slots',
     process: (_text: string, _key: string, { i18nResolved: { exactUsedKey, usedParams } }: Resolved) => {
       const value = Object.keys(named).find((start) => exactUsedKey.startsWith(start))
-      // What data names is said in the words of the page by who knows them.
+      // Names that come from data are filled in by the worker.
       if (value) return slot(named[value] ?? '')
       const values = Object.fromEntries(
         Object.entries(usedParams).map(([name, each]) => [
@@ -92,12 +93,12 @@ export async function renderPieces(
         <StaticRouter location="/">{part}</StaticRouter>
       </App>,
     )
-  // What stands behind every part.
+  // What App renders after its children: removed from the end of every piece.
   const rest = within(null)
   const html = piecesOf[page]({
     category,
     language: settings.language,
-    explained,
+    keyWithHelp,
     render: (part) => within(part).slice(0, -rest.length),
   })
   return { html, texts }

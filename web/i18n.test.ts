@@ -9,8 +9,8 @@ import { addCompareTexts, addTrayTexts } from './compare/texts.ts'
 import { createI18n, I18nextProvider, type TextKey, useTranslation } from './i18n.ts'
 import { addKeptTexts } from './kept/texts.ts'
 import { addLaterTexts } from './later-texts.ts'
-import { measureTexts } from './measure/measure-texts.ts'
-import { atDoorTexts } from './part/at-door-texts.ts'
+import { addMeasureTexts } from './measure/measure-texts.ts'
+import { addAtDoorTexts } from './part/at-door-texts.ts'
 import { addDeskTexts } from './replacement/desk/desk-texts.ts'
 import { addScreenTexts } from './screen-texts.ts'
 
@@ -26,8 +26,8 @@ test.each(languageCodes)('every public text in %s is found by its key, as it is 
   const i18n = await createI18n(code)
   await addLaterTexts(i18n, code)
   await addDeskTexts(i18n, code)
-  await atDoorTexts(i18n, code)
-  await measureTexts(i18n, code)
+  await addAtDoorTexts(i18n, code)
+  await addMeasureTexts(i18n, code)
   await addCompareTexts(i18n, code)
   await addTrayTexts(i18n, code)
   await addKeptTexts(i18n, code)

@@ -42,7 +42,10 @@ declare module 'i18next' {
   }
 }
 
-/** The path of a public text, `ui.nav.skip`, typed from the Swedish ones; a counted text is named without its form. */
+/**
+ * The path of a public text, `ui.nav.skip`, typed from the Swedish ones; a text with plural forms is named without their
+ * suffix.
+ */
 export type TextKey = ParseKeys<'site'>
 
 /** Runs something once per instance, however many parts of a page ask for it. */
@@ -61,19 +64,15 @@ interface Translation<Namespace extends 'site' | 'staff'> {
 }
 
 const translations = {
-  site: oncePer(
-    (i18n): Translation<'site'> => ({ t: remembering(i18n, i18n.getFixedT(null, 'site')), i18n }),
-  ),
-  staff: oncePer(
-    (i18n): Translation<'staff'> => ({ t: remembering(i18n, i18n.getFixedT(null, 'staff')), i18n }),
-  ),
+  site: oncePer((i18n): Translation<'site'> => ({ t: cached(i18n, i18n.getFixedT(null, 'site')), i18n })),
+  staff: oncePer((i18n): Translation<'staff'> => ({ t: cached(i18n, i18n.getFixedT(null, 'staff')), i18n })),
 }
 
 /**
- * Looks up a text that nothing is filled into once, and again when texts are added: a tick asks for some hundred of
- * them, and each look-up takes the library's whole path.
+ * Caches the texts without parameters until texts are added: a tick asks for a hundred, and the library's own look-up
+ * is slow.
  */
-function remembering<T extends (...given: never[]) => unknown>(i18n: I18n, translate: T): T {
+function cached<T extends (...given: never[]) => unknown>(i18n: I18n, translate: T): T {
   const known = new Map<unknown, unknown>()
   i18n.store.on('added', () => known.clear())
   const remembered = (key: never, ...filled: never[]) => {
@@ -92,7 +91,7 @@ export function useTranslation(): Translation<'site'>
 export function useTranslation(namespace: 'staff'): Translation<'staff'>
 export function useTranslation(namespace: 'site' | 'staff' = 'site') {
   const around = useContext(I18nContext)
-  if (!around) throw new Error('A part of a page stands outside its texts')
+  if (!around) throw new Error('useTranslation needs an I18nextProvider around it')
   return translations[namespace](around.i18n)
 }
 

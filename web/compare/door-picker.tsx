@@ -4,7 +4,7 @@ import { doorParts } from '../../domain/compare/door.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -68,7 +68,7 @@ interface DoorPartProps {
 
 function DoorPart({ code, index, id, onChoose }: DoorPartProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const known = index !== undefined && id !== '' && index.productOf(id) !== -1
   // Of an index that stays with the worker only the chosen product is offered: a menu of so many helps nobody.
   const products =

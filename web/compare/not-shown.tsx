@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CompareAddress, compareQuery, maxCompared } from '../../domain/compare/address.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -69,7 +69,7 @@ function Instead({
   others: ComparedProducts['others']
 }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const alike = others.filter(({ category }) => category === product.category)
   if (alike[0] !== product) return null
   const ids = alike.map(({ _id }) => _id)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { categories } from '../../domain/categories/index.ts'
 import type { CompareAddress } from '../../domain/compare/address.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { SheetHead } from '../order/sheet-head.tsx'
 import { readNumbers } from '../replacement/numbers.ts'
@@ -21,7 +21,7 @@ interface NothingToCompareProps {
 /** No product of the address exists: shows the trays, and the lists to collect products from. */
 export function NothingToCompare({ address, compared }: NothingToCompareProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const tray = useTray()
   const lost = compared.gone.length + address.unread
   const kept = categories.flatMap(({ code }) => {

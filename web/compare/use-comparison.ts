@@ -13,8 +13,8 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import { type CategoryTexts, useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
-import { type CategoryTexts, useTexts } from '../guide/use-texts.ts'
 
 export interface Comparison {
   rows: readonly CompareRow[]
@@ -38,7 +38,7 @@ export function useComparison(
   door: GuideState,
   picks: boolean,
 ): Comparison {
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const { code } = category
   const parts = doorParts(code)
   const isStep = stepCategories.includes(category)

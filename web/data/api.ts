@@ -13,9 +13,9 @@ export interface CallOptions {
   /** Cancels the call, for example when its screen has gone. */
   signal?: AbortSignal | undefined
   /** Bypasses the browser's cache, for example when a cached answer was unusable. */
-  pastCache?: boolean
+  bypassCache?: boolean
   headers?: Record<string, string>
-  /** After how long the call has failed: 10,000 ms unless said. */
+  /** Timeout in ms; 10,000 by default. */
   timeoutMs?: number
   /** Called with the answer before it is read, whatever its status. */
   onAnswer?: (response: Response) => void
@@ -42,11 +42,14 @@ export async function callApi<Name extends CallName>(
   path: CallPath<Name>,
   options: CallOptions & Sent<Name>,
 ): Promise<VisitorAnswer<Name>> {
-  return callFor<VisitorAnswer<Name>>(path, options)
+  return callApiAs<VisitorAnswer<Name>>(path, options)
 }
 
-/** The same for an answer that depends on the caller. */
-export async function callFor<Answer>(path: string, options: CallOptions & AnySent): Promise<Answer> {
+/**
+ * `callApi` for an answer type that the path alone does not determine, for example that of staff.
+ * @throws as `callApi`
+ */
+export async function callApiAs<Answer>(path: string, options: CallOptions & AnySent): Promise<Answer> {
   const response = await fetchApi(path, options)
   const text = await response.text().catch((cause) => {
     throw failure(cause, options.signal)
@@ -57,7 +60,10 @@ export async function callFor<Answer>(path: string, options: CallOptions & AnySe
   return answer as Answer
 }
 
-/** The same call for bytes (the packed index). */
+/**
+ * Calls the API and returns the raw bytes.
+ * @throws ApiError; a cancelled call throws the signal's own reason
+ */
 export async function fetchBytes<Name extends CallName>(
   path: CallPath<Name>,
   options: CallOptions,
@@ -70,14 +76,14 @@ export async function fetchBytes<Name extends CallName>(
 }
 
 async function fetchApi(path: string, options: CallOptions & AnySent): Promise<Response> {
-  const { language, signal, method = 'GET', body, pastCache } = options
+  const { language, signal, method = 'GET', body, bypassCache } = options
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const headers: Record<string, string> = {
     ...options.headers,
     'Accept-Language': languageRow(language).html,
   }
   const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
-  if (pastCache) init.cache = 'reload'
+  if (bypassCache) init.cache = 'reload'
   else if (hasJustSaved()) init.cache = 'no-cache'
   // The browser sets the type of a file itself.
   if (body instanceof Blob) init.body = body

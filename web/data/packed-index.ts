@@ -8,14 +8,14 @@ import { versionKey } from './query-client.ts'
 
 type Bytes = 'GET :type/index' | 'GET :type/index/:version' | 'GET search/index' | 'GET search/index/:version'
 
-/** How a packed index is asked for. */
+/** The calls for a packed index, and how its bytes are opened. */
 interface PackedIndex<Index> {
   queryKey: readonly unknown[]
-  /** Which version is served now. */
+  /** The call for the current version. */
   current: CallPath<'GET :type/index/current' | 'GET search/index/current'>
-  /** What a version says, which never changes. */
+  /** The call for the bytes of one version; they never change. */
   ofVersion: (version: string) => CallPath<Bytes>
-  /** Whatever is served now: where nobody says which version that is. */
+  /** The call for the current bytes, used when the version is unknown. */
   latest: CallPath<Bytes>
   /** @throws where the bytes are unusable */
   open: (bytes: ArrayBuffer) => Index | Promise<Index>
@@ -29,49 +29,53 @@ export function versionOf(index: object): string | undefined {
 }
 
 /**
- * Loads an index, unless the loaded one is still the one that is served: its bytes are in the browser's cache under
- * their version. Unusable bytes are fetched once more, past the browser's cache.
+ * Loads an index. Returns the loaded one if its version is still current; otherwise fetches the bytes, which the
+ * browser may have cached under their version. A retry bypasses the browser's cache.
+ * @throws ApiError; whatever `open` throws
  */
 export async function loadIndex<Index extends object>(
   queries: QueryClient,
   { queryKey, current, ofVersion, latest, open }: PackedIndex<Index>,
   options: { language: Language; signal: AbortSignal },
 ): Promise<Index> {
-  const pastCache = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
-  const version = await currentVersion(queries, queryKey, current, { ...options, pastCache })
+  const bypassCache = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
+  const version = await currentVersion(queries, queryKey, current, { ...options, bypassCache })
   const loaded = queries.getQueryData<Index>(queryKey)
   if (loaded && version !== null && versions.get(loaded) === version) return loaded
   let tag: string | null = null
   const bytes = await fetchBytes(version === null ? latest : ofVersion(version), {
     ...options,
-    pastCache,
+    bypassCache,
     onAnswer: ({ headers }) => {
       tag = headers.get('ETag')
     },
   })
   const index = await open(bytes)
-  // The version that came may be another one than was asked for.
+  // The answer may be another version than the requested one.
   const came = versionInTag(tag)
   if (came) versions.set(index, came)
   return index
 }
 
-/** How long the small answer is waited for, since without it the index can be asked for all the same. */
+/** Timeout in ms of the call for the version; without its answer the latest index is fetched. */
 const patienceMs = 4000
 
-/** The version that is served now, as the page or an answer within the last half minute says; null where none does. */
+/**
+ * The current version, from the page or an answer of the last 30 s if there is one, else from the API; null where it is
+ * unknown.
+ */
 async function currentVersion(
   queries: QueryClient,
   indexKey: readonly unknown[],
   path: PackedIndex<unknown>['current'],
-  options: { language: Language; signal: AbortSignal; pastCache: boolean },
+  options: { language: Language; signal: AbortSignal; bypassCache: boolean },
 ): Promise<string | null> {
   try {
     const { version } = await queries.fetchQuery({
       queryKey: versionKey(indexKey),
       queryFn: () => callApi(path, { ...options, timeoutMs: patienceMs }),
       retry: false,
-      staleTime: options.pastCache ? 0 : freshness.browserMs,
+      staleTime: options.bypassCache ? 0 : freshness.browserMs,
     })
     return languageOfVersion(version) && version
   } catch (cause) {

@@ -7,7 +7,7 @@ export const catalogueFreshMs = 10 * 60_000
 /** Public answers may be half a minute old anyway, so asking sooner is pointless. */
 const staleMs = 30_000
 
-/** The key under which the version of an index is known, by the index's own. */
+/** The query key of an index's version. @param indexKey the query key of the index */
 export const versionKey = (indexKey: readonly unknown[]) => [...indexKey, 'version']
 
 export function createQueryClient(): QueryClient {

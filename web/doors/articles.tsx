@@ -12,11 +12,11 @@ import type { Indexes } from '../../domain/guide/open.ts'
 import { maxInArchive } from '../../domain/limits.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { saveFile } from '../data/save-file.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndex } from '../guide/use-index.ts'
-import { useTexts } from '../guide/use-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { ArchiveButton } from '../order/archive.tsx'
-import type { ArchiveQuery } from '../order/archive-here.ts'
+import type { ArchiveQuery } from '../order/archive-from-cache.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/button.tsx'
@@ -89,7 +89,7 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
 
 function ArticleTable({ articles }: { articles: readonly Article[] }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const language = useLanguage()
   const { kind } = supplierNumber(language, { enr: '', nobnr: '' })
   const cell = 'py-2 pr-3 align-top'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { countOf } from '../set/set-box.tsx'
 import { looks, SetLines } from '../set/set-lines.tsx'
@@ -51,7 +51,7 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
  */
 export function DoorFaults({ checked: { gone, checked } }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const { notMatching } = checked.sheet
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { cx } from '../ui/cx.ts'
@@ -33,7 +33,7 @@ interface PartProps {
 
 function Part({ part: { code, card }, isGone, pictures }: PartProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   if (isGone) return <li className="text-brass">{t('doors.gone', { product: texts.short(code) })}</li>
   return (
     <li className="flex min-h-14 items-center gap-3" aria-busy={!card}>

@@ -5,7 +5,7 @@ import { fill } from '../../domain/texts/fill.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { markup, textOf } from '../testing/markup.tsx'
 import { Incoming } from './incoming.tsx'
-import type { GivenList, Taken } from './take-doors.ts'
+import type { GivenList, ImportResult } from './take-doors.ts'
 import type { IncomingList } from './use-incoming.ts'
 
 const doors = (length: number, prefix: string): Door[] =>
@@ -18,7 +18,7 @@ const nothing: IncomingList = {
   take: () => {},
   dismiss: () => {},
 }
-const taken: Taken = { outcome: null, isRefused: false, noRoom: 0, dropped: 0, isStored: true }
+const taken: ImportResult = { outcome: null, isRefused: false, noRoom: 0, dropped: 0, isStored: true }
 
 test('the question says for how many doors there is no room, and what has become of a list says the same', async () => {
   for (const language of languageCodes) {
@@ -28,7 +28,8 @@ test('the question says for how many doors there is no room, and what has become
     const counts = { count: 4, max: maxDoors }
     expect(await shown({ read: given })).toContain(fill(incoming.mergeNoRoom_other, counts))
 
-    const told = async (of: Partial<Taken>) => shown({ told: { read: given, taken: { ...taken, ...of } } })
+    const told = async (of: Partial<ImportResult>) =>
+      shown({ told: { read: given, taken: { ...taken, ...of } } })
     const partly = await told({ outcome: 'mergedPartly', noRoom: 4 })
     for (const words of [incoming.mergedPartly, fill(incoming.noRoom_other, counts)])
       expect(partly).toContain(words)

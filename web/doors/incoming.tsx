@@ -7,7 +7,7 @@ import { CloseButton } from '../ui/close-button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
-import type { GivenList, Taken } from './take-doors.ts'
+import type { GivenList, ImportResult } from './take-doors.ts'
 import type { IncomingList } from './use-incoming.ts'
 
 /** Asks what to do with an opened list, and reports the result. */
@@ -48,7 +48,7 @@ function Told({ incoming: { told, dismiss } }: { incoming: IncomingList }) {
 }
 
 /** What could not be taken over from a list, in words. */
-function useTakenFaults(taken: Taken | null): string[] {
+function useTakenFaults(taken: ImportResult | null): string[] {
   const { t } = useTranslation()
   if (taken === null) return []
   const { isRefused, noRoom, dropped } = taken

@@ -5,7 +5,7 @@ import { doorsText } from '../../domain/doors/text.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { chosenCriteria } from '../../domain/guide/view.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { PrintDate, PrintHead } from '../order/sheet-head.tsx'
 import { PaperAddress } from '../paper/paper-address.tsx'
@@ -139,7 +139,7 @@ interface PrintedPartProps {
 
 function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: PrintedPartProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const supplier = supplierNumber(useLanguage(), card ?? { enr: '', nobnr: '' })
   const index = indexes[code]
   const criteria = index

@@ -2,7 +2,7 @@ import { type DoorList, isSameList } from '../../domain/doors/list.ts'
 import { doorsText, readDoors } from '../../domain/doors/text.ts'
 import { withoutChange } from '../../domain/doors/undo.ts'
 import { Listeners } from '../listeners.ts'
-import { fittingLines } from './fitting-lines.ts'
+import { linesWithinLimits } from './lines-within-limits.ts'
 
 /** The storage key of the list. */
 export const storageKey = 'passar-doors'
@@ -116,7 +116,7 @@ export class DoorStore {
     const known = new Set(rest)
     const news = [...new Set(lines)].filter((line) => !known.has(line))
     if (problem === 'unreadable') return news.length
-    const more = fittingLines(news, rest)
+    const more = linesWithinLimits(news, rest)
     if (more.length === 0) return news.length
     this.#write(list, [...rest, ...more])
     if (this.#held.problem !== 'full') return news.length - more.length

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Door, maxDoors, maxNoteLength } from '../../domain/doors/list.ts'
 import { type StoredItems, stubStorage } from '../testing/storage.ts'
 import { DoorStore, storageKey } from './store.ts'
-import { type GivenList, takeDoors, takeRest, unasked } from './take-doors.ts'
+import { type GivenList, keepUnreadableLines, modeWithoutQuestion, takeDoors } from './take-doors.ts'
 
 const door = (id: string, note = ''): Door => ({ id, name: `Dörr ${id}`, count: 1, note, query: 'eb=e1' })
 const doors = (length: number, prefix = 'd') => Array.from({ length }, (_, at) => door(`${prefix}${at}`))
@@ -53,24 +53,24 @@ test('a list that the browser does not store is not stored, so that the address 
 
 test('an empty list is never replaced where another tab has begun it meanwhile', () => {
   const [store, other] = [new DoorStore(), new DoorStore()]
-  expect(unasked(store.held().list, given(doors(2)))).toBe('opened')
+  expect(modeWithoutQuestion(store.held().list, given(doors(2)))).toBe('opened')
   other.change(() => [door('own')])
   takeDoors(store, given(doors(2)), 'opened')
   expect(store.held().list.map(({ id }) => id)).toEqual(['own', 'd0', 'd1'])
 })
 
 test('a list becomes one’s own without a question where nothing is lost by it and it is no larger than lists are', () => {
-  expect(unasked([], given(doors(maxDoors)))).toBe('opened')
-  expect(unasked(doors(3), given(doors(2)))).toBe('same')
-  expect(unasked(doors(2), given(doors(3)))).toBeNull()
+  expect(modeWithoutQuestion([], given(doors(maxDoors)))).toBe('opened')
+  expect(modeWithoutQuestion(doors(3), given(doors(2)))).toBe('same')
+  expect(modeWithoutQuestion(doors(2), given(doors(3)))).toBeNull()
   const huge = doors(maxDoors).map(({ id }) => door(id, 'x'.repeat(maxNoteLength)))
-  expect(unasked([], given(huge))).toBeNull()
+  expect(modeWithoutQuestion([], given(huge))).toBeNull()
 })
 
 test('lines that have no room are counted', () => {
   const taken = takeDoors(new DoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
   expect(taken).toMatchObject({ outcome: 'opened', dropped: 1, isStored: true })
-  const rest = takeRest(new DoorStore(), given([], ['short', 'other', 'x'.repeat(1_000_000)]))
+  const rest = keepUnreadableLines(new DoorStore(), given([], ['short', 'other', 'x'.repeat(1_000_000)]))
   expect(rest).toMatchObject({ outcome: null, dropped: 1, isStored: false })
   expect(new DoorStore().held().rest).toEqual(['short', 'other'])
 })

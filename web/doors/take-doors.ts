@@ -5,12 +5,12 @@ import type { DoorStore } from './store.ts'
 
 export type GivenList = Extract<ReadList, { kind: 'list' }>
 
-export type How = 'opened' | 'merged' | 'replaced' | 'same'
+export type ImportMode = 'opened' | 'merged' | 'replaced' | 'same'
 
 /** The result of taking over an opened list. */
-export interface Taken {
+export interface ImportResult {
   /** Null where none of its doors was taken over. */
-  outcome: How | 'mergedPartly' | null
+  outcome: ImportMode | 'mergedPartly' | null
   /** The own stored list cannot be read, so nothing was changed. */
   isRefused: boolean
   /** Doors for which the own list had no room. */
@@ -25,16 +25,16 @@ export interface Taken {
 const longestUnasked = 250_000
 
 /**
- * Whether a list is taken over at once: into an empty list, unless it is so large that it would leave little storage,
- * or where every door exists already. Null where the user has to be asked.
+ * How a list can be taken over without asking: into an empty list, unless it would leave little storage, or where every
+ * door exists already. Null where the user has to be asked.
  */
-export function unasked(own: DoorList, { list }: GivenList): 'opened' | 'same' | null {
+export function modeWithoutQuestion(own: DoorList, { list }: GivenList): 'opened' | 'same' | null {
   if (own.length === 0) return doorsText(list).length <= longestUnasked ? 'opened' : null
   return mergeDoors(own, list).same === list.length ? 'same' : null
 }
 
 /** Replaces the own list with another one, or merges the two, and returns the result. */
-export function takeDoors(store: DoorStore, given: GivenList, how: How): Taken {
+export function takeDoors(store: DoorStore, given: GivenList, how: ImportMode): ImportResult {
   let merged: MergedList | undefined
   const isDone = store.change((own) => {
     // Another tab may have started a list meanwhile.
@@ -57,7 +57,7 @@ export function takeDoors(store: DoorStore, given: GivenList, how: How): Taken {
 }
 
 /** Keeps the unreadable lines of a list that has no readable door. */
-export function takeRest(store: DoorStore, { rest }: GivenList): Taken {
+export function keepUnreadableLines(store: DoorStore, { rest }: GivenList): ImportResult {
   const dropped = store.keepRest(rest)
   return { outcome: null, isRefused: false, noRoom: 0, dropped, isStored: dropped === 0 }
 }

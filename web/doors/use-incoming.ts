@@ -4,7 +4,14 @@ import type { ReadList } from '../../domain/doors/text.ts'
 import { readFragment } from './link.ts'
 import { readListFile } from './list-file.ts'
 import { doorStore } from './store.ts'
-import { type GivenList, type How, type Taken, takeDoors, takeRest, unasked } from './take-doors.ts'
+import {
+  type GivenList,
+  type ImportMode,
+  type ImportResult,
+  keepUnreadableLines,
+  modeWithoutQuestion,
+  takeDoors,
+} from './take-doors.ts'
 import { useDoors } from './use-doors.ts'
 
 /** A list that was opened by a link or as a file. */
@@ -12,7 +19,7 @@ export interface IncomingList {
   /** The read list, until it is decided what to do with it. */
   read: GivenList | null
   /** The last opened list as it was read, and the result; null where it could not be read. */
-  told: { read: ReadList; taken: Taken | null } | null
+  told: { read: ReadList; taken: ImportResult | null } | null
   readFile: (file: File) => void
   take: (how: 'merged' | 'replaced') => void
   dismiss: () => void
@@ -34,7 +41,7 @@ export function useIncoming(): IncomingList {
     if (location.hash !== '')
       void navigate({ search: location.search }, { replace: true, preventScrollReset: true })
   }
-  const settle = (given: GivenList, how: How) => {
+  const settle = (given: GivenList, how: ImportMode) => {
     setRead(null)
     const taken = takeDoors(doorStore, given, how)
     setTold({ read: given, taken })
@@ -45,8 +52,8 @@ export function useIncoming(): IncomingList {
     setRead(null)
     setTold(null)
     if (given.kind !== 'list') return setTold({ read: given, taken: null })
-    if (given.list.length === 0) return setTold({ read: given, taken: takeRest(doorStore, given) })
-    const how = unasked(doorStore.held().list, given)
+    if (given.list.length === 0) return setTold({ read: given, taken: keepUnreadableLines(doorStore, given) })
+    const how = modeWithoutQuestion(doorStore.held().list, given)
     if (how) settle(given, how)
     else setRead(given)
   }

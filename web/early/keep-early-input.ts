@@ -72,7 +72,8 @@ export function keepEarlyInput(): () => void {
     keep: (event: WindowEventMap[Type]) => boolean,
   ) => {
     const handle = (event: WindowEventMap[Type]) => {
-      // React listens some time before it is ready, and would handle the input that is replayed later as well.
+      // React attaches its listeners before hydration is complete: it would handle this event now and again when it is
+      // replayed.
       if (!repeating && keep(event)) event.stopImmediatePropagation()
     }
     addEventListener(type, handle, { capture: true, signal: over.signal })

@@ -24,10 +24,10 @@ export function isTextField(target: unknown): target is TextField {
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
 /**
- * The element, or what stands in its place where the application has drawn the page again: a box by its value, anything
- * else by what it says; null where it is gone.
+ * The element, or the one that replaced it if the application has rendered the page again: an input of the same type
+ * and value, any other element by its label or text. Null unless there is exactly one.
  */
-function presentOf<Kind extends HTMLElement>(element: Kind): Kind | null {
+function currentElement<Kind extends HTMLElement>(element: Kind): Kind | null {
   if (element.isConnected) return element
   const isSame = (other: Element) =>
     element instanceof HTMLInputElement && other instanceof HTMLInputElement
@@ -50,7 +50,7 @@ export function clickAgain(event: MouseEvent): Replay | null {
   if (control instanceof HTMLInputElement) return tickAgain(control)
   if (control instanceof HTMLButtonElement) {
     const worksAlone = (control.form && control.type === 'submit') || control.popoverTargetElement
-    return worksAlone ? null : () => presentOf(control)?.click()
+    return worksAlone ? null : () => currentElement(control)?.click()
   }
   const details = control?.localName === 'summary' ? control.parentElement : null
   if (!(details instanceof HTMLDetailsElement)) return null
@@ -74,11 +74,11 @@ function tickAgain(input: HTMLInputElement): Replay | null {
   // The box has its new state by the time of the click.
   const before = !input.checked
   return () => {
-    const present = presentOf(input)
-    if (!present) return
-    // One that was drawn since has not been ticked.
-    if (present === input) input.checked = input.type === 'radio' ? false : before
-    present.click()
+    const current = currentElement(input)
+    if (!current) return
+    // A re-rendered box has not been ticked: there is nothing to revert.
+    if (current === input) input.checked = input.type === 'radio' ? false : before
+    current.click()
   }
 }
 

@@ -3,8 +3,8 @@ import type { ChoiceView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** Needed for few doors. */
@@ -12,7 +12,7 @@ const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).F
 const WhyNot = lazyExtra(async () => (await import('./why-not.tsx')).WhyNot)
 
 /** The guide around the rows, for notes that need it; the row itself depends on its props alone. */
-export const GuideAround = createContext<GuideModel | null>(null)
+export const GuideContext = createContext<GuideModel | null>(null)
 
 interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
   choiceKey: string
@@ -31,7 +31,7 @@ interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { choiceKey, columnId, label, count, chosen, disabled, fitting, ticks } = props
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const whyId = `${columnId}-why-${choiceKey}`
   const helpId = `${columnId}-help-${choiceKey}`
   const row = useRef<HTMLDivElement>(null)
@@ -105,12 +105,12 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       </label>
       {chosen && fitting && (
         <Suspense>
-          <GuideAround.Consumer>{(guide) => guide && <FittingNote guide={guide} />}</GuideAround.Consumer>
+          <GuideContext.Consumer>{(guide) => guide && <FittingNote guide={guide} />}</GuideContext.Consumer>
         </Suspense>
       )}
       {why && (
         <Suspense>
-          <GuideAround.Consumer>
+          <GuideContext.Consumer>
             {(guide) =>
               guide && (
                 <WhyNot
@@ -129,7 +129,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
                 />
               )
             }
-          </GuideAround.Consumer>
+          </GuideContext.Consumer>
         </Suspense>
       )}
     </div>

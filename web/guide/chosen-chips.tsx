@@ -2,8 +2,8 @@ import { chosenCriteria } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { RemovableChip } from '../ui/chip.tsx'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Ticks } from './use-ticks.ts'
  */
 export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const { index, view } = guide
   const chosen = index ? chosenCriteria(index, guide.state, guide.category.code) : []
   const products = view?.narrowing ?? []

@@ -13,8 +13,8 @@ import { ChoiceRow } from './choice-row.tsx'
 import { moveFocus } from './move-focus.ts'
 import { ScrollingChoices } from './scrolling-choices.tsx'
 import { SearchableChoices } from './searchable-choices.tsx'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** Loads with the choices below it. */
@@ -38,7 +38,7 @@ interface CriteriaColumnProps {
 /** One option column: a heading that folds, and its choices. */
 export function CriteriaColumn({ column, openAtFirst, id, guide, ticks }: CriteriaColumnProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const hydrated = useHydrated()
   // Once the visitor has opened or closed it, that stands; until then a column with a chosen value is open.
   const [folded, setFolded] = useState<boolean | null>(null)

@@ -1,27 +1,27 @@
 import { useRef } from 'react'
 import { openAtFirst } from '../../domain/guide/columns.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
-import { GuideAround } from './choice-row.tsx'
+import { GuideContext } from './choice-row.tsx'
 import { CriteriaColumn } from './criteria-column.tsx'
-import { type Behind, isInWindow, useBehind } from './out-of-window.ts'
+import { type Deferred, isInWindow, useDeferredOutsideWindow } from './out-of-window.ts'
 import { skeletonColumns } from './skeleton.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface CriteriaColumnsProps {
   guide: GuideModel
   ticks: Ticks
-  /** They may be on a page twice, and the worker, which writes them too, has to know their ids. */
+  /** Prefix of the columns' ids: the criteria may be on a page twice, and the worker has to write the same ids. */
   place?: 'page' | 'tray'
 }
 
 /** The option columns as an accordion. Before the index has loaded: their labels, without counts. */
 export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumnsProps) {
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const root = useRef<HTMLDivElement>(null)
-  const behind = useBehind(guide.view?.columns, () => {
-    // Asked where it stands, a box in a closed column would be laid out for the answer.
+  const deferred = useDeferredOutsideWindow(guide.view?.columns, () => {
+    // Open columns only: measuring a box in a closed one would force the browser to lay that column out.
     const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('[open] input.tick') ?? [])]
     return new Set(boxes.filter(isInWindow).map(({ value }) => value))
   })
@@ -29,12 +29,12 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
     guide.view?.columns ??
     skeletonColumns(guide.category, texts, guide.state.choices[guide.category.code] ?? [])
   return (
-    <GuideAround value={guide}>
+    <GuideContext value={guide}>
       <div ref={root}>
         {columns.map((column, position) => (
           <CriteriaColumn
             key={column.name}
-            column={behind ? partlyBehind(column, behind) : column}
+            column={deferred ? partlyDeferred(column, deferred) : column}
             openAtFirst={position < openAtFirst}
             id={`${place}-${position}`}
             guide={guide}
@@ -42,21 +42,21 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
           />
         ))}
       </div>
-    </GuideAround>
+    </GuideContext>
   )
 }
 
-/** A column in which choices outside the window still say what they said before. */
-function partlyBehind(
+/** A column whose choices outside the window keep their previous counts. */
+function partlyDeferred(
   column: ColumnView,
-  { value: before, seen }: Behind<ColumnView[] | undefined, ReadonlySet<string>>,
+  { value: before, visible }: Deferred<ColumnView[] | undefined, ReadonlySet<string>>,
 ): ColumnView {
-  const late = before?.find(({ name }) => name === column.name)
-  if (!late) return column
+  const deferred = before?.find(({ name }) => name === column.name)
+  if (!deferred) return column
   const choices = column.choices.map((choice, place) => {
-    const was = late.choices[place]
-    // What is ticked is never shown as it was: the browser would take the tick back.
-    const waits = was?.key === choice.key && was.chosen === choice.chosen && !seen.has(choice.key)
+    const was = deferred.choices[place]
+    // A choice whose tick has changed is never deferred: React would revert the box.
+    const waits = was?.key === choice.key && was.chosen === choice.chosen && !visible.has(choice.key)
     return waits ? was : choice
   })
   return { ...column, choices }

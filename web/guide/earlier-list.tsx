@@ -4,9 +4,9 @@ import { partnerColumn } from '../../domain/categories/index.ts'
 import { editLink } from '../../domain/guide/edit-link.ts'
 import { chosenCriteria } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import { useIndex } from './use-index.ts'
-import { useTexts } from './use-texts.ts'
 
 interface EarlierListProps {
   guide: GuideModel
@@ -28,7 +28,7 @@ export function EarlierList({ guide, earlier }: EarlierListProps) {
 
 function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const { data: index } = useIndex(code)
   const { state } = guide
   const id = state.chosen[code]

@@ -22,8 +22,8 @@ export function Page() {
 }
 
 /**
- * Loads the indexes of which the worker has written the guide.
- * @returns false where the first render would not be what it wrote
+ * Loads the indexes from which the worker wrote the guide into the shell.
+ * @returns false where the first render would differ from that markup
  */
 export async function prepare(
   queries: QueryClient,
@@ -40,13 +40,13 @@ export async function prepare(
   return isThatPage && indexes.every((index, position) => versionOf(index) === wanted[position]?.[1])
 }
 
-/** Asks the worker for what the page will read, where an index stays with it. */
+/** Requests what the page will show from the worker, for indexes that stay there. */
 async function answersFor(query: string, index: FacetIndex | undefined, others: Indexes): Promise<void> {
   if (!index || !Object.values(others).some(({ elsewhere }) => elsewhere)) return
   const category = categoryOf(index.category)
   const state = readGuideState(index.category, new URLSearchParams(query))
   await answered(others, () => {
-    // With a lock, its list is another; without one there is nothing more to ask.
+    // The mode is unknown here: ask for both, the list of a lock and the list without one.
     for (const withEm of [false, true]) {
       const view = guideView({ category, index, state, others, withEm })
       if (index.elsewhere) readAhead(category, index, view, { shown: category.pageSize })

@@ -18,7 +18,7 @@ import { GuidePanel } from './guide-panel.tsx'
 import { ResultCount, ResultList } from './result-list.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepsLine } from './steps-line.tsx'
-import { asBuilt, useGuide } from './use-guide.ts'
+import { asPrerendered, useGuide } from './use-guide.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Loads on first use, since the scripts of a guide are near their budget. */
@@ -32,8 +32,8 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const ticks = useTicks(guide)
   const tray = useOverlay<true>('criteria')
   const code = category.code as GuideCode
-  // The worker writes criteria and products; what stands around them begins as it was built.
-  const frame = useHydrated() ? guide : asBuilt(guide)
+  // The worker writes only the criteria and products; everything around them hydrates as prerendered.
+  const frame = useHydrated() ? guide : asPrerendered(guide)
   const open = frame.state.open !== null
   const { leftOut } = frame.view ?? {}
   const told = frame.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)

@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { LeftOut } from '../../domain/guide/open.ts'
 import type { TFunction } from '../i18n.ts'
-import type { CategoryTexts } from './use-texts.ts'
+import type { CategoryTexts } from './use-category-texts.ts'
 
 /**
  * One sentence for each kind of thing in a link that is not available: what it was, and what to do.

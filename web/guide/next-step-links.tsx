@@ -10,8 +10,8 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { EntryState } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 
 interface NextStepLinksProps {
   category: Category
@@ -46,7 +46,7 @@ export function NextStepLinks({
   compact,
 }: NextStepLinksProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const here = category.code
   const entry: EntryState = { lost: lostBetween(before, state, [here]) }
   const stepOf = (next: GuideNext): NextStep => {

@@ -5,8 +5,8 @@ import { isChoiceOf } from '../../domain/guide/question.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** Loaded only where there are criteria to remove. */
@@ -15,7 +15,7 @@ const WaysWithout = lazy(async () => ({ default: (await import('./ways-without.t
 /** No product matches: says why, and always offers a way on. */
 export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const { category, state } = guide
   const here = category.code
   const ticked = (state.choices[here]?.length ?? 0) > 0

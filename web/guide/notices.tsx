@@ -6,8 +6,8 @@ import { useLanguage } from '../settings.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { leftOutNotices } from './left-out-notices.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 
 /**
  * What the last step has removed, and what a link asked for that is not available. The notice disappears with the
@@ -16,7 +16,7 @@ import { useTexts } from './use-texts.ts'
 export function Notices({ guide }: { guide: GuideModel }) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const { view, lost } = guide
   const products = lost.map(texts.one).join(', ')
   const notices = [

@@ -8,7 +8,7 @@ import { useFillViewport } from '../product/use-fill-viewport.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { mediaChanges } from '../use-media.ts'
 import { NextSteps } from './next-steps.tsx'
-import { outOfPanel, panelId } from './panel-keys.ts'
+import { panelId, tabOutOfPanel } from './panel-keys.ts'
 import type { GuideModel } from './use-guide.ts'
 
 const PanelSet = lazy(async () => ({ default: (await import('../set/panel-set.tsx')).PanelSet }))
@@ -108,7 +108,7 @@ function SidePanel({ id, name, children }: SidePanelProps) {
     <aside
       ref={panel}
       id={panelId}
-      onKeyDown={(event) => outOfPanel(event, id)}
+      onKeyDown={(event) => tabOutOfPanel(event, id)}
       aria-label={t('ui.product.label')}
       className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain scroll-pt-24 scroll-pb-20 print:static print:max-h-none print:overflow-visible print:border-0"
     >

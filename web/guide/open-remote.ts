@@ -20,14 +20,15 @@ export function openRemote(
   { category, language }: { category: CategoryCode; language: Language },
 ): RemoteIndex {
   const head = openHead(bytes, { category, language })
-  // An isolate that lags sends the head before again. Answers of the later generation are known already, and are no news.
+  // An isolate that has not seen the latest save yet sends the previous head. The generation must not decrease: answers
+  // of the newer one would count as a change and load the head again.
   const before = queries.getQueryData<FacetIndex>(queryKey)?.generation ?? 0
   const path = callPath('POST :type/questions', { type: categoryOf(category).path }, { lang: language })
   return new RemoteIndex(
     { ...head, generation: Math.max(head.generation, before) },
     (questions) => callApi(path, { language, method: 'POST', body: { questions: [...questions] } }),
     () => {
-      // Which version is served now is asked again as well.
+      // The known version is outdated as well.
       void queries.invalidateQueries({ queryKey: versionKey(queryKey), refetchType: 'none' })
       void queries.invalidateQueries({ queryKey, exact: true })
     },

@@ -1,23 +1,32 @@
 import { useDeferredValue, useMemo } from 'react'
 
-/** What changes outside the window follows in a render of its own, after what a tick changes within it has been painted. */
-export interface Behind<Value, Seen> {
-  /** What is shown there until then. */
+/**
+ * What is outside the window keeps its previous value until the frame of a tick has been painted; it then follows in a
+ * second render.
+ */
+export interface Deferred<Value, Visible> {
+  /** The previous value, shown outside the window until then. */
   value: Value
-  /** What the window shows. */
-  seen: Seen
+  /** What findVisible returned: the elements that are inside the window. */
+  visible: Visible
 }
 
 /**
- * The value before, while the new one is shown within the window only; null where it is shown everywhere.
- * Where the new value comes without haste, with Back for instance, everything is rendered at once.
+ * The previous value while the new one is rendered inside the window only; null once it is rendered everywhere. An
+ * update in a transition, such as Back, is rendered everywhere at once.
  * @param value the same object as long as nothing changes
- * @param seenNow looks at the page as it was laid out before the change, so it is called while rendering
+ * @param findVisible reads the layout before the change, so it is called during render
  */
-export function useBehind<Value, Seen>(value: Value, seenNow: () => Seen): Behind<Value, Seen> | null {
-  const late = useDeferredValue(value)
+export function useDeferredOutsideWindow<Value, Visible>(
+  value: Value,
+  findVisible: () => Visible,
+): Deferred<Value, Visible> | null {
+  const deferred = useDeferredValue(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is looked at once for each change
-  return useMemo(() => (late === value ? null : { value: late, seen: seenNow() }), [late, value])
+  return useMemo(
+    () => (deferred === value ? null : { value: deferred, visible: findVisible() }),
+    [deferred, value],
+  )
 }
 
 /** Whether the window shows an element; what is not laid out is not shown. */

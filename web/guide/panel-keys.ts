@@ -28,7 +28,7 @@ export function focusInView(element: HTMLElement | null | undefined): void {
  * For the keyboard the panel follows its card, though the rest of the list is between them in the document: Tab on
  * the card of the open product leads into the panel.
  */
-export function intoPanel(event: KeyboardEvent<HTMLElement>): void {
+export function tabIntoPanel(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.shiftKey) return
   const panel = document.getElementById(panelId)
   const [first] = panel ? stopsIn(panel) : []
@@ -38,7 +38,7 @@ export function intoPanel(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Tab out of it: back to the card, or on to what follows the card. @param id of the open product */
-export function outOfPanel(event: KeyboardEvent<HTMLElement>, id: string): void {
+export function tabOutOfPanel(event: KeyboardEvent<HTMLElement>, id: string): void {
   if (event.key !== 'Tab') return
   const inside = stopsIn(event.currentTarget)
   const edge = event.shiftKey ? inside[0] : inside.at(-1)

@@ -8,7 +8,7 @@ import { Untranslated } from '../product/untranslated.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { cx } from '../ui/cx.ts'
 import { Picture } from '../ui/picture.tsx'
-import { intoPanel } from './panel-keys.ts'
+import { tabIntoPanel } from './panel-keys.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface ResultCardProps {
@@ -48,7 +48,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
           event.preventDefault()
           if (state.open !== card.id) ticks.open(card.id)
         }}
-        onKeyDown={state.open === card.id ? intoPanel : undefined}
+        onKeyDown={state.open === card.id ? tabIntoPanel : undefined}
         className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
       >
         <CardBody card={card} facts={facts} picture={picture} chosen={chosen} />

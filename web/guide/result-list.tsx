@@ -11,11 +11,11 @@ import { useAnnounce } from '../ui/live-region.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { moveFocus } from './move-focus.ts'
-import { isInWindow, useBehind } from './out-of-window.ts'
+import { isInWindow, useDeferredOutsideWindow } from './out-of-window.ts'
 import { ResultCard } from './result-card.tsx'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import { usePictures } from './use-index.ts'
-import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
 const NoLock = lazy(async () => ({ default: (await import('./no-lock.tsx')).NoLock }))
@@ -23,7 +23,7 @@ const NothingFound = lazy(async () => ({ default: (await import('./nothing-found
 
 /** The number of products that the criteria leave. Above the changing content, so that it stays in one place. */
 export function ResultCount({ guide }: { guide: GuideModel }) {
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const hydrated = useHydrated()
   const { view, category } = guide
   return (
@@ -36,7 +36,7 @@ export function ResultCount({ guide }: { guide: GuideModel }) {
   )
 }
 
-/** A product, and the state that its link leads on from. */
+/** A product, and the state that its link starts from. */
 interface Row {
   product: number
   state: GuideState
@@ -45,7 +45,7 @@ interface Row {
 interface ResultListProps {
   guide: GuideModel
   ticks: Ticks
-  /** The criteria cover it. */
+  /** The criteria tray covers the list: no card is visible. */
   covered?: boolean
 }
 
@@ -69,10 +69,10 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
     }
   }, [index, category, partner])
   const list = useRef<HTMLUListElement>(null)
-  const behind = useBehind(
+  const deferred = useDeferredOutsideWindow(
     useMemo(() => ({ index, view }), [index, view]),
     () => {
-      // Places and not products: a quick second tick finds cards of two states.
+      // Positions, not products: after a quick second tick the list holds cards of two states.
       const cards = covered ? [] : [...(list.current?.children ?? [])]
       return cards.findLastIndex(isInWindow) + 1
     },
@@ -91,8 +91,8 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   }
   const products = view.page(shown)
   const now = products.map((product): Row => ({ product, state: guide.state }))
-  const before = behind?.value.index === index ? behind.value.view : undefined
-  const rows = behind && before ? partlyBehind(now, before, shown, behind.seen) : now
+  const before = deferred?.value.index === index ? deferred.value.view : undefined
+  const rows = deferred && before ? partlyDeferred(now, before, shown, deferred.visible) : now
   const showMore = () => {
     guide.showMore()
     const loaded = Math.min(view.total, shown + category.pageSize)
@@ -138,13 +138,13 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
 }
 
 /**
- * As many cards as there are up to the last one in the window, and two more since they may be smaller; after them what
- * was in the list before.
+ * The rows until the deferred render: the new ones down to the last visible card, two more in case they are smaller,
+ * then the previous ones.
  */
-function partlyBehind(rows: Row[], before: GuideView, shown: number, seen: number): Row[] {
+function partlyDeferred(rows: Row[], before: GuideView, shown: number, visibleCount: number): Row[] {
   const were = before.page(shown)
   if (were.length === 0) return rows
-  const first = rows.slice(0, seen === 0 ? 0 : seen + 2)
+  const first = rows.slice(0, visibleCount === 0 ? 0 : visibleCount + 2)
   const there = new Set(first.map(({ product }) => product))
   const rest = were.slice(first.length).filter((product) => !there.has(product))
   return [...first, ...rest.map((product) => ({ product, state: before.state }))]

@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/categories/types.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
-import type { CategoryTexts } from './use-texts.ts'
+import type { CategoryTexts } from './use-category-texts.ts'
 
 /**
  * The columns as far as they are declared, for the first paint: built-in choices without counts, which can be ticked

@@ -6,7 +6,7 @@ import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { journeyOf, type Step } from './journey.ts'
-import { useTexts } from './use-texts.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 
 interface StepsLineProps {
   here: CategoryCode
@@ -16,7 +16,7 @@ interface StepsLineProps {
 /** Where the visitor is between the first criterion and the summary; finished steps are links. */
 export function StepsLine({ here, state }: StepsLineProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const labelOf = (step: Step) => {
     if (step.kind === 'product') {
       const [head, ...rest] = step.categories

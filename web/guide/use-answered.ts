@@ -10,17 +10,17 @@ interface Answered<T> {
   retry: () => void
 }
 
-/** The indexes that stay with the worker. */
-function farOf(indexes: Indexes): Elsewhere[] {
+/** The indexes that the worker answers for. */
+function remoteParts(indexes: Indexes): Elsewhere[] {
   return Object.values(indexes).flatMap(({ elsewhere }) => elsewhere ?? [])
 }
 
 /**
- * Runs work on indexes, of which the worker may have to answer for some: then again as the answers arrive.
- * @param work a pure function, kept by `useCallback`
+ * The result of work on indexes. Where the worker answers for one of them, work runs again as its answers arrive.
+ * @param work a pure function, stable between renders
  */
 export function useAnswered<T>(indexes: Indexes, work: () => T): Answered<T> {
-  const far = useMemo(() => farOf(indexes), [indexes])
+  const far = useMemo(() => remoteParts(indexes), [indexes])
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = far.map((index) => index.subscribe(listener))
@@ -70,9 +70,12 @@ function changeOf(far: readonly Elsewhere[]): Promise<void> {
   })
 }
 
-/** The same outside of a component. @throws where an answer fails */
+/**
+ * `useAnswered` outside of a component: waits for all answers.
+ * @throws the error of a failed one
+ */
 export async function answered<T>(indexes: Indexes, work: () => T): Promise<T> {
-  const far = farOf(indexes)
+  const far = remoteParts(indexes)
   for (;;) {
     const { value, fault } = attempt(far, () => ({ of: work() }))
     if (fault) throw fault

@@ -13,19 +13,19 @@ export interface AnsweredLink {
   /** The visitor's state; without what no longer exists, once the index has loaded. */
   state: GuideState
   index: FacetIndex | undefined
-  /** While the worker answers: the previous one, with the ticks of now. */
+  /** While the worker answers: the previous view with the current ticks. */
   view: GuideView | undefined
   /** How many products the view lists. */
   shown: number
-  /** The worker has yet to answer for the newest state. */
+  /** The worker has not answered for the newest state yet. */
   pending: boolean
   failed: boolean
-  /** It failed since the worker cannot be reached, which has to answer for this index. */
+  /** It failed because the worker, which has to answer for this index, cannot be reached. */
   needsNetwork: boolean
   retry: () => void
 }
 
-/** What a page reads of a view. */
+/** What a page shows of a view. */
 export interface Shown {
   withEm?: boolean
   /** How many products it lists. */
@@ -34,7 +34,7 @@ export interface Shown {
   order?: { by: string; descending: boolean }
 }
 
-/** The answer of the indexes to the state of a link: of a guide's page, or of a filtered list. */
+/** The view for the state in a link, of a guide's page or a filtered list. */
 export function useGuideView(category: Category, link: GuideState, reads: Shown): AnsweredLink {
   const { withEm = false, shown, order: { by, descending = false } = {} } = reads
   const { indexes, waiting, error, retry } = useIndexes(indexesFor(link, category))
@@ -51,7 +51,7 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
     if (fault) logFailure('The list of a guide could not be loaded', fault)
   }, [fault])
   const view = answered.value
-  /** The last whole answer, for an index that takes its time. */
+  /** The last complete view, shown while the worker answers for a newer state. */
   const last = useRef<{ index: FacetIndex; view: GuideView; shown: number } | null>(null)
   useLayoutEffect(() => {
     if (index?.elsewhere && view) last.current = { index, view, shown }
@@ -77,7 +77,7 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
   }
 }
 
-/** Asks for what the page will read of a view, in the same request as for the view. */
+/** Requests what the page will show of a view, in the same request as the view. */
 export function readAhead(
   { fitPartner }: Category,
   index: FacetIndex,
@@ -90,7 +90,7 @@ export function readAhead(
   if (open !== -1) index.livePartners(open, asked.selection)
 }
 
-/** The previous view with the ticks of now: their counts follow. Counts that will not come are not shown. */
+/** The previous view with the current ticks, until the new counts arrive. After a failure the counts are hidden. */
 function whileWaiting(view: GuideView, link: GuideState, { code }: Category, failed: boolean): GuideView {
   const keys = new Set(questionOf(link, code).keys)
   const columns = view.columns.map((column) => {

@@ -78,7 +78,7 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
   }
 }
 
-/** A guide as its shell was built, for those of its parts that the worker does not write. */
-export function asBuilt(guide: GuideModel): GuideModel {
+/** The guide as in the prerendered shell, for the parts that the worker does not write. */
+export function asPrerendered(guide: GuideModel): GuideModel {
   return { ...guide, state: emptyState, index: undefined, view: undefined }
 }

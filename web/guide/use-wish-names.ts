@@ -1,10 +1,10 @@
 import type { Condition } from '../../domain/guide/ways-out.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useTexts } from './use-texts.ts'
 
 /** The displayed name of a wish: the label of a tick, the kind and name of a product. */
 export function useWishNames({ index, view, state }: GuideModel): (wish: Condition) => string {
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const labelOf = (key: string) => index?.choices[index.choiceOf(key)]?.label ?? key
   return (wish) => {
     if (wish.kind === 'tick') return labelOf(wish.key)

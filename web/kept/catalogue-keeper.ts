@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
 import { Listeners } from '../listeners.ts'
-import { prefetchPaths } from '../offline/ahead.ts'
 import { noteAnswer } from '../offline/connection.ts'
+import { prefetchPaths } from '../offline/prefetch-paths.ts'
 import { registerWorker } from '../offline/register.ts'
 import { KeepFault, keepCategory, wishFor } from './keeper.ts'
+import { deleteKept, type KeptKey, type KeptState, keptKeys, stateOf, type Wish } from './kept-cache.ts'
 import { keptName, siteType } from './names.ts'
 import type { Progress } from './plan.ts'
-import { deleteKept, type KeptState, type Kind, keptKinds, stateOf, type Wish } from './shelf.ts'
 
 /** The tab that holds this lock is the one that downloads. */
 const lockName = 'passar-kept'
@@ -18,12 +18,12 @@ const lockName = 'passar-kept'
  */
 export type KeepProblem = KeepFault['kind'] | 'unavailable' | 'elsewhere'
 
-export interface KeptCategory extends Kind {
+export interface KeptCategory extends KeptKey {
   state: KeptState
 }
 
 /** What the browser grants, in bytes. */
-export interface Room {
+export interface StorageQuota {
   usage: number
   quota: number
   persisted: boolean
@@ -37,7 +37,7 @@ export interface KeptCatalogue {
   /** The paths of the next downloads. */
   waiting: readonly string[]
   trouble: KeepProblem | null
-  room: Room | null
+  room: StorageQuota | null
 }
 
 /**
@@ -64,12 +64,10 @@ class CatalogueKeeper {
   async refresh(): Promise<void> {
     if (!isAvailable()) return this.#hold({ kept: [], trouble: 'unavailable' })
     try {
-      const kinds = await keptKinds(caches)
-      const kept = await Promise.all(
-        kinds.map(async (kind) => ({ ...kind, state: await stateOf(caches, kind) })),
-      )
+      const keys = await keptKeys(caches)
+      const kept = await Promise.all(keys.map(async (key) => ({ ...key, state: await stateOf(caches, key) })))
       const there = kept.filter((each): each is KeptCategory => each.state !== null)
-      this.#hold({ kept: there, room: await roomGranted() })
+      this.#hold({ kept: there, room: await readStorageQuota() })
     } catch (fault) {
       logFailure('What is kept cannot be read', fault)
       this.#hold({ kept: [], trouble: 'unavailable' })
@@ -113,8 +111,8 @@ class CatalogueKeeper {
     this.#cancel?.abort(new DOMException('Paused', 'AbortError'))
   }
 
-  async deleteKept(kind: Kind): Promise<void> {
-    await deleteKept(caches, kind)
+  async deleteKept(key: KeptKey): Promise<void> {
+    await deleteKept(caches, key)
     if (this.#held.trouble === 'full') this.#hold({ trouble: null })
     await this.refresh()
     this.#tellTabs()
@@ -209,8 +207,8 @@ async function alone(work: () => Promise<void>): Promise<KeepProblem | null> {
   })
 }
 
-/** Null where the browser does not say. */
-async function roomGranted(): Promise<Room | null> {
+/** The browser's storage estimate; null where it gives none. */
+async function readStorageQuota(): Promise<StorageQuota | null> {
   const estimate = await navigator.storage?.estimate?.().catch(() => null)
   if (estimate?.quota === undefined || estimate.usage === undefined) return null
   const persisted = (await navigator.storage.persisted?.().catch(() => false)) ?? false

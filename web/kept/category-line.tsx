@@ -1,8 +1,8 @@
 import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DropButton } from './drop-button.tsx'
+import { isComplete } from './kept-cache.ts'
 import type { Progress } from './plan.ts'
-import { isComplete } from './shelf.ts'
 import type { Keeper, Line } from './use-keeper.ts'
 import { useSizes } from './use-sizes.ts'
 
@@ -55,7 +55,7 @@ export function CategoryLine({ line, keeper }: CategoryLineProps) {
           </label>
         )}
         {state && !isRunning && !keeper.held.waiting.includes(type) && (
-          <DropButton kinds={[{ type, language: keeper.language }]} name={name} size={state.size} />
+          <DropButton keys={[{ type, language: keeper.language }]} name={name} size={state.size} />
         )}
       </div>
       {isRunning && <Running name={name} progress={running.progress} />}

@@ -3,18 +3,18 @@ import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { catalogueKeeper } from './catalogue-keeper.ts'
-import type { Kind } from './shelf.ts'
+import type { KeptKey } from './kept-cache.ts'
 import { useSizes } from './use-sizes.ts'
 
 interface DropButtonProps {
-  kinds: readonly Kind[]
+  keys: readonly KeptKey[]
   name: string
   /** What deleting it frees, in bytes. */
   size: number
 }
 
 /** Asks once, since deleted data cannot be downloaded without a network. */
-export function DropButton({ kinds, name, size }: DropButtonProps) {
+export function DropButton({ keys, name, size }: DropButtonProps) {
   const { t } = useTranslation()
   const { format } = useSizes()
   const announce = useAnnounce()
@@ -25,9 +25,9 @@ export function DropButton({ kinds, name, size }: DropButtonProps) {
     if (asks !== undefined) sure.current?.querySelector('button')?.focus()
   }, [asks])
   const drop = async () => {
-    for (const kind of kinds) await catalogueKeeper.deleteKept(kind)
+    for (const key of keys) await catalogueKeeper.deleteKept(key)
     announce(t('kept.dropped', { name, size: format(size) }))
-    document.getElementById(`kept-${kinds[0]?.type}`)?.focus()
+    document.getElementById(`kept-${keys[0]?.type}`)?.focus()
   }
   return (
     <span ref={sure} className="flex shrink-0 flex-wrap items-center justify-end gap-2">

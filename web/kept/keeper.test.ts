@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OfflineFile } from '../../domain/contracts/offline.ts'
 import { keepCategory, type Ports, wishFor } from './keeper.ts'
+import { deleteKept, isComplete, keptKeys, readProducts, stateOf } from './kept-cache.ts'
 import { keptName } from './names.ts'
-import { deleteKept, isComplete, keptKinds, readProducts, stateOf } from './shelf.ts'
 import { type Before, memoryStores, type Published, serverOf } from './testing/server.ts'
 
 const kind = { language: 'sv', type: 'elslutbleck' }
@@ -173,7 +173,7 @@ test('what is thrown away while it is fetched stays away, and with the last cate
     if (what === `put ${url}`) await deleteKept(set.stores.stores, kind)
   })
   await set.keep(true)
-  expect(await keptKinds(set.stores.stores)).toEqual([])
+  expect(await keptKeys(set.stores.stores)).toEqual([])
   expect(await stateOf(set.stores.stores, kind)).toBeNull()
   expect([...set.stores.all.keys()]).toEqual([])
 })

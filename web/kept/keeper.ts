@@ -1,7 +1,5 @@
-import { keeping, keptName, productsAddress, siteType } from './names.ts'
-import { missingOf, obsoleteOf, type Progress, planOf, progressOf, withdrawnOf } from './plan.ts'
 import {
-  type Kind,
+  type KeptKey,
   keptAddresses,
   readProducts,
   readWish,
@@ -11,7 +9,9 @@ import {
   type Wish,
   writeGone,
   writeWish,
-} from './shelf.ts'
+} from './kept-cache.ts'
+import { keeping, keptName, productsAddress, siteType } from './names.ts'
+import { missingOf, obsoleteOf, type Progress, planOf, progressOf, withdrawnOf } from './plan.ts'
 
 /** The cache of the service worker for visited pages. */
 const seenAnswers = 'passar-answers'
@@ -45,8 +45,8 @@ export class KeepFault extends Error {
 }
 
 /** Stores which category a visitor wants, so that a later visit continues with it. @throws KeepFault */
-export async function wishFor(stores: Stores, kind: Kind, wish: Wish): Promise<void> {
-  const store = await stores.open(keptName(kind.language, kind.type))
+export async function wishFor(stores: Stores, key: KeptKey, wish: Wish): Promise<void> {
+  const store = await stores.open(keptName(key.language, key.type))
   await guarded(() => writeWish(store, wish))
 }
 
@@ -56,24 +56,24 @@ export async function wishFor(stores: Stores, kind: Kind, wish: Wish): Promise<v
  * stay deleted.
  * @throws KeepFault; the signal's own reason when it is cancelled
  */
-export async function keepCategory(ports: Ports, kind: Kind, how: Keeping): Promise<void> {
+export async function keepCategory(ports: Ports, key: KeptKey, how: Keeping): Promise<void> {
   const { stores } = ports
-  const name = keptName(kind.language, kind.type)
+  const name = keptName(key.language, key.type)
   if (!(await stores.has(name))) return
   const store = await stores.open(name)
-  const shared = await stores.open(keptName(kind.language, siteType))
+  const shared = await stores.open(keptName(key.language, siteType))
   for (const address of how.shared) await renew(ports, shared, address, how.signal)
-  const before = await readProducts(store, kind)
-  await renew(ports, store, `/api/${kind.type}/pictures?lang=${kind.language}`, how.signal)
-  await renew(ports, store, productsAddress(kind.language, kind.type), how.signal)
+  const before = await readProducts(store, key)
+  await renew(ports, store, `/api/${key.type}/pictures?lang=${key.language}`, how.signal)
+  await renew(ports, store, productsAddress(key.language, key.type), how.signal)
   const gone = new Set<string>()
   const refused = new Map<string, KeepFault>()
   // Until nothing is missing and nothing superfluous: another tab may have changed the wanted categories meanwhile,
   // or deleted one.
   for (;;) {
-    const [wanted, products] = [await readWish(store), await readProducts(store, kind)]
+    const [wanted, products] = [await readWish(store), await readProducts(store, key)]
     if (!wanted || !products || !(await stores.has(name))) return
-    if (before) await forgetWithdrawn(stores, withdrawnOf(before, products, kind))
+    if (before) await forgetWithdrawn(stores, withdrawnOf(before, products, key))
     const plan = planOf(products, wanted.datasheets).filter(({ url }) => !gone.has(url))
     const kept = await keptAddresses(store)
     const obsolete = obsoleteOf(plan, kept)

@@ -1,12 +1,12 @@
 import { isLanguage, languageRow } from '../../domain/languages.ts'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
-import type { KeptCategory, Room } from './catalogue-keeper.ts'
+import type { KeptCategory, StorageQuota } from './catalogue-keeper.ts'
 import { DropButton } from './drop-button.tsx'
 import { useSizes } from './use-sizes.ts'
 
 /** How much storage there is, and whether the browser may reclaim it. */
-export function RoomNote({ room }: { room: Room | null }) {
+export function RoomNote({ room }: { room: StorageQuota | null }) {
   const { t } = useTranslation()
   const { format } = useSizes()
   if (!room) return null
@@ -38,7 +38,7 @@ export function OtherLanguages({ kept }: { kept: readonly KeptCategory[] }) {
           return (
             <li key={code} className="flex flex-wrap items-center justify-between gap-x-4">
               {t('kept.otherLine', { language: name, count: categories.length, size: format(size) })}
-              <DropButton kinds={categories} name={name} size={size} />
+              <DropButton keys={categories} name={name} size={size} />
             </li>
           )
         })}

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { useOverlayChanges } from '../router/use-overlay.ts'
 import { usePageChange } from '../router/use-page-change.ts'
@@ -79,7 +79,7 @@ const Footer = memo(function Footer() {
 /** After a change of language: the choices that were removed. */
 function LanguageNotice() {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const [dropped, setDropped] = useState<readonly CategoryCode[]>([])
   useEffect(() => setDropped(takeDropped()), [])
   if (dropped.length === 0) return null

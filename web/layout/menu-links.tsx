@@ -1,7 +1,7 @@
 import { createContext, memo, useContext } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
-import { StillPlace } from '../router/still-place.tsx'
+import { PathLocation } from '../router/path-location.tsx'
 import { guideEntries, listEntries, replacementEntry, toolEntries } from './menus.ts'
 
 const itemClass =
@@ -21,7 +21,7 @@ export function MenuLink({ to, children }: { to: string; children: string }) {
 export const GuideLinks = memo(function GuideLinks() {
   const { t } = useTranslation()
   return (
-    <StillPlace>
+    <PathLocation>
       <ul>
         {guideEntries.map(({ code, to }) => (
           <MenuLink key={to} to={to}>
@@ -30,7 +30,7 @@ export const GuideLinks = memo(function GuideLinks() {
         ))}
         <MenuLink to={replacementEntry}>{t('ui.nav.replacement')}</MenuLink>
       </ul>
-    </StillPlace>
+    </PathLocation>
   )
 })
 
@@ -38,7 +38,7 @@ export const GuideLinks = memo(function GuideLinks() {
 export const ListLinks = memo(function ListLinks() {
   const { t } = useTranslation()
   return (
-    <StillPlace>
+    <PathLocation>
       <ul>
         {listEntries.map(({ code, to }) => (
           <MenuLink key={to} to={to}>
@@ -46,7 +46,7 @@ export const ListLinks = memo(function ListLinks() {
           </MenuLink>
         ))}
       </ul>
-    </StillPlace>
+    </PathLocation>
   )
 })
 
@@ -54,7 +54,7 @@ export const ListLinks = memo(function ListLinks() {
 export const ToolLinks = memo(function ToolLinks() {
   const { t } = useTranslation()
   return (
-    <StillPlace>
+    <PathLocation>
       <ul>
         {toolEntries.map(({ name, to }) => (
           <MenuLink key={to} to={to}>
@@ -62,6 +62,6 @@ export const ToolLinks = memo(function ToolLinks() {
           </MenuLink>
         ))}
       </ul>
-    </StillPlace>
+    </PathLocation>
   )
 })

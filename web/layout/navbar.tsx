@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
-import { StillPlace } from '../router/still-place.tsx'
+import { PathLocation } from '../router/path-location.tsx'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { Search } from '../search/search.tsx'
 import { useLanguage, useSettings } from '../settings.ts'
@@ -25,7 +25,7 @@ const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
   return (
     <header className="sticky low:static top-0 z-30 border-b border-line bg-card print:hidden">
       <div className="page flex min-h-14 items-center gap-6 md:min-h-16">
-        <StillPlace>
+        <PathLocation>
           <Link
             to={linkTo('start')}
             aria-label={t('ui.nav.home', { brand })}
@@ -34,9 +34,9 @@ const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
             <LogoMark />
             {brand}
           </Link>
-        </StillPlace>
+        </PathLocation>
         <nav aria-label={t('ui.nav.label')} className="hidden items-center gap-3 md:flex">
-          <StillPlace>
+          <PathLocation>
             <NavLink
               to={linkTo('start')}
               end
@@ -44,7 +44,7 @@ const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
             >
               {t('ui.nav.start')}
             </NavLink>
-          </StillPlace>
+          </PathLocation>
           <Dropdown label={t('ui.nav.guides')} current={screen === 'guide' || screen === 'replacement'}>
             <GuideLinks />
           </Dropdown>

@@ -40,9 +40,10 @@ export function Page() {
 }
 
 /**
- * Keeps what the worker has written; it is stale at once, since the page may come from a store of the browser.
+ * Puts the products that the worker wrote into the page into the query cache, as stale data, since the page may come
+ * from a cache.
  * @param here the query of the page
- * @returns false where the first render would not be what it wrote
+ * @returns false where the first render would differ from that markup
  */
 export function prepare(
   queries: QueryClient,
@@ -66,7 +67,7 @@ function List({ category }: { category: Category }) {
   const hydrated = useHydrated()
   const search = useSearch(useSettings().page?.list !== undefined)
   const { order, narrowed } = readListState(category, search)
-  // The worker writes the products; what stands around them begins as it was built.
+  // The worker writes only the products; everything around them hydrates as prerendered.
   const frame = useSearch()
   const open = frame.get('open')
   const selected = useResetOnEntry(category, order.name, open)
@@ -77,7 +78,7 @@ function List({ category }: { category: Category }) {
   useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
   const listed = useLoaded(order.name, narrowed ? 0 : items.length, total)
   const filter = useFilter()
-  // More may come when the visitor has opened a product since, or chosen another order.
+  // The next page may arrive after the visitor has opened a product or changed the order.
   const newest = useRef({ search, order, state: location.state })
   useLayoutEffect(() => {
     newest.current = { search, order, state: location.state }
@@ -92,7 +93,7 @@ function List({ category }: { category: Category }) {
   const more = async () => {
     if (list.isFetchingNextPage) return
     const { data, isError } = await list.fetchNextPage()
-    // The list is unmounted: the visitor has gone to another page, which this query is not for.
+    // `listed` is empty once the list is unmounted: the address is then another page's.
     if (isError || !data || !listed.current || newest.current.order.name !== order.name) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     change({ n: String(Math.ceil(loaded / category.pageSize)) })

@@ -1,7 +1,7 @@
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { listPieceName, listPieceNames } from '../../domain/list/written.ts'
 import { slot } from '../../domain/page/pieces.ts'
-import { card, complete, cut, id, many, type Parts } from '../pieces/parts.ts'
+import { type Parts, replacePart, requirePieces, slotCard, slotId, slotNumbers } from '../pieces/parts.ts'
 import { type ShownList, WholeList } from './whole-list.tsx'
 
 /**
@@ -9,8 +9,8 @@ import { type ShownList, WholeList } from './whole-list.tsx'
  * slots in the place of values.
  */
 export function listPieces({ category, render }: Parts): Record<string, string> {
-  const listOf = (shown: Partial<CardAnswer> = {}, total = many.total) => {
-    const { id: _id, sort: _, ...rest } = card
+  const listOf = (shown: Partial<CardAnswer> = {}, total = slotNumbers.total) => {
+    const { id: _id, sort: _, ...rest } = slotCard
     const list: ShownList = {
       items: [{ _id, ...rest, ...shown }],
       total,
@@ -35,28 +35,38 @@ export function listPieces({ category, render }: Parts): Record<string, string> 
   const item = /(?<=<ul[^>]*>).*(?=<\/ul>)/s
   const count = /^<p.*?<\/p>/s
   const pieces: Record<string, string> = {
-    list: cut(cut(whole, count, ''), /(<ul[^>]*>).*/s, (_, start) => `${start}${slot('cards')}</ul>`),
-    more: cut(
-      cut(cut(whole, /^.*<\/ul>/s, ''), / value="1"/, ` value="${slot('loaded')}"`),
-      new RegExp(` max="${many.total}"`),
+    list: replacePart(
+      replacePart(whole, count, ''),
+      /(<ul[^>]*>).*/s,
+      (_, start) => `${start}${slot('cards')}</ul>`,
+    ),
+    more: replacePart(
+      replacePart(replacePart(whole, /^.*<\/ul>/s, ''), / value="1"/, ` value="${slot('loaded')}"`),
+      new RegExp(` max="${slotNumbers.total}"`),
       ` max="${slot('total')}"`,
     ),
   }
-  for (const total of [1, many.total]) {
+  for (const total of [1, slotNumbers.total]) {
     pieces[listPieceName.count(total)] = count.exec(listOf({}, total))?.[0] ?? ''
   }
-  const fact = new RegExp(`<span[^>]*>${card.facts[0]}</span>`)
+  const fact = new RegExp(`<span[^>]*>${slotCard.facts[0]}</span>`)
   pieces.fact = fact.exec(whole)?.[0] ?? ''
   // The first element of a card's link is its picture.
   const picture = /(?<=<a [^>]*>)<span.*?<\/span>/s
-  for (const each of [null, { url: id, lineArt: false }, { url: id, lineArt: true }]) {
+  for (const each of [null, { url: slotId, lineArt: false }, { url: slotId, lineArt: true }]) {
     const html = picture.exec(item.exec(listOf({ picture: each }))?.[0] ?? '')?.[0] ?? ''
-    pieces[listPieceName.picture(each)] = each ? cut(html, / src="[^"]*"/, ` src="${slot('picture')}"`) : html
+    pieces[listPieceName.picture(each)] = each
+      ? replacePart(html, / src="[^"]*"/, ` src="${slot('picture')}"`)
+      : html
   }
   for (const untranslated of [false, true]) {
     const html = item.exec(listOf({ untranslated }))?.[0] ?? ''
-    const linked = cut(cut(html, / href="[^"]*"/, ` href="${slot('href')}"`), picture, slot('picture'))
-    pieces[listPieceName.card(untranslated)] = cut(linked, fact, slot('facts'))
+    const linked = replacePart(
+      replacePart(html, / href="[^"]*"/, ` href="${slot('href')}"`),
+      picture,
+      slot('picture'),
+    )
+    pieces[listPieceName.card(untranslated)] = replacePart(linked, fact, slot('facts'))
   }
-  return complete(pieces, listPieceNames)
+  return requirePieces(pieces, listPieceNames)
 }

@@ -3,12 +3,12 @@ import { drawingOf } from '../../domain/categories/measured.ts'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { drawings } from './drawings.tsx'
-import { measureTexts } from './measure-texts.ts'
+import { addMeasureTexts } from './measure-texts.ts'
 
 /** The drawing of where a fact is measured, and the same in words. */
 export function MeasureHelp({ name }: { name: string }) {
   const { t, i18n } = useTranslation()
-  use(measureTexts(i18n, useLanguage()))
+  use(addMeasureTexts(i18n, useLanguage()))
   const drawing = drawingOf[name]
   if (!drawing) return null
   return (

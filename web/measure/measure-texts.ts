@@ -3,6 +3,6 @@ import { addOnce } from '../add-once.ts'
 import { addSiteTexts } from '../i18n.ts'
 
 /** Adds the texts of the measuring drawings, once. */
-export const measureTexts = addOnce(async (i18n, language) => {
+export const addMeasureTexts = addOnce(async (i18n, language) => {
   addSiteTexts(i18n, await loadMeasureTexts(language))
 })

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/languages.ts'
 import { matchRoute, publicRoutes } from '../../domain/routes.ts'
 import { logFailure } from '../data/log.ts'
-import { prefetchPaths } from './ahead.ts'
+import { prefetchPaths } from './prefetch-paths.ts'
 import { saveKeptFiles } from './saved-links.ts'
 
 /**

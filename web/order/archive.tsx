@@ -10,7 +10,7 @@ import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { ArchiveQuery } from './archive-here.ts'
+import type { ArchiveQuery } from './archive-from-cache.ts'
 import type { Order } from './use-order.ts'
 
 /** The timeout, since datasheets may be large. */
@@ -74,7 +74,7 @@ function useArchive(parts: readonly ArchiveQuery[]) {
    * offline use.
    */
   const keptArchive = async (query: ArchiveQuery) =>
-    (await import('./archive-here.ts')).archiveHere(query, language, queries)
+    (await import('./archive-from-cache.ts')).archiveFromCache(query, language, queries)
   const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
   const download = async () => {
     setState('busy')

@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { isNotFound, isUnanswered } from '../data/errors.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { DrawingSheet } from '../product/drawing-sheet.tsx'
 import { useFittingLines } from '../product/fitting-lines.ts'
@@ -27,7 +27,7 @@ interface OrderItemProps {
 /** One chosen product on the sheet: drawing, options, numbers, and details. */
 export function OrderItem({ item, order }: OrderItemProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const { category, id, index, selection, partner } = item
   const { data, error, refetch } = useProductUnder(category, id, selection, partner)
   const ordinal = index ? index.productOf(id) : -1
@@ -171,7 +171,7 @@ function Numbers({ item, product }: NumbersProps) {
 /** Housings for a strike that no lock decides, and fittings that a lock or strike requires. */
 function Belonging({ item, order, product }: OrderItemProps & { product: ProductAnswer }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const housings = item.decided ? undefined : product.housings
   const judged = order.pairs.find(({ parts: [code], fittings }) => code === item.category.code && fittings)
   const fittings = useFittingLines(item.category, product, judged)

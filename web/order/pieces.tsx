@@ -1,6 +1,6 @@
 import { slot } from '../../domain/page/pieces.ts'
 import { partPieceName, type SheetPart, sheetPieceNames } from '../../domain/sheet/written.ts'
-import { card, complete, cut, type Parts } from '../pieces/parts.ts'
+import { type Parts, replacePart, requirePieces, slotCard } from '../pieces/parts.ts'
 import { WaitingParts } from './waiting-order.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { WaitingParts } from './waiting-order.tsx'
  */
 export function sheetPieces({ category: { code }, render }: Parts): Record<string, string> {
   const partsOf = (untranslated: boolean) => {
-    const { name, artnr } = card
+    const { name, artnr } = slotCard
     const part: SheetPart = { code, name, artnr, untranslated, options: [slot('label')], edit: '/' }
     return render(<WaitingParts parts={[part]} />)
   }
@@ -19,14 +19,14 @@ export function sheetPieces({ category: { code }, render }: Parts): Record<strin
   const item = /<li.*<\/li>/s
   const list = options.exec(whole)?.[0] ?? ''
   const pieces: Record<string, string> = {
-    parts: cut(whole, row, slot('parts')),
-    options: cut(list, item, slot('options')),
+    parts: replacePart(whole, row, slot('parts')),
+    options: replacePart(list, item, slot('options')),
     option: item.exec(list)?.[0] ?? '',
   }
   for (const untranslated of [false, true]) {
-    const html = cut(row.exec(partsOf(untranslated))?.[0] ?? '', options, slot('options'))
-    const linked = cut(html, / href="[^"]*"/, ` href="${slot('href')}"`)
-    pieces[partPieceName(untranslated)] = cut(linked, new RegExp(slot('short')), slot('kind'))
+    const html = replacePart(row.exec(partsOf(untranslated))?.[0] ?? '', options, slot('options'))
+    const linked = replacePart(html, / href="[^"]*"/, ` href="${slot('href')}"`)
+    pieces[partPieceName(untranslated)] = replacePart(linked, new RegExp(slot('short')), slot('kind'))
   }
-  return complete(pieces, sheetPieceNames)
+  return requirePieces(pieces, sheetPieceNames)
 }

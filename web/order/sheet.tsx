@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
 import { useOutdated } from '../misses/use-miss.ts'
@@ -24,7 +24,7 @@ import { type Order, useOrder } from './use-order.ts'
 
 /**
  * The summary of a configuration: each part, and whether the parts belong together.
- * @param onComplete its place is taken by a placeholder until then
+ * @param onComplete called once everything has loaded; until then the caller shows a placeholder
  */
 export function Sheet({ onComplete }: { onComplete: () => void }) {
   const { t, i18n } = useTranslation()
@@ -33,7 +33,7 @@ export function Sheet({ onComplete }: { onComplete: () => void }) {
   const since = useSincePrint(order.state)
   const checked = useSetCheck(order, order.products, order.indexes)
   const complete = useComplete(order.waiting || since?.waiting === true)
-  // Before the paint: the placeholder goes as the sheet comes.
+  // Before the paint, so that the placeholder and the sheet never show together.
   useLayoutEffect(() => {
     if (complete) onComplete()
   }, [complete, onComplete])
@@ -78,7 +78,7 @@ function useComplete(waiting: boolean): boolean {
 /** What the address asks for that is not available. */
 function LeftOut({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const notices = leftOutNotices(order.leftOut, null, t, texts)
   useOutdated(order.leftOut.ticks)
   if (notices.length === 0) return null

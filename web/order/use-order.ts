@@ -11,8 +11,8 @@ import { readPrinted, withStamp } from '../../domain/guide/paper.ts'
 import { questionOf } from '../../domain/guide/question.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { chosenCriteria } from '../../domain/guide/view.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import type { LoadedIndexes } from '../guide/use-indexes.ts'
-import { useTexts } from '../guide/use-texts.ts'
 import { linkTo } from '../router/use-route.ts'
 import { useSearch } from '../router/use-search.ts'
 import type { JudgedSheet, Products } from './judged-sheet.ts'
@@ -94,7 +94,7 @@ function useItems(
   { state, notMatching }: JudgedSheet,
   { indexes, error, retry }: LoadedIndexes,
 ): OrderedProduct[] {
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   return stepCategories.flatMap((category) => {
     const { code } = category
     const id = state.chosen[code]

@@ -1,5 +1,5 @@
 import type { SheetPart } from '../../domain/sheet/written.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -61,7 +61,7 @@ export function WaitingParts({ parts }: { parts: readonly SheetPart[] | undefine
 
 function WaitingPart({ part: { code, name, untranslated, artnr, options, edit } }: { part: SheetPart }) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   return (
     <li className="grid items-baseline gap-x-6 px-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <span className="overline-label">{texts.one(code)}</span>

@@ -6,9 +6,8 @@ import { useLanguage } from '../settings.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 /**
- * For readers who open a sheet from paper and have never chosen a language: the same sheet, complete, in the language
- * of the browser.
- * The language menu would remove what a change of language resets.
+ * A link to the same sheet in the browser's language, for readers who opened it from paper and have never chosen one.
+ * It keeps the choices that the language menu would reset.
  */
 export function OwnLanguage() {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ToldValue } from '../../domain/guide/tell-apart.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { factName } from './fact-name.ts'
@@ -16,7 +16,7 @@ interface AskChoiceProps {
 /** Asks for something visible: one of the values of a fact, or "don't know". */
 export function AskChoice({ fact, given, values, onAnswer }: AskChoiceProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const name = useId()
   const labelOf = (value: string) => {
     if (value === '') return t('atDoor.unmarked')

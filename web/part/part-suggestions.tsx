@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router'
 import { categories, nextOf } from '../../domain/categories/index.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { findParts } from '../../domain/search/parts.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { typedMs, useMiss } from '../misses/use-miss.ts'
 import { linkTo } from '../router/use-route.ts'
 import { SuggestionList, type SuggestionsProps } from '../search/suggestion-list.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { useLanguage } from '../settings.ts'
-import { atDoorTexts } from './at-door-texts.ts'
+import { addAtDoorTexts } from './at-door-texts.ts'
 import { placeWith } from './place-with.ts'
 
 /** Shorter queries find nothing. */
@@ -30,8 +30,8 @@ interface PartSuggestionsProps extends SuggestionsProps {
 /** Matching parts that a door may have already; a press leads to what fits. */
 export function PartSuggestions({ state, replaces, ...field }: PartSuggestionsProps) {
   const { t, i18n } = useTranslation()
-  use(atDoorTexts(i18n, useLanguage()))
-  const texts = useTexts()
+  use(addAtDoorTexts(i18n, useLanguage()))
+  const texts = useCategoryTexts()
   const navigate = useNavigate()
   const { data: index, isError } = useSearchIndex()
   const { query } = field

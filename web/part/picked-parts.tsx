@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { usePictures } from '../guide/use-index.ts'
-import { useTexts } from '../guide/use-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,7 @@ interface PickedPartsProps {
 /** The parts that it may be, each with its drawing; a press chooses one. */
 export function PickedParts({ id, category, cards, state, children }: PickedPartsProps) {
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const [shown, setShown] = useState(pageSize)
   const pictures = usePictures(category.code, true)
   const loaded = Math.min(shown, cards.length)

@@ -4,22 +4,22 @@ import type { Card } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { slot } from '../../domain/page/pieces.ts'
 
-/** Numbers that stand for slots, where a component wants a number: nothing else on a page is so large. */
-export const many = { count: 70_000_001, total: 50_000_001 }
-/** An id in a link, which would escape a slot. */
-export const id = 'slot-id'
+/** Placeholders where a component requires a number, later replaced by slots: no other number on a page is so large. */
+export const slotNumbers = { count: 70_000_001, total: 50_000_001 }
+/** Placeholder id; a slot would be escaped in a URL. */
+export const slotId = 'slot-id'
 
 /** What the pieces of a category's page are rendered with. */
 export interface Parts {
   category: Category
   language: Language
   render: (part: ReactNode) => string
-  /** A choice that says what it means. */
-  explained: string
+  /** The key of a choice that has a help text. */
+  keyWithHelp: string
 }
 
-export const card: Card = {
-  id,
+export const slotCard: Card = {
+  id: slotId,
   name: slot('name'),
   untranslated: false,
   artnr: slot('artnr'),
@@ -30,14 +30,27 @@ export const card: Card = {
   sort: {},
 }
 
-/** @throws where the markup is not what is looked for */
-export function cut(html: string, place: RegExp, by: string | ((...groups: string[]) => string)): string {
+/**
+ * Replaces the part of the markup that a pattern matches.
+ * @throws Error where nothing matches
+ */
+export function replacePart(
+  html: string,
+  place: RegExp,
+  by: string | ((...groups: string[]) => string),
+): string {
   if (!place.test(html)) throw new Error(`The markup of a page has no ${place}: ${html}`)
   return html.replace(place, typeof by === 'string' ? () => by : by)
 }
 
-/** @throws where one of the names has no piece */
-export function complete(pieces: Record<string, string>, names: readonly string[]): Record<string, string> {
+/**
+ * Returns the pieces.
+ * @throws Error that names the missing ones
+ */
+export function requirePieces(
+  pieces: Record<string, string>,
+  names: readonly string[],
+): Record<string, string> {
   const lacking = names.filter((name) => !pieces[name])
   if (lacking.length > 0) throw new Error(`A page has no pieces ${lacking.join(', ')}`)
   return pieces

@@ -24,7 +24,7 @@ const manifest: Manifest = {
     ],
   },
   'web/part/part-dialog.tsx': { file: 'assets/part.js', imports: ['_vendor.js'] },
-  'web/order/archive-here.ts': { file: 'assets/archive.js' },
+  'web/order/archive-from-cache.ts': { file: 'assets/archive.js' },
   'web/measure/measure-help.tsx': {
     file: 'assets/measure.js',
     dynamicImports: ['domain/texts/no/measure.ts', 'domain/texts/no/later.ts'],

@@ -14,7 +14,11 @@ const callers = ['web/misses/note-miss.ts', 'web/guide/open-remote.ts']
  * Code that loads on first use, since few need it: stored for visitors who download the catalogue; without it the
  * page says that it is not available.
  */
-const onFirstUse = ['web/part/part-dialog.tsx', 'web/measure/measure-help.tsx', 'web/order/archive-here.ts']
+const onFirstUse = [
+  'web/part/part-dialog.tsx',
+  'web/measure/measure-help.tsx',
+  'web/order/archive-from-cache.ts',
+]
 /** The text files that a visitor of one language may load. */
 const textsOf = (language: Language) =>
   ['screens', 'later', 'at-door', 'kept', ...Object.keys(screenTextLoaders)].map(

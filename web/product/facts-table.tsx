@@ -89,7 +89,7 @@ function Value({ category, product, fact: { name, display, values } }: ValueProp
     definition?.kind === 'partnerList' && category.links.find(({ kind }) => kind === definition.link)
   const partners = link ? linkedProducts(category, product, link.partner) : []
   if (partners.length > 0) return <PartnerList products={partners} />
-  return <FactValues line={display} values={values} lineSays={definition?.kind === 'numbers'} />
+  return <FactValues line={display} values={values} lineIsSummary={definition?.kind === 'numbers'} />
 }
 
 /** The first rows of a table whose product is known by its card alone, and its facts without their labels. */

@@ -2,7 +2,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
 import { fittingLink, type JudgedFittings, judgeFittings } from '../../domain/fit/fittings.ts'
 import type { JudgedPair, Verdict } from '../../domain/fit/judge.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkedProducts } from './linked-products.ts'
 
@@ -72,7 +72,7 @@ export function useFittingLines(
 /** Sentences that name criteria. */
 export function useFittingWords(category: Category) {
   const { t, i18n } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const list = (type: 'conjunction' | 'disjunction', parts: readonly string[]) =>
     new Intl.ListFormat(i18n.language, { type }).format(parts)
   const all = (slugs: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -9,7 +9,7 @@ import { Untranslated } from './untranslated.tsx'
 /** The housings that fit, as a grid, each with the strike's approvals with it and a link to its page. */
 export function HousingGrid({ housings }: { housings: NonNullable<ProductAnswer['housings']> }) {
   const { t } = useTranslation()
-  const { label } = useTexts()
+  const { label } = useCategoryTexts()
   return (
     <section className="px-5 pt-3 pb-4 @min-[40rem]:px-6">
       <h3 className="text-base tracking-normal">{t('ui.product.housings')}</h3>

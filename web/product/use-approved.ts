@@ -1,7 +1,7 @@
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { approvalsOf } from '../../domain/fit/approvals.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 
 /** What a product is approved for, in words. */
@@ -23,7 +23,7 @@ export function useApproved(
 ): Approved | null {
   const { t } = useTranslation()
   const { spec = {} } = product
-  const { label } = useTexts()
+  const { label } = useCategoryTexts()
   const chosen = product.housings?.find(({ _id }) => _id === partner)
   const slugs = chosen?.approved ?? approvalsOf(category, (slug) => Object.hasOwn(spec, slug))
   if (slugs.length === 0) return null

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { Missing } from './missing.tsx'
-import { type Asked, listQuery } from './numbers.ts'
+import { listQuery, type NumberQuery } from './numbers.ts'
 import { ReplacementCard } from './replacement-card.tsx'
 import { type Row, replacedCount } from './rows.ts'
 import { useFault } from './use-fault.ts'
@@ -19,7 +19,7 @@ import { useNearest } from './use-replacements.ts'
 
 interface AnswersProps {
   variant: ReplacementVariant
-  asked: Asked
+  asked: NumberQuery
   /** Undefined while loading. */
   rows: readonly Row[] | undefined
   failed: boolean

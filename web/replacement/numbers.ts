@@ -1,7 +1,7 @@
 import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
 
 /** The requested numbers in their order, or why they cannot be looked up. */
-export interface Asked {
+export interface NumberQuery {
   numbers: string[]
   fault: 'none' | 'tooMany' | 'tooLong' | null
 }
@@ -10,7 +10,7 @@ export interface Asked {
  * Splits a typed or pasted text: a number per line, or commas, semicolons or tabs between them. A space is part of a
  * number. Repeated numbers count once.
  */
-export function readNumbers(text: string): Asked {
+export function readNumbers(text: string): NumberQuery {
   const parts = text.split(/[\n\r\t,;]+/).map((part) => part.trim())
   const numbers = [...new Set(parts.filter((part) => part !== ''))]
   if (numbers.length === 0) return { numbers, fault: 'none' }

@@ -9,7 +9,7 @@ import { PageText } from '../ui/page-text.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { Answers } from './answers.tsx'
 import { NumberForm } from './number-form.tsx'
-import { type Asked, listQuery, numbersQuery, readNumbers } from './numbers.ts'
+import { listQuery, type NumberQuery, numbersQuery, readNumbers } from './numbers.ts'
 import { type Row, replacedCount, rowsOf } from './rows.ts'
 import { useOldNumbers } from './use-replacements.ts'
 
@@ -56,7 +56,7 @@ export function Page() {
 }
 
 /** Both guides are asked at once, so the switch only changes which answer is shown. */
-function useRows(variant: ReplacementVariant, asked: Asked) {
+function useRows(variant: ReplacementVariant, asked: NumberQuery) {
   const numbers = asked.fault === null ? asked.numbers : nothing
   const { data, isError, refetch } = useOldNumbers(numbers)
   const rows = useMemo(() => data && rowsOf(variant, numbers, data), [variant, numbers, data])

@@ -1,9 +1,9 @@
 import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
 import { useTranslation } from '../i18n.ts'
-import type { Asked } from './numbers.ts'
+import type { NumberQuery } from './numbers.ts'
 
 /** Why numbers cannot be looked up; null when they can. */
-export function useFault(): (asked: Asked) => string | null {
+export function useFault(): (asked: NumberQuery) => string | null {
   const { t } = useTranslation()
   return ({ numbers, fault }) => {
     if (fault === 'none') return t('ui.replacement.noNumber')

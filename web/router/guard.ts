@@ -1,20 +1,20 @@
 /** The part of an address that a guard compares; with the language segment on both sides. */
-export interface Place {
+export interface GuardedAddress {
   pathname: string
   search: string
 }
 
-export interface LeaveGuard {
+export interface NavigationGuard {
   /** Whether this navigation would lose something. */
-  loses: (from: Place, to: Place) => boolean
+  loses: (from: GuardedAddress, to: GuardedAddress) => boolean
   /** Asks whether to leave nevertheless. */
-  ask: (from: Place, to: Place) => Promise<boolean>
+  ask: (from: GuardedAddress, to: GuardedAddress) => Promise<boolean>
 }
 
-let guard: LeaveGuard | null = null
+let guard: NavigationGuard | null = null
 
 /** Puts a guard before every navigation, Back and Forward included. @returns how to remove it */
-export function guardWays(next: LeaveGuard): () => void {
+export function setNavigationGuard(next: NavigationGuard): () => void {
   guard = next
   return () => {
     if (guard === next) guard = null
@@ -25,10 +25,10 @@ let asking = false
 let wanted: () => void = () => {}
 
 /**
- * Whether a navigation is allowed. If it is not, the guard asks, and `go` is called where the answer is yes. Of the
- * navigations attempted meanwhile, the last one counts.
+ * Whether a navigation may happen now. Otherwise the guard asks, and `go` is called if the user agrees. Of the
+ * navigations attempted while it asks, only the last one is run.
  */
-export function isFree(from: Place, to: Place, go: () => void): boolean {
+export function mayNavigate(from: GuardedAddress, to: GuardedAddress, go: () => void): boolean {
   if (!guard?.loses(from, to)) return true
   wanted = go
   if (asking) return false

@@ -15,7 +15,7 @@ import { addScreenTexts } from '../screen-texts.ts'
 import type { Settings } from '../settings.ts'
 import { CrashPage, ScreenCrash } from '../system/crash-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { StillPlace } from './still-place.tsx'
+import { PathLocation } from './path-location.tsx'
 import { linkTo } from './use-route.ts'
 
 /**
@@ -62,18 +62,18 @@ export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings
   ]
 }
 
-/** The whole location, for what stands inside the matched screen. */
-const Place = createContext<ContextType<typeof LocationContext> | null>(null)
+/** The full location, for everything inside the matched screen; the matching itself only gets the path. */
+const FullLocation = createContext<ContextType<typeof LocationContext> | null>(null)
 
 /** The page of the address. Its path alone is matched, so that a changed query does not match every route again. */
 export function Screens({ routes }: { routes: RouteObject[] }) {
   const place = useContext(LocationContext)
   return (
-    <Place value={place}>
-      <StillPlace>
+    <FullLocation value={place}>
+      <PathLocation>
         <Matched routes={routes} />
-      </StillPlace>
-    </Place>
+      </PathLocation>
+    </FullLocation>
   )
 }
 
@@ -82,7 +82,7 @@ const Matched = memo(function Matched({ routes }: { routes: RouteObject[] }) {
 })
 
 function Frame() {
-  const place = useContext(Place)
+  const place = useContext(FullLocation)
   const frame = (
     <ErrorBoundary fallback={(error) => <CrashPage error={error} />}>
       <Layout />
@@ -100,13 +100,14 @@ function Screen() {
   )
 }
 
-/** The last path whose screen was found to have loaded: a tick changes the query alone. */
+/** The last path whose screens had loaded: a change of the query alone needs no matching. */
 const loadedPath = new WeakMap<RouteObject[], string>()
 
 /**
  * Loads the screen of a location before it is shown, so that the first render is the whole page: the shell's markup
  * can be hydrated, and nothing flashes.
- * @returns null where it has loaded; false where a file is missing, which its place on the page then throws
+ * @returns null if it has loaded already; else a promise, false where a file failed to load, whose error the screen
+ *   then throws
  */
 export function loadScreen(
   routes: RouteObject[],
@@ -130,7 +131,7 @@ async function loadRoute(route: RouteObject): Promise<boolean> {
   } catch (error) {
     // It stays lazy: the next visit tries again.
     route.Component = function Failed() {
-      // The match of a path is kept, and such a visit may have loaded the screen by now.
+      // Matched routes are cached by path: this may render after a later visit has loaded the screen.
       const { Component } = route
       if (Component && Component !== Failed) return <Component />
       throw error

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guardWays } from './guard.ts'
+import { setNavigationGuard } from './guard.ts'
 import { createSiteHistory } from './site-history.ts'
 
 interface Entry {
@@ -84,7 +84,7 @@ function openSite() {
   history.listen((visit) => {
     shown = visit
   })
-  const release = guardWays({
+  const release = setNavigationGuard({
     loses: (from, to) => site.guarded && from.pathname !== to.pathname,
     ask: () => {
       site.asked++

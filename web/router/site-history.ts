@@ -6,7 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router'
-import { isFree } from './guard.ts'
+import { mayNavigate } from './guard.ts'
 
 /** An entry of the history, and how it was reached. */
 export interface Visit {
@@ -85,7 +85,7 @@ export function createSiteHistory(
       allowed = true
       browser.go(distance)
     }
-    if (!wasAllowed && distance !== 0 && !isFree(visit.location, location, go)) {
+    if (!wasAllowed && distance !== 0 && !mayNavigate(visit.location, location, go)) {
       browser.go(-distance)
       return
     }
@@ -104,7 +104,7 @@ export function createSiteHistory(
         shownAt = at()
         arrive(action, !late && options?.flushSync)
       })
-    if (isFree(visit.location, { pathname, search }, go)) go()
+    if (mayNavigate(visit.location, { pathname, search }, go)) go()
   }
 
   browser.listen(popped)

@@ -110,9 +110,11 @@ function readPositions(): Record<string, number> {
 }
 
 /**
- * An entry of the same page begins where the one before it stood. What that has saved is taken, since asking the page
- * would force a layout; if it scrolls meanwhile, the end of that is saved as any other.
- * @param replaced the one before it is gone: each tick would leave one behind
+ * Gives a new entry of the same page the position of the entry before it. The saved value is used, since reading
+ * scrollY forces a layout; if the page is still scrolling, the end position is saved as usual.
+ * @param before key of the entry before
+ * @param key of the new entry
+ * @param replaced the entry before no longer exists: its position is deleted, or each tick would leave one
  */
 function keepPosition(before: string, key: string, replaced: boolean): void {
   const positions = readPositions()

@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
 /**
  * The query of the page. Shells are built without one, so it is empty until hydration is done; a page that read it
  * earlier would differ from its shell and be rendered again (React error 418).
- * @param isWritten what reads it here was written by the worker for this query
+ * @param isWritten the worker wrote this part of the page for the query: it may be read during hydration
  */
 export function useSearch(isWritten = false): URLSearchParams {
   const { search } = useLocation()

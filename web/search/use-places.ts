@@ -10,8 +10,8 @@ import { keysIn, type Understood, understand } from '../../domain/search/underst
 import { vocabularyOf } from '../../domain/search/vocabulary.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
 import { useAnswered } from '../guide/use-answered.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
-import { useTexts } from '../guide/use-texts.ts'
 import { type TFunction, useTranslation } from '../i18n.ts'
 import { listedNumbers, listQuery } from '../replacement/numbers.ts'
 import { linkTo } from '../router/use-route.ts'
@@ -37,7 +37,7 @@ interface Places {
  */
 export function usePlaces(query: string, search: SearchIndex | undefined): Places {
   const { t, i18n } = useTranslation()
-  const { criterion, name } = useTexts()
+  const { criterion, name } = useCategoryTexts()
   const vocabulary = useMemo(
     () => vocabularyOf(i18n.getResourceBundle(i18n.language, 'site') as ScreenTexts),
     [i18n],

@@ -11,7 +11,7 @@ import type {
   SupplyVoltage,
   VoltageLine,
 } from '../../domain/set/types.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { type TFunction, useTranslation } from '../i18n.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
 import type { CheckedSheet } from './use-set-check.ts'
@@ -28,7 +28,7 @@ interface LineWords {
 /** The texts of the lines, the same in the summary and in a panel. */
 export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine) => LineWords {
   const { t, i18n } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const list = (parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
     new Intl.ListFormat(i18n.language, { type }).format(parts)
   const parts = (codes: readonly CategoryCode[]) => list(codes.map((code) => t(`categories.${code}.theOne`)))

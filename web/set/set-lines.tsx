@@ -3,7 +3,7 @@ import { closeProduct, removeProduct } from '../../domain/guide/actions.ts'
 import { editLink } from '../../domain/guide/edit-link.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import type { SetLine, SetRemedy } from '../../domain/set/types.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -143,7 +143,7 @@ function wayTo({ kind, category }: SetRemedy, state: GuideState): string {
  */
 function useWayWords({ nameOf }: CheckedSheet): (way: SetRemedy) => string {
   const { t, i18n } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   return (way) => {
     if (way.kind === 'read') return nameOf(way.category)
     const product = texts.one(way.category)

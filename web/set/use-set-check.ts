@@ -3,7 +3,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { checkSet } from '../../domain/set/check.ts'
 import type { SetCheck } from '../../domain/set/types.ts'
-import { useTexts } from '../guide/use-texts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import type { JudgedSheet, Products } from '../order/judged-sheet.ts'
 
 /** A judged sheet with its check, and the data of its texts. */
@@ -17,7 +17,7 @@ export interface CheckedSheet {
 
 /** Whether the parts of a sheet fit together, line by line. */
 export function useSetCheck(sheet: JudgedSheet, products: Products, indexes: Indexes): CheckedSheet {
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const { state, pairs } = sheet
   const { chosen, choices } = state
   const check = useMemo(

@@ -7,7 +7,10 @@ import { keep, kept } from './stores.ts'
 /** A slower network counts as none where something is stored. */
 const patienceMs = 4000
 
-/** Whether the last page came from the store: what it names as the present version of an index is of an earlier visit. */
+/**
+ * Whether the last page came from the cache. The index version that it names is then that of an earlier visit, so an
+ * index of that version may be out of date.
+ */
 let isPageKept = false
 
 type Later = (work: Promise<unknown>) => void
@@ -29,9 +32,9 @@ export async function answerBy(
   const key = rule === 'page' ? pageKey(request.url) : answerKey(request.url)
   if (rule === 'answer' && key !== request.url && request.cache !== 'reload') {
     const same = await newestKept(rule, key)
-    if (same && isVersionAt(request.url, same)) return isPageKept ? same : asNew(same)
+    if (same && isVersionAt(request.url, same)) return isPageKept ? same : withoutStorageDate(same)
   }
-  // Until the network answers.
+  // True until the network has answered.
   if (rule === 'page') isPageKept = true
   const answer = fetched().then((fresh) => {
     if (rule === 'page') isPageKept = false
@@ -45,14 +48,17 @@ export async function answerBy(
   try {
     return await (known ? Promise.race([answer, patience(known, request.url)]) : answer)
   } catch (cause) {
-    if (known) return asFor(request.url, known)
+    if (known) return answerFor(request.url, known)
     if (rule === 'page') return standIn(request.url, cause)
     throw cause
   }
 }
 
-/** A stored answer that the network would answer as well: where there is one, it is not old. */
-function asNew(answer: Response): Response {
+/**
+ * The answer without its storage date, so that the page does not count it as offline data: the content of a version
+ * never changes.
+ */
+function withoutStorageDate(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.delete(keptAt)
   return new Response(answer.body, { headers })
@@ -77,11 +83,11 @@ async function assetAnswer(request: Request, later: Later): Promise<Response> {
 
 async function patience(known: Response, url: string): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, patienceMs))
-  return asFor(url, known)
+  return answerFor(url, known)
 }
 
-/** What was kept, as it may be shown at an address: a page that shows what another query asks for begins empty. */
-async function asFor(url: string, known: Response): Promise<Response> {
+/** The stored answer for an address; a page without its content if that was written for another query. */
+async function answerFor(url: string, known: Response): Promise<Response> {
   if (isFor(url, known)) return known
   return new Response(emptied(await known.text()), { headers: known.headers })
 }

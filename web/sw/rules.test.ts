@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { type Asked, answerKey, emptied, isFor, isVersionAt, mayKeep, pageKey, ruleOf } from './rules.ts'
+import {
+  answerKey,
+  emptied,
+  isFor,
+  isVersionAt,
+  mayKeep,
+  pageKey,
+  type RequestFacts,
+  ruleOf,
+} from './rules.ts'
 
 const origin = 'https://passar.example'
-const rule = (path: string, asked: Partial<Asked> = {}) =>
+const rule = (path: string, asked: Partial<RequestFacts> = {}) =>
   ruleOf(
     { method: 'GET', url: new URL(path, origin).href, mode: 'cors', headers: new Headers(), ...asked },
     origin,

@@ -7,7 +7,7 @@ import { keeping } from '../kept/names.ts'
  */
 export type Rule = 'asset' | 'page' | 'answer' | 'picture' | 'document'
 
-export interface Asked {
+export interface RequestFacts {
   method: string
   url: string
   mode: string
@@ -25,12 +25,12 @@ const picture = /^\/files\/[^/]+\/images\//
 const document = /^\/files\/[^/]+\/docs\//
 
 /** The rule of a request, or null for one that the service worker leaves alone. */
-export function ruleOf(asked: Asked, origin: string): Rule | null {
-  const { origin: itsOrigin, pathname, searchParams } = new URL(asked.url)
-  if (asked.method !== 'GET' || itsOrigin !== origin) return null
-  if (personal.some((name) => asked.headers.has(name))) return null
+export function ruleOf(request: RequestFacts, origin: string): Rule | null {
+  const { origin: itsOrigin, pathname, searchParams } = new URL(request.url)
+  if (request.method !== 'GET' || itsOrigin !== origin) return null
+  if (personal.some((name) => request.headers.has(name))) return null
   if (document.test(pathname)) return 'document'
-  if (asked.mode === 'navigate') return alone.test(pathname) ? null : 'page'
+  if (request.mode === 'navigate') return alone.test(pathname) ? null : 'page'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (picture.test(pathname)) return 'picture'
   if (!pathname.startsWith('/api/') || passing.test(pathname) || searchParams.has('all')) return null
@@ -54,8 +54,8 @@ export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'redirected' 
 const versioned = /^(\/api\/[^/]+\/index)\/([a-z]{2})\.[\w.-]+$/
 
 /**
- * The address under which an answer is stored: that of the index for each of its versions, so that the newest one takes
- * the place of the one before, and any page finds it.
+ * The key under which an answer is stored. All versions of an index share one key, so that a new version replaces the
+ * old one and every page finds it.
  */
 export function answerKey(url: string): string {
   const { origin, pathname } = new URL(url)
@@ -63,7 +63,7 @@ export function answerKey(url: string): string {
   return index ? `${origin}${index}?lang=${language}` : url
 }
 
-/** Whether a stored answer is what an address with a version names, which never changes. */
+/** Whether a stored answer is the version that a versioned index address names. */
 export function isVersionAt(url: string, { headers }: Pick<Response, 'headers'>): boolean {
   const { pathname } = new URL(url)
   return versioned.test(pathname) && headers.get('ETag') === `W/"${pathname.split('/').pop()}"`
@@ -75,7 +75,10 @@ export function pageKey(url: string): string {
   return origin + pathname
 }
 
-/** Whether a kept answer is that of an address: one that shows what was asked for names its own. */
+/**
+ * Whether a stored page may be shown at an address. Content-Location names the address for which the worker wrote its
+ * content; without it the page is the same for every query.
+ */
 export function isFor(url: string, { headers }: Pick<Response, 'headers'>): boolean {
   const { pathname, search } = new URL(url)
   const own = headers.get('Content-Location')

@@ -16,7 +16,7 @@ interface OptionsOfList {
  */
 export function useActiveOption({ id, count, query, first = -1 }: OptionsOfList) {
   const [at, setAt] = useState(first)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over; what is first may come later than it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query resets the option, and so does a first option that becomes known later
   useEffect(() => setAt(first), [query, first])
   const activeId = at >= 0 && at < count ? `${id}-${at}` : undefined
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CallName, StaffAnswer } from '../../../domain/contracts/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { type CallOptions, callApi, callFor, firstText, type Sent } from '../../data/api.ts'
+import { type CallOptions, callApi, callApiAs, firstText, type Sent } from '../../data/api.ts'
 import { type CallPath, callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { logFailure } from '../../data/log.ts'
@@ -48,7 +48,7 @@ export async function callStaff<Name extends CallName>(
   const token = readSession()?.token
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
-    const answer = await callFor<StaffAnswer<Name>>(path, {
+    const answer = await callApiAs<StaffAnswer<Name>>(path, {
       timeoutMs: staffTimeoutMs,
       ...options,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
@@ -60,7 +60,7 @@ export async function callStaff<Name extends CallName>(
         if (response.headers.has('X-Generation')) onMade?.()
       },
     })
-    if (options.method && options.method !== 'GET') tellWritten(call, answer, written)
+    if (options.method && options.method !== 'GET') showWriteToast(call, answer, written)
     return answer
   } catch (fault) {
     if (fault instanceof ApiError) answerFault(fault, call)
@@ -68,7 +68,7 @@ export async function callStaff<Name extends CallName>(
   }
 }
 
-function tellWritten(
+function showWriteToast(
   { words, quiet, language, note }: StaffCall,
   answer: unknown,
   { status, activity }: { status: number; activity: string | null },
@@ -107,11 +107,11 @@ function answerFault(fault: ApiError, { words, quiet, answers, language }: Staff
     return
   }
   if (quiet || answers?.includes(fault.code)) return
-  tellFault(fault, words)
+  showErrorToast(fault, words)
 }
 
 /** Shows an error in the corner: the server's message in red, a missing answer as a warning. */
-export function tellFault(fault: ApiError, words: CallWords): void {
+export function showErrorToast(fault: ApiError, words: CallWords): void {
   const message = faultMessage(fault, words)
   if (isUnanswered(fault)) showToast({ kind: 'warning', message })
   else showToast({ kind: 'error', title: words.error, message })

@@ -5,7 +5,7 @@ import { ApiError } from '../../data/errors.ts'
 import { saveFile } from '../../data/save-file.ts'
 import { endSession } from '../frame/session/end-session.ts'
 import { readSession, renewToken } from '../frame/session/session.ts'
-import { type CallWords, tellFault } from './api.ts'
+import { type CallWords, showErrorToast } from './api.ts'
 
 /** Exporting a whole list may take a while. */
 const timeoutMs = 60_000
@@ -37,7 +37,7 @@ export async function downloadFile(
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault
     if (fault.status === 401) void endSession('expired', language)
-    else tellFault(fault, words)
+    else showErrorToast(fault, words)
   }
 }
 

@@ -10,7 +10,7 @@ interface FormTextProps {
   error?: string | undefined
   hideLabel?: boolean
   mono?: boolean
-  /** Another level's to write: shown, not editable. */
+  /** Only another access level may write it: shown, not editable. */
   readOnly: boolean
   /** Suggestions while typing. */
   suggestions?: readonly string[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { ApiError } from '../../data/errors.ts'
-import { faultsSaid } from './faults.ts'
+import { faultsFromServer } from './faults.ts'
 import type { ProductForm } from './form.ts'
 import { blankForm } from './new-form.ts'
 
@@ -18,21 +18,21 @@ test('a partner that is gone is named, and its fault leads to where it is ticked
     links: { ems: [{ _id: 'em-borta', name: 'Motorlås', artnr: '', criteria: [] }] },
   })
   const eb = categoryOf('eb')
-  expect(faultsSaid(gone('lh-borta'), eb, strike)).toEqual([
+  expect(faultsFromServer(gone('lh-borta'), eb, strike)).toEqual([
     { kind: 'partner', path: 'partners', name: 'Låshus 12' },
   ])
-  expect(faultsSaid(gone('em-borta'), eb, strike)).toEqual([
+  expect(faultsFromServer(gone('em-borta'), eb, strike)).toEqual([
     { kind: 'partner', path: 'links.ems', name: 'Motorlås' },
   ])
   const housing = formOf('lh', { spec: { 'ELSLUTBLECK-rattvand': ['eb-borta'] } })
-  expect(faultsSaid(gone('eb-borta'), categoryOf('lh'), housing)).toEqual([
+  expect(faultsFromServer(gone('eb-borta'), categoryOf('lh'), housing)).toEqual([
     { kind: 'partner', path: 'spec', name: '' },
   ])
   const row = { slugs: ['a'], slutbleck: null, elslutbleck: 'eb-borta', nodutrymningsbeslag: null }
-  expect(faultsSaid(gone('eb-borta'), categoryOf('em'), formOf('em', { filter: [row] }))).toEqual([
+  expect(faultsFromServer(gone('eb-borta'), categoryOf('em'), formOf('em', { filter: [row] }))).toEqual([
     { kind: 'partner', path: 'filter.0.elslutbleck', name: '' },
   ])
-  expect(faultsSaid(gone('nobody'), eb, strike)).toEqual([
+  expect(faultsFromServer(gone('nobody'), eb, strike)).toEqual([
     { kind: 'said', path: null, message: 'Ingen artikel' },
   ])
 })

@@ -46,7 +46,7 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
 }
 
 /** The server's message for a form, and the fields that it named. */
-export function faultsSaid(
+export function faultsFromServer(
   { code, message, details }: ApiError,
   category: Category,
   form: ProductForm,

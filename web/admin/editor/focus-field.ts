@@ -1,4 +1,4 @@
-import { place } from '../ui/place.ts'
+import { revealAndFocus } from '../ui/reveal-and-focus.ts'
 import { sectionsOf } from './sections/places.ts'
 import { focusIn, whenOpen } from './sections/reveal.ts'
 
@@ -12,7 +12,7 @@ export function focusField(path: string): boolean {
   const control = controlOf(path)
   const section = control?.closest<HTMLElement>('[data-section]') ?? sectionOf(path)
   if (section) whenOpen(section, () => focusIn(section, () => controlOf(path)))
-  else if (control) place(control, 'center')
+  else if (control) revealAndFocus(control, 'center')
   return section !== null || control !== null
 }
 

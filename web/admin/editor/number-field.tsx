@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../use-texts.ts'
 import { defined, FormText } from './controls.tsx'
 import { useEditing, useMay } from './edit-context.ts'
-import { type NumberKind, useTaken } from './use-taken.ts'
+import { type NumberKind, useNumberTaken } from './use-number-taken.ts'
 import { type Path, useValue } from './use-value.ts'
 
 interface NumberFieldProps {
@@ -34,7 +34,7 @@ export function NumberField({
   const { markTaken } = useEditing()
   const value = String(useValue(path)[0] ?? '')
   const readOnly = !useMay()(field)
-  const { taken, checking } = useTaken(kind, value, own)
+  const { taken, checking } = useNumberTaken(kind, value, own)
   const wrong = taken || repeated
   useEffect(() => {
     markTaken(path, wrong)

@@ -4,9 +4,9 @@ import { CheckField, SelectField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { KnownSection } from './section.tsx'
 import type { Marks } from './sections/changes.ts'
+import { currentSectionIndex } from './sections/current-section.ts'
 import { FieldFinder } from './sections/field-finder.tsx'
 import { useFolding } from './sections/fold-context.ts'
-import { readAt } from './sections/reading.ts'
 import { whenOpen } from './sections/reveal.ts'
 
 /** The sections of the screen as a list beside it, or a select where there is no room; the current one is marked. */
@@ -132,7 +132,7 @@ function useCurrent(sections: readonly KnownSection[]): string | undefined {
         // An unchanged section may be hidden and then has no position.
         const seen = sections.filter(({ element }) => !element.hidden)
         const tops = seen.map(({ element }) => element.getBoundingClientRect().top)
-        setCurrent(seen[readAt(tops, innerHeight, scrollY, left)]?.id)
+        setCurrent(seen[currentSectionIndex(tops, innerHeight, scrollY, left)]?.id)
       }
     }
     find()

@@ -20,7 +20,7 @@ import { newSlot } from '../unsaved/tabs.ts'
 import { useKeep } from '../unsaved/use-kept-edit.ts'
 import { useTexts } from '../use-texts.ts'
 import type { Draft } from './drafts/store.ts'
-import { type Fault, faultsOf, faultsSaid } from './faults.ts'
+import { type Fault, faultsFromServer, faultsOf } from './faults.ts'
 import { useNumberChange } from './files/use-folder-sync.ts'
 import { type ProductForm, toForm } from './form.ts'
 import { readNamesAgain } from './links/use-names.ts'
@@ -129,7 +129,7 @@ export function useSaving(options: SavingOptions): Saving {
     if (!isLost) sent.current = null
     if (isLost) {
       setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
-    } else setFaults(faultsSaid(fault, category, form.getValues()))
+    } else setFaults(faultsFromServer(fault, category, form.getValues()))
     return null
   }
 

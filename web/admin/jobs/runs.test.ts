@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { ApiError } from '../../data/errors.ts'
-import { goOn, pause, remembered, type Way } from './runs.ts'
+import { type Direction, pause, remembered, runJob } from './runs.ts'
 
 const noCounts = { waiting: 0, done: 0, failed: 0, undone: 0, kept: 0 }
 
@@ -20,7 +20,7 @@ function job(status: JobAnswer['status']): JobAnswer {
   }
 }
 
-const by = (id: string, way: Way) => ({ id, way, who: 'a@b.c' })
+const by = (id: string, way: Direction) => ({ id, way, who: 'a@b.c' })
 const noWait = () => Promise.resolve()
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 test('a job is gone on with to its end, and remembered until then', async () => {
   const left = [job('running'), job('running'), job('done')]
   const seen: unknown[] = []
-  const end = await goOn(by('to-the-end', 'run'), async () => {
+  const end = await runJob(by('to-the-end', 'run'), async () => {
     seen.push(remembered('a@b.c'))
     return left.shift() ?? job('done')
   })
@@ -50,10 +50,10 @@ test('a step without an answer is asked for again, and in the end the job stands
     if (asked < 3) throw new ApiError('NETWORK', 'No answer', 0)
     return job('done')
   }
-  expect((await goOn(by('shaky', 'run'), step, noWait))?.status).toBe('done')
+  expect((await runJob(by('shaky', 'run'), step, noWait))?.status).toBe('done')
   expect(asked).toBe(3)
   asked = -10
-  expect(await goOn(by('broken', 'undo'), step, noWait)).toBeNull()
+  expect(await runJob(by('broken', 'undo'), step, noWait)).toBeNull()
   expect(asked).toBe(-6)
   expect(remembered('a@b.c')).toEqual([by('broken', 'undo')])
   expect(remembered('someone@else')).toEqual([])
@@ -65,14 +65,14 @@ test('what one may not do is not tried again', async () => {
     asked += 1
     throw new ApiError('FORBIDDEN', 'No', 403)
   }
-  expect(await goOn(by('theirs', 'run'), step, noWait)).toBeNull()
+  expect(await runJob(by('theirs', 'run'), step, noWait)).toBeNull()
   expect(asked).toBe(1)
   expect(remembered('a@b.c')).toEqual([])
 })
 
 test('a paused job rests after its step, and goes on in one loop', async () => {
   let asked = 0
-  const end = await goOn(by('paused', 'run'), async () => {
+  const end = await runJob(by('paused', 'run'), async () => {
     asked += 1
     pause('paused')
     return job('running')
@@ -80,5 +80,5 @@ test('a paused job rests after its step, and goes on in one loop', async () => {
   expect(end).toBeNull()
   expect(asked).toBe(1)
   expect(remembered('a@b.c')).toEqual([])
-  expect((await goOn(by('paused', 'run'), async () => job('done')))?.status).toBe('done')
+  expect((await runJob(by('paused', 'run'), async () => job('done')))?.status).toBe('done')
 })

@@ -3,12 +3,12 @@ import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { ApiError, isFinal } from '../../data/errors.ts'
 import { Listeners } from '../../listeners.ts'
 
-/** Running, or undoing. */
-export type Way = 'run' | 'undo'
+/** Whether a job is run or undone. */
+export type Direction = 'run' | 'undo'
 
 /** A job that this tab runs, or has run. */
 export interface Run {
-  way: Way
+  way: Direction
   going: boolean
   /** The job after the last step; null before the first. */
   job: JobAnswer | null
@@ -17,7 +17,7 @@ export interface Run {
 }
 
 /** Does the next piece of a job. */
-export type Step = (id: string, way: Way) => Promise<JobAnswer>
+export type Step = (id: string, way: Direction) => Promise<JobAnswer>
 
 let runs: ReadonlyMap<string, Run> = new Map()
 /** One loop per job: a paused loop must not continue beside the next. */
@@ -37,7 +37,7 @@ export function useRuns(): ReadonlyMap<string, Run> {
 }
 
 /** Whether a job in this state has nothing left to do in that direction. */
-export function hasEnded({ status }: Pick<JobAnswer, 'status'>, way: Way): boolean {
+export function hasEnded({ status }: Pick<JobAnswer, 'status'>, way: Direction): boolean {
   return status !== (way === 'run' ? 'running' : 'undoing')
 }
 
@@ -50,11 +50,11 @@ const rest = (tries: number) => new Promise<void>((resolve) => setTimeout(resolv
 /**
  * Runs a job, step by step, whatever page is shown meanwhile. A step without an answer is repeated: the server does
  * nothing twice.
- * @param who the user who started it: nobody else who signs in here continues it
+ * @param who email of the user who started it; after a reload only that user's session resumes it
  * @returns the job at its end, null where it stops before that
  */
-export async function goOn(
-  { id, way, who }: { id: string; way: Way; who: string },
+export async function runJob(
+  { id, way, who }: { id: string; way: Direction; who: string },
   step: Step,
   wait = rest,
 ): Promise<JobAnswer | null> {
@@ -103,7 +103,7 @@ const key = 'passar-jobs'
 
 interface Remembered {
   id: string
-  way: Way
+  way: Direction
   who: string
 }
 

@@ -8,10 +8,10 @@ import { useCall } from '../data/use-call.ts'
 import { staffKey, staffQueryKey } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
-import { goOn, pause, type Way } from './runs.ts'
+import { type Direction, pause, runJob } from './runs.ts'
 
 /** Runs a job in the background; at its end a toast says so and the lists are read again. */
-export function useResumeJob(): (id: string, way: Way) => void {
+export function useResumeJob(): (id: string, way: Direction) => void {
   const { t } = useTexts()
   const call = useCall()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function useResumeJob(): (id: string, way: Way) => void {
         queryClient.setQueryData(queryKey, result)
         return result
       }
-      void goOn({ id, way, who: email }, step).then((job) => {
+      void runJob({ id, way, who: email }, step).then((job) => {
         if (!job) return
         const { done, failed, undone, kept } = job.counts
         const [count, left] = way === 'run' ? [done, failed] : [undone, kept]

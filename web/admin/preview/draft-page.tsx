@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { tellFault } from '../data/api.ts'
+import { showErrorToast } from '../data/api.ts'
 import { useCallWords } from '../data/use-call.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { fetchStored } from '../editor/files/fetch-stored.ts'
@@ -51,7 +51,7 @@ export function DraftPage({ id, children }: PartProps) {
     const name = decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? '')
     fetchStored(url, language).then(
       (file) => saveFile(file, name),
-      (fault: unknown) => fault instanceof ApiError && tellFault(fault, words),
+      (fault: unknown) => fault instanceof ApiError && showErrorToast(fault, words),
     )
   }
   return (

@@ -3,7 +3,7 @@ import { type QueuePart, type QueueView, queueParts, queueViews } from '../../..
 import { linkTo } from '../../router/use-route.ts'
 
 /** The filters of the queue. */
-export interface Asked {
+export interface QueueQuery {
   to: TranslationLanguage
   part: QueuePart | undefined
   view: QueueView
@@ -14,10 +14,10 @@ export interface Asked {
  * The filters in an address: `sprak`, `del`, `visa`, `sok`. Invalid ones are ignored.
  * @param own the languages that the user may write
  */
-export function readAsked(
+export function readQueueQuery(
   search: URLSearchParams,
   own: readonly [TranslationLanguage, ...TranslationLanguage[]],
-): Asked {
+): QueueQuery {
   return {
     to: own.find((language) => language === search.get('sprak')) ?? own[0],
     part: queueParts.find((part) => part === search.get('del')),

@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { isSaveKey } from '../ui/save-key.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useTexts } from '../use-texts.ts'
-import type { Asked } from './address.ts'
+import type { QueueQuery } from './address.ts'
 import { Desk } from './desk.tsx'
 import { DeskBar } from './desk-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
@@ -16,7 +16,7 @@ import { RowList } from './row-list.tsx'
 import { useWork, type Work } from './use-work.ts'
 
 interface QueueDeskProps {
-  asked: Asked
+  asked: QueueQuery
   own: readonly TranslationLanguage[]
 }
 
@@ -69,7 +69,7 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                   saved={work.saved}
                   canReview={work.canReview}
                   onNext={() => void work.finish('next')}
-                  onReview={() => void work.finish('right')}
+                  onReview={() => void work.finish('confirm')}
                   onSkip={() => void work.skip(1)}
                 />
               </section>
@@ -104,10 +104,10 @@ function Progress({ work: { queue }, whole }: { work: Work; whole: boolean }) {
   )
 }
 
-const isNarrowed = ({ part, view, q }: Asked) => part !== undefined || view !== 'left' || q !== ''
+const isNarrowed = ({ part, view, q }: QueueQuery) => part !== undefined || view !== 'left' || q !== ''
 
 /** Nothing is left, and what to do next. */
-function Empty({ asked, onShowAll }: { asked: Asked; onShowAll: () => void }) {
+function Empty({ asked, onShowAll }: { asked: QueueQuery; onShowAll: () => void }) {
   const { t } = useTexts()
   const language = t(`common.languagesInText.${asked.to}`)
   return isNarrowed(asked) ? (
@@ -127,7 +127,7 @@ function onKey(event: KeyboardEvent, work: Work): void {
   if (isSaveKey(event)) void work.finish('stay')
   else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) {
     if (shiftKey && !work.canReview) return
-    void work.finish(shiftKey ? 'right' : 'next')
+    void work.finish(shiftKey ? 'confirm' : 'next')
   } else if (altKey && !ctrlKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
     // These keys open a select.
     if (event.target instanceof HTMLSelectElement) return

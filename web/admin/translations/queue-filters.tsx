@@ -4,11 +4,11 @@ import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { queueParts, queueViews } from '../../../domain/translation/queue.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
-import type { Asked } from './address.ts'
+import type { QueueQuery } from './address.ts'
 import { useRowNames } from './use-row-names.ts'
 
 interface QueueFiltersProps {
-  asked: Asked
+  asked: QueueQuery
   own: readonly TranslationLanguage[]
   left: QueueAnswer['left']
   /** Parameters of the address; null removes one. */

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { useTexts } from '../use-texts.ts'
-import { readAsked } from './address.ts'
+import { readQueueQuery } from './address.ts'
 import { QueueDesk } from './queue-desk.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function Page() {
   if (!first) return <NotYours />
   if (!isKnown) return <Skeleton className="h-96 rounded-box" />
   const languages: [TranslationLanguage, ...TranslationLanguage[]] = [first, ...others]
-  const asked = readAsked(search, languages)
+  const asked = readQueueQuery(search, languages)
   return (
     <>
       <PageHead title={t('queue.title')} lead={t('queue.lead')} />

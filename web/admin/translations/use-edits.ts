@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { keptIds, leftOf, type Owner, removeKept, takeLeft } from '../unsaved/kept.ts'
+import { adoptDraft, findDrafts, keptIds, type Owner, removeOwnDraft } from '../unsaved/kept.ts'
 import { newSlot } from '../unsaved/tabs.ts'
 import { useKeep } from '../unsaved/use-kept-edit.ts'
 import { type Edit, isEdit } from './edits.ts'
@@ -34,7 +34,7 @@ export function useEdits(language: TranslationLanguage): Edits {
       setEdits(next)
       const owner = ownerOf(email, slot, id)
       if (edit) keep(owner, { ...edit, kept: new Date().toISOString() })
-      else removeKept(owner)
+      else removeOwnDraft(owner)
     },
     [email, slot, start, keep],
   )
@@ -47,9 +47,9 @@ export function useEdits(language: TranslationLanguage): Edits {
 function keptEdits(email: string, slot: string): Map<string, Edit> {
   const found = keptIds(email, 'translation').flatMap((id): [string, Edit][] => {
     const owner = ownerOf(email, slot, id)
-    const left = leftOf(owner).find(({ value }) => isEdit(value))
+    const left = findDrafts(owner).find(({ value }) => isEdit(value))
     if (!left || !isEdit(left.value)) return []
-    takeLeft(owner, left)
+    adoptDraft(owner, left)
     return [[id, left.value]]
   })
   return new Map(found)

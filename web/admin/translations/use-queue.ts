@@ -3,7 +3,7 @@ import type { QueueAnswer, QueueRow } from '../../../domain/contracts/translatio
 import { callPath } from '../../data/calls.ts'
 import { useCall } from '../data/use-call.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
-import type { Asked } from './address.ts'
+import type { QueueQuery } from './address.ts'
 import { isIn, isOpen } from './edits.ts'
 
 interface Loaded {
@@ -44,7 +44,7 @@ const nothing: Loaded = {
  * The matching rows, page by page. Saves are applied here at once, so that the next row need not be waited for.
  * @param at the row to start with
  */
-export function useQueue({ to, part, view, q: typed }: Asked, at: string | null): Queue {
+export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | null): Queue {
   const q = useDebounced(typed)
   const call = useCall()
   const [loaded, setLoaded] = useState<Loaded>(nothing)

@@ -1,7 +1,7 @@
 import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import { areaOf } from '../../../domain/texts/areas.ts'
 import type { QueuePart } from '../../../domain/translation/queue.ts'
-import { useTexts as useCategoryTexts } from '../../guide/use-texts.ts'
+import { useCategoryTexts } from '../../guide/use-category-texts.ts'
 import { useTexts } from '../use-texts.ts'
 import type { QueueText } from './edits.ts'
 

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../ui/live-region.tsx'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
-import type { Asked } from './address.ts'
+import type { QueueQuery } from './address.ts'
 import { type Edit, isIn, isOpen, rebased, typed, unsettled } from './edits.ts'
 import { useEdits } from './use-edits.ts'
 import { useQueue } from './use-queue.ts'
@@ -16,13 +16,13 @@ import { type Fault, useSaveRow } from './use-save-row.ts'
 /** How many rows ahead are loaded before they are reached. */
 const ahead = 5
 
-/** What follows a save: the next row, the next row with outdated texts confirmed, or nothing. */
-export type Way = 'next' | 'right' | 'stay'
+/** What follows a save: the next row; the next row, with outdated texts confirmed; or nothing. */
+export type AfterSave = 'next' | 'confirm' | 'stay'
 
 export type Work = ReturnType<typeof useWork>
 
 /** The work at the queue: the open row, its input, saving it and moving on. */
-export function useWork(asked: Asked) {
+export function useWork(asked: QueueQuery) {
   const { t } = useTexts()
   const announce = useAnnounce()
   const names = useRowNames()
@@ -90,11 +90,11 @@ export function useWork(asked: Asked) {
     return (fresh.find(isToDo) ?? known.find((each) => each.key !== key && isToDo(each)))?.key ?? null
   }
 
-  const finish = async (way: Way): Promise<void> => {
+  const finish = async (then: AfterSave): Promise<void> => {
     if (!row) return
-    const reviewed = way === 'right'
+    const reviewed = then === 'confirm'
     if (!edits.get(row.key) && !(reviewed && canReview)) {
-      if (way === 'stay') return
+      if (then === 'stay') return
       const said = t(canReview ? 'queue.nothingTypedOutdated' : 'queue.nothingTyped')
       setNote(said)
       announce(said)
@@ -114,7 +114,7 @@ export function useWork(asked: Asked) {
       return
     }
     setSaved(true)
-    if (way === 'stay') announce(t('queue.saidSaved'))
+    if (then === 'stay') announce(t('queue.saidSaved'))
     else {
       const key = await following(row.key)
       show(key, (name) => t('queue.saidNext', { name, count: latest.current.total }))
@@ -214,7 +214,7 @@ function isReviewable(row: QueueRow, edit: Edit | undefined): boolean {
   )
 }
 
-/** Including what was just saved here. */
+/** A row with suggestions from what was just saved here, before those of the server. */
 function withOffers(row: QueueRow, memory: TranslationMemory): QueueRow {
   const texts = row.texts.map((text) => {
     if (text.state === 'done') return text

@@ -14,7 +14,7 @@ interface IconButtonProps {
 }
 
 /** The style of a small tool, whether it is a button or a link. */
-export const toolLook =
+export const toolClass =
   'grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink disabled:cursor-default disabled:text-line'
 
 /** A small tool at the end of a row. */
@@ -27,7 +27,7 @@ export function IconButton({ icon, label, turned, disabled, move, onClick }: Ico
       disabled={disabled}
       data-move={move}
       onClick={onClick}
-      className={toolLook}
+      className={toolClass}
     >
       <StaffIcon name={icon} className={cx('size-4.5', turned && 'rotate-180')} />
     </button>

@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { isWrittenElsewhere } from './tabs.ts'
 
-/** Unsaved work belongs to a user, to one thing of a kind, and to one form. */
+/** Identifies a draft: the user, the kind and id of what is edited, and the form that edits it. */
 export interface Owner {
   email: string
   /** A product of a category, a text of the site, a column of criteria, a row of the translation queue, an old number, a picture. */
@@ -12,13 +12,13 @@ export interface Owner {
   slot: string
 }
 
-/** When it was stored, ISO 8601. */
-export interface Waiting {
+export interface Dated {
+  /** When it was stored, ISO 8601. */
   kept: string
 }
 
-/** Unsaved work of a form that is gone. */
-export interface Left {
+/** A draft found in storage, not yet owned by an open form. */
+export interface StoredDraft {
   key: string
   value: unknown
 }
@@ -41,8 +41,8 @@ function withoutSlot(key: string): string {
   return at === -1 ? key : key.slice(0, at)
 }
 
-/** The drafts of one thing, newest first, without those that are being written in another tab. */
-export function leftOf({ email, kind, id }: Omit<Owner, 'slot'>): Left[] {
+/** The drafts of one entity, newest first, without those of forms open in other tabs. */
+export function findDrafts({ email, kind, id }: Omit<Owner, 'slot'>): StoredDraft[] {
   const start = [prefix, email, kind, id].join(' ')
   return keysUnder(`${prefix} ${email} ${kind}`)
     .filter((key) => withoutSlot(key) === start && !isWrittenElsewhere(slotIn(key)))
@@ -62,13 +62,13 @@ function readJson(key: string): unknown {
 }
 
 /** The result: whether there was room, and how many older drafts of the same user were deleted for it. */
-export interface Keeping {
+export interface KeepResult {
   isKept: boolean
   dropped: number
 }
 
 /** Stores a draft in this browser. A lack of room is solved by deleting the oldest. */
-export function keep<Value extends Waiting>(owner: Owner, value: Value): Keeping {
+export function keep<Value extends Dated>(owner: Owner, value: Value): KeepResult {
   // The date comes last, where it can be read without parsing the rest.
   const { kept, ...rest } = value
   const text = JSON.stringify({ ...rest, kept })
@@ -98,19 +98,19 @@ function keptAt(key: string): string {
 }
 
 /** Deletes the draft of one form. */
-export function removeKept(owner: Owner): void {
+export function removeOwnDraft(owner: Owner): void {
   remove(keyOf(owner))
 }
 
 /** Deletes a draft. */
-export function removeLeft({ key }: Left): void {
+export function removeDraft({ key }: StoredDraft): void {
   remove(key)
 }
 
 /** Hands a draft over to a form, which owns it from here on. */
-export function takeLeft(owner: Owner, { key, value }: Left): void {
+export function adoptDraft(owner: Owner, { key, value }: StoredDraft): void {
   if (key === keyOf(owner)) return
-  if (keep(owner, value as Waiting).isKept) remove(key)
+  if (keep(owner, value as Dated).isKept) remove(key)
 }
 
 function remove(key: string): void {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { guardWays, type Place } from '../../router/guard.ts'
+import { type GuardedAddress, setNavigationGuard } from '../../router/guard.ts'
 import { Button } from '../../ui/button.tsx'
 import { readSession } from '../frame/session/session.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
@@ -16,7 +16,7 @@ export function LeaveGuard() {
 }
 
 /** What a change of the address would discard: everything with another page, some with another query. */
-function lostBetween(from: Place, to: Place): WhichWork {
+function lostBetween(from: GuardedAddress, to: GuardedAddress): WhichWork {
   if (from.pathname !== to.pathname) return () => true
   if (from.search !== to.search) return (work) => !work.outlivesQuery
   return () => false
@@ -25,7 +25,7 @@ function lostBetween(from: Place, to: Place): WhichWork {
 function useBlockedWays(): void {
   useEffect(
     () =>
-      guardWays({
+      setNavigationGuard({
         // After the end of a session there is nothing to ask.
         loses: (from, to) => readSession() !== null && unsavedWork.has(lostBetween(from, to)),
         ask: (from, to) => mayLeave(lostBetween(from, to)),

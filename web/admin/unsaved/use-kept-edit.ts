@@ -2,14 +2,22 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { showToast } from '../data/toasts.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
-import { keep, type Left, leftOf, type Owner, removeKept, removeLeft, type Waiting } from './kept.ts'
+import {
+  type Dated,
+  findDrafts,
+  keep,
+  type Owner,
+  removeDraft,
+  removeOwnDraft,
+  type StoredDraft,
+} from './kept.ts'
 import { newSlot } from './tabs.ts'
 
 interface KeptEdit<Edit> {
   /** The unsaved work found when the screen opened. */
   left: Edit | null
   /** Its key, until this form stores it under its own. */
-  from: Left | null
+  from: StoredDraft | null
   owner: Owner
 }
 
@@ -26,7 +34,7 @@ let isTold = false
 /**
  * Stores a draft and reports where there was no room, so that nothing is lost silently. Returns whether it is stored.
  */
-export function useKeep(): (owner: Owner, value: Waiting) => boolean {
+export function useKeep(): (owner: Owner, value: Dated) => boolean {
   const { t } = useTexts()
   return useCallback(
     (owner, value) => {
@@ -50,7 +58,7 @@ export function useKeptEdit<Edit>(
   isEdit: (value: unknown) => value is Edit,
 ): KeptEdit<Edit> {
   const owner = useOwner(kind, id)
-  const [from] = useState(() => leftOf(owner).find(({ value }) => isEdit(value)) ?? null)
+  const [from] = useState(() => findDrafts(owner).find(({ value }) => isEdit(value)) ?? null)
   return { left: from && isEdit(from.value) ? from.value : null, from, owner }
 }
 
@@ -60,8 +68,8 @@ export function useKeeping({ owner, from }: Omit<KeptEdit<unknown>, 'left'>, edi
   const text = edit && JSON.stringify(edit)
   useEffect(() => {
     const isKept = !text || keepIt(owner, { ...(JSON.parse(text) as object), kept: new Date().toISOString() })
-    if (!text) removeKept(owner)
-    if (from && isKept) removeLeft(from)
+    if (!text) removeOwnDraft(owner)
+    if (from && isKept) removeDraft(from)
   }, [owner, from, text, keepIt])
 }
 
@@ -85,5 +93,5 @@ export function useKeptLine(
   const keeping = useKeptEdit(kind, id, isLine)
   const [line, setLine] = useState(keeping.left?.line ?? start)
   useKeeping(keeping, line.trim() === start ? null : { line })
-  return { line, setLine, forget: () => removeKept(keeping.owner) }
+  return { line, setLine, forget: () => removeOwnDraft(keeping.owner) }
 }

@@ -3,15 +3,15 @@ import { pieceNames } from '../../../domain/guide/piece-names.ts'
 import { emptyState } from '../../../domain/guide/state.ts'
 import type { ChoiceView, ColumnView } from '../../../domain/guide/view.ts'
 import { slot } from '../../../domain/page/pieces.ts'
-import { cut, id, many, type Parts } from '../../pieces/parts.ts'
+import { type Parts, replacePart, slotId, slotNumbers } from '../../pieces/parts.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { CriteriaColumn } from '../criteria-column.tsx'
 import { guideOf, ticks } from './parts.ts'
 
 const choice: ChoiceView = {
-  key: id,
+  key: slotId,
   label: slot('label'),
-  count: many.count,
+  count: slotNumbers.count,
   chosen: false,
   disabled: false,
 }
@@ -41,7 +41,11 @@ export function columnPieces(parts: Parts): Record<string, string> {
   const head = /^.*<\/summary>/s
   const pieces: Record<string, string> = {
     columns: `<div>${slot('columns')}</div>`,
-    overlay: cut(columnHtml({ ...plain, overlay: { key: id, label: '', from: 'eb' } }, true), head, ''),
+    overlay: replacePart(
+      columnHtml({ ...plain, overlay: { key: slotId, label: '', from: 'eb' } }, true),
+      head,
+      '',
+    ),
   }
   for (const chosen of [0, 1, 2]) {
     for (const open of [false, true]) {
@@ -54,24 +58,28 @@ export function columnPieces(parts: Parts): Record<string, string> {
     for (let count = 1; count <= indicatorAbove + 1; count++) {
       const name = pieceNames.body({ name: column?.name ?? '', column }, count)
       if (pieces[name] !== undefined) continue
-      const choices = Array.from({ length: count }, (_, n) => ({ ...choice, key: `${id}-${n}` }))
+      const choices = Array.from({ length: count }, (_, n) => ({ ...choice, key: `${slotId}-${n}` }))
       const html = columnHtml({ ...plain, name: column?.name ?? plain.name, column, choices }, true)
-      pieces[name] = cut(cut(html, head, ''), /(?:<div><label.*?<\/label><\/div>)+/s, slot('rows'))
+      pieces[name] = replacePart(
+        replacePart(html, head, ''),
+        /(?:<div><label.*?<\/label><\/div>)+/s,
+        slot('rows'),
+      )
     }
   }
   return pieces
 }
 
 /** Each variant of a choice. */
-export function rowPieces({ render, explained }: Parts): Record<string, string> {
+export function rowPieces({ render, keyWithHelp }: Parts): Record<string, string> {
   const pieces: Record<string, string> = {}
   for (const [chosen, disabled] of [
     [false, false],
     [true, false],
     [false, true],
   ] as const) {
-    for (const count of disabled ? [0] : [1, many.count]) {
-      for (const key of [id, explained]) {
+    for (const count of disabled ? [0] : [1, slotNumbers.count]) {
+      for (const key of [slotId, keyWithHelp]) {
         const html = render(
           <ChoiceRow
             {...{ label: choice.label, chosen, disabled, count, ticks }}
@@ -80,11 +88,11 @@ export function rowPieces({ render, explained }: Parts): Record<string, string> 
             fitting={false}
           />,
         )
-        const keyed = cut(html, new RegExp(` value="${key}"`), ` value="${slot('key')}"`).replaceAll(
+        const keyed = replacePart(html, new RegExp(` value="${key}"`), ` value="${slot('key')}"`).replaceAll(
           `-help-${key}"`,
           `-help-${slot('key')}"`,
         )
-        pieces[pieceNames.row({ chosen, disabled, count }, key !== id)] = cut(
+        pieces[pieceNames.row({ chosen, disabled, count }, key !== slotId)] = replacePart(
           keyed,
           new RegExp(`>${count}</span>(?=</label>)`),
           `>${slot('count')}</span>`,

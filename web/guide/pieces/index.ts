@@ -1,5 +1,5 @@
 import { guidePieceNames } from '../../../domain/guide/piece-names.ts'
-import { complete, type Parts } from '../../pieces/parts.ts'
+import { type Parts, requirePieces } from '../../pieces/parts.ts'
 import { columnPieces, rowPieces } from './criteria.tsx'
 import { chipPieces, listPieces } from './products.tsx'
 
@@ -14,5 +14,5 @@ export function guidePieces(parts: Parts): Record<string, string> {
     ...columnPieces(parts),
     ...rowPieces(parts),
   }
-  return complete(pieces, guidePieceNames(parts.category))
+  return requirePieces(pieces, guidePieceNames(parts.category))
 }

@@ -3,7 +3,7 @@ import { openIndex } from '../../../domain/facets/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { type GuideView, guideView } from '../../../domain/guide/view.ts'
 import { slot } from '../../../domain/page/pieces.ts'
-import { card, id, type Parts } from '../../pieces/parts.ts'
+import { type Parts, slotCard, slotId } from '../../pieces/parts.ts'
 import type { GuideModel } from '../use-guide.ts'
 import type { Ticks } from '../use-ticks.ts'
 
@@ -22,7 +22,7 @@ export function guideOf(
   state: GuideState,
   seen: Partial<GuideView> = {},
 ): GuideModel {
-  const choice = { key: id, slug: id, label: slot('label'), group: 0 }
+  const choice = { key: slotId, slug: slotId, label: slot('label'), group: 0 }
   const index = openIndex(
     buildIndex({
       category: category.code,
@@ -30,7 +30,7 @@ export function guideOf(
       generation: 1,
       groups: [{ name: slot('column'), match: 'all' }],
       choices: [choice],
-      products: [{ card, everywhere: [id], fits: [] }],
+      products: [{ card: slotCard, everywhere: [slotId], fits: [] }],
       ems: [],
     }),
   )

@@ -1,6 +1,6 @@
 import type { OfflineFile } from '../../../domain/contracts/offline.ts'
+import type { Store, Stores } from '../kept-cache.ts'
 import { productsAddress } from '../names.ts'
-import type { Store, Stores } from '../shelf.ts'
 
 const origin = 'https://passar.example'
 const addressOf = (asked: RequestInfo | URL) => {

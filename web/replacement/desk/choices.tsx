@@ -4,7 +4,7 @@ import type { Indexes } from '../../../domain/guide/open.ts'
 import type { NamedProduct, OldNumber } from '../../../domain/search/types.ts'
 import { cardOf } from '../../doors/check-doors.ts'
 import { type SmallPictures, smallPicture } from '../../doors/use-small-pictures.ts'
-import { useTexts } from '../../guide/use-texts.ts'
+import { useCategoryTexts } from '../../guide/use-category-texts.ts'
 import { useTranslation } from '../../i18n.ts'
 import { Untranslated } from '../../product/untranslated.tsx'
 import { linkTo } from '../../router/use-route.ts'
@@ -52,7 +52,7 @@ interface ProductChoiceProps extends Omit<ChoiceProps, 'children' | 'value'> {
 export function ProductChoice({ option, value, indexes, pictures, ...choice }: ProductChoiceProps) {
   const { product, old } = option
   const { t } = useTranslation()
-  const texts = useTexts()
+  const texts = useCategoryTexts()
   const card = cardOf(indexes, product.category, product.id)
   return (
     <div className="border-b border-line py-2">

@@ -13,7 +13,7 @@ import { useCall, useCallWords } from '../../data/use-call.ts'
 import { staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { Draft } from '../drafts/store.ts'
-import { type Fault, faultsOf, faultsSaid } from '../faults.ts'
+import { type Fault, faultsFromServer, faultsOf } from '../faults.ts'
 import { type ProductForm, toForm } from '../form.ts'
 import { readNamesAgain } from '../links/use-names.ts'
 import { wholeBody } from '../saved-body.ts'
@@ -100,8 +100,10 @@ export function useCopying(options: CopyingOptions) {
   }
 
   /**
-   * Runs a step and shows why it failed. A step with the form first compares with what somebody else has saved
-   * meanwhile, and continues where there is nothing to choose.
+   * Runs a step and shows why it failed. After a version conflict, a step that sends the form merges it with what
+   * somebody else has saved, and runs again if the user has nothing to choose.
+   * @param isOfForm whether the step sends the form
+   * @returns whether it succeeded
    */
   async function attempt(step: () => Promise<void>, isOfForm = true): Promise<boolean> {
     setBusy(true)
@@ -126,7 +128,7 @@ export function useCopying(options: CopyingOptions) {
   function said(fault: ApiError): readonly Fault[] {
     if (fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
     const isUnanswered = fault.status === 0 || fault.status >= 500
-    if (!isUnanswered) return faultsSaid(fault, category, form.getValues())
+    if (!isUnanswered) return faultsFromServer(fault, category, form.getValues())
     return [{ kind: 'said', path: null, message: faultMessage(fault, words) }]
   }
 

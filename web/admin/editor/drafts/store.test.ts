@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import {
+  adoptDraft,
   countKept,
+  findDrafts,
   keep,
   keptIds,
-  leftOf,
   type Owner,
   removeAllKept,
-  removeKept,
-  removeLeft,
-  takeLeft,
+  removeDraft,
+  removeOwnDraft,
 } from '../../unsaved/kept.ts'
 import { newSlot, tabsKnown } from '../../unsaved/tabs.ts'
 import { blankForm } from '../new-form.ts'
-import { type Draft, leftDrafts } from './store.ts'
+import { type Draft, findProductDrafts } from './store.ts'
 
 /** Local storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage {
@@ -38,7 +38,7 @@ function storage(room = Number.POSITIVE_INFINITY): Storage {
 
 const form = blankForm(categoryOf('eb'))
 const owner: Owner = { email: 'sv0@passar.test', kind: 'eb', id: 'a', slot: 'here.1' }
-const readDraft = (of: Owner) => leftDrafts(of)[0]?.value ?? null
+const readDraft = (of: Owner) => findProductDrafts(of)[0]?.value ?? null
 
 function draft(kept = '2026-01-02T03:04:05.000Z'): Draft {
   return { base: form, version: 3, form: { ...form, name: 'Osparat' }, kept }
@@ -52,7 +52,7 @@ test('a draft is read back by whom and for what it was kept, until it is removed
   expect(readDraft(owner)).toEqual(draft())
   expect(readDraft({ ...owner, id: 'b' })).toBeNull()
   expect(readDraft({ ...owner, email: 'no@passar.test' })).toBeNull()
-  removeKept(owner)
+  removeOwnDraft(owner)
   expect(readDraft(owner)).toBeNull()
 })
 
@@ -125,18 +125,18 @@ test('two forms of one thing keep their own, the newest is gone on with first, a
   )
   keep(first, draft('2026-02-01T00:00:00.000Z'))
   keep(second, draft('2026-03-01T00:00:00.000Z'))
-  const dates = () => leftDrafts(add).map(({ value }) => value.kept.slice(0, 7))
+  const dates = () => findProductDrafts(add).map(({ value }) => value.kept.slice(0, 7))
   expect(dates()).toEqual(['2026-03', '2026-02', '2026-01'])
-  removeKept(second)
+  removeOwnDraft(second)
   expect(dates()).toEqual(['2026-02', '2026-01'])
-  const [newest, oldest] = leftOf(add)
+  const [newest, oldest] = findDrafts(add)
   if (!newest || !oldest) throw new Error('nothing was left')
-  takeLeft(add, newest)
+  adoptDraft(add, newest)
   expect(dates()).toEqual(['2026-02', '2026-01'])
-  removeLeft(oldest)
-  removeKept(first)
+  removeDraft(oldest)
+  removeOwnDraft(first)
   expect(dates()).toEqual(['2026-02'])
-  removeKept(add)
+  removeOwnDraft(add)
   expect(dates()).toEqual([])
 })
 
@@ -152,10 +152,10 @@ test('what another open tab is writing is not offered, and what a closed one lef
   vi.stubGlobal('document', { addEventListener: () => {} })
   await tabsKnown()
   keep({ ...owner, slot: 'open.1' }, draft())
-  expect(leftOf(owner)).toEqual([])
+  expect(findDrafts(owner)).toEqual([])
   expect(keptIds(owner.email, 'eb')).toEqual([])
   keep({ ...owner, slot: 'closed.1' }, draft())
   keep({ ...owner, slot: newSlot() }, draft('2025-01-01T00:00:00.000Z'))
-  expect(leftOf(owner)).toHaveLength(2)
+  expect(findDrafts(owner)).toHaveLength(2)
   expect(countKept(owner.email)).toBe(3)
 })

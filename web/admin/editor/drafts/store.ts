@@ -1,8 +1,8 @@
-import { type Left, leftOf, type Owner, type Waiting } from '../../unsaved/kept.ts'
+import { type Dated, findDrafts, type Owner, type StoredDraft } from '../../unsaved/kept.ts'
 import type { ProductForm } from '../form.ts'
 
 /** An unsaved form. */
-export interface Draft extends Waiting {
+export interface Draft extends Dated {
   /** The product that its changes are based on, and its version; null for a new product. */
   base: ProductForm
   version: number | null
@@ -11,13 +11,13 @@ export interface Draft extends Waiting {
   newId?: string
 }
 
-export interface LeftDraft extends Left {
+export interface StoredProductDraft extends StoredDraft {
   value: Draft
 }
 
 /** The drafts of a product that can be restored, newest first. */
-export function leftDrafts(owner: Omit<Owner, 'slot'>): LeftDraft[] {
-  return leftOf(owner).filter((left): left is LeftDraft => isDraft(left.value))
+export function findProductDrafts(owner: Omit<Owner, 'slot'>): StoredProductDraft[] {
+  return findDrafts(owner).filter((left): left is StoredProductDraft => isDraft(left.value))
 }
 
 function isDraft(value: unknown): value is Draft {

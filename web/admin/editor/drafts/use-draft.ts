@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
-import { removeKept, removeLeft, takeLeft } from '../../unsaved/kept.ts'
+import { adoptDraft, removeDraft, removeOwnDraft } from '../../unsaved/kept.ts'
 import { useKeep, useOwner } from '../../unsaved/use-kept-edit.ts'
 import type { ProductForm } from '../form.ts'
-import { type Draft, type LeftDraft, leftDrafts } from './store.ts'
+import { type Draft, findProductDrafts, type StoredProductDraft } from './store.ts'
 
 /** A draft is stored when the user pauses, and when the page is left. */
 const pauseMs = 300
@@ -42,7 +42,7 @@ interface DraftKeeping {
 export function useDraft({ code, id, form, base, version, newId, unsaved }: DraftOptions): DraftKeeping {
   const keep = useKeep()
   const owner = useOwner(code, id)
-  const [left, setLeft] = useState<readonly LeftDraft[]>(() => leftDrafts(owner))
+  const [left, setLeft] = useState<readonly StoredProductDraft[]>(() => findProductDrafts(owner))
   const [discarded, setDiscarded] = useState<readonly Draft[]>([])
   const given = useRef(false)
   const [offered, ...others] = left
@@ -52,7 +52,7 @@ export function useDraft({ code, id, form, base, version, newId, unsaved }: Draf
     // Until the offer is answered, its draft is not overwritten.
     if (isOpen) return
     if (!unsaved) {
-      removeKept(owner)
+      removeOwnDraft(owner)
       return
     }
     given.current = false
@@ -82,13 +82,13 @@ export function useDraft({ code, id, form, base, version, newId, unsaved }: Draf
     offered: offered?.value ?? null,
     others: others.length,
     taken: () => {
-      if (offered) takeLeft(owner, offered)
+      if (offered) adoptDraft(owner, offered)
       setLeft([])
       setDiscarded([])
     },
     discard: () => {
       if (!offered) return
-      removeLeft(offered)
+      removeDraft(offered)
       setDiscarded([offered.value, ...discarded])
       setLeft(others)
     },
@@ -96,7 +96,7 @@ export function useDraft({ code, id, form, base, version, newId, unsaved }: Draf
     dismiss: (draft) => setDiscarded(discarded.filter((each) => each !== draft)),
     forget: () => {
       given.current = true
-      removeKept(owner)
+      removeOwnDraft(owner)
     },
   }
 }

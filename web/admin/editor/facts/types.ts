@@ -4,6 +4,6 @@ import type { FactDefinition, FactKind } from '../../../../domain/facts/types.ts
 export interface FactProps<Kind extends FactKind = FactKind> {
   definition: Extract<FactDefinition, { kind: Kind }>
   label: string
-  /** Another level's to write: shown, not editable. */
+  /** Only another access level may write it: shown, not editable. */
   readOnly: boolean
 }

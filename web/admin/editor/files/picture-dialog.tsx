@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useSerialSave } from '../../ui/use-serial-save.ts'
-import { removeKept } from '../../unsaved/kept.ts'
+import { removeOwnDraft } from '../../unsaved/kept.ts'
 import { mayClose } from '../../unsaved/question.ts'
 import { useKeeping, useKeptEdit } from '../../unsaved/use-kept-edit.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
@@ -60,12 +60,12 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
     setBusy(true)
     const isSaved = await onSave(Object.fromEntries(own.map((language) => [language, texts[language] ?? ''])))
     setBusy(false)
-    if (isSaved) removeKept(keeping.owner)
+    if (isSaved) removeOwnDraft(keeping.owner)
     return isSaved
   })
   useUnsavedWork(changed, {
     save: write,
-    discard: () => removeKept(keeping.owner),
+    discard: () => removeOwnDraft(keeping.owner),
     part,
     outlivesQuery: true,
     outlivesSession: true,

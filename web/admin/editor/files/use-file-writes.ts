@@ -5,7 +5,7 @@ import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { saveFile } from '../../../data/save-file.ts'
 import { useLanguage } from '../../../settings.ts'
-import { tellFault } from '../../data/api.ts'
+import { showErrorToast } from '../../data/api.ts'
 import { seenAfter } from '../../data/seen.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
 import { staffQueryKey } from '../../data/use-staff-query.ts'
@@ -109,7 +109,7 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
         saveFile(await fetchStored(url, language), name)
       } catch (fault) {
         if (!(fault instanceof ApiError)) throw fault
-        tellFault(fault, words)
+        showErrorToast(fault, words)
       }
     },
   }

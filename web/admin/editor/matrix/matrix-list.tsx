@@ -4,7 +4,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { ProductName } from '../links/pick-list.tsx'
 import type { Named } from '../links/use-names.ts'
-import { heldIn, type MatrixGroup, type MatrixProps, mark, marksOf, openColumns } from './matrix.ts'
+import { countTicked, type MatrixGroup, type MatrixProps, mark, marksOf, openColumns } from './matrix.ts'
 
 /** The same on a phone: a product opens to its criteria. */
 export function MatrixList({ label, rows, ...rest }: MatrixProps) {
@@ -77,7 +77,7 @@ function OneProduct({ row, groups, ...rest }: OneProductProps) {
   const anchor = all.find(({ key }) => key === rest.anchor)
   const cells = rest.cells.get(rest.keyOf(row))
   const marks = marksOf(columns, cells, rest.fixedOf(row))
-  const held = heldIn(marks)
+  const held = countTicked(marks)
   const open = openColumns(columns, rest.anchor, marks)
   const fill = (on: boolean) => rest.onChange({ rows: [rest.keyOf(row)], columns: open, on })
   return (

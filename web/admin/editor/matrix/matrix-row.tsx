@@ -6,7 +6,7 @@ import type { Named } from '../links/use-names.ts'
 import type { CellChange } from './cells.ts'
 import { FillMenu } from './fill-menu.tsx'
 import { type Marks, type MatrixColumn, mark, openColumns } from './matrix.ts'
-import { heading } from './use-grid.ts'
+import { headingKey } from './use-grid.ts'
 
 interface MatrixRowProps {
   row: Named
@@ -51,13 +51,13 @@ export const MatrixRow = memo(function MatrixRow({
         <span className="flex h-10 items-center pl-3">
           <ProductName item={row} />
           <FillMenu
-            column={heading}
+            column={headingKey}
             label={t('fits.rowMenu', { name: row.name })}
             items={[
               { label: t('fits.fillRow', { count: open.length }), onClick: () => fill(true) },
               { label: t('fits.clearRow'), disabled: !held, onClick: () => fill(false) },
             ]}
-            isCurrent={current === heading}
+            isCurrent={current === headingKey}
             disabled={disabled || open.length === 0}
           />
         </span>

@@ -5,7 +5,7 @@ import { FillMenu } from './fill-menu.tsx'
 import { type MatrixProps, mark, marksOf } from './matrix.ts'
 import { MatrixRow } from './matrix-row.tsx'
 import { Scroller } from './scroller.tsx'
-import { heading, useGrid } from './use-grid.ts'
+import { headingKey, useGrid } from './use-grid.ts'
 
 /** A table with sticky headings, each with a menu that changes all shown cells of its row or column. */
 export function MatrixTable({
@@ -35,8 +35,8 @@ export function MatrixTable({
   const rowKeys = [...marks.keys()]
   const isShown =
     place &&
-    (place.row === heading || marks.has(place.row)) &&
-    (place.column === heading || columns.some(({ key }) => key === place.column))
+    (place.row === headingKey || marks.has(place.row)) &&
+    (place.column === headingKey || columns.some(({ key }) => key === place.column))
   const current = isShown ? place : { row: rowKeys[0] ?? '', column: columns[0]?.key ?? '' }
 
   return (
@@ -71,7 +71,7 @@ export function MatrixTable({
               </th>
             ))}
           </tr>
-          <tr data-row={heading}>
+          <tr data-row={headingKey}>
             <td className="sticky top-8 left-0 z-30 border-r border-b border-line bg-card" />
             {columns.map((column, index) => {
               const open = rowKeys.filter(
@@ -116,7 +116,7 @@ export function MatrixTable({
                           onClick: () => fill(open, false),
                         },
                       ]}
-                      isCurrent={current.row === heading && current.column === column.key}
+                      isCurrent={current.row === headingKey && current.column === column.key}
                       disabled={disabled || open.length === 0}
                     />
                   </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldIn, marksOf } from './matrix.ts'
+import { countTicked, marksOf } from './matrix.ts'
 
 const columns = ['a', 'b', 'c'].map((key) => ({ key, label: key }))
 
@@ -7,6 +7,6 @@ test('what holds for all holds where the product is named, and nowhere else', ()
   const fixed = new Set(['c'])
   expect(marksOf(columns, new Set(['a']), fixed)).toBe('102')
   expect(marksOf(columns, undefined, fixed)).toBe('003')
-  expect(heldIn('102')).toBe(2)
-  expect(heldIn('003')).toBe(0)
+  expect(countTicked('102')).toBe(2)
+  expect(countTicked('003')).toBe(0)
 })

@@ -50,8 +50,8 @@ export function marksOf(
     .join('')
 }
 
-/** How many cells hold. */
-export function heldIn(marks: Marks): number {
+/** How many cells of a row are ticked. */
+export function countTicked(marks: Marks): number {
   return [...marks].filter((each) => each === mark.on || each === mark.fixed).length
 }
 

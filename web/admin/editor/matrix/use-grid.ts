@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 
 /** The focused cell of a table: the keys of row and column. */
-export interface Place {
+export interface GridCell {
   row: string
   column: string
 }
 
-/** Headings can be focused too: they change a whole row or column. */
-export const heading = '\u0000'
+/** The key of heading cells, which can be focused too: they change a whole row or column. */
+export const headingKey = '\u0000'
 
 const cell = '[data-column]'
 
@@ -16,11 +16,11 @@ const cell = '[data-column]'
  * ten rows. Rows carry `data-row`, their focusable elements `data-column`.
  */
 export function useGrid(): {
-  place: Place | null
+  place: GridCell | null
   onFocus: (event: FocusEvent) => void
   onKeyDown: (event: KeyboardEvent) => void
 } {
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<GridCell | null>(null)
   const onFocus = useCallback(({ target }: FocusEvent) => {
     const at = placeOf(target)
     if (at) setPlace((before) => (before?.row === at.row && before.column === at.column ? before : at))
@@ -37,7 +37,7 @@ export function useGrid(): {
   return { place, onFocus, onKeyDown }
 }
 
-function placeOf(target: Element): Place | null {
+function placeOf(target: Element): GridCell | null {
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
   const column = (target as HTMLElement).dataset.column
   return row === undefined || column === undefined ? null : { row, column }

@@ -3,7 +3,7 @@ import { useEditing, useMay } from '../edit-context.ts'
 import type { Fault } from '../faults.ts'
 import type { ProductForm } from '../form.ts'
 import { type RegisterSection, SectionContext } from '../section.tsx'
-import { useOfForm } from '../use-of-form.ts'
+import { useFormSelector } from '../use-form-selector.ts'
 import { changedPaths, marksBySection } from './changes.ts'
 import { FoldContext, type Folding } from './fold-context.ts'
 import { type Folds, isOpen, keepFolds, readFolds } from './folds.ts'
@@ -75,5 +75,7 @@ export function Foldable({ register, faults, taken, children }: FoldableProps) {
 /** What is changed and not saved. */
 function useChanged(): readonly string[] {
   const { category, base } = useEditing()
-  return useOfForm(useCallback((form: ProductForm) => changedPaths(category, base, form), [category, base]))
+  return useFormSelector(
+    useCallback((form: ProductForm) => changedPaths(category, base, form), [category, base]),
+  )
 }

@@ -1,4 +1,4 @@
-import { place } from '../../ui/place.ts'
+import { revealAndFocus } from '../../ui/reveal-and-focus.ts'
 import { focusField } from '../focus-field.ts'
 import type { Target } from './fields.ts'
 import { focusIn, whenOpen } from './reveal.ts'
@@ -13,7 +13,7 @@ export function goToTarget({ to }: Pick<Target, 'to'>): void {
   if (!section) return
   whenOpen(section, () => {
     if (to.column) focusIn(section, () => criterionIn(section, to))
-    else place(section, 'start')
+    else revealAndFocus(section, 'start')
   })
 }
 

@@ -1,4 +1,4 @@
-import { place } from '../../ui/place.ts'
+import { revealAndFocus } from '../../ui/reveal-and-focus.ts'
 
 /** Dispatched at a section's element: opens it and then calls back. */
 const revealEvent = 'passar-reveal'
@@ -23,15 +23,15 @@ export function onReveal(section: HTMLElement, open: (then: () => void) => void)
 export function focusIn(section: HTMLElement, find: () => HTMLElement | null): void {
   const found = find()
   if (found) {
-    place(found, 'center')
+    revealAndFocus(found, 'center')
     return
   }
   // A section may be taller than the window.
-  place(section, 'start')
+  revealAndFocus(section, 'start')
   const coming = new MutationObserver(() => {
     const waits = document.activeElement === section
     const late = waits ? find() : null
-    if (late) place(late, 'center')
+    if (late) revealAndFocus(late, 'center')
     if (late || !waits) coming.disconnect()
   })
   coming.observe(section, { childList: true, subtree: true })

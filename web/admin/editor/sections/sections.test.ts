@@ -3,10 +3,10 @@ import { categories, categoryOf } from '../../../../domain/categories/index.ts'
 import { fitPlaces } from '../../../../domain/fit/fits-nothing.ts'
 import { blankForm } from '../new-form.ts'
 import { changedPaths, marksBySection } from './changes.ts'
+import { currentSectionIndex } from './current-section.ts'
 import { findTargets } from './fields.ts'
 import { isOpen } from './folds.ts'
 import { sectionsOf } from './places.ts'
-import { readAt } from './reading.ts'
 import { warningsOf } from './warnings.ts'
 
 const eb = categoryOf('eb')
@@ -82,7 +82,7 @@ test('the section that is read is the same whichever way one came, and the last 
   const starts = [0, 400, 1500, 1560, 1620]
   const [height, page] = [900, 1700]
   const at = (scrolled: number) =>
-    readAt(
+    currentSectionIndex(
       starts.map((start) => start - scrolled),
       height,
       scrolled,
@@ -94,11 +94,11 @@ test('the section that is read is the same whichever way one came, and the last 
   expect(at(0)).toBe(0)
   expect(at(800)).toBe(4)
   // At the top of the page the first section is read.
-  expect(readAt([300, 500, 600], 900, 0, 0)).toBe(0)
-  expect(readAt([300, 500, 600], 900, 0, 200)).toBe(0)
-  expect(readAt([], 900, 0, 0)).toBe(0)
+  expect(currentSectionIndex([300, 500, 600], 900, 0, 0)).toBe(0)
+  expect(currentSectionIndex([300, 500, 600], 900, 0, 200)).toBe(0)
+  expect(currentSectionIndex([], 900, 0, 0)).toBe(0)
   // In a low window a section that was navigated to is below the bars, and counts as read.
-  expect(readAt([-500, 128, 700], 500, 800, 2000)).toBe(1)
+  expect(currentSectionIndex([-500, 128, 700], 500, 800, 2000)).toBe(1)
 })
 
 test('a field is found by any part of its name, beginnings first', () => {

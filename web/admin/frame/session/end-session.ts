@@ -5,7 +5,7 @@ import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
 import { sessionEndKey } from '../../../data/session-keys.ts'
 import { removeAllKept } from '../../unsaved/kept.ts'
-import { clearSession, readSession, type SessionEnd, tell } from './session.ts'
+import { clearSession, notifySessionChange, readSession, type SessionEnd } from './session.ts'
 
 const returnKey = 'passar-return'
 
@@ -74,7 +74,7 @@ export function hasEnded(): boolean {
 export function forgetReturn(): void {
   sessionStorage.removeItem(returnKey)
   sessionStorage.removeItem(sessionEndKey)
-  tell()
+  notifySessionChange()
 }
 
 /** The page that was requested before signing in. */

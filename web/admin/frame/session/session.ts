@@ -78,7 +78,7 @@ export function updateUser(answer: UserAnswer): void {
 function keep({ email, name, lang, access_level }: UserAnswer, token: string): void {
   localStorage.setItem(userKey, JSON.stringify({ email, name, lang, token }))
   localStorage.setItem(levelKey, String(access_level))
-  tell()
+  notifySessionChange()
 }
 
 /** Stores the token that the server sent in place of an older one. */
@@ -94,11 +94,11 @@ export function clearSession(): void {
   localStorage.removeItem(userKey)
   localStorage.removeItem(levelKey)
   localStorage.removeItem(activeKey)
-  tell()
+  notifySessionChange()
 }
 
 /** Notifies everything in this tab that shows the session; the other tabs are notified by the browser. */
-export function tell(): void {
+export function notifySessionChange(): void {
   dispatchEvent(new Event(sessionChanged))
 }
 

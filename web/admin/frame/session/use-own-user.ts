@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
 import { useCall } from '../../data/use-call.ts'
-import { wantsRenewal } from './renewal.ts'
+import { shouldRenew } from './renewal.ts'
 import { readSession, updateUser } from './session.ts'
 import { useStaff } from './staff-context.ts'
 
@@ -13,7 +13,7 @@ import { useStaff } from './staff-context.ts'
 export function useOwnUser(): { renewIfAgeing: () => void } {
   const call = useCall()
   const { email, token } = useStaff()
-  const tried = useRef<number | null>(null)
+  const lastAttempt = useRef<number | null>(null)
   const ask = useEffectEvent(async () => {
     // It just ended, in another tab.
     if (!readSession()) return
@@ -29,8 +29,8 @@ export function useOwnUser(): { renewIfAgeing: () => void } {
   }, [])
   return {
     renewIfAgeing: () => {
-      if (!wantsRenewal(token, tried.current, Date.now())) return
-      tried.current = Date.now()
+      if (!shouldRenew(token, lastAttempt.current, Date.now())) return
+      lastAttempt.current = Date.now()
       void ask()
     },
   }

@@ -13,7 +13,7 @@ import { useTexts } from '../../use-texts.ts'
 import { JobPanel } from '../job-panel.tsx'
 import { Report } from '../report.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { type BulkAction, changeOf, firstWish, type GivenAction } from './changes.ts'
+import { type BulkAction, changeOf, type GivenAction, initialBulkForm } from './changes.ts'
 import { useBulk } from './use-bulk.ts'
 
 interface BulkDialogProps {
@@ -33,18 +33,18 @@ const part = 'bulk'
 export function BulkDialog({ category, action, given, ids, onClose }: BulkDialogProps) {
   const { t } = useTexts()
   const { level } = useStaff()
-  const [wish, setWish] = useState(() => firstWish(level))
+  const [input, setInput] = useState(() => initialBulkForm(level))
   const { state, look, leaveOut, back, apply } = useBulk(category, ids)
   const { step, report, job, busy, fault, asked } = state
   // A mere choice is quickly made again; a text or a fact is typed.
-  const { fact, replace } = wish
+  const { fact, replace } = input
   const typed = [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
   // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
   useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
   const close = async () => {
     if (await mayClose(part)) onClose(job !== null)
   }
-  const change = action === 'criterion' ? null : changeOf(action, wish)
+  const change = action === 'criterion' ? null : changeOf(action, input)
   const lookAtGiven = useEffectEvent(() => {
     if (given) void look(given)
   })
@@ -82,8 +82,8 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
             <ChangeForm
               category={category}
               action={action}
-              wish={wish}
-              onChange={(part) => setWish((before) => ({ ...before, ...part }))}
+              input={input}
+              onChange={(part) => setInput((before) => ({ ...before, ...part }))}
             />
             <div className="flex flex-wrap justify-end gap-3">
               <Button onClick={() => void close()}>{t('common.cancel')}</Button>

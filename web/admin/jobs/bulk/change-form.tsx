@@ -9,20 +9,20 @@ import { FactChange } from './fact-change.tsx'
 interface ChangeFormProps {
   category: Category
   action: BulkAction
-  wish: BulkForm
+  input: BulkForm
   onChange: (part: Partial<BulkForm>) => void
 }
 
 /** The input of a change, needed before it can be planned. */
-export function ChangeForm({ category, action, wish, onChange }: ChangeFormProps) {
+export function ChangeForm({ category, action, input, onChange }: ChangeFormProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const languages = languagesFor(level, action)
   if (action === 'fact') {
-    return <FactChange category={category} fact={wish.fact} onChange={(fact) => onChange({ fact })} />
+    return <FactChange category={category} fact={input.fact} onChange={(fact) => onChange({ fact })} />
   }
   if (action === 'replace') {
-    const { replace } = wish
+    const { replace } = input
     const change = (part: Partial<BulkForm['replace']>) => onChange({ replace: { ...replace, ...part } })
     return (
       <>
@@ -73,11 +73,11 @@ export function ChangeForm({ category, action, wish, onChange }: ChangeFormProps
         <CheckField
           key={each}
           label={t(`common.languages.${each}`)}
-          checked={wish.languages.includes(each)}
+          checked={input.languages.includes(each)}
           onChange={({ target }) =>
             onChange({
               languages: languages.filter((other) =>
-                other === each ? target.checked : wish.languages.includes(other),
+                other === each ? target.checked : input.languages.includes(other),
               ),
             })
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsFor, changeOf, firstWish, languagesFor } from './changes.ts'
+import { actionsFor, changeOf, initialBulkForm, languagesFor } from './changes.ts'
 
 test('each level is offered what it may do with many products', () => {
   expect(actionsFor(0)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
@@ -11,17 +11,17 @@ test('each level is offered what it may do with many products', () => {
 })
 
 test('a change is asked for once it is said in full', () => {
-  const wish = firstWish(2)
-  expect(changeOf('publish', wish)).toEqual({ published: { no: true } })
-  expect(changeOf('unpublish', { ...wish, languages: ['sv', 'no'] })).toEqual({
+  const input = initialBulkForm(2)
+  expect(changeOf('publish', input)).toEqual({ published: { no: true } })
+  expect(changeOf('unpublish', { ...input, languages: ['sv', 'no'] })).toEqual({
     published: { sv: false, no: false },
   })
-  expect(changeOf('unpublish', { ...wish, languages: [] })).toBeNull()
-  expect(changeOf('fact', wish)).toBeNull()
-  expect(changeOf('fact', { ...wish, fact: { name: 'hojd', value: ['12', ''], text: '' } })).toEqual({
+  expect(changeOf('unpublish', { ...input, languages: [] })).toBeNull()
+  expect(changeOf('fact', input)).toBeNull()
+  expect(changeOf('fact', { ...input, fact: { name: 'hojd', value: ['12', ''], text: '' } })).toEqual({
     facts: [{ name: 'hojd', value: ['12'] }],
   })
-  expect(changeOf('replace', wish)).toBeNull()
+  expect(changeOf('replace', input)).toBeNull()
   const replace = { language: 'no', find: 'a', by: '' } as const
-  expect(changeOf('replace', { ...wish, replace })).toEqual({ replace })
+  expect(changeOf('replace', { ...input, replace })).toEqual({ replace })
 })

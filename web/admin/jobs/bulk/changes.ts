@@ -30,7 +30,7 @@ export interface BulkForm {
   replace: { language: Language; find: string; by: string }
 }
 
-export function firstWish(level: AccessLevel): BulkForm {
+export function initialBulkForm(level: AccessLevel): BulkForm {
   const language = languageOfLevel(level)
   return {
     languages: [language],

@@ -1,5 +1,5 @@
 import type { Problem, ProblemKind } from '../../../../domain/contracts/catalogue-health.ts'
-import { useTexts as useCategoryTexts } from '../../../guide/use-texts.ts'
+import { useCategoryTexts } from '../../../guide/use-category-texts.ts'
 import { useTextAt, useTexts } from '../../use-texts.ts'
 
 interface ProblemText {

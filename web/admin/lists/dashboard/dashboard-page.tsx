@@ -22,7 +22,7 @@ import { BinView } from '../bin/bin-view.tsx'
 import { RefusedCopies, useRefusedCopies } from './copy-mark.tsx'
 import { LastActivity } from './last-activity.tsx'
 import { ProductList } from './product-list.tsx'
-import { keepTab, keepView, type ListView, readAsked, readTab, readView, viewQuery } from './view.ts'
+import { keepTab, keepView, type ListView, readListQuery, readTab, readView, viewQuery } from './view.ts'
 
 const OptionsEditor = lazy(async () => ({
   default: (await import('../options/options-editor.tsx')).OptionsEditor,
@@ -38,7 +38,7 @@ type Part = (typeof parts)[number]
 export function Page() {
   const { level } = useStaff()
   const search = useSearch()
-  const asked = useMemo(() => readAsked(search), [search])
+  const asked = useMemo(() => readListQuery(search), [search])
   if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
   if (search.has('papperskorg')) return <BinView />
   return <Dashboard asked={asked} />

@@ -4,7 +4,7 @@ import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
 import { linkTo } from '../../../router/use-route.ts'
 import { useStaff } from '../../frame/session/staff-context.ts'
-import { IconButton, toolLook } from '../../ui/icon-button.tsx'
+import { IconButton, toolClass } from '../../ui/icon-button.tsx'
 import { StaffIcon, type StaffIconName } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 
@@ -55,7 +55,7 @@ export function RowButtons({ category, product, onExport, onRemove }: RowButtons
 
 function ActionLink({ to, icon, label }: { to: string; icon: StaffIconName; label: string }) {
   return (
-    <Link to={to} aria-label={label} title={label} className={toolLook}>
+    <Link to={to} aria-label={label} title={label} className={toolClass}>
       <StaffIcon name={icon} className="size-4.5" />
     </Link>
   )

@@ -4,7 +4,7 @@ import { categoryOf } from '../../../../domain/categories/index.ts'
 import { type Language, original } from '../../../../domain/languages.ts'
 import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
-import { tellFault } from '../../data/api.ts'
+import { showErrorToast } from '../../data/api.ts'
 import { isPublic } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
@@ -31,7 +31,7 @@ export function usePublish(): (product: Published, language: Language, on: boole
         quiet: true,
       }).catch((fault: unknown) => {
         if (!(fault instanceof ApiError)) throw fault
-        if (fault.status !== 401) tellFault(fault, words)
+        if (fault.status !== 401) showErrorToast(fault, words)
         throw fault
       })
       await queryClient.invalidateQueries({ queryKey: [staffKey] })

@@ -5,7 +5,7 @@ import type { UseAnswer } from '../../../../domain/contracts/write.ts'
 import { type CallPath, callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
-import { tellFault } from '../../data/api.ts'
+import { showErrorToast } from '../../data/api.ts'
 import { downloadFile } from '../../data/download.ts'
 import { staleOf } from '../../data/stale.ts'
 import { showToast } from '../../data/toasts.ts'
@@ -14,7 +14,7 @@ import { staffKey } from '../../data/use-staff-query.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
-import { UseList } from './use-list.tsx'
+import { ProductUses } from './product-uses.tsx'
 import { exportPath, type ListView } from './view.ts'
 
 interface Named {
@@ -66,7 +66,7 @@ export function useRowActions({ path }: Category): RowActions {
       if (uses) {
         const detach = await confirm({
           title: t('dashboard.delete.inUse', { count: uses.length }),
-          text: <UseList uses={uses} />,
+          text: <ProductUses uses={uses} />,
           yes: t('dashboard.delete.detach'),
         })
         return detach && tryIt(product, ['detach'])
@@ -90,7 +90,7 @@ export function useRowActions({ path }: Category): RowActions {
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       if (fault.status !== 401) {
-        tellFault(fault, words)
+        showErrorToast(fault, words)
       }
       return false
     }

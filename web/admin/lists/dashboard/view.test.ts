@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportPath, firstView, listPath, readAsked, viewOf, viewQuery } from './view.ts'
+import { exportPath, firstView, listPath, readListQuery, viewOf, viewQuery } from './view.ts'
 
 test('a list is asked for by page, order, search and filter', () => {
   expect(listPath('housing', firstView)).toBe('housing?all&limit=50&sort=name')
@@ -20,22 +20,22 @@ test('what was kept comes back as it was, and what is broken as the first view',
 })
 
 test('the address of a list opens that list, and one that there is not none', () => {
-  expect(readAsked(new URLSearchParams(viewQuery('sb', { filter: 'missing', language: 'dk' })))).toEqual({
+  expect(readListQuery(new URLSearchParams(viewQuery('sb', { filter: 'missing', language: 'dk' })))).toEqual({
     code: 'sb',
     view: { ...firstView, filter: 'missing', language: 'dk' },
   })
-  expect(readAsked(new URLSearchParams('lista=eb'))).toEqual({ code: 'eb', view: firstView })
+  expect(readListQuery(new URLSearchParams('lista=eb'))).toEqual({ code: 'eb', view: firstView })
   for (const search of ['', 'lista=', 'lista=constructor', 'visa=draft-sv'])
-    expect(readAsked(new URLSearchParams(search))).toBeNull()
+    expect(readListQuery(new URLSearchParams(search))).toBeNull()
 })
 
 test('search, filter, order and page go into the address and come back from it', () => {
   const view = { q: 'å &1', filter: 'draft', language: 'no', sort: '-changed', page: 2 } as const
   expect(viewQuery('eb', view)).toBe('?lista=eb&q=%C3%A5+%261&visa=draft-no&sort=-changed&sida=3')
-  expect(readAsked(new URLSearchParams(viewQuery('eb', view)))).toEqual({ code: 'eb', view })
+  expect(readListQuery(new URLSearchParams(viewQuery('eb', view)))).toEqual({ code: 'eb', view })
   expect(viewQuery('lh', firstView)).toBe('?lista=lh')
   for (const sida of ['0', '-3', 'x', '1.5', '1e99999']) {
-    expect(readAsked(new URLSearchParams({ lista: 'eb', sida }))?.view.page).toBe(0)
+    expect(readListQuery(new URLSearchParams({ lista: 'eb', sida }))?.view.page).toBe(0)
   }
 })
 

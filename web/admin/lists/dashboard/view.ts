@@ -43,7 +43,7 @@ export function listPath(
   )
 }
 
-/** The query that opens the dashboard with this list; `readAsked` reads it back. */
+/** The query that opens the dashboard with this list; `readListQuery` reads it back. */
 export function viewQuery(code: CategoryCode, view: Partial<ListView>): string {
   const { q, filter, language, sort, page } = { ...firstView, ...view }
   const query = new URLSearchParams({ lista: code })
@@ -71,8 +71,8 @@ function shownBy(filter: Filter, language: Language | null): string | undefined 
   return language ? `${filter}-${language}` : filter
 }
 
-/** The list in an address, or undefined without a valid one. */
-export function readAsked(search: URLSearchParams): { code: CategoryCode; view: ListView } | null {
+/** The list that the query of an address names; null without a valid one. */
+export function readListQuery(search: URLSearchParams): { code: CategoryCode; view: ListView } | null {
   const category = dashboardCategories.find(({ code }) => code === search.get('lista'))
   if (!category) return null
   const [filter, language] = (search.get('visa') ?? '').split('-')

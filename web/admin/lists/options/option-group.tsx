@@ -4,13 +4,13 @@ import { can } from '../../../../domain/access.ts'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf, columnOf } from '../../../../domain/categories/index.ts'
 import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
-import { useTexts as useCategoryTexts } from '../../../guide/use-texts.ts'
+import { useCategoryTexts } from '../../../guide/use-category-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { place } from '../../ui/place.ts'
+import { revealAndFocus } from '../../ui/reveal-and-focus.ts'
 import { isSaveKey } from '../../ui/save-key.ts'
 import { keptIds } from '../../unsaved/kept.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -137,7 +137,7 @@ function useFocusFromHash(name: string, group: RefObject<HTMLElement | null>): b
     if (!isHere || !group.current) return
     const field = slug && group.current.querySelector<HTMLElement>(`[data-slug="${CSS.escape(slug)}"] input`)
     const target = field || group.current.querySelector<HTMLElement>('summary')
-    if (target) place(target, 'center')
+    if (target) revealAndFocus(target, 'center')
   }, [isHere, slug, group])
   return isHere
 }

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { guideCategories } from '../../../../domain/categories/index.ts'
-import { useTexts as useCategoryTexts } from '../../../guide/use-texts.ts'
+import { useCategoryTexts } from '../../../guide/use-category-texts.ts'
 import { useSearch } from '../../../router/use-search.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../settings.ts'
 import { useCall } from '../../data/use-call.ts'
 import { staffQueryKey } from '../../data/use-staff-query.ts'
 import { useSerialSave } from '../../ui/use-serial-save.ts'
-import { removeKept } from '../../unsaved/kept.ts'
+import { removeOwnDraft } from '../../unsaved/kept.ts'
 import { useKeeping, useKeptEdit } from '../../unsaved/use-kept-edit.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -55,7 +55,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
       const note = t('preview.seen.public')
       await call(callPath('PUT options/:code/:id', { code, id: _id }), { method: 'PUT', body, note })
       setSaved(edit)
-      removeKept(owner)
+      removeOwnDraft(owner)
       return true
     } catch (fault) {
       setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
@@ -71,7 +71,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   useUnsavedWork(changed, {
     save,
     show,
-    discard: () => removeKept(owner),
+    discard: () => removeOwnDraft(owner),
     outlivesSession: true,
   })
   return {

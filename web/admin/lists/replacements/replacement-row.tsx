@@ -3,7 +3,7 @@ import type { KeptReplacement } from '../../../../domain/contracts/replacements.
 import type { ReplacementVariant } from '../../../../domain/product.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { toolLook } from '../../ui/icon-button.tsx'
+import { toolClass } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { ReplacementEditor } from './replacement-editor.tsx'
 
@@ -42,7 +42,7 @@ export function ReplacementRow({ variant, row, mayEdit, open, onOpen }: Replacem
             aria-controls={id}
             aria-label={t('replacements.edit', { artnr: row.artnr })}
             onClick={() => onOpen(!open)}
-            className={cx(toolLook, 'max-sm:ml-auto')}
+            className={cx(toolClass, 'max-sm:ml-auto')}
           >
             <Icon name="chevron" className={open ? 'size-4 rotate-180' : 'size-4'} />
           </button>

@@ -13,7 +13,7 @@ import { staffQueryKey } from '../../data/use-staff-query.ts'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { isSaveKey } from '../../ui/save-key.ts'
 import { useSerialSave } from '../../ui/use-serial-save.ts'
-import { removeKept } from '../../unsaved/kept.ts'
+import { removeOwnDraft } from '../../unsaved/kept.ts'
 import { useKeeping, useKeptEdit } from '../../unsaved/use-kept-edit.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -158,7 +158,7 @@ function useTextEdit(row: TextRow) {
       const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
       const note = t('preview.seen.public')
       await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body, note })
-      removeKept(owner)
+      removeOwnDraft(owner)
       setStale(false)
       setReviewedIn([])
       setBase({
@@ -184,7 +184,7 @@ function useTextEdit(row: TextRow) {
       setReviewedIn([...reviewed.filter((each) => each !== of), ...(yes ? [of] : [])]),
     changed,
     save,
-    discard: () => removeKept(owner),
+    discard: () => removeOwnDraft(owner),
     busy,
     // Somebody else may have saved the same: so does an own save whose answer was lost.
     stale: stale && changed,

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../use-texts.ts'
 
 /** Where a product is used, grouped by category; a long list scrolls. */
-export function UseList({ uses }: { uses: readonly UseAnswer[] }) {
+export function ProductUses({ uses }: { uses: readonly UseAnswer[] }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const ways = [...new Set(uses.map(({ how }) => how))]

@@ -3,20 +3,19 @@ import { useFormContext } from 'react-hook-form'
 import type { ProductForm } from './form.ts'
 
 /**
- * A value derived from the form; the same object as long as its content is the same, so that typing elsewhere renders
- * nothing.
- * @param read keeps its identity as long as it reads the same
+ * A value computed from the form. It changes only if its content changes, so that other input renders nothing.
+ * @param select stable between renders
  */
-export function useOfForm<Value>(read: (form: ProductForm) => Value): Value {
+export function useFormSelector<Value>(select: (form: ProductForm) => Value): Value {
   const { getValues, subscribe } = useFormContext<ProductForm>()
-  const [value, setValue] = useState(() => read(getValues()))
+  const [value, setValue] = useState(() => select(getValues()))
   useEffect(() => {
     const compare = () => {
-      const now = read(getValues())
+      const now = select(getValues())
       setValue((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
     }
     compare()
     return subscribe({ formState: { values: true }, callback: compare })
-  }, [read, getValues, subscribe])
+  }, [select, getValues, subscribe])
   return value
 }

@@ -1,5 +1,5 @@
 /** Scrolls an element into view, opens whatever it is folded in, and focuses it. */
-export function place(target: HTMLElement, block: ScrollLogicalPosition): void {
+export function revealAndFocus(target: HTMLElement, block: ScrollLogicalPosition): void {
   for (
     let folded = target.closest('details');
     folded;

@@ -7,7 +7,7 @@ export type Stores = Pick<CacheStorage, 'open' | 'has' | 'delete' | 'keys'>
 export type Store = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
 /** A category in a language. `type` is its path. */
-export interface Kind {
+export interface KeptKey {
   language: string
   type: string
 }
@@ -56,7 +56,10 @@ export async function writeGone(store: Store, gone: ReadonlySet<string>): Promis
 }
 
 /** The stored products, or null. */
-export async function readProducts(store: Store, { language, type }: Kind): Promise<OfflineProducts | null> {
+export async function readProducts(
+  store: Store,
+  { language, type }: KeptKey,
+): Promise<OfflineProducts | null> {
   const found = await store.match(productsAddress(language, type), matching)
   return found ? ((await found.json()) as OfflineProducts) : null
 }
@@ -82,19 +85,19 @@ export async function storeAnswer(store: Store, address: string, answer: Respons
 }
 
 /** The stored categories, in any language, complete or not. */
-export async function keptKinds(stores: Stores): Promise<Kind[]> {
+export async function keptKeys(stores: Stores): Promise<KeptKey[]> {
   const names = await stores.keys()
   return names.flatMap((name) => readKeptName(name) ?? []).filter(({ type }) => type !== siteType)
 }
 
 /** The stored state of a category; null where it is not stored. */
-export async function stateOf(stores: Stores, kind: Kind): Promise<KeptState | null> {
-  const name = keptName(kind.language, kind.type)
+export async function stateOf(stores: Stores, key: KeptKey): Promise<KeptState | null> {
+  const name = keptName(key.language, key.type)
   if (!(await stores.has(name))) return null
   const store = await stores.open(name)
   const wish = await readWish(store)
   if (!wish) return null
-  const products = await store.match(productsAddress(kind.language, kind.type), matching)
+  const products = await store.match(productsAddress(key.language, key.type), matching)
   const read = products ? ((await products.clone().json()) as OfflineProducts) : null
   const gone = await readGone(store)
   const plan: PlannedFile[] = read ? planOf(read, wish.datasheets).filter(({ url }) => !gone.has(url)) : []
@@ -110,13 +113,13 @@ export async function stateOf(stores: Stores, kind: Kind): Promise<KeptState | n
 }
 
 /** Deletes what is stored of a category, and with the last of a language what all of them share. */
-export async function deleteKept(stores: Stores, kind: Kind): Promise<void> {
-  await stores.delete(keptName(kind.language, kind.type))
-  const left = (await keptKinds(stores)).some(({ language }) => language === kind.language)
-  if (!left) await stores.delete(keptName(kind.language, siteType))
+export async function deleteKept(stores: Stores, key: KeptKey): Promise<void> {
+  await stores.delete(keptName(key.language, key.type))
+  const left = (await keptKeys(stores)).some(({ language }) => language === key.language)
+  if (!left) await stores.delete(keptName(key.language, siteType))
 }
 
-/** The tag without what marks it as weak, as the summary names it. */
+/** The ETag without W/ and quotes, as in the API's summary. */
 function tagOf(answer: Response | undefined): string {
   return /"(.*)"/.exec(answer?.headers.get('ETag') ?? '')?.[1] ?? ''
 }

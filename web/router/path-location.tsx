@@ -2,11 +2,10 @@ import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 're
 import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from 'react-router'
 
 /**
- * A location for links that do not depend on the query: those of the frame have absolute paths, and with React
- * Router's own location each of them would render again with every tick of a guide. A followed link compares the
- * whole address, which is therefore read at that moment.
+ * A location context that changes only with the path. The frame's links do not depend on the query and would otherwise
+ * render again with every tick. A followed link reads the current query and hash.
  */
-export function StillPlace({ children }: { children: ReactNode }) {
+export function PathLocation({ children }: { children: ReactNode }) {
   const place = useContext(LocationContext)
   const route = useContext(RouteContext)
   const newest = useRef(place.location)

@@ -12,12 +12,11 @@ export type NumberKind = 'artnr' | 'enr' | 'nobnr'
 const pauseMs = 300
 
 /**
- * Whether another product, or a variant of one, has a number: asked while it is typed. The database decides when the
- * product is saved.
- * word when the product is saved.
+ * Whether another product, or a variant of one, has a number; asked when typing pauses. The database checks it again
+ * when the product is saved.
  * @param own the product's stored number, which needs no check
  */
-export function useTaken(
+export function useNumberTaken(
   kind: NumberKind,
   value: string,
   own: string,

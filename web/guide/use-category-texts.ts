@@ -25,7 +25,7 @@ export interface CategoryTexts {
 }
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
-export function useTexts(): CategoryTexts {
+export function useCategoryTexts(): CategoryTexts {
   return textsOf(useTranslation().i18n)
 }
 

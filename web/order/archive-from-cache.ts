@@ -13,7 +13,7 @@ export type ArchiveQuery = Partial<Record<CategoryCode, string>>
  * The server's archive of the same products, made from what this browser has stored.
  * @throws where a product or one of its documents is not stored
  */
-export async function archiveHere(
+export async function archiveFromCache(
   query: ArchiveQuery,
   language: Language,
   queries: QueryClient,

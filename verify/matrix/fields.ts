@@ -18,6 +18,7 @@ const passedOver = new Set([
   'housings',
   'requires',
   'requiresWhen',
+  'partners',
   'outdated',
   'missing',
   'language',

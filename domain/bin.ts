@@ -3,7 +3,7 @@ export const daysInBin = 30
 const dayMs = 86_400_000
 
 /** The time before which what was deleted is gone for good. @param now ISO 8601 */
-export function binEnds(now: string): string {
+export function binCutoff(now: string): string {
   return new Date(Date.parse(now) - daysInBin * dayMs).toISOString()
 }
 

@@ -1,7 +1,7 @@
 /** The clock by which publishings are planned. */
 export const stockholm = 'Europe/Stockholm'
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
+const stockholmFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: stockholm,
   year: 'numeric',
   month: '2-digit',
@@ -12,8 +12,10 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** A moment as the clock shows it: `2026-12-01T08:00`. */
-export function onTheClock(moment: Date): string {
-  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
+export function stockholmTime(moment: Date): string {
+  const part = Object.fromEntries(
+    stockholmFormat.formatToParts(moment).map(({ type, value }) => [type, value]),
+  )
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`
 }
 
@@ -23,13 +25,13 @@ const hourMs = 3_600_000
 /**
  * The moments at which the clock shows a time: one, none in the hour that spring skips, two in the hour that autumn
  * repeats, in their order. None for an invalid date.
- * @param time as `onTheClock` writes it
+ * @param time as `stockholmTime` writes it
  */
-export function momentsOf(time: string): Date[] {
+export function datesAt(time: string): Date[] {
   const [, year, month, day, hour, minute] = (written.exec(time) ?? []).map(Number)
   if (!year || !month || !day || hour === undefined || minute === undefined) return []
   // The clock is one hour ahead of UTC, in summer two; the larger offset gives the earlier moment.
   return [2, 1]
     .map((ahead) => new Date(Date.UTC(year, month - 1, day, hour, minute) - ahead * hourMs))
-    .filter((moment) => onTheClock(moment) === time)
+    .filter((moment) => stockholmTime(moment) === time)
 }

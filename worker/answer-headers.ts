@@ -21,7 +21,7 @@ export const contentSecurityPolicy = (styleHash = '') =>
   ].join('; ')
 
 /** The security headers of an answer that has none of its own. */
-export const guardingHeaders: Readonly<Record<string, string>> = {
+export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -34,16 +34,16 @@ export const guardingHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Those made with all of them: copied at once they take a third of the time of one after the other. */
-const guarded = new WeakSet<Response>()
+const secured = new WeakSet<Response>()
 
 /** Notes that an answer was made with the security headers. */
-export function asGuarded(answer: Response): Response {
-  guarded.add(answer)
+export function markSecured(answer: Response): Response {
+  secured.add(answer)
   return answer
 }
 
-export function isGuarded(answer: Response): boolean {
-  return guarded.has(answer)
+export function isSecured(answer: Response): boolean {
+  return secured.has(answer)
 }
 
 /** Changes headers of the answer. Those of what a binding answered cannot be changed: a copy takes its place. */

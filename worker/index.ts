@@ -1,7 +1,11 @@
 import { exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { newRequestId, underRequestId } from './request-id.ts'
-import { continueLeftJobs, continueShare, type JobShare } from './services/jobs/imports/left-jobs.ts'
+import {
+  continueShare,
+  continueUnattendedJobs,
+  type JobShare,
+} from './services/jobs/imports/unattended-jobs.ts'
 import { buildInShares, buildShare } from './services/jobs/long-builds.ts'
 import { runMaintenance, settleFor } from './services/jobs/maintenance/index.ts'
 import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
@@ -19,7 +23,7 @@ export class PlannedPublishing extends WorkerEntrypoint<Env> {
   }
 }
 
-export class LeftJobs extends WorkerEntrypoint<Env> {
+export class UnattendedJobs extends WorkerEntrypoint<Env> {
   share(now: number, without: string[]): Promise<JobShare> {
     return underRequestId(newRequestId(), () => continueShare(this.env.DB, now, without))
   }
@@ -42,8 +46,8 @@ export default {
       if (cron === publishingCron) {
         await publishDue((without) => exports.PlannedPublishing.share(scheduledTime, without))
         await settleFor(env)
-        await continueLeftJobs(
-          (without) => exports.LeftJobs.share(scheduledTime, without),
+        await continueUnattendedJobs(
+          (without) => exports.UnattendedJobs.share(scheduledTime, without),
           () => settleFor(env),
         )
       } else if (cron === buildingCron) await buildInShares(() => exports.LongBuilds.share())

@@ -7,12 +7,12 @@ export const separator = ';'
 const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /** A cell that no spreadsheet takes for a formula: an apostrophe in front says that it is text. */
-export function guarded(cell: string): string {
+export function escapeFormula(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell
 }
 
 /** The cell that was guarded. */
-export function unguarded(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
@@ -22,7 +22,7 @@ function quoted(cell: string): string {
 
 /** Rows of cells as a file for spreadsheets: UTF-8 with its mark, semicolons, formulas disarmed. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((row) => row.map((cell) => quoted(guarded(cell))).join(separator))
+  const lines = rows.map((row) => row.map((cell) => quoted(escapeFormula(cell))).join(separator))
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`
 }
 

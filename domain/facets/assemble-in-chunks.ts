@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts'
 import type { IndexSources } from '../product.ts'
 import type { Texts } from '../texts/types.ts'
 import { type OwnCard, ownCards, SharedDrawings } from './assemble/cards.ts'
-import { addSaid, choicesOf, keepFirst, type Said } from './assemble/choices.ts'
+import { choicesOf, collectValues, keepSmallest, type ValuesByColumn } from './assemble/choices.ts'
 import { type View, viewOf } from './assemble/view.ts'
 import { claimsOf } from './assemble.ts'
 import { encodeCard, IndexWriter, type ProductOutline } from './index-writer.ts'
@@ -14,7 +14,7 @@ import type { Card, ProductInput } from './types.ts'
 export type Chunk = Pick<IndexSources, 'products' | 'links' | 'files'>
 
 /** The index that chunks are read for. */
-export interface ChunkedOf {
+export interface ChunkedIndexOptions {
   code: CategoryCode
   language: Language
   /** The products of the categories that it links to or fits with, and its options. */
@@ -40,18 +40,18 @@ export function canBeChunked(code: CategoryCode): boolean {
 
 /** Takes what an index needs of chunks, which are read in the order of their ids. */
 export class PieceMaker {
-  readonly #of: ChunkedOf
-  readonly #said: Said = new Map()
+  readonly #of: ChunkedIndexOptions
+  readonly #said: ValuesByColumn = new Map()
   readonly #keys = new Map<string, number>()
   readonly #products: Piece['products'] = []
 
-  constructor(of: ChunkedOf) {
+  constructor(of: ChunkedIndexOptions) {
     this.#of = of
   }
 
   add(chunk: Chunk): void {
     const view = viewIn(this.#of, chunk)
-    const said = addSaid(view)
+    const said = collectValues(view)
     // Whatever its products say is a choice, whether or not others say it too.
     const known = new Set(choicesOf(view, said).choices.map(({ key }) => key))
     for (const [name, values] of said) addValues(this.#said, name, values)
@@ -87,13 +87,13 @@ export class PieceMaker {
  * `buildIndex(assembleIndex(…))`.
  */
 export class ChunkedIndex {
-  readonly #of: ChunkedOf & { generation: number }
-  readonly #said: Said = new Map()
+  readonly #of: ChunkedIndexOptions & { generation: number }
+  readonly #said: ValuesByColumn = new Map()
   readonly #outlines: (ProductOutline & { name: string })[] = []
   #drawings = new SharedDrawings()
   #writer: IndexWriter | null = null
 
-  constructor(of: ChunkedOf, generation: number) {
+  constructor(of: ChunkedIndexOptions, generation: number) {
     this.#of = { ...of, generation }
   }
 
@@ -141,13 +141,20 @@ function inputOf(card: Card, { everywhere, fits }: Piece['products'][number], ke
   }
 }
 
-function addValues(said: Said, name: string, values: Iterable<[token: string, value: string]>): void {
+function addValues(
+  said: ValuesByColumn,
+  name: string,
+  values: Iterable<[token: string, value: string]>,
+): void {
   const known = said.get(name) ?? new Map<string, string>()
   said.set(name, known)
-  for (const [token, value] of values) keepFirst(known, token, value)
+  for (const [token, value] of values) keepSmallest(known, token, value)
 }
 
-function viewIn({ code, language, shared, texts }: ChunkedOf, { products, links, files }: Chunk): View {
+function viewIn(
+  { code, language, shared, texts }: ChunkedIndexOptions,
+  { products, links, files }: Chunk,
+): View {
   const sources = { ...shared, products: [...products, ...shared.products], links, files, emRows: [] }
   return viewOf(categoryOf(code), language, sources, texts)
 }

@@ -98,7 +98,7 @@ export interface SearchIndex {
   /** Every old number in it, in order. */
   oldNumbers(): OldNumber[]
   /** The product that bears a number, however that is written: its own, or one of its variants'. */
-  bearerOf(number: string): NamedProduct | undefined
+  productByNumber(number: string): NamedProduct | undefined
   /** Every number of a category's products, as they are written: article numbers first. */
   numbersOf(category: CategoryCode): { text: string; product: NamedProduct }[]
   /** What the replacement guides compare of a product; [] where there is nothing. */

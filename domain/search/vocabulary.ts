@@ -21,13 +21,13 @@ type VocabularyTexts = Pick<ScreenTexts, 'categories' | 'choices' | 'columns'>
 
 /** The vocabulary of a page: names of categories in every language, criteria as the page calls them. */
 export function vocabularyOf(texts: VocabularyTexts): Vocabulary {
-  const meanings = new Gathered<Meaning>()
+  const meanings = new Multimap<Meaning>()
   for (const code of categoryCodes) {
     const { one, many, theOne, theMany, name, short } = texts.categories[code]
     for (const word of [one, many, theOne, theMany, name, short, ...categoryNames[code]])
       meanings.add(word, { kind: 'category', code })
   }
-  const measures = new Gathered<{ code: CategoryCode; column: string }>()
+  const measures = new Multimap<{ code: CategoryCode; column: string }>()
   const choices: Readonly<Record<string, string>> = texts.choices
   const columns: Readonly<Record<string, string>> = texts.columns
   for (const { code, columns: own, facts } of guideCategories) {
@@ -65,7 +65,7 @@ function wordsOf(label: string, key: string): readonly string[] {
 }
 
 /** Things by their words, each once. */
-class Gathered<Thing extends object> {
+class Multimap<Thing extends object> {
   readonly all = new Map<string, Thing[]>()
 
   add(word: string, thing: Thing): void {

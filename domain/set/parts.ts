@@ -39,6 +39,6 @@ export function writtenBy({ product }: Part, fact: string): string {
 }
 
 /** What the catalogue does not tell stands, if anywhere, with the products themselves. */
-export function toRead(codes: readonly CategoryCode[]): SetRemedy[] {
+export function datasheetRemedies(codes: readonly CategoryCode[]): SetRemedy[] {
   return codes.map((category) => ({ kind: 'read', category }))
 }

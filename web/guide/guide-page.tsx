@@ -42,14 +42,14 @@ export async function prepare(
 
 /** Asks the worker for what the page will read, where an index stays with it. */
 async function answersFor(query: string, index: FacetIndex | undefined, others: Indexes): Promise<void> {
-  if (!index || !Object.values(others).some(({ elsewhere }) => elsewhere)) return
+  if (!index || !Object.values(others).some(({ remote }) => remote)) return
   const category = categoryOf(index.category)
   const state = readGuideState(index.category, new URLSearchParams(query))
   await answered(others, () => {
     // With a lock, its list is another; without one there is nothing more to ask.
     for (const withEm of [false, true]) {
       const view = guideView({ category, index, state, others, withEm })
-      if (index.elsewhere) readAhead(category, index, view, { shown: category.pageSize })
+      if (index.remote) readAhead(category, index, view, { shown: category.pageSize })
     }
   })
 }

@@ -84,7 +84,7 @@ export function isOutdatedBy({ outdated }: UnsettledSave, what: string): boolean
  * Records that something built for a reader is stored in KV. Not where `ready` is of a later generation already, since the
  * saves in between are no longer known.
  */
-export function noteKept(db: Database, deployment: string, key: string, generation: number) {
+export function recordBuiltForReader(db: Database, deployment: string, key: string, generation: number) {
   const kept = { [key]: generation }
   return db
     .insert(ready)
@@ -97,7 +97,7 @@ export function noteKept(db: Database, deployment: string, key: string, generati
 }
 
 /** Records what is stored in KV while other things are not current yet. */
-export function noteMade(
+export function recordStored(
   db: Database,
   deployment: string,
   generation: number,
@@ -110,7 +110,7 @@ export function noteMade(
 }
 
 /** Makes sure that saves from this generation on are remembered until `ready` is raised. */
-export function beginReady(db: Database, deployment: string, generation: number) {
+export function ensureReadyRow(db: Database, deployment: string, generation: number) {
   return db.insert(ready).values({ deployment, generation, kept: {} }).onConflictDoNothing()
 }
 

@@ -22,13 +22,13 @@ export interface DerivedIndex<T, Rows = unknown> {
   ) => Promise<
     ((before: Uint8Array<ArrayBuffer>, language: Language) => Uint8Array<ArrayBuffer> | null) | null
   >
-  inPieces?: (db: Database, language: Language) => Promise<Pieces>
+  inPieces?: (db: Database, language: Language) => Promise<PiecewiseBuild>
   /** Whether it is built only on request, and not after a save. */
   isOnDemand?: boolean
 }
 
 /** How something is built of rows that are too many to be held: see long-builds.ts. */
-export interface Pieces {
+export interface PiecewiseBuild {
   /** What is needed of the rows that follow one, as plain values, and the last of them; null where none follow. */
   read: (after: string) => Promise<{ piece: object; last: string | null }>
   /** @param pieces reads all of them, in their order, as often as it is called */

@@ -5,15 +5,15 @@ import type { IsolateMemory } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
 import { advanceBuild, beginBuild, endBuild, type Progress } from '../../db/queries/builds.ts'
 import {
-  beginReady,
   type CatalogueState,
   catalogueState,
+  ensureReadyRow,
   isOutdatedBy,
-  noteMade,
   productsOutdatedIn,
+  recordStored,
 } from '../../db/queries/generations.ts'
 import { releaseLease, takeLease } from '../../db/queries/leases.ts'
-import type { DerivedIndex, Packed, Pieces } from './derived-index.ts'
+import type { DerivedIndex, Packed, PiecewiseBuild } from './derived-index.ts'
 import { keyOf } from './generations.ts'
 
 /** How long one call goes on, its CPU time included: with what follows the last piece it stays below the platform's thirty seconds. */
@@ -32,12 +32,12 @@ interface BuildParts {
 }
 
 /** Asks for an index that is then built by whoever calls `goOn`; readers get the previous version until it is there. */
-export async function begin(
+export async function startLongBuild(
   { db, indexStore: { deployment } }: BuildParts,
   key: string,
   generation: number,
 ): Promise<void> {
-  await db.batch([beginReady(db, deployment, generation), beginBuild(db, deployment, key, generation)])
+  await db.batch([ensureReadyRow(db, deployment, generation), beginBuild(db, deployment, key, generation)])
 }
 
 /**
@@ -49,7 +49,7 @@ export async function begin(
  * @returns what is finished and stored; null where another call has to go on
  * @throws UserError UNAVAILABLE where KV does not take a piece
  */
-export async function goOn(
+export async function continueLongBuild(
   parts: BuildParts,
   thing: DerivedIndex<unknown>,
   language: Language,
@@ -62,7 +62,7 @@ export async function goOn(
   const [taken] = await takeLease(db, lease, now())
   if (taken?.holder !== lease.holder) return null
   try {
-    return await new LongBuild(parts, thing, language).goOn(until)
+    return await new LongBuild(parts, thing, language).run(until)
   } finally {
     await releaseLease(db, lease.name, lease.holder)
   }
@@ -73,7 +73,7 @@ class LongBuild {
   readonly #thing: DerivedIndex<unknown>
   readonly #language: Language
   readonly #key: string
-  #opened: { generation: number; pieces: Pieces } | undefined
+  #opened: { generation: number; pieces: PiecewiseBuild } | undefined
 
   constructor(parts: BuildParts, thing: DerivedIndex<unknown>, language: Language) {
     this.#parts = parts
@@ -82,7 +82,7 @@ class LongBuild {
     this.#key = keyOf({ what: thing.what, language })
   }
 
-  async goOn(until: number): Promise<Packed | null> {
+  async run(until: number): Promise<Packed | null> {
     for (let left = maxPieces; left > 0; left--) {
       const progress = await this.#progress()
       if (this.#parts.now() >= until) return null
@@ -99,7 +99,7 @@ class LongBuild {
     const state = await this.#state()
     const progress = state.building[this.#key]
     if (progress && !this.#isDisturbed(progress, state)) return progress
-    await begin(this.#parts, this.#key, state.value)
+    await startLongBuild(this.#parts, this.#key, state.value)
     return undefined
   }
 
@@ -140,12 +140,12 @@ class LongBuild {
     if (this.#isDisturbed(progress, await this.#state())) return null
     if (!(await indexStore.write(store, bytes))) throw new UserError('UNAVAILABLE')
     const made = { [this.#key]: generation }
-    await db.batch([noteMade(db, deployment, generation, made), endBuild(db, deployment, this.#key)])
+    await db.batch([recordStored(db, deployment, generation, made), endBuild(db, deployment, this.#key)])
     return { generation, bytes }
   }
 
   /** What it says of partners and options is as new as the build: whatever changes them makes it begin again. */
-  async #open({ generation }: Progress): Promise<Pieces> {
+  async #open({ generation }: Progress): Promise<PiecewiseBuild> {
     const { what, inPieces } = this.#thing
     if (!inPieces) throw new Error(`${what} is not built in pieces`)
     if (this.#opened?.generation !== generation)

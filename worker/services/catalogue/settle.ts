@@ -16,7 +16,7 @@ import { searchIndex } from '../public/search.ts'
 import { categoryIndex } from './category-index.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
-import { begin, callMs, goOn } from './long-builds.ts'
+import { callMs, continueLongBuild, startLongBuild } from './long-builds.ts'
 import { textsIndex } from './texts.ts'
 
 /** How long one round holds the lease: the platform ends work after an answer after thirty seconds. */
@@ -65,7 +65,7 @@ export async function settle(
       // A save made meanwhile has found the lease taken.
       state = await generations.current(true)
     }
-    if (!(await goOnWithOne(parts, state, until))) return
+    if (!(await continueOneBuild(parts, state, until))) return
     state = await generations.current(true)
   }
 }
@@ -137,7 +137,7 @@ async function buildOutdated(
         return rows === null ? null : thing.pack(rows, language)
       }
       const one = await makeOne(parts, thing, language, value, pack)
-      if (one === 'takes long') await begin(parts, key, value)
+      if (one === 'takes long') await startLongBuild(parts, key, value)
       else made[key] = one
     }
   }
@@ -145,7 +145,7 @@ async function buildOutdated(
 }
 
 /** Goes on with what takes several calls. @returns whether something was finished */
-async function goOnWithOne(
+async function continueOneBuild(
   parts: SettleParts,
   { building }: CatalogueState,
   until: number,
@@ -153,7 +153,7 @@ async function goOnWithOne(
   const { indexes = derivedIndexes } = parts
   for (const key of Object.keys(building)) {
     const [thing, language] = [indexes.get(whatOf(key)), languageOf(key)]
-    if (thing && language && (await goOn(parts, thing, language, until))) return true
+    if (thing && language && (await continueLongBuild(parts, thing, language, until))) return true
   }
   return false
 }

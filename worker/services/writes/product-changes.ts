@@ -32,7 +32,7 @@ export function guardChanges(db: Database, productChanges: readonly ProductChang
  * generation of the catalogue.
  * @param more what is outdated besides what the changes of the products show
  */
-export function closing(
+export function historyAndLogStatements(
   db: Database,
   entry: AuditEntry,
   record: ProductRecord,

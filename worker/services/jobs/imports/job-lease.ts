@@ -33,7 +33,7 @@ export async function keepPaused(db: Database, id: string): Promise<void> {
 }
 
 /** Does some of a job that was left; not where somebody has called for it meanwhile. */
-export async function whileLeft(db: Database, id: string, work: () => Promise<void>): Promise<boolean> {
+export async function whileUnattended(db: Database, id: string, work: () => Promise<void>): Promise<boolean> {
   const row = rowOf(id, crypto.randomUUID(), Date.now() + heldMs)
   const [held] = await takeLease(db, row, Date.now())
   if (!held) return false

@@ -9,7 +9,7 @@ import type { Route } from '../../domain/routes.ts'
  * reserve space for the earlier steps, of which there are `data-earlier`, for the product that covers a column, and
  * for the chosen product in the bar of a phone.
  */
-export function roomOf(route: Route, search: URLSearchParams): Record<string, string> {
+export function layoutAttributesOf(route: Route, search: URLSearchParams): Record<string, string> {
   if (route.screen !== 'guide' || !route.category) return {}
   const category = categoryOf(route.category)
   const state = readGuideState(category.code, search)

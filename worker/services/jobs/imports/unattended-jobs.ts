@@ -1,11 +1,11 @@
 import { texts } from '../../../../domain/texts/index.ts'
 import { type Database, database } from '../../../db/client.ts'
-import { type JobRecord, jobById, leftJobs } from '../../../db/queries/jobs.ts'
+import { type JobRecord, jobById, unattendedJobs } from '../../../db/queries/jobs.ts'
 import { userByEmail } from '../../../db/queries/users.ts'
 import { logFault } from '../../../log.ts'
 import type { AuditEntry } from '../../activity/audit-entry.ts'
 import { requireRight } from '../../rights.ts'
-import { whileLeft } from './job-lease.ts'
+import { whileUnattended } from './job-lease.ts'
 import { writeNext } from './jobs.ts'
 
 /** An older job waits for a person: what its rows say may not be wanted any more. */
@@ -28,7 +28,7 @@ export interface JobShare {
  * @param share goes on with one of them, without some
  * @param settle builds what a share has made out of date
  */
-export async function continueLeftJobs(
+export async function continueUnattendedJobs(
   share: (without: string[]) => Promise<JobShare>,
   settle: () => Promise<void>,
 ): Promise<void> {
@@ -51,11 +51,11 @@ export async function continueShare(
   without: readonly string[],
 ): Promise<JobShare> {
   const db = database(d1)
-  const left = await leftJobs(db, new Date(now - maxAgeMs).toISOString(), now, maxJobs)
+  const left = await unattendedJobs(db, new Date(now - maxAgeMs).toISOString(), now, maxJobs)
   const failed: string[] = []
   for (const { id } of left.filter((job) => !without.includes(job.id))) {
     try {
-      if (await whileLeft(db, id, () => writeAsStarter(db, id))) return { job: id, failed }
+      if (await whileUnattended(db, id, () => writeAsStarter(db, id))) return { job: id, failed }
     } catch (fault) {
       logFault('A job that was left does not go on', fault, { job: id })
       failed.push(id)

@@ -36,7 +36,7 @@ export interface GuideSections {
  * Whether a view can be written by the worker. Rare states (nothing left, a link with unknown choices) need scripts that load
  * on demand.
  */
-export function isPlain({ total, leftOut, lock, lockMissing }: GuideView): boolean {
+export function canRenderOnServer({ total, leftOut, lock, lockMissing }: GuideView): boolean {
   return (
     total > 0 &&
     !lockMissing &&

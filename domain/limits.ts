@@ -1,5 +1,6 @@
-/** The most characters of a name or number, of a heading, and of a text. */
+/** The most characters of a name, a number or a heading. */
 export const maxNameLength = 200
+/** The most characters of a section's body. */
 export const maxBodyLength = 20_000
 /** The most bytes of a file of products. */
 export const maxImportBytes = 10_000_000

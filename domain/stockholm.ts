@@ -11,7 +11,7 @@ const stockholmFormat = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 })
 
-/** A moment as the clock shows it: `2026-12-01T08:00`. */
+/** A date as local time in Stockholm: `2026-12-01T08:00`. */
 export function stockholmTime(moment: Date): string {
   const part = Object.fromEntries(
     stockholmFormat.formatToParts(moment).map(({ type, value }) => [type, value]),
@@ -23,8 +23,8 @@ const written = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/
 const hourMs = 3_600_000
 
 /**
- * The moments at which the clock shows a time: one, none in the hour that spring skips, two in the hour that autumn
- * repeats, in their order. None for an invalid date.
+ * The dates at which it is a given local time in Stockholm, ascending: two in the hour repeated in autumn, none in the hour
+ * skipped in spring, none for an invalid time.
  * @param time as `stockholmTime` writes it
  */
 export function datesAt(time: string): Date[] {

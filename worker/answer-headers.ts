@@ -33,7 +33,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Those made with all of them: copied at once they take a third of the time of one after the other. */
+/** Responses created with all security headers: setting them in the constructor takes a third of the time of one by one. */
 const secured = new WeakSet<Response>()
 
 /** Notes that an answer was made with the security headers. */
@@ -46,7 +46,7 @@ export function isSecured(answer: Response): boolean {
   return secured.has(answer)
 }
 
-/** Changes headers of the answer. Those of what a binding answered cannot be changed: a copy takes its place. */
+/** Changes headers of the response. Headers from a binding are immutable: then a copy replaces the response. */
 export function changeHeaders(context: AppContext, change: (headers: Headers) => void): void {
   try {
     change(context.res.headers)

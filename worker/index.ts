@@ -38,8 +38,8 @@ export class LongBuilds extends WorkerEntrypoint<Env> {
 export default {
   fetch: app.fetch,
   /**
-   * Runs on the schedules of wrangler.toml: every two minutes due working copies are published and jobs that were left go
-   * on, in the minutes between indexes that take several calls; the maintenance runs once an hour.
+   * Runs on the schedules of wrangler.toml: every two minutes due working copies are published and unattended jobs go on,
+   * in the minutes between indexes that take several calls; the maintenance runs once an hour.
    */
   scheduled: async ({ cron, scheduledTime }, env) => {
     await underRequestId(newRequestId(), async () => {

@@ -3,15 +3,15 @@ export const byteOrderMark = '\ufeff'
 /** What spreadsheets of these countries put between cells, since a comma is the decimal sign. */
 export const separator = ';'
 
-/** Signs with which a spreadsheet begins a formula, their wide forms among them. */
+/** Characters that start a formula in a spreadsheet, full-width forms included. */
 const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** A cell that no spreadsheet takes for a formula: an apostrophe in front says that it is text. */
+/** Prevents CSV injection: a cell that a spreadsheet would evaluate gets a leading apostrophe. */
 export function escapeFormula(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell
 }
 
-/** The cell that was guarded. */
+/** Removes the apostrophe that escapeFormula added. */
 export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }

@@ -80,10 +80,7 @@ export function missedNumbers(rows: readonly DeskRow[]): string[] {
     .map(({ line }) => line.number)
 }
 
-/**
- * What becomes of a line: what somebody decided, else the only answer that there is. Null where somebody has to
- * choose.
- */
+/** The decision for a line: the user's, else the only possible one. Null where the user has to choose. */
 export function decisionFor({ options, current }: DeskRow, { take }: Decision = {}): string | null {
   const isThere =
     take === keepNumber || take === skipLine || options.some(({ product }) => product.id === take)

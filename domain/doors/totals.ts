@@ -70,7 +70,7 @@ export function articlesCsv(head: readonly string[], lines: readonly ArticleLine
   return csvText([head, ...lines.map(({ artnr, supplier, quantity }) => [artnr, supplier, String(quantity)])])
 }
 
-/** The same to be pasted: a line per article, cells parted by tabs. */
+/** The articles as tab-separated lines, for the clipboard. */
 export function articlesText(lines: readonly ArticleLine[]): string {
   return lines
     .map(({ artnr, supplier, quantity }) =>

@@ -13,7 +13,7 @@ import type { Card, ProductInput } from './types.ts'
 /** Some products of the category, with their links and pictures. */
 export type Chunk = Pick<IndexSources, 'products' | 'links' | 'files'>
 
-/** The index that chunks are read for. */
+/** Which index is built from the chunks. */
 export interface ChunkedIndexOptions {
   code: CategoryCode
   language: Language
@@ -24,7 +24,7 @@ export interface ChunkedIndexOptions {
 
 /** What an index needs of some products: plain values, which are stored until all pieces are there. */
 export interface Piece {
-  /** What the products say, see `Said`. */
+  /** The values of the products, see `ValuesByColumn`. */
   said: [name: string, values: [token: string, value: string][]][]
   /** Choices and partners, which products name by their place here. */
   keys: string[]
@@ -32,13 +32,13 @@ export interface Piece {
   products: (OwnCard & { everywhere: number[]; fits: [partner: number, keys: number[]][] })[]
 }
 
-/** Whether an index of the category can be built in chunks: what leads by rows is held as a whole. */
+/** Whether the index can be built in chunks; not where products refer to others of the same category or have rows. */
 export function canBeChunked(code: CategoryCode): boolean {
   const { leadsByRows, links, fitPartner } = categoryOf(code)
   return !leadsByRows && fitPartner !== code && links.every(({ partner }) => partner !== code)
 }
 
-/** Takes what an index needs of chunks, which are read in the order of their ids. */
+/** Collects from chunks, read in the order of ids, what the index needs of their products. */
 export class PieceMaker {
   readonly #of: ChunkedIndexOptions
   readonly #said: ValuesByColumn = new Map()
@@ -97,7 +97,7 @@ export class ChunkedIndex {
     this.#of = { ...of, generation }
   }
 
-  /** The first time. */
+  /** First pass: collects values, names and card lengths. Call once per piece, in the order of ids. */
   outline({ said, keys, products }: Piece): void {
     for (const [name, values] of said) addValues(this.#said, name, values)
     for (const product of products) {
@@ -107,7 +107,7 @@ export class ChunkedIndex {
     }
   }
 
-  /** The second time. */
+  /** Second pass, after all outlines: writes the products into the index. Same pieces, same order. */
   write({ keys, products }: Piece): void {
     const writer = this.#begun()
     for (const product of products) writer.write(inputOf(this.#drawings.shared(product), product, keys))

@@ -3,10 +3,7 @@ import { countsByRow } from './row-counts.ts'
 import { type Clause, type FitRows, hasOneRowEach } from './rows.ts'
 import { countsWidened } from './widened.ts'
 
-/**
- * Of how many products per word the counts go by choice: as much as counting a word for a choice takes of counting
- * a product for 32, measured.
- */
+/** Above this many products per word of 32, counting by choice is faster than by row (measured). */
 const minPerWordByChoice = 8
 
 /**

@@ -20,7 +20,7 @@ const remembered = new WeakMap<FacetIndex, Map<string, Uint32Array>>()
 
 /**
  * The place of every product under an order, by ordinal. Natural: S2 comes before S11. What has no value
- * comes last either way, and equal ones stay in list order. Reckoned once per index and order.
+ * comes last either way, and equal ones stay in list order. Computed once per index and order.
  */
 export function placesUnder(index: FacetIndex, by: string, descending: boolean): Uint32Array {
   let orders = remembered.get(index)

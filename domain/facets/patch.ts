@@ -32,7 +32,7 @@ export function patchIndex(
   const names = unpackTexts({ ends: old.words('nameEnds'), bytes: old.bytes('names') })
   const pool = new TextPool()
   const newRefs = new Map<number, number>()
-  /** The new number of a text. */
+  /** The text's reference in the new pool. */
   const renumber = (ref: number): number => {
     const known = newRefs.get(ref)
     if (known !== undefined) return known
@@ -197,7 +197,7 @@ function patchEms(
   return { places: Uint32Array.from(newPlaces), words: Uint32Array.from(newWords) }
 }
 
-/** The words of `packEm` with the texts renumbered in the order of their use; choices keep their ordinals. */
+/** A packed em with its text references renumbered; choice ordinals stay. */
 function renumberEm(words: Uint32Array, start: number, renumber: (ref: number) => number): number[] {
   let at = start
   const out: number[] = []

@@ -116,14 +116,14 @@ export interface FacetIndex {
 }
 
 /**
- * What an index that stays with the worker has besides: its methods throw a promise where an answer has not arrived
- * yet, and the error where it failed; nothing reads through all of its products.
+ * Access to an index that stays in the worker. Methods throw a promise while an answer is on its way (React Suspense), and the
+ * error where it failed. Never iterate over all products of such an index.
  */
 export interface RemoteAccess {
   /** Rises with every answer and every failure. */
   readonly version: number
   subscribe(listener: () => void): () => void
-  /** From here to `end` a missing answer is asked for, with a placeholder in its place, so that one request asks for all. */
+  /** Until end(), missing answers are collected into one request and replaced by placeholders. */
   begin(): void
   /** Whether all answers were there, or why one is not. */
   end(): 'whole' | 'missing' | Error
@@ -137,7 +137,9 @@ export interface RemoteAccess {
   leastRemoved(asked: IndexQuery, ticks: readonly number[], most: number): number[][]
 }
 
-/** What an answer is asked for: see `FacetIndex.answer`. */
+/**
+ * A selection for FacetIndex.answer: choice ordinals, the only product ids that may match, the only partner whose rows count.
+ */
 export interface IndexQuery {
   selection: readonly number[]
   within: readonly string[] | undefined

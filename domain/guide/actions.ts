@@ -63,8 +63,8 @@ export function removeProduct(state: GuideState, code: CategoryCode): GuideState
 }
 
 /**
- * Categories whose chosen product a step has dropped beside the one that the visitor acted on, in the order of the sheet.
- * @param acted the category whose product the visitor has changed or taken back
+ * Categories whose chosen product an action dropped besides those the visitor acted on, in sheet order.
+ * @param acted categories that the visitor changed
  */
 export function droppedProducts(
   before: GuideState,

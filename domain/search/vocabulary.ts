@@ -64,15 +64,15 @@ function wordsOf(label: string, key: string): readonly string[] {
   return [...own, ...(criterionNames[key] ?? [])]
 }
 
-/** Things by their words, each once. */
-class Multimap<Thing extends object> {
-  readonly all = new Map<string, Thing[]>()
+/** Values by folded word, without duplicates. */
+class Multimap<Value extends object> {
+  readonly all = new Map<string, Value[]>()
 
-  add(word: string, thing: Thing): void {
+  add(word: string, value: Value): void {
     const folded = compact(word)
     if (folded === '') return
     const known = this.all.get(folded) ?? []
-    const same = (other: Thing) => JSON.stringify(other) === JSON.stringify(thing)
-    if (!known.some(same)) this.all.set(folded, [...known, thing])
+    const same = (other: Value) => JSON.stringify(other) === JSON.stringify(value)
+    if (!known.some(same)) this.all.set(folded, [...known, value])
   }
 }

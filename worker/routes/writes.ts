@@ -119,14 +119,14 @@ export async function written(
   return Response.json({ result, message: entry.message, ...more }, { headers })
 }
 
-/** The generation of a write: sent to the user, and kept by the browser until everybody is answered with it. */
+/** Headers that tell the browser which generation its save created, and keep it in a cookie for a minute. */
 export async function savedGenerationHeaders({ catalogue, request }: Visit): Promise<Record<string, string>> {
   const generation = await catalogue.generationAfterSave()
   if (generation === null) return {}
   return { 'X-Generation': String(generation), 'Set-Cookie': savedGenerationCookie(generation, request.url) }
 }
 
-/** The same with the product as staff see it now. */
+/** The answer to a write of a product: the product as staff see it, plus generation and log entry. */
 export async function writtenProduct(call: Visit, entry: AuditEntry, made: Written): Promise<Response> {
   const { level, language } = call
   const state = await stateAfter(call.db, made)

@@ -8,10 +8,10 @@ import { translatedNames } from '../../translated-names.ts'
 import type { Choice, Group } from '../types.ts'
 import type { View } from './view.ts'
 
-/** What products say: by column or filter, each value's token with the value as it is written first. */
+/** By column or filter name: each token with the smallest spelling of its value. */
 export type ValuesByColumn = Map<string, Map<string, string>>
 
-/** Adds what the products of a view say, which may be a part of the catalogue. */
+/** Collects the values of the products of a view, which may be a part of the catalogue. */
 export function collectValues(view: View, said: ValuesByColumn = new Map()): ValuesByColumn {
   const valuesOf = (name: string) => {
     const values = said.get(name) ?? new Map<string, string>()
@@ -104,7 +104,7 @@ function slugChoices(
   }))
 }
 
-/** Of several ways to write a value the first in order, whichever product has it: a product's place decides nothing here. */
+/** Keeps the smallest spelling of a value, so that the result does not depend on the order of products. */
 export function keepSmallest(values: Map<string, string>, key: string, value: string): void {
   const known = values.get(key)
   if (known === undefined || value < known) values.set(key, value)

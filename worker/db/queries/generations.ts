@@ -81,8 +81,7 @@ export function isOutdatedBy({ outdated }: UnsettledSave, what: string): boolean
 }
 
 /**
- * Records that something built for a reader is stored in KV. Not where `ready` is of a later generation already, since the
- * saves in between are no longer known.
+ * Adds one stored index to ready.kept. No effect where ready is of a later generation, since the saves between are forgotten.
  */
 export function recordBuiltForReader(db: Database, deployment: string, key: string, generation: number) {
   const kept = { [key]: generation }
@@ -96,7 +95,7 @@ export function recordBuiltForReader(db: Database, deployment: string, key: stri
     })
 }
 
-/** Records what is stored in KV while other things are not current yet. */
+/** Updates ready.kept without raising ready, while other indexes are still outdated. */
 export function recordStored(
   db: Database,
   deployment: string,
@@ -109,7 +108,7 @@ export function recordStored(
     .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
 }
 
-/** Makes sure that saves from this generation on are remembered until `ready` is raised. */
+/** Inserts the deployment's ready row, so that later saves are kept until ready is raised. */
 export function ensureReadyRow(db: Database, deployment: string, generation: number) {
   return db.insert(ready).values({ deployment, generation, kept: {} }).onConflictDoNothing()
 }

@@ -24,7 +24,7 @@ interface CatalogueParts {
   /** The time in milliseconds. */
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
-  /** The oldest generation that the caller accepts: the one its own save made. */
+  /** The oldest generation that the caller accepts: the one that its own save created. */
   minGeneration?: number
   /** How long a reader builds what takes several calls where there is nothing else to answer with, in milliseconds. */
   longMs?: number
@@ -49,7 +49,7 @@ export interface Indexes {
 
 /**
  * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
- * (and stored in KV behind the answer). Every index belongs to the generation it was built at.
+ * (and stored in KV after the response). Every index belongs to the generation it was built at.
  */
 export class Catalogue implements Indexes {
   readonly #parts: CatalogueParts
@@ -82,9 +82,9 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * The public catalogue as it would be with what nobody has saved yet. Each index is built for whoever asks, and
-   * kept nowhere.
+   * The public catalogue with unsaved changes applied, for previews. Indexes are built per call and never stored.
    * @param level of the caller
+   * @param seen maps the stored records to those to show
    * @throws UserError UNAUTHORIZED, FORBIDDEN
    */
   withUnsaved(level: AccessLevel | null, seen: (sources: IndexSources) => IndexSources): Indexes {
@@ -104,8 +104,8 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * The generation after a save, whose indexes are built after the answer; null where it cannot be read, since the save
-   * itself succeeded.
+   * Reads the generation that a save created and rebuilds outdated indexes after the response; null where reading failed (the
+   * save itself succeeded).
    */
   async generationAfterSave(): Promise<number | null> {
     try {
@@ -123,7 +123,10 @@ export class Catalogue implements Indexes {
     return this.#generations.recheck()
   }
 
-  /** The catalogue at its current generation, ready or not. */
+  /**
+   * A catalogue that serves nothing older than the generation D1 has now, even if it must be built; only an index that takes
+   * several calls to build may be older.
+   */
   async atCurrentGeneration(): Promise<Catalogue> {
     const { value: minGeneration } = await this.#generations.current(true)
     return new Catalogue({ ...this.#parts, minGeneration })

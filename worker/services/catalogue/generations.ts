@@ -10,10 +10,11 @@ import { within } from '../../within.ts'
 const trustMs = freshness.isolateMs
 /** How long after a save the previous version may still be served. */
 const maxStaleMs = freshness.previousMs
-/** A build behind a save that is not ready after this time counts as interrupted, and is retried at this interval. */
+/** A rebuild after a save that is not ready within this time counts as interrupted, and is retried at this interval; ms. */
 const interruptedMs = 5_000
-/** How long D1 is waited for where the last generation is known, and after what time it is asked again after an outage. */
+/** Timeout of a read of D1 where an older generation is known, in ms. */
 const patienceMs = 2_000
+/** Pause before D1 is asked again after an outage, in ms. */
 const retryMs = 5_000
 /** How often an unknown version may make D1 be asked sooner. */
 const recheckMs = 1_000

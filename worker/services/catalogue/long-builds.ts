@@ -16,7 +16,9 @@ import { releaseLease, takeLease } from '../../db/queries/leases.ts'
 import type { DerivedIndex, Packed, PiecewiseBuild } from './derived-index.ts'
 import { keyOf } from './generations.ts'
 
-/** How long one call goes on, its CPU time included: with what follows the last piece it stays below the platform's thirty seconds. */
+/**
+ * How long one call works, in ms; with the finishing that follows, it must stay below the platform's limit of thirty seconds.
+ */
 export const callMs = 15_000
 /** The most pieces of one call, since D1 limits its statements. */
 const maxPieces = 30
@@ -31,7 +33,7 @@ interface BuildParts {
   now: () => number
 }
 
-/** Asks for an index that is then built by whoever calls `goOn`; readers get the previous version until it is there. */
+/** Registers an index to be built by calls of `continueLongBuild`; until it is ready, readers get the previous version. */
 export async function startLongBuild(
   { db, indexStore: { deployment } }: BuildParts,
   key: string,
@@ -41,10 +43,9 @@ export async function startLongBuild(
 }
 
 /**
- * Goes on building an index of more rows than one call can read: pieces of it lie in KV, and D1 says how many there are, so that
- * a call that is cut off loses the piece that it was at. One call at a time does this. A save of some products alone does not
- * disturb it: the finished index counts as one of the generation in which it was begun, and is then patched with these products.
- * After any other save of what it contains it begins again.
+ * Builds part of an index that has more rows than one call of the worker can read. Finished pieces are in KV, D1 counts them: a
+ * call that is cut off loses only its current piece. A lease admits one call at a time. A save of single products is patched
+ * into the finished index; any other save that affects it restarts the build.
  * @param until when this call ends, in milliseconds
  * @returns what is finished and stored; null where another call has to go on
  * @throws UserError UNAVAILABLE where KV does not take a piece

@@ -1,6 +1,6 @@
 import { savedGenerationCookieName as name } from '../../../domain/saved-generation.ts'
 
-/** As long as anybody may be answered with an older one: half a minute of an isolate, and as much of a browser's own cache. */
+/** At least as long as anybody may get an older generation: 30 s from the worker plus 30 s in the browser's cache. */
 const seconds = 60
 const cookiePattern = new RegExp(`(?:^|;\\s*)${name}=(\\d{1,15})(?:;|$)`)
 
@@ -11,8 +11,8 @@ export function savedGenerationCookie(generation: number, url: string): string {
 }
 
 /**
- * The generation that whoever asks has made: 0 where none is said. It only asks for the present one, so that whatever
- * anybody writes there, nobody is answered with anything else than what there is.
+ * The generation of the browser's own last save, from its Cookie header; 0 without one. It only limits how old an answer may
+ * be: a forged value cannot make the worker serve anything but the current catalogue.
  */
 export function savedGenerationIn(cookies: string | null): number {
   const found = cookies && cookiePattern.exec(cookies)

@@ -16,7 +16,7 @@ import { claimedFor } from '../writes/claims.ts'
 import { isEqualSet } from '../writes/equal-json.ts'
 import { movedTitles } from '../writes/texts.ts'
 
-/** A working copy's base and content, and the product's present state. */
+/** The inputs of a three-way merge: the copy's base, the copy, and the product as stored now. */
 export interface ThreeWayMerge {
   base: ProductSnapshot
   copy: ProductSnapshot

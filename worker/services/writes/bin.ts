@@ -116,7 +116,7 @@ export function restoreProduct(
 
 type Returning = BinContents & { id: string; stamp: Pick<ProductRecord, 'changed' | 'changedBy'> }
 
-/** A product that names a restored one again, as before: in its spec, its links, its rows. */
+/** A product with its references to a restored product put back: in its spec, links and rows. */
 function withRestoredReferences(
   before: ProductSnapshot,
   { id, claims, links, otherRows, stamp }: Returning,

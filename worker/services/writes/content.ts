@@ -63,7 +63,7 @@ export async function contentTexts(db: Database, forStaff: boolean): Promise<Con
   return contentAnswers(await allTexts(db), forStaff)
 }
 
-/** The same of the stored rows. */
+/** All editable texts, from stored rows that were already read. */
 export function contentAnswers(stored: readonly TextRow[], forStaff: boolean): ContentAnswer {
   const names = new Set(stored.map(({ machineName }) => machineName))
   const unstored = [...builtInTexts.keys()].map(nameOfKey).filter((name) => !names.has(name))

@@ -3,6 +3,7 @@ export function isEqualJson(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
+/** Whether two lists hold the same strings, whatever their order and repeats. */
 export function isEqualSet(a: Iterable<string>, b: Iterable<string>): boolean {
   const [left, right] = [new Set(a), new Set(b)]
   return left.size === right.size && [...left].every((value) => right.has(value))

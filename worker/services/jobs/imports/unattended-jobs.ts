@@ -12,10 +12,10 @@ import { writeNext } from './jobs.ts'
 const maxAgeMs = 24 * 3600_000
 /** The calls of one run. Cloudflare lets a worker call itself 32 times, and planned publishing needs most of them. */
 const maxShares = 10
-/** More jobs than are ever left at a time. */
+/** More jobs than are ever unattended at a time. */
 const maxJobs = 50
 
-/** What one call of the worker did of the jobs that were left. */
+/** What one call of the worker did with unattended jobs. */
 export interface JobShare {
   /** The job of which it wrote some. */
   job: string | null
@@ -42,7 +42,7 @@ export async function continueUnattendedJobs(
 }
 
 /**
- * Writes the next products of the oldest job that was left, with the present rights of whoever began it.
+ * Writes the next products of the oldest unattended job, with the present rights of whoever began it.
  * @param now in milliseconds
  */
 export async function continueShare(

@@ -172,7 +172,10 @@ test('pairs and fittings are taken as they are judged, and the worst line is the
   expect(found.lines.map(({ about }) => about)).toEqual([
     ...['pair', 'function', 'voltage', 'power', 'fire', 'fittings'],
   ])
-  expect(line(found, 'fittings')).toMatchObject({ pair: needed, mend: [{ kind: 'tick', category: 'em' }] })
+  expect(line(found, 'fittings')).toMatchObject({
+    pair: needed,
+    remedies: [{ kind: 'tick', category: 'em' }],
+  })
   expect(found.verdict).toBe('possible')
 })
 
@@ -190,17 +193,17 @@ test('every grey line leads to the products that may tell, a class with a housin
   const bare = check({ em: { facts: [], spec: {} }, eb: { facts: [], spec: {} } })
   expect(line(bare, 'function').remedies).toEqual(read('em', 'eb'))
   expect(line(bare, 'voltage').remedies).toEqual(read('em', 'eb'))
-  expect(line(bare, 'fire')).toMatchObject({ reason: 'no-class', mend: read('em', 'eb') })
+  expect(line(bare, 'fire')).toMatchObject({ reason: 'no-class', remedies: read('em', 'eb') })
   const voltageOf = (spanning: string) => line(check({ eb: strike({ spanning }) }), 'voltage')
-  expect(voltageOf('24V')).toMatchObject({ reason: 'kind-unread', mend: read('eb') })
-  expect(voltageOf('230V AC')).toMatchObject({ reason: 'other', mend: read('eb') })
+  expect(voltageOf('24V')).toMatchObject({ reason: 'kind-unread', remedies: read('eb') })
+  expect(voltageOf('230V AC')).toMatchObject({ reason: 'other', remedies: read('eb') })
   expect(line(check({ eb: strike({ 'strom-24v': '', 'strom-12v': '' }) }), 'power').remedies).toEqual(
     read('eb'),
   )
   const strange = { ...withHousing([]), housings: [] }
   expect(line(check({ lh: housing('EI60'), eb: strange }), 'fire')).toMatchObject({
     reason: 'not-approved',
-    mend: [{ kind: 'choose', category: 'lh' }, ...read('eb')],
+    remedies: [{ kind: 'choose', category: 'lh' }, ...read('eb')],
   })
   expect(line(check({ lh: housing(''), eb: withHousing(['brandkrav-e60-el60']) }), 'fire').remedies).toEqual(
     read('lh'),

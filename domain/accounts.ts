@@ -1,7 +1,8 @@
 /** A valid e-mail address for signing in. No apostrophe: `npm run user` writes it into SQL. */
 export const emailPattern = /^[^\s@']+@[^\s@']+$/
-/** The minimum and maximum length of a password. */
-export const shortestPassword = 10
+/** The fewest characters of a password. */
+export const minPasswordLength = 10
+/** The most characters of a password. */
 export const maxPasswordLength = 1000
 /** How long a link for choosing a password is valid, in milliseconds. */
-export const linkLives = 24 * 3_600_000
+export const linkLifetimeMs = 24 * 3_600_000

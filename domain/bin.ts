@@ -1,9 +1,9 @@
-/** How long what was deleted can be taken back, a product or a file. */
+/** How many days a deleted product, file or old number stays restorable. */
 export const daysInBin = 30
 const dayMs = 86_400_000
 
-/** The time before which what was deleted is gone for good. @param now ISO 8601 */
-export function binEnds(now: string): string {
+/** Entries deleted before this time are purged. @param now ISO 8601 @returns ISO 8601 */
+export function binCutoff(now: string): string {
   return new Date(Date.parse(now) - daysInBin * dayMs).toISOString()
 }
 

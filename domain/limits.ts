@@ -1,13 +1,14 @@
-/** The most characters of a name or number, of a heading, and of a text. */
+/** The most characters of a name, a number or a heading. */
 export const maxNameLength = 200
+/** The most characters of a section's body. */
 export const maxBodyLength = 20_000
 /** The most bytes of a file of products. */
-export const largestImport = 10_000_000
+export const maxImportBytes = 10_000_000
 /**
  * The most compressed bytes of an index that are sent to a browser: five seconds on 750 kbit/s. The worker answers for a
  * larger one. A deployment may set another limit.
  */
-export const largestShippedIndex = 500_000
+export const maxShippedIndexBytes = 500_000
 /** The most products whose datasheets come in one archive: those of a project, not of the catalogue. */
 export const maxInArchive = 100
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { momentsOf, onTheClock } from './stockholm.ts'
+import { datesAt, stockholmTime } from './stockholm.ts'
 
-const moments = (time: string) => momentsOf(time).map((moment) => moment.toISOString())
+const moments = (time: string) => datesAt(time).map((moment) => moment.toISOString())
 
 test('a time of Stockholm is one moment, an hour before UTC in winter and two in summer', () => {
   expect(moments('2026-12-01T08:00')).toEqual(['2026-12-01T07:00:00.000Z'])
@@ -25,7 +25,7 @@ test('every hour of two years is read back as what the clock shows', () => {
   const begin = Date.UTC(2026, 0, 1)
   for (let at = begin; at < Date.UTC(2028, 0, 1); at += hour) {
     const moment = new Date(at)
-    expect(moments(onTheClock(moment))).toContain(moment.toISOString())
+    expect(moments(stockholmTime(moment))).toContain(moment.toISOString())
   }
 })
 

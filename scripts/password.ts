@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { shortestPassword } from '../domain/accounts.ts'
+import { minPasswordLength } from '../domain/accounts.ts'
 import { UserError } from './process.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function passwordGiven(
   given: string | undefined = process.env.USER_PASSWORD,
 ): Promise<string> {
   const password = given || (input.isTTY ? await typedTwice(input) : await piped(input))
-  if (password.length < shortestPassword) throw new UserError('A password has ten characters or more.')
+  if (password.length < minPasswordLength) throw new UserError('A password has ten characters or more.')
   return password
 }
 

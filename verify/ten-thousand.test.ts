@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '../domain/categories/index.ts'
 import type { JobAnswer, ReportAnswer } from '../domain/contracts/jobs.ts'
-import { csvText, unguarded } from '../domain/csv/text.ts'
+import { csvText, unescapeFormula } from '../domain/csv/text.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { freePort } from '../scripts/port.ts'
 import { retryingDatabase } from '../scripts/retry.ts'
@@ -54,7 +54,7 @@ async function exported(): Promise<{ keys: string[]; rows: string[][] }> {
     delimiter: ';',
     skipEmptyLines: true,
   })
-  const [keys = [], ...rows] = data.map((row) => row.map(unguarded))
+  const [keys = [], ...rows] = data.map((row) => row.map(unescapeFormula))
   return { keys, rows }
 }
 

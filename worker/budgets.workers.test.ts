@@ -84,7 +84,7 @@ test('a detail reads its product and one batch around it, a page one batch', asy
 
 let saves = 0
 
-/** No index has to be made behind a save that nobody has asked for. */
+/** No index that nobody has asked for is rebuilt after a save. */
 const forgetIndexes = () =>
   env.DB.prepare(
     "UPDATE ready SET kept = json_object('changed-texts/sv', json_extract(kept, '$.\"changed-texts/sv\"'))",

@@ -1,7 +1,11 @@
 import { exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { newRequestId, underRequestId } from './request-id.ts'
-import { continueLeftJobs, continueShare, type JobShare } from './services/jobs/imports/left-jobs.ts'
+import {
+  continueShare,
+  continueUnattendedJobs,
+  type JobShare,
+} from './services/jobs/imports/unattended-jobs.ts'
 import { buildInShares, buildShare } from './services/jobs/long-builds.ts'
 import { runMaintenance, settleFor } from './services/jobs/maintenance/index.ts'
 import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
@@ -19,7 +23,7 @@ export class PlannedPublishing extends WorkerEntrypoint<Env> {
   }
 }
 
-export class LeftJobs extends WorkerEntrypoint<Env> {
+export class UnattendedJobs extends WorkerEntrypoint<Env> {
   share(now: number, without: string[]): Promise<JobShare> {
     return underRequestId(newRequestId(), () => continueShare(this.env.DB, now, without))
   }
@@ -34,16 +38,16 @@ export class LongBuilds extends WorkerEntrypoint<Env> {
 export default {
   fetch: app.fetch,
   /**
-   * Runs on the schedules of wrangler.toml: every two minutes due working copies are published and jobs that were left go
-   * on, in the minutes between indexes that take several calls; the maintenance runs once an hour.
+   * Runs on the schedules of wrangler.toml: every two minutes due working copies are published and unattended jobs go on,
+   * in the minutes between indexes that take several calls; the maintenance runs once an hour.
    */
   scheduled: async ({ cron, scheduledTime }, env) => {
     await underRequestId(newRequestId(), async () => {
       if (cron === publishingCron) {
         await publishDue((without) => exports.PlannedPublishing.share(scheduledTime, without))
         await settleFor(env)
-        await continueLeftJobs(
-          (without) => exports.LeftJobs.share(scheduledTime, without),
+        await continueUnattendedJobs(
+          (without) => exports.UnattendedJobs.share(scheduledTime, without),
           () => settleFor(env),
         )
       } else if (cron === buildingCron) await buildInShares(() => exports.LongBuilds.share())

@@ -21,7 +21,7 @@ export function newRequestId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(8))).toString('hex')
 }
 
-/** Runs work, and what continues behind its answer, under the id of a request. */
+/** Runs work, including what continues after the response, under a request id. */
 export function underRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work)
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { categories } from '../../domain/categories/index.ts'
 import { readOnlyColumns } from '../../domain/csv/columns.ts'
-import { csvText, unguarded } from '../../domain/csv/text.ts'
+import { csvText, unescapeFormula } from '../../domain/csv/text.ts'
 import type { Staff } from '../serving/staff.ts'
 
 type Table = readonly (readonly string[])[]
@@ -13,7 +13,7 @@ export async function exported(staff: Staff, path: string): Promise<string[][]> 
     delimiter: ';',
     skipEmptyLines: true,
   })
-  return data.map((row) => row.map(unguarded))
+  return data.map((row) => row.map(unescapeFormula))
 }
 
 /** Every category's file but the dates of its products, as one text. */

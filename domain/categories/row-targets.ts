@@ -24,7 +24,7 @@ export function perTarget<Entry>(entryOf: (kind: TargetKind) => Entry): Record<T
   return Object.fromEntries(entries) as Record<TargetKind, Entry>
 }
 
-/** The same under the API's fields. */
+/** An object with an entry per target, keyed by the API's field names. */
 export function perTargetField<Entry>(entryOf: (kind: TargetKind) => Entry): Record<TargetField, Entry> {
   const entries = targetKinds.map((kind) => [rowTargets[kind], entryOf(kind)])
   return Object.fromEntries(entries) as Record<TargetField, Entry>

@@ -210,11 +210,11 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** The frame into which every drawing of a comparison goes, so that one millimetre is as long in each. */
+/** The frame into which every drawing of a comparison goes, so that one millimetre is as long in each; in mm. */
 export interface Scale {
   width: number
   height: number
-  /** How long the bar is that shows the scale. */
+  /** Length of the bar that shows the scale, in mm. */
   bar: number
 }
 

@@ -50,8 +50,9 @@ export const revision = contract({
 })
 
 /**
- * POST /api/{type}/{id}/history/{version}?version=: makes it again what it was then, as far as the caller may write it. The
- * `version` of the query is the one that was seen of the product: what others have saved since is not overwritten unsaid.
+ * POST /api/{type}/{id}/history/{version}?version=: makes it again what it was then, as far as the caller may write it.
+ * The query's version is the one the caller has seen: a later save by somebody else is refused (STALE_VERSION) rather than
+ * overwritten.
  */
 export const restoreRevision = contract({
   params: ofVersion,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { largestImport, maxBodyLength, maxNameLength } from '../limits.ts'
+import { maxBodyLength, maxImportBytes, maxNameLength } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
 import { importQuery, pageQuery, plainQuery } from './query.ts'
 
@@ -68,7 +68,7 @@ export const importReport = contract({
   params: z.strictObject({ type }),
   query: plainQuery,
   bodyType: 'text/csv',
-  maxBytes: largestImport,
+  maxBytes: maxImportBytes,
   response: report,
 })
 
@@ -80,7 +80,7 @@ export const importApply = contract({
   params: z.strictObject({ type }),
   query: importQuery,
   bodyType: 'text/csv',
-  maxBytes: largestImport,
+  maxBytes: maxImportBytes,
   response: startedJob,
 })
 

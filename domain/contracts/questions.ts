@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxNameLength } from '../limits.ts'
-import { type Answers, type Kind, mostQuestions, type Question } from '../remote/questions.ts'
+import { type Answers, type Kind, maxQuestions, type Question } from '../remote/questions.ts'
 import { listOf } from './body.ts'
 import { contract, type } from './common.ts'
 import { plainQuery } from './query.ts'
@@ -29,7 +29,7 @@ const question = z.discriminatedUnion('kind', [
 export const questions = contract({
   params: z.strictObject({ type }),
   query: plainQuery,
-  body: z.strictObject({ questions: listOf(question, 1, mostQuestions) }),
+  body: z.strictObject({ questions: listOf(question, 1, maxQuestions) }),
   response: z.strictObject({
     generation: z.int().nonnegative(),
     answers: z.array(z.custom<Answers[Kind]>((answer) => typeof answer === 'object')),

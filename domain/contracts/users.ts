@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { emailPattern, maxPasswordLength, shortestPassword } from '../accounts.ts'
+import { emailPattern, maxPasswordLength, minPasswordLength } from '../accounts.ts'
 import { contract, done, id, language, noParams, written } from './common.ts'
 import { plainQuery } from './query.ts'
 import { level } from './sessions.ts'
 
 const email = z.string().trim().toLowerCase().max(254).regex(emailPattern)
 const name = z.string().trim().min(1).max(100)
-const newPassword = z.string().min(shortestPassword).max(maxPasswordLength)
+const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength)
 
 const account = z.strictObject({
   _id: id,

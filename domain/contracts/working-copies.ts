@@ -24,7 +24,7 @@ const languages = z.array(language).min(1).max(10)
 /** A moment in UTC, to the second or finer. */
 const moment = z.iso.datetime().max(40)
 
-/** When a working copy is to be published, on whose word, and in which languages. */
+/** When a working copy is published, by whom it was scheduled, and in which languages. */
 const schedule = z.strictObject({ at: z.string(), user: author, languages })
 
 /** Why publishing it at its time was refused; the copy itself is unchanged. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { byteOrderMark, csvText, guarded, joinList, splitList, unguarded } from './text.ts'
+import { byteOrderMark, csvText, escapeFormula, joinList, splitList, unescapeFormula } from './text.ts'
 
 /** What a spreadsheet would see. */
 function cellsOf(text: string): string[][] {
@@ -28,11 +28,11 @@ const formulas = [
 ]
 
 test.each(formulas)('%j is no formula to a spreadsheet, and comes back as it was', (cell) => {
-  expect(guarded(cell)).toBe(`'${cell}`)
-  expect(unguarded(guarded(cell))).toBe(cell)
+  expect(escapeFormula(cell)).toBe(`'${cell}`)
+  expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
   const [row] = cellsOf(csvText([[cell, 'x']]))
   expect(row?.[0]).toMatch(/^'/)
-  expect(row?.map(unguarded)).toEqual([cell, 'x'])
+  expect(row?.map(unescapeFormula)).toEqual([cell, 'x'])
 })
 
 test.each(['', "'", "'text", 'a=b', '12-24V', 'rättvänd', ' blank ', 'a;b', 'a"b', 'rad 1\nrad 2'])(
@@ -52,7 +52,7 @@ test('whatever stands in a cell is read back', () => {
     )
   fc.assert(
     fc.property(tables, (rows) => {
-      expect(cellsOf(csvText(rows)).map((row) => row.map(unguarded))).toEqual(rows)
+      expect(cellsOf(csvText(rows)).map((row) => row.map(unescapeFormula))).toEqual(rows)
     }),
   )
 })

@@ -3,16 +3,16 @@ export const byteOrderMark = '\ufeff'
 /** What spreadsheets of these countries put between cells, since a comma is the decimal sign. */
 export const separator = ';'
 
-/** Signs with which a spreadsheet begins a formula, their wide forms among them. */
+/** Characters that start a formula in a spreadsheet, full-width forms included. */
 const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** A cell that no spreadsheet takes for a formula: an apostrophe in front says that it is text. */
-export function guarded(cell: string): string {
+/** Prevents CSV injection: a cell that a spreadsheet would evaluate gets a leading apostrophe. */
+export function escapeFormula(cell: string): string {
   return formula.test(cell) ? `'${cell}` : cell
 }
 
-/** The cell that was guarded. */
-export function unguarded(cell: string): string {
+/** Removes the apostrophe that escapeFormula added. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
@@ -22,7 +22,7 @@ function quoted(cell: string): string {
 
 /** Rows of cells as a file for spreadsheets: UTF-8 with its mark, semicolons, formulas disarmed. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((row) => row.map((cell) => quoted(guarded(cell))).join(separator))
+  const lines = rows.map((row) => row.map((cell) => quoted(escapeFormula(cell))).join(separator))
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`
 }
 

@@ -10,13 +10,13 @@ import type { NamedProduct, OldNumber } from '../search/types.ts'
 import {
   answeringNumbers,
   type DeskRow,
-  keepIt,
-  knownOf,
-  leaveIt,
+  decisionFor,
+  keepNumber,
   missedNumbers,
+  numberStatusOf,
+  orderLinesOf,
   rowsOf,
-  takenOf,
-  wantedOf,
+  skipLine,
 } from './answers.ts'
 import { doorsOf } from './doors.ts'
 
@@ -33,7 +33,7 @@ const index = {
     entry('eb', 'ONE', [product('strike')]),
     entry('eb', 'GONE', []),
   ],
-  bearerOf: (number: string) => (number === 'N-strike' ? product('strike') : undefined),
+  productByNumber: (number: string) => (number === 'N-strike' ? product('strike') : undefined),
 }
 const lineOf = (number: string, quantity = 1) => ({ number, quantity })
 const rows = rowsOf(
@@ -43,7 +43,7 @@ const rows = rowsOf(
 const at = (place: number) => rows[place] as DeskRow
 
 test('posts and strikes answer together, and repeated lines each for themselves', () => {
-  expect(rows.map(knownOf)).toEqual(['replaced', 'replaced', 'none', 'current', 'unknown', 'replaced'])
+  expect(rows.map(numberStatusOf)).toEqual(['replaced', 'replaced', 'none', 'current', 'unknown', 'replaced'])
   expect(rows.map(({ options }) => options.map((option) => option.product.id))).toEqual([
     ['post', 'strike'],
     ['strike'],
@@ -67,23 +67,23 @@ test.each([
   const whole = openSearchIndex(buildSearchIndex(sample))
   const numbers = answeringNumbers(whole)
   expect(nearestNumbers(compact(misread), numbers, 5)[0]).toBe(right)
-  expect(knownOf(rowsOf([lineOf(right)], whole)[0] as DeskRow)).not.toBe('unknown')
+  expect(numberStatusOf(rowsOf([lineOf(right)], whole)[0] as DeskRow)).not.toBe('unknown')
   for (const { text } of numbers)
-    expect(knownOf(rowsOf([lineOf(text)], whole)[0] as DeskRow), text).not.toBe('unknown')
+    expect(numberStatusOf(rowsOf([lineOf(text)], whole)[0] as DeskRow), text).not.toBe('unknown')
 })
 
 test('only what has one answer is taken without a choice, and a choice that is gone is none', () => {
-  expect(rows.map((row) => takenOf(row))).toEqual([null, 'strike', null, keepIt, null, 'strike'])
-  expect(takenOf(at(0), { take: 'post' })).toBe('post')
-  expect(takenOf(at(0), { take: 'withdrawn' })).toBe(null)
-  expect(takenOf(at(1), { take: leaveIt })).toBe(leaveIt)
+  expect(rows.map((row) => decisionFor(row))).toEqual([null, 'strike', null, keepNumber, null, 'strike'])
+  expect(decisionFor(at(0), { take: 'post' })).toBe('post')
+  expect(decisionFor(at(0), { take: 'withdrawn' })).toBe(null)
+  expect(decisionFor(at(1), { take: skipLine })).toBe(skipLine)
 })
 
 test('what is taken keeps the order, with its quantity, and a kept number that nobody knows', () => {
-  const wanted = wantedOf(rows, {
+  const wanted = orderLinesOf(rows, {
     0: { take: 'post', quantity: 9 },
-    1: { take: leaveIt },
-    4: { take: keepIt },
+    1: { take: skipLine },
+    4: { take: keepNumber },
   })
   expect(wanted.map((line) => [line.number, line.quantity, line.product?.id ?? null])).toEqual([
     ['k1', 9, 'post'],
@@ -94,7 +94,7 @@ test('what is taken keeps the order, with its quantity, and a kept number that n
 })
 
 test('lines become doors that a list keeps, and adding them twice changes nothing', () => {
-  const wanted = wantedOf(rows, { 4: { take: keepIt } })
+  const wanted = orderLinesOf(rows, { 4: { take: keepNumber } })
   const doors = doorsOf('list', wanted, ({ number }) => number)
   const { list, added } = mergeDoors([], doors)
   expect(added).toBe(wanted.length)

@@ -38,15 +38,15 @@ export interface Decision {
   take?: string
   quantity?: number
 }
-export const keepIt = 'keep'
-export const leaveIt = 'leave'
+export const keepNumber = 'keep'
+export const skipLine = 'leave'
 /** What was decided, by the line's place in the list. */
 export type Decisions = Readonly<Record<number, Decision>>
 
 /** What the catalogue says of each line, in their order. */
 export function rowsOf(
   lines: readonly DeskLine[],
-  index: Pick<SearchIndex, 'oldNumbers' | 'bearerOf'>,
+  index: Pick<SearchIndex, 'oldNumbers' | 'productByNumber'>,
 ): DeskRow[] {
   const known = Map.groupBy(index.oldNumbers(), ({ artnr }) => compact(artnr))
   return lines.map((line) => {
@@ -58,16 +58,16 @@ export function rowsOf(
     return {
       line,
       options: [...options.values()],
-      current: index.bearerOf(line.number) ?? null,
+      current: index.productByNumber(line.number) ?? null,
       isOld: entries.length > 0,
     }
   })
 }
 
 /** `replaced`, `current` and `none` are known; `none` has no replacement in this language. */
-export type Known = 'replaced' | 'current' | 'none' | 'unknown'
+export type NumberStatus = 'replaced' | 'current' | 'none' | 'unknown'
 
-export function knownOf({ options, current, isOld }: DeskRow): Known {
+export function numberStatusOf({ options, current, isOld }: DeskRow): NumberStatus {
   if (options.length > 0) return 'replaced'
   if (current) return 'current'
   return isOld ? 'none' : 'unknown'
@@ -75,23 +75,23 @@ export function knownOf({ options, current, isOld }: DeskRow): Known {
 
 /** The numbers that lead to no product: nobody knows them, or nothing published replaces them. */
 export function missedNumbers(rows: readonly DeskRow[]): string[] {
-  return rows.filter((row) => ['none', 'unknown'].includes(knownOf(row))).map(({ line }) => line.number)
+  return rows
+    .filter((row) => ['none', 'unknown'].includes(numberStatusOf(row)))
+    .map(({ line }) => line.number)
 }
 
-/**
- * What becomes of a line: what somebody decided, else the only answer that there is. Null where somebody has to
- * choose.
- */
-export function takenOf({ options, current }: DeskRow, { take }: Decision = {}): string | null {
-  const isThere = take === keepIt || take === leaveIt || options.some(({ product }) => product.id === take)
+/** The decision for a line: the user's, else the only possible one. Null where the user has to choose. */
+export function decisionFor({ options, current }: DeskRow, { take }: Decision = {}): string | null {
+  const isThere =
+    take === keepNumber || take === skipLine || options.some(({ product }) => product.id === take)
   if (take !== undefined && isThere) return take
   const [only, other] = options
   if (only) return other ? null : only.product.id
-  return current ? keepIt : null
+  return current ? keepNumber : null
 }
 
 /** A line as it is ordered; `product` is null for a number that is kept and that the catalogue does not know. */
-export interface Wanted {
+export interface OrderLine {
   at: number
   number: string
   quantity: number
@@ -101,14 +101,14 @@ export interface Wanted {
 }
 
 /** The lines that are taken, in their order. */
-export function wantedOf(rows: readonly DeskRow[], decisions: Decisions): Wanted[] {
-  return rows.flatMap((row, at): Wanted[] => {
+export function orderLinesOf(rows: readonly DeskRow[], decisions: Decisions): OrderLine[] {
+  return rows.flatMap((row, at): OrderLine[] => {
     const decision = decisions[at]
-    const take = takenOf(row, decision)
-    if (take === null || take === leaveIt) return []
+    const take = decisionFor(row, decision)
+    if (take === null || take === skipLine) return []
     const { number } = row.line
     const quantity = decision?.quantity ?? row.line.quantity
-    if (take === keepIt) return [{ at, number, quantity, product: row.current, isReplaced: false }]
+    if (take === keepNumber) return [{ at, number, quantity, product: row.current, isReplaced: false }]
     const product = row.options.find((option) => option.product.id === take)?.product ?? null
     return [{ at, number, quantity, product, isReplaced: true }]
   })

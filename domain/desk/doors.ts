@@ -3,7 +3,7 @@ import { type Door, doorName, doorNote, queryOf } from '../doors/list.ts'
 import { hash } from '../doors/merge.ts'
 import { chooseProduct } from '../guide/actions.ts'
 import { emptyState } from '../guide/state.ts'
-import type { Wanted } from './answers.ts'
+import type { OrderLine } from './answers.ts'
 
 /**
  * Lines as doors, each with its product. Their ids follow from what they hold, so that adding the same list again
@@ -11,7 +11,11 @@ import type { Wanted } from './answers.ts'
  * @param list what tells lists apart
  * @param noteOf what is said of a line besides
  */
-export function doorsOf(list: string, wanted: readonly Wanted[], noteOf: (line: Wanted) => string): Door[] {
+export function doorsOf(
+  list: string,
+  wanted: readonly OrderLine[],
+  noteOf: (line: OrderLine) => string,
+): Door[] {
   return wanted.map((line) => {
     const { at, number, quantity, product } = line
     const id = `r${hash([list, at, number, quantity, product?.id ?? ''].join('\n'))}`
@@ -26,11 +30,11 @@ export function doorsOf(list: string, wanted: readonly Wanted[], noteOf: (line: 
 }
 
 /** The sheet of a product; fittings have none. */
-function queryFor({ product }: Wanted): string {
+function queryFor({ product }: OrderLine): string {
   if (!product || !isStep(product)) return ''
   return queryOf(chooseProduct(emptyState, product.category, product.id))
 }
 
-export function isStep({ category }: NonNullable<Wanted['product']>): boolean {
+export function isStep({ category }: NonNullable<OrderLine['product']>): boolean {
   return stepCategories.some(({ code }) => code === category)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Decisions, keepIt, leaveIt } from './answers.ts'
+import { type Decisions, keepNumber, skipLine } from './answers.ts'
 import { carriedDecisions, countedLines, withNumber } from './edit.ts'
 import { linesText } from './lines.ts'
 
@@ -18,7 +18,7 @@ const list = (text: string, decisions: Decisions = {}) => ({ lines: lines(text),
 test('a number that is mended keeps the quantity that was typed, and the other lines theirs', () => {
   const before = list('A B*2 C', {
     0: { take: 'x', quantity: 4 },
-    1: { take: leaveIt, quantity: 7 },
+    1: { take: skipLine, quantity: 7 },
     2: { quantity: 5 },
   })
   expect(withNumber(before, 1, 'B-1')).toEqual({
@@ -29,9 +29,9 @@ test('a number that is mended keeps the quantity that was typed, and the other l
 })
 
 test('a list is written with the quantities of its lines, and its choices stay while it is changed', () => {
-  const before = list('A B*2 C', { 0: { take: 'x', quantity: 4 }, 2: { take: keepIt } })
+  const before = list('A B*2 C', { 0: { take: 'x', quantity: 4 }, 2: { take: keepNumber } })
   expect(linesText(countedLines(before))).toBe('A\t4\nB\t2\nC\t1')
-  expect(carriedDecisions(before, lines('A*4 B*2 C'))).toEqual({ 0: { take: 'x' }, 2: { take: keepIt } })
+  expect(carriedDecisions(before, lines('A*4 B*2 C'))).toEqual({ 0: { take: 'x' }, 2: { take: keepNumber } })
 })
 
 test.each([

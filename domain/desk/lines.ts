@@ -1,4 +1,4 @@
-import { guarded } from '../csv/text.ts'
+import { escapeFormula } from '../csv/text.ts'
 import type { Columns } from './columns.ts'
 import { quantityOf } from './quantity.ts'
 import type { Cells } from './table.ts'
@@ -12,7 +12,7 @@ export interface DeskLine {
 /** The most lines of a list. */
 export const maxLines = 500
 /** The most bytes of a file; 500 rows of a wide sheet take a tenth. */
-export const largestFile = 2_000_000
+export const maxListFileBytes = 2_000_000
 /** How much of a cell is kept as a number, in characters. */
 const maxNumberLength = 200
 /** The most characters of a list in an address. */
@@ -54,7 +54,7 @@ function lineOf(number: string, quantity: number): DeskLine {
 export function linesText(lines: readonly DeskLine[]): string {
   const isCounted = lines.some(({ quantity }) => quantity !== 1)
   const cell = (number: string) =>
-    /[",;\t]/.test(number) ? `"${guarded(number).replaceAll('"', '""')}"` : guarded(number)
+    /[",;\t]/.test(number) ? `"${escapeFormula(number).replaceAll('"', '""')}"` : escapeFormula(number)
   return lines
     .map(({ number, quantity }) => (isCounted ? `${cell(number)}\t${quantity}` : cell(number)))
     .join('\n')

@@ -1,4 +1,4 @@
-import { unguarded } from '../csv/text.ts'
+import { unescapeFormula } from '../csv/text.ts'
 
 /** Rows of cells as a file or a pasted text has them, without those that hold nothing. */
 export type Cells = readonly (readonly string[])[]
@@ -77,7 +77,7 @@ function closed(text: string, from: number): { text: string; end: number } | nul
 
 /** A cell on one line: control characters become blanks. */
 function cellText(cell: string): string {
-  return unguarded(cell)
+  return unescapeFormula(cell)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unguarded } from '../csv/text.ts'
+import { unescapeFormula } from '../csv/text.ts'
 import type { JudgedPair } from '../fit/judge.ts'
 import { type DoorList, stateOf } from './list.ts'
 import { powerOf } from './power.ts'
@@ -40,7 +40,7 @@ test('a required fitting is counted where the criteria leave one, once per door'
   const needs = (ids: string[], verdict: JudgedPair['verdict'] = 'fits'): JudgedPair => ({
     parts: ['em', 'nb'],
     verdict,
-    mend: [],
+    remedies: [],
     fittings: { kind: 'named', sets: [{ criteria: ['x'], ids }] },
   })
   const fittingsOf = (pairs: JudgedPair[]) =>
@@ -61,7 +61,7 @@ test('no cell of the file is a formula, and its lines read back', () => {
       expect(text.startsWith('\ufeffArtikelnr;E-nr;Antal\r\n')).toBe(true)
       const rows = cellsOf(text.slice(1)).slice(1)
       for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
-      expect(rows.map((row) => row.map(unguarded))).toEqual(
+      expect(rows.map((row) => row.map(unescapeFormula))).toEqual(
         lines.map(({ artnr, supplier, quantity }) => [artnr, supplier, String(quantity)]),
       )
     }),
@@ -77,8 +77,8 @@ test('what the doors draw is added per voltage, each as often as it is counted',
       {
         about: 'power' as const,
         verdict: 'fits' as const,
-        because: [],
-        mend: [],
+        concerns: [],
+        remedies: [],
         totals: totals.map(([volt, mA]) => ({
           volt,
           operation: mA,

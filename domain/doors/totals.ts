@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categories, stepCategories } from '../categories/index.ts'
-import { csvText, guarded } from '../csv/text.ts'
+import { csvText, escapeFormula } from '../csv/text.ts'
 import type { JudgedPair } from '../fit/judge.ts'
 import { type DoorList, stateOf } from './list.ts'
 
@@ -70,9 +70,11 @@ export function articlesCsv(head: readonly string[], lines: readonly ArticleLine
   return csvText([head, ...lines.map(({ artnr, supplier, quantity }) => [artnr, supplier, String(quantity)])])
 }
 
-/** The same to be pasted: a line per article, cells parted by tabs. */
+/** The articles as tab-separated lines, for the clipboard. */
 export function articlesText(lines: readonly ArticleLine[]): string {
   return lines
-    .map(({ artnr, supplier, quantity }) => [guarded(artnr), guarded(supplier), quantity].join('\t'))
+    .map(({ artnr, supplier, quantity }) =>
+      [escapeFormula(artnr), escapeFormula(supplier), quantity].join('\t'),
+    )
     .join('\n')
 }

@@ -6,7 +6,7 @@ import { assembleIndex } from './assemble.ts'
 import {
   type Chunk,
   ChunkedIndex,
-  type ChunkedOf,
+  type ChunkedIndexOptions,
   canBeChunked,
   type Piece,
   PieceMaker,
@@ -61,7 +61,7 @@ test.each(chunked.flatMap((code) => [1, 7, 1000].map((size) => ({ code, size }))
 test('a product that is missing the second time, or says something else then, is noticed', () => {
   const [one, two] = catalogue.products.filter(({ category, published }) => category === 'ms' && published)
   if (!one || !two) throw new Error('The catalogue is empty')
-  const of: ChunkedOf = { code: 'ms', language: 'sv', shared: { products: [], options: [] } }
+  const of: ChunkedIndexOptions = { code: 'ms', language: 'sv', shared: { products: [], options: [] } }
   const chunk = (...products: (typeof one)[]): Piece => {
     const maker = new PieceMaker(of)
     maker.add({ products, links: [], files: [] })

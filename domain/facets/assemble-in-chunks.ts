@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts'
 import type { IndexSources } from '../product.ts'
 import type { Texts } from '../texts/types.ts'
 import { type OwnCard, ownCards, SharedDrawings } from './assemble/cards.ts'
-import { addSaid, choicesOf, keepFirst, type Said } from './assemble/choices.ts'
+import { choicesOf, collectValues, keepSmallest, type ValuesByColumn } from './assemble/choices.ts'
 import { type View, viewOf } from './assemble/view.ts'
 import { claimsOf } from './assemble.ts'
 import { encodeCard, IndexWriter, type ProductOutline } from './index-writer.ts'
@@ -13,8 +13,8 @@ import type { Card, ProductInput } from './types.ts'
 /** Some products of the category, with their links and pictures. */
 export type Chunk = Pick<IndexSources, 'products' | 'links' | 'files'>
 
-/** The index that chunks are read for. */
-export interface ChunkedOf {
+/** Which index is built from the chunks. */
+export interface ChunkedIndexOptions {
   code: CategoryCode
   language: Language
   /** The products of the categories that it links to or fits with, and its options. */
@@ -24,7 +24,7 @@ export interface ChunkedOf {
 
 /** What an index needs of some products: plain values, which are stored until all pieces are there. */
 export interface Piece {
-  /** What the products say, see `Said`. */
+  /** The values of the products, see `ValuesByColumn`. */
   said: [name: string, values: [token: string, value: string][]][]
   /** Choices and partners, which products name by their place here. */
   keys: string[]
@@ -32,26 +32,26 @@ export interface Piece {
   products: (OwnCard & { everywhere: number[]; fits: [partner: number, keys: number[]][] })[]
 }
 
-/** Whether an index of the category can be built in chunks: what leads by rows is held as a whole. */
+/** Whether the index can be built in chunks; not where products refer to others of the same category or have rows. */
 export function canBeChunked(code: CategoryCode): boolean {
   const { leadsByRows, links, fitPartner } = categoryOf(code)
   return !leadsByRows && fitPartner !== code && links.every(({ partner }) => partner !== code)
 }
 
-/** Takes what an index needs of chunks, which are read in the order of their ids. */
+/** Collects from chunks, read in the order of ids, what the index needs of their products. */
 export class PieceMaker {
-  readonly #of: ChunkedOf
-  readonly #said: Said = new Map()
+  readonly #of: ChunkedIndexOptions
+  readonly #said: ValuesByColumn = new Map()
   readonly #keys = new Map<string, number>()
   readonly #products: Piece['products'] = []
 
-  constructor(of: ChunkedOf) {
+  constructor(of: ChunkedIndexOptions) {
     this.#of = of
   }
 
   add(chunk: Chunk): void {
     const view = viewIn(this.#of, chunk)
-    const said = addSaid(view)
+    const said = collectValues(view)
     // Whatever its products say is a choice, whether or not others say it too.
     const known = new Set(choicesOf(view, said).choices.map(({ key }) => key))
     for (const [name, values] of said) addValues(this.#said, name, values)
@@ -87,17 +87,17 @@ export class PieceMaker {
  * `buildIndex(assembleIndex(…))`.
  */
 export class ChunkedIndex {
-  readonly #of: ChunkedOf & { generation: number }
-  readonly #said: Said = new Map()
+  readonly #of: ChunkedIndexOptions & { generation: number }
+  readonly #said: ValuesByColumn = new Map()
   readonly #outlines: (ProductOutline & { name: string })[] = []
   #drawings = new SharedDrawings()
   #writer: IndexWriter | null = null
 
-  constructor(of: ChunkedOf, generation: number) {
+  constructor(of: ChunkedIndexOptions, generation: number) {
     this.#of = { ...of, generation }
   }
 
-  /** The first time. */
+  /** First pass: collects values, names and card lengths. Call once per piece, in the order of ids. */
   outline({ said, keys, products }: Piece): void {
     for (const [name, values] of said) addValues(this.#said, name, values)
     for (const product of products) {
@@ -107,7 +107,7 @@ export class ChunkedIndex {
     }
   }
 
-  /** The second time. */
+  /** Second pass, after all outlines: writes the products into the index. Same pieces, same order. */
   write({ keys, products }: Piece): void {
     const writer = this.#begun()
     for (const product of products) writer.write(inputOf(this.#drawings.shared(product), product, keys))
@@ -141,13 +141,20 @@ function inputOf(card: Card, { everywhere, fits }: Piece['products'][number], ke
   }
 }
 
-function addValues(said: Said, name: string, values: Iterable<[token: string, value: string]>): void {
+function addValues(
+  said: ValuesByColumn,
+  name: string,
+  values: Iterable<[token: string, value: string]>,
+): void {
   const known = said.get(name) ?? new Map<string, string>()
   said.set(name, known)
-  for (const [token, value] of values) keepFirst(known, token, value)
+  for (const [token, value] of values) keepSmallest(known, token, value)
 }
 
-function viewIn({ code, language, shared, texts }: ChunkedOf, { products, links, files }: Chunk): View {
+function viewIn(
+  { code, language, shared, texts }: ChunkedIndexOptions,
+  { products, links, files }: Chunk,
+): View {
   const sources = { ...shared, products: [...products, ...shared.products], links, files, emRows: [] }
   return viewOf(categoryOf(code), language, sources, texts)
 }

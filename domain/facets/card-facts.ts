@@ -13,8 +13,8 @@ export function factsWith(
   partner: string | undefined,
   among?: readonly string[],
 ): (product: number) => string[] {
-  const { elsewhere } = index
-  if (elsewhere) return (product) => elsewhere.facts(product, partner)
+  const { remote } = index
+  if (remote) return (product) => remote.facts(product, partner)
   const factsOf = (product: number) => index.card(product).facts
   if (partner === undefined) return factsOf
   const found = (choice: number, only?: string) =>

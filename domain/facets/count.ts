@@ -3,11 +3,8 @@ import { countsByRow } from './row-counts.ts'
 import { type Clause, type FitRows, hasOneRowEach } from './rows.ts'
 import { countsWidened } from './widened.ts'
 
-/**
- * Of how many products per word the counts go by choice: as much as counting a word for a choice takes of counting
- * a product for 32, measured.
- */
-const dense = 8
+/** Above this many products per word of 32, counting by choice is faster than by row (measured). */
+const minPerWordByChoice = 8
 
 /**
  * Per choice the products that the selection and that choice leave.
@@ -22,7 +19,9 @@ export function countChoices(
 ): Uint32Array {
   const widened = clauses.map(({ group }) => group).filter((group) => group !== -1)
   const counts =
-    hasOneRowEach(rows) && total > dense * alive.length ? byChoice(rows, alive, widened) : byRow(rows, alive)
+    hasOneRowEach(rows) && total > minPerWordByChoice * alive.length
+      ? byChoice(rows, alive, widened)
+      : byRow(rows, alive)
   if (widened.length > 0) {
     rows.countWidened ??= countsWidened(rows)
     rows.countWidened(clauses, alive, among, total, counts)

@@ -60,7 +60,7 @@ export interface Identity {
 
 export type Unsealed = Identity & Pick<Opened<Section>, 'byteLength' | 'words' | 'bytes'>
 
-/** An index whose sections are filled where they lie. @param lengthOf in bytes */
+/** Allocates the container; the caller fills the sections in place and calls close(). @param lengthOf bytes of a section */
 export function unfilled(
   { category, ...rest }: Identity,
   lengthOf: (section: Section) => number,

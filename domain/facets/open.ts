@@ -174,7 +174,7 @@ function tuples(table: Uint32Array, size: number): number[][] {
   return Array.from({ length: table.length / size }, (_, i) => [...table.subarray(i * size, (i + 1) * size)])
 }
 
-/** One column of a table of so many. A plain loop: a process that has just started takes long over a callback. */
+/** One column of a row-major table. A plain loop, since callbacks are slow before the JIT has compiled them. */
 function column(table: Uint32Array, columns: number, position: number): Uint32Array {
   const values = new Uint32Array(table.length / columns)
   for (let i = 0; i < values.length; i++) values[i] = table[i * columns + position] as number

@@ -20,7 +20,7 @@ const remembered = new WeakMap<FacetIndex, Map<string, Uint32Array>>()
 
 /**
  * The place of every product under an order, by ordinal. Natural: S2 comes before S11. What has no value
- * comes last either way, and equal ones stay in list order. Reckoned once per index and order.
+ * comes last either way, and equal ones stay in list order. Computed once per index and order.
  */
 export function placesUnder(index: FacetIndex, by: string, descending: boolean): Uint32Array {
   let orders = remembered.get(index)
@@ -31,7 +31,7 @@ export function placesUnder(index: FacetIndex, by: string, descending: boolean):
   const name = `${descending ? '-' : ''}${by}`
   let places = orders.get(name)
   if (!places) {
-    places = reckon(index, by, descending)
+    places = computePlaces(index, by, descending)
     orders.set(name, places)
   }
   return places
@@ -47,7 +47,7 @@ export function sortedProducts(
   return products.toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
 }
 
-function reckon(index: FacetIndex, by: string, descending: boolean): Uint32Array {
+function computePlaces(index: FacetIndex, by: string, descending: boolean): Uint32Array {
   const collator = new Intl.Collator(languageRow(index.language).locale, { numeric: true })
   const keys = Array.from({ length: index.size }, (_, product) => keyOf(index.card(product), by))
   const compare = (a: number, b: number) => {

@@ -31,13 +31,13 @@ export function patchIndex(
   const old = unseal(bytes)
   const names = unpackTexts({ ends: old.words('nameEnds'), bytes: old.bytes('names') })
   const pool = new TextPool()
-  const renamed = new Map<number, number>()
-  /** The new number of a text. */
-  const again = (ref: number): number => {
-    const known = renamed.get(ref)
+  const newRefs = new Map<number, number>()
+  /** The text's reference in the new pool. */
+  const renumber = (ref: number): number => {
+    const known = newRefs.get(ref)
     if (known !== undefined) return known
     const own = ref === none ? none : pool.ref(names.at(ref))
-    renamed.set(ref, own)
+    newRefs.set(ref, own)
     return own
   }
   const choiceTable = old.words('choices')
@@ -62,18 +62,18 @@ export function patchIndex(
   const firstRows = runningTotal(rowCounts)
 
   // In the order of `buildIndex`, since texts are numbered as they come.
-  const ems = patchEms(old.words('emPlaces'), old.words('ems'), order, again, (em) =>
+  const ems = patchEms(old.words('emPlaces'), old.words('ems'), order, renumber, (em) =>
     packEm(em, (text) => pool.ref(text), ordinalOf),
   )
-  const groups = old.words('groups').map((word, at) => (at % 2 === 0 ? again(word) : word))
-  const choices = choiceTable.map((word, at) => (at % 4 < 3 ? again(word) : word))
+  const groups = old.words('groups').map((word, at) => (at % 2 === 0 ? renumber(word) : word))
+  const choices = choiceTable.map((word, at) => (at % 4 < 3 ? renumber(word) : word))
   const partners = new Uint32Array(firstRows[order.length] as number)
   const oldPartners = old.words('partners')
   let row = 0
   for (const source of order) {
     if (typeof source === 'number') {
       for (let at = firstRow[source] as number; at < (firstRow[source + 1] as number); at++) {
-        partners[row++] = again(oldPartners[at] as number)
+        partners[row++] = renumber(oldPartners[at] as number)
       }
     } else if (source.input.fits.length === 0) partners[row++] = none
     else for (const { partner } of source.input.fits) partners[row++] = pool.ref(partner)
@@ -180,7 +180,7 @@ function patchEms(
   places: Uint32Array,
   words: Uint32Array,
   order: readonly Source[],
-  again: (ref: number) => number,
+  renumber: (ref: number) => number,
   pack: (em: EmInput) => number[],
 ): { places: Uint32Array; words: Uint32Array } {
   const startOf = new Map<number, number>()
@@ -192,13 +192,13 @@ function patchEms(
     const em = typeof source === 'number' ? null : source.em
     if (start === undefined && em === null) continue
     newPlaces.push(product, newWords.length)
-    for (const word of em ? pack(em) : againEm(words, start ?? 0, again)) newWords.push(word)
+    for (const word of em ? pack(em) : renumberEm(words, start ?? 0, renumber)) newWords.push(word)
   }
   return { places: Uint32Array.from(newPlaces), words: Uint32Array.from(newWords) }
 }
 
-/** The words of `packEm` with the texts renumbered in the order of their use; choices keep their ordinals. */
-function againEm(words: Uint32Array, start: number, again: (ref: number) => number): number[] {
+/** A packed em with its text references renumbered; choice ordinals stay. */
+function renumberEm(words: Uint32Array, start: number, renumber: (ref: number) => number): number[] {
   let at = start
   const out: number[] = []
   const next = () => words[at++] as number
@@ -207,12 +207,12 @@ function againEm(words: Uint32Array, start: number, again: (ref: number) => numb
     out.push(length)
     for (let n = 0; n < length; n++) out.push(numbered(next()))
   }
-  for (let kind = 0; kind < 3; kind++) list(again)
+  for (let kind = 0; kind < 3; kind++) list(renumber)
   const rows = next()
   out.push(rows)
   for (let row = 0; row < rows; row++) {
     list((choice) => choice)
-    for (let kind = 0; kind < 3; kind++) out.push(again(next()))
+    for (let kind = 0; kind < 3; kind++) out.push(renumber(next()))
   }
   return out
 }

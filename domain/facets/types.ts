@@ -112,18 +112,18 @@ export interface FacetIndex {
   /** The rows and targets of an em, or null when the id is not an em of this index. */
   em(id: string): EmInput | null
   /** Set where the index stays with the worker, which answers for it. */
-  readonly elsewhere?: Elsewhere
+  readonly remote?: RemoteAccess
 }
 
 /**
- * What an index that stays with the worker has besides: its methods throw a promise where an answer has not arrived
- * yet, and the error where it failed; nothing reads through all of its products.
+ * Access to an index that stays in the worker. Methods throw a promise while an answer is on its way (React Suspense), and the
+ * error where it failed. Never iterate over all products of such an index.
  */
-export interface Elsewhere {
+export interface RemoteAccess {
   /** Rises with every answer and every failure. */
   readonly version: number
   subscribe(listener: () => void): () => void
-  /** From here to `end` a missing answer is asked for, with a placeholder in its place, so that one request asks for all. */
+  /** Until end(), missing answers are collected into one request and replaced by placeholders. */
   begin(): void
   /** Whether all answers were there, or why one is not. */
   end(): 'whole' | 'missing' | Error
@@ -132,13 +132,15 @@ export interface Elsewhere {
   /** The facts of a product's card with a chosen partner: see `factsWith`. */
   facts(product: number, partner: string | undefined): string[]
   /** The first products of an answer, under an order: see `sortedProducts`. */
-  sortedPage(asked: Restriction, order: { by: string; descending: boolean }, limit: number): number[]
+  sortedPage(asked: IndexQuery, order: { by: string; descending: boolean }, limit: number): number[]
   /** See `leastRemoved`. */
-  leastRemoved(asked: Restriction, ticks: readonly number[], most: number): number[][]
+  leastRemoved(asked: IndexQuery, ticks: readonly number[], most: number): number[][]
 }
 
-/** What an answer is asked for: see `FacetIndex.answer`. */
-export interface Restriction {
+/**
+ * A selection for FacetIndex.answer: choice ordinals, the only product ids that may match, the only partner whose rows count.
+ */
+export interface IndexQuery {
   selection: readonly number[]
   within: readonly string[] | undefined
   partner: string | undefined

@@ -22,8 +22,8 @@ const evidence: Evidence = {
 }
 
 function said(chosen: Configuration['chosen'], choices: Configuration['choices'] = {}, known = evidence) {
-  return judge({ chosen, choices }, known).map(({ parts, verdict, reason, mend }) =>
-    [parts.join('+'), verdict, reason, ...mend.map(({ kind, category }) => `${kind} ${category}`)]
+  return judge({ chosen, choices }, known).map(({ parts, verdict, reason, remedies }) =>
+    [parts.join('+'), verdict, reason, ...remedies.map(({ kind, category }) => `${kind} ${category}`)]
       .filter((word) => word !== undefined)
       .join(' '),
   )

@@ -61,7 +61,7 @@ export interface JudgedPair {
   verdict: Verdict
   reason?: Reason
   /** The nearest way first; [] unless it is a misfit. */
-  mend: readonly Remedy[]
+  remedies: readonly Remedy[]
   /** What the first requires, where the second is a category of fittings; it says why, too. */
   fittings?: FittingRequirement
 }
@@ -79,11 +79,11 @@ export function judge({ chosen, choices }: Configuration, evidence: Evidence): J
     const parts = inSheetOrder(pair.code, pair.with)
     const missing = parts.filter((code) => evidence.exists(code, chosen[code] as string) === false)
     if (missing.length > 0) {
-      const mend = missing.map((category): Remedy => ({ kind: 'choose', category }))
-      return [{ parts, verdict: 'misfit', reason: 'missing', mend }]
+      const remedies = missing.map((category): Remedy => ({ kind: 'choose', category }))
+      return [{ parts, verdict: 'misfit', reason: 'missing', remedies }]
     }
     const found = rules[pair.by]({ pair, own, other, keys: choices[pair.code] ?? [] }, evidence)
-    return [{ parts, ...found, mend: mendOf(found, parts) }]
+    return [{ parts, ...found, remedies: remediesOf(found, parts) }]
   })
 }
 
@@ -97,10 +97,12 @@ function judgeRequired(
   if (own === undefined || exists(code, own) === false) return []
   const parts = inSheetOrder(code, fitting)
   const product = requiring(code, own)
-  if (!product) return [{ parts, verdict: 'unknown', mend: [] }]
+  if (!product) return [{ parts, verdict: 'unknown', remedies: [] }]
   const judged = judgeFittings(categoryOf(code), product, keys)
   if (!judged) return []
-  return [{ parts, ...judged, mend: judged.verdict === 'misfit' ? [{ kind: 'choose', category: code }] : [] }]
+  return [
+    { parts, ...judged, remedies: judged.verdict === 'misfit' ? [{ kind: 'choose', category: code }] : [] },
+  ]
 }
 
 /** One part on its own: whether it is published, and holds under what is ticked in its own guide. */
@@ -164,7 +166,7 @@ const rules: Record<Exclude<Pair['by'], 'requires'>, (given: Case, evidence: Evi
 const sheetOrder = [...new Set([...stepCategories, ...categories])].map(({ code }) => code)
 
 /** The later part is changed first, since the earlier one decided it. Of two that exclude each other one goes. */
-function mendOf({ verdict, reason }: Found, [first, second]: JudgedPair['parts']): Remedy[] {
+function remediesOf({ verdict, reason }: Found, [first, second]: JudgedPair['parts']): Remedy[] {
   if (verdict !== 'misfit') return []
   if (reason === 'instead') {
     return [

@@ -4,7 +4,7 @@ import type { GuideState } from './state.ts'
 
 /*
  * Every action is a pure step from one state to the next. What was chosen for a product goes with that product, and a
- * door takes a strike with its post or a plate, never both: `lostBetween` says which products a step has dropped, so
+ * door takes a strike with its post or a plate, never both: `droppedProducts` says which products a step has dropped, so
  * that the screen can tell.
  */
 
@@ -63,10 +63,10 @@ export function removeProduct(state: GuideState, code: CategoryCode): GuideState
 }
 
 /**
- * Categories whose chosen product a step has dropped beside the one that the visitor acted on, in the order of the sheet.
- * @param acted the category whose product the visitor has changed or taken back
+ * Categories whose chosen product an action dropped besides those the visitor acted on, in sheet order.
+ * @param acted categories that the visitor changed
  */
-export function lostBetween(
+export function droppedProducts(
   before: GuideState,
   after: GuideState,
   acted: readonly CategoryCode[],

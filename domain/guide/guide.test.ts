@@ -4,8 +4,8 @@ import {
   clearChoices,
   clearChosen,
   closeProduct,
+  droppedProducts,
   enterNext,
-  lostBetween,
   removeProduct,
   toggleChoice,
 } from './actions.ts'
@@ -71,7 +71,7 @@ test('the chosen strike travels to the post guide as the chosen product alone, a
   const picked = chooseProduct(toggleChoice(posts, 'ms', 'plan'), 'ms', 'm1')
   const cleared = clearChosen(picked, 'ms', 'eb')
   expect(cleared).toEqual({ choices: { eb: ['rattvand'], ms: ['plan'] }, chosen: {}, open: null })
-  expect(lostBetween(picked, cleared, ['eb', 'ms'])).toEqual([])
+  expect(droppedProducts(picked, cleared, ['eb', 'ms'])).toEqual([])
 })
 
 test('choosing another strike drops the post that was chosen for the first, and says so', {
@@ -80,7 +80,7 @@ test('choosing another strike drops the post that was chosen for the first, and 
   const first = chooseProduct(enterNext(chooseProduct(emptyState, 'eb', 'p1'), 'eb', 'ms'), 'ms', 'm1')
   const second = chooseProduct(first, 'eb', 'p2')
   expect(second).toEqual({ choices: {}, chosen: { eb: 'p2' }, open: 'p2' })
-  expect(lostBetween(first, second, ['eb'])).toEqual(['ms'])
+  expect(droppedProducts(first, second, ['eb'])).toEqual(['ms'])
   expect(chooseProduct(first, 'eb', 'p1').chosen).toEqual({ eb: 'p1', ms: 'm1' })
 })
 
@@ -88,7 +88,7 @@ test('two strikes are never asked for at once, whatever way leads from the one t
   const lock = chooseProduct(emptyState, 'em', 'e1')
   const posts = enterNext(chooseProduct(enterNext(lock, 'em', 'eb'), 'eb', 'p1'), 'eb', 'ms')
   const otherLock = chooseProduct(closeProduct(posts), 'em', 'e2')
-  expect(lostBetween(posts, otherLock, ['em'])).toEqual(['eb'])
+  expect(droppedProducts(posts, otherLock, ['em'])).toEqual(['eb'])
   const again = enterNext(chooseProduct(enterNext(otherLock, 'em', 'eb'), 'eb', 'p2'), 'eb', 'ms')
   expect(again).toEqual({ choices: {}, chosen: { em: 'e2', eb: 'p2' }, open: null })
 
@@ -103,13 +103,13 @@ test('choosing an end plate resets the strike, its criteria and its post, and th
   const post = chooseProduct(strike, 'ms', 'm1')
   const plate = chooseProduct(post, 'sb', 's1')
   expect(plate).toEqual({ choices: {}, chosen: { sb: 's1' }, open: 's1' })
-  expect(lostBetween(post, plate, ['sb'])).toEqual(['eb', 'ms'])
+  expect(droppedProducts(post, plate, ['sb'])).toEqual(['eb', 'ms'])
 
   const lock = chooseProduct(emptyState, 'em', 'e1')
   const withPlate = chooseProduct(enterNext(lock, 'em', 'sb'), 'sb', 's1')
   const withStrike = chooseProduct(enterNext(withPlate, 'em', 'eb'), 'eb', 'p1')
   expect(withStrike.chosen).toEqual({ em: 'e1', eb: 'p1' })
-  expect(lostBetween(withPlate, withStrike, ['eb'])).toEqual(['sb'])
+  expect(droppedProducts(withPlate, withStrike, ['eb'])).toEqual(['sb'])
   expect(chooseProduct(withPlate, 'ms', 'm1').chosen).toEqual({ em: 'e1', ms: 'm1' })
 })
 
@@ -118,7 +118,7 @@ test('a housing is chosen instead of a lock, and what was chosen for either goes
   const strike = chooseProduct(lock, 'eb', 'p1')
   const housing = chooseProduct(strike, 'lh', 'l1')
   expect(housing.chosen).toEqual({ lh: 'l1' })
-  expect(lostBetween(strike, housing, ['lh'])).toEqual(['em', 'eb'])
+  expect(droppedProducts(strike, housing, ['lh'])).toEqual(['em', 'eb'])
   const ofHousing = chooseProduct(enterNext(housing, 'lh', 'eb'), 'eb', 'p2')
   expect(enterNext(ofHousing, 'eb', 'ms').chosen).toEqual({ lh: 'l1', eb: 'p2' })
   expect(clearChosen(ofHousing, 'eb', 'lh').chosen).toEqual({})

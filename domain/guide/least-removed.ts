@@ -1,12 +1,11 @@
-import type { FacetIndex } from '../facets/types.ts'
-import type { Asked } from './question.ts'
+import type { FacetIndex, IndexQuery } from '../facets/types.ts'
 
 /** Ticks that go together: one of a column where all must hold, or all of a column where one is enough. */
 type Unit = readonly number[]
 
 interface Wanted {
   /** What stays as it is. */
-  asked: Asked
+  asked: IndexQuery
   /** Ordinals of the ticks that may go. */
   ticks: readonly number[]
   /** The most that may go. */
@@ -21,7 +20,7 @@ interface Wanted {
  * has to go for them, and those that cannot be better are not looked at.
  */
 export function leastRemoved(index: FacetIndex, { asked, ticks, most }: Wanted): number[][] {
-  if (index.elsewhere) return index.elsewhere.leastRemoved(asked, ticks, most)
+  if (index.remote) return index.remote.leastRemoved(asked, ticks, most)
   const { units, kept } = unitsOf(index, asked.selection, ticks)
   const { partner } = asked
   const holding = (unit: Unit) => [...kept, ...unit]

@@ -4,7 +4,7 @@ import { openIndex } from '../facets/open.ts'
 import { cardOf } from '../facets/testing/sample.ts'
 import type { FacetIndex, IndexInput } from '../facets/types.ts'
 import { openState } from './open.ts'
-import { answerTo, askedOf, questionOf } from './question.ts'
+import { answerTo, indexQueryOf, questionOf } from './question.ts'
 import type { GuideState } from './state.ts'
 
 function indexOf(
@@ -66,7 +66,7 @@ const plates = indexOf('sb', { 'passande-eltryckeslas-motorlas': ['e1', 'e2'], '
 function listed(index: FacetIndex, state: Partial<GuideState>): string[] {
   const question = questionOf({ choices: {}, chosen: {}, open: null, ...state }, index.category)
   const em = question.lock && locks.em(question.lock.id)
-  return answerTo(askedOf(question, index, em), index)
+  return answerTo(indexQueryOf(question, index, em), index)
     .page(0, 10)
     .map((ordinal) => index.card(ordinal).id)
 }

@@ -2,7 +2,7 @@ import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, lockCategory, partnerColumn } from '../categories/index.ts'
 import type { TargetKind } from '../categories/row-targets.ts'
 import type { Category } from '../categories/types.ts'
-import type { Answer, EmInput, FacetIndex } from '../facets/types.ts'
+import type { Answer, EmInput, FacetIndex, IndexQuery } from '../facets/types.ts'
 import { emTargets } from '../fit/targets.ts'
 import { type GuideState, partnersOf } from './state.ts'
 
@@ -38,21 +38,12 @@ export function indexesFor(state: GuideState, { code, fitPartner }: Category): C
   return [code, ...(lock ? [lock.category] : []), ...(partner && fitPartner ? [fitPartner] : [])]
 }
 
-/** A question in the terms of an index, ready to be asked. */
-export interface Asked {
-  /** Ordinals of the choices that must hold. */
-  selection: readonly number[]
-  /** Ids of the only products that may match, or undefined. */
-  within: readonly string[] | undefined
-  partner: string | undefined
-}
-
 /**
  * Translates a question into the terms of its category's index. A choice that the index does not have holds for
  * nothing.
  * @param em the question's lock in its own index; null where that does not know it, and then nothing matches
  */
-export function askedOf(question: Question, index: FacetIndex, em: EmInput | null): Asked {
+export function indexQueryOf(question: Question, index: FacetIndex, em: EmInput | null): IndexQuery {
   const ordinals = question.keys.map((key) => index.choiceOf(key))
   const targets = question.lock && targetsOf(question, index.category, em)
   const unknown = ordinals.includes(-1)
@@ -78,7 +69,7 @@ export function targetsOf(
  * @param only narrows to these products
  */
 export function answerTo(
-  asked: Asked,
+  asked: IndexQuery,
   index: FacetIndex,
   { selection = asked.selection, only }: { selection?: readonly number[]; only?: readonly string[] } = {},
 ): Answer {

@@ -1,11 +1,11 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { columnOf } from '../categories/index.ts'
 import type { Category, Column } from '../categories/types.ts'
-import type { Choice, EmInput, FacetIndex } from '../facets/types.ts'
+import type { Choice, EmInput, FacetIndex, IndexQuery } from '../facets/types.ts'
 import { emTargets } from '../fit/targets.ts'
 import { overlaidBy } from './earlier.ts'
 import { hidesFilter, type Indexes, type LeftOut, openState } from './open.ts'
-import { type Asked, answerTo, askedOf, isChoiceOf, type Question, questionOf } from './question.ts'
+import { answerTo, indexQueryOf, isChoiceOf, type Question, questionOf } from './question.ts'
 import type { GuideState } from './state.ts'
 
 export interface ChoiceView {
@@ -39,7 +39,7 @@ export interface GuideView {
   /** The same of the product that is chosen here. */
   chosenMisses: boolean
   /** What the engine is asked. */
-  asked: Asked
+  asked: IndexQuery
   /** The lock to which the list belongs. */
   lock: { category: CategoryCode; name: string; possible: boolean } | null
   /** True on the page of a lock's list where the link names no lock, or one that is gone: there is nothing to list. */
@@ -49,7 +49,7 @@ export interface GuideView {
   total: number
   columns: ColumnView[]
   /** What another state of this guide would ask. */
-  ask(state: GuideState): Asked
+  ask(state: GuideState): IndexQuery
   /** Ordinals of the matching products, in list order. */
   page(limit: number): number[]
 }
@@ -72,8 +72,8 @@ export function guideView(request: ViewRequest): GuideView {
   const { state, leftOut } = openState(request.state, { ...others, [here]: index }, hidden ? here : null)
   const question = questionOf(state, here)
   const isLockMissing = (each: GuideState) => withEm && questionOf(each, here).lock === null
-  const ask = (each: GuideState): Asked => {
-    const known = askedIn(index, each, others)
+  const ask = (each: GuideState): IndexQuery => {
+    const known = indexQueryIn(index, each, others)
     return isLockMissing(each) ? { ...known, within: [] } : known
   }
   const lockMissing = isLockMissing(state)
@@ -123,9 +123,9 @@ export function guideView(request: ViewRequest): GuideView {
 }
 
 /** What the guide of an index asks under a state. */
-export function askedIn(index: FacetIndex, state: GuideState, others: Indexes = {}): Asked {
+export function indexQueryIn(index: FacetIndex, state: GuideState, others: Indexes = {}): IndexQuery {
   const question = questionOf(state, index.category)
-  return askedOf(question, index, emIn(question.lock, others))
+  return indexQueryOf(question, index, emIn(question.lock, others))
 }
 
 function lockOf({ lock }: Question, indexes: Indexes): GuideView['lock'] {

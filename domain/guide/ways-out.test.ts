@@ -7,13 +7,13 @@ import { inputOf } from '../facets/testing/compare.ts'
 import { matcherOf, type PlainCatalogue } from '../facets/testing/oracle.ts'
 import { randomOf } from '../facets/testing/random.ts'
 import type { FacetIndex } from '../facets/types.ts'
-import { askedOf, questionOf } from './question.ts'
+import { indexQueryOf, questionOf } from './question.ts'
 import { emptyState, type GuideState } from './state.ts'
 import { type Answering, type Condition, waysOut } from './ways-out.ts'
 
 const answering = (index: FacetIndex): Answering => ({
   index,
-  ask: (state) => askedOf(questionOf(state, 'eb'), index, null),
+  ask: (state) => indexQueryOf(questionOf(state, 'eb'), index, null),
 })
 
 const keyOf = (slug: string) => `key-${slug}`

@@ -1,9 +1,9 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, lockCategory } from '../categories/index.ts'
-import type { FacetIndex } from '../facets/types.ts'
+import type { FacetIndex, IndexQuery } from '../facets/types.ts'
 import { clearChosen, toggleChoice } from './actions.ts'
 import { leastRemoved } from './least-removed.ts'
-import { type Asked, answerTo } from './question.ts'
+import { answerTo } from './question.ts'
 import { type GuideState, partnersOf } from './state.ts'
 
 /** Something that a visitor has asked for and can take back: a tick, or the product of an earlier step. */
@@ -21,7 +21,7 @@ export interface Relaxation {
 /** How a guide answers: its index, and what it asks of that under a state. */
 export interface Answering {
   index: FacetIndex
-  ask: (state: GuideState) => Asked
+  ask: (state: GuideState) => IndexQuery
 }
 
 /**

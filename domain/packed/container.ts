@@ -64,7 +64,7 @@ export interface Unfilled<Section extends string> {
   close(): Uint8Array<ArrayBuffer>
 }
 
-/** @param lengthOf in bytes */
+/** Allocates the container; the caller fills the sections in place and calls close(). @param lengthOf bytes of a section */
 export function unfilled<Section extends string>(
   form: Form<Section>,
   { kind, language, generation }: Sealed,

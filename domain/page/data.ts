@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import type { CardAnswer } from '../contracts/products.ts'
 import type { Card } from '../facets/types.ts'
-import type { SheetPart } from '../sheet/written.ts'
+import type { SheetPart } from '../sheet/markup.ts'
 import type { ChangedTexts } from '../texts/page-texts.ts'
 import { escapeHtml } from './escape-html.ts'
 

@@ -1,14 +1,13 @@
 import type { Category } from '../categories/types.ts'
 import { factsWith } from '../facets/card-facts.ts'
 import { readOrder, sortedProducts } from '../facets/order.ts'
-import type { FacetIndex } from '../facets/types.ts'
+import type { FacetIndex, IndexQuery } from '../facets/types.ts'
 import { leastRemoved } from '../guide/least-removed.ts'
-import type { Asked } from '../guide/question.ts'
 import {
   type Answers,
   type Kind,
   type ListedProduct,
-  listedAtOnce,
+  productsPerAnswer,
   type Question,
   type Questions,
   type RemoteRestriction,
@@ -27,7 +26,7 @@ export function answerQuestion(index: FacetIndex, category: Category, question: 
       return ordinal === -1 || !selection ? [] : index.livePartners(ordinal, selection)
     }
     case 'least': {
-      const asked = askedOf(index, question)
+      const asked = indexQueryOf(index, question)
       const ticks = ordinalsOf(index, question.ticks) ?? []
       const { most } = question
       return leastRemoved(index, { asked, ticks, most }).map((set) => keysOf(index, set))
@@ -36,13 +35,13 @@ export function answerQuestion(index: FacetIndex, category: Category, question: 
 }
 
 function answer(index: FacetIndex, category: Category, question: Questions['answer']): Answers['answer'] {
-  const { selection, within, partner } = askedOf(index, question)
+  const { selection, within, partner } = indexQueryOf(index, question)
   const { skip, sort } = question
   const found = index.answer(selection, within, partner)
   const order = sort === undefined ? null : readOrder(sort, category.sortFacts)
   const page = order
-    ? sortedProducts(index, found.page(0, index.size), order).slice(skip, skip + listedAtOnce)
-    : found.page(skip, listedAtOnce)
+    ? sortedProducts(index, found.page(0, index.size), order).slice(skip, skip + productsPerAnswer)
+    : found.page(skip, productsPerAnswer)
   const { counts, total } = found
   return {
     total,
@@ -84,7 +83,7 @@ function listed(
 }
 
 /** A choice that the index does not have holds for nothing. */
-function askedOf(index: FacetIndex, { choices, within, partner }: RemoteRestriction): Asked {
+function indexQueryOf(index: FacetIndex, { choices, within, partner }: RemoteRestriction): IndexQuery {
   const selection = ordinalsOf(index, choices)
   return { selection: selection ?? [], within: selection ? within : [], partner }
 }

@@ -1,4 +1,4 @@
-/** With what the head of an index begins; an index begins otherwise. */
+/** First four bytes of an index head; those of a full index differ. */
 export const headMagic = 'pash'
 
 /** Whether the worker sent the head of an index in its place, since the whole is too large for a browser. */

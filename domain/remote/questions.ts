@@ -37,5 +37,5 @@ export type Kind = keyof Questions
 export type Question = { [Each in Kind]: { kind: Each } & Questions[Each] }[Kind]
 
 /** How many products an answer names at a time, and how many questions one call may ask. */
-export const listedAtOnce = 24
-export const mostQuestions = 40
+export const productsPerAnswer = 24
+export const maxQuestions = 40

@@ -4,11 +4,11 @@ import type {
   Answer,
   Card,
   Choice,
-  Elsewhere,
   EmInput,
   FacetIndex,
   Group,
-  Restriction,
+  IndexQuery,
+  RemoteAccess,
 } from '../facets/types.ts'
 import type { Language } from '../languages.ts'
 import type { IndexHead } from './head.ts'
@@ -16,8 +16,8 @@ import {
   type Answers,
   type Kind,
   type ListedProduct,
-  listedAtOnce,
-  mostQuestions,
+  maxQuestions,
+  productsPerAnswer,
   type Question,
   type RemoteRestriction,
 } from './questions.ts'
@@ -28,21 +28,21 @@ export type AskWorker = (
 ) => Promise<{ generation: number; answers: readonly unknown[] }>
 
 /** More products than this are never listed: whoever wants all of them needs the index. */
-const mostListed = 5_000
+const maxListed = 5_000
 
 /**
  * An index that is too large for a browser, in a browser: the worker answers for it, and what it has answered is
  * remembered. Products are numbered in the order in which they become known. What is asked in one go is asked in one
- * request; see `Elsewhere` for what happens until it is answered.
+ * request; see `RemoteAccess` for what happens until it is answered.
  */
-export class RemoteIndex implements FacetIndex, Elsewhere {
+export class RemoteIndex implements FacetIndex, RemoteAccess {
   readonly category: CategoryCode
   readonly language: Language
   readonly groups: readonly Group[]
   readonly choices: readonly Choice[]
   readonly size: number
   readonly byteLength = 0
-  readonly elsewhere: Elsewhere = this
+  readonly remote: RemoteAccess = this
   version = 0
   #generation: number
   readonly #ask: AskWorker
@@ -59,7 +59,7 @@ export class RemoteIndex implements FacetIndex, Elsewhere {
   readonly #facts = new Map<string, string[]>()
   readonly #counts = new WeakMap<object, Uint32Array>()
   readonly #listeners = new Set<() => void>()
-  #state: ReturnType<Elsewhere['end']> | null = null
+  #state: ReturnType<RemoteAccess['end']> | null = null
 
   /**
    * @param onNewer told once, where the worker answers from a later generation than that of the head
@@ -151,13 +151,13 @@ export class RemoteIndex implements FacetIndex, Elsewhere {
     return this.#facts.get(`${partner}/${id}`) ?? this.#product(id, partner)?.facts ?? []
   }
 
-  sortedPage(asked: Restriction, order: { by: string; descending: boolean }, limit: number): number[] {
+  sortedPage(asked: IndexQuery, order: { by: string; descending: boolean }, limit: number): number[] {
     if (asked.within?.length === 0) return []
     const sort = `${order.descending ? '-' : ''}${order.by}`
     return this.#listed({ ...this.#restriction(asked), sort }, 0, limit)
   }
 
-  leastRemoved(asked: Restriction, ticks: readonly number[], most: number): number[][] {
+  leastRemoved(asked: IndexQuery, ticks: readonly number[], most: number): number[][] {
     const question = { ...this.#restriction(asked), ticks: this.#keysOf(ticks), most }
     const sets = this.#need({ kind: 'least', ...question }, [])
     return sets.map((keys) => keys.map((key) => this.choiceOf(key)))
@@ -165,10 +165,10 @@ export class RemoteIndex implements FacetIndex, Elsewhere {
 
   #listed(asked: RemoteRestriction & { sort?: string }, skip: number, limit: number): number[] {
     const end = Math.min(skip + limit, this.#page(asked, 0).total)
-    if (end - skip > mostListed) throw new RangeError(`${end - skip} products of a remote index`)
+    if (end - skip > maxListed) throw new RangeError(`${end - skip} products of a remote index`)
     const ids: string[] = []
-    const start = skip - (skip % listedAtOnce)
-    for (let at = start; at < end; at += listedAtOnce)
+    const start = skip - (skip % productsPerAnswer)
+    for (let at = start; at < end; at += productsPerAnswer)
       ids.push(...this.#page(asked, at).products.map(({ card }) => card.id))
     return ids.slice(skip - start, end - start).map((id) => this.#ordinalOf(id))
   }
@@ -188,7 +188,7 @@ export class RemoteIndex implements FacetIndex, Elsewhere {
     return known
   }
 
-  #restriction({ selection, within, partner }: Restriction): RemoteRestriction {
+  #restriction({ selection, within, partner }: IndexQuery): RemoteRestriction {
     return {
       choices: this.#keysOf(selection),
       ...(within && { within: [...within].sort() }),
@@ -222,7 +222,7 @@ export class RemoteIndex implements FacetIndex, Elsewhere {
 
   /** Asked together with whatever else is asked before the present work ends. */
   #send(name: string, question: Question): Promise<void> {
-    if (!this.#batch || this.#batch.questions.length === mostQuestions) {
+    if (!this.#batch || this.#batch.questions.length === maxQuestions) {
       const questions: Question[] = []
       this.#batch = { questions, arrival: Promise.resolve().then(() => this.#fetch(questions)) }
     }

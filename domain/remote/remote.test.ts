@@ -18,7 +18,7 @@ import { languageCodes } from '../languages.ts'
 import { answerQuestion } from './answer-question.ts'
 import { openHead, packHead } from './head.ts'
 import { isHead } from './is-head.ts'
-import { mostQuestions, type Question } from './questions.ts'
+import { maxQuestions, type Question } from './questions.ts'
 import { type AskWorker, RemoteIndex } from './remote-index.ts'
 
 const catalogue = { ...generateCatalogue(), files: [] }
@@ -32,7 +32,7 @@ const local = Object.fromEntries(categoryCodes.map((code) => [code, openIndex(pa
 function asker(code: CategoryCode, asked: Question[][] = []): AskWorker {
   return async (questions) => {
     asked.push([...questions])
-    expect(questions.length).toBeLessThanOrEqual(mostQuestions)
+    expect(questions.length).toBeLessThanOrEqual(maxQuestions)
     const answers = questions.map((question) => answerQuestion(local[code], categoryOf(code), question))
     return JSON.parse(JSON.stringify({ generation: 1, answers }))
   }
@@ -70,8 +70,8 @@ function shown(code: CategoryCode, state: GuideState, indexes: Indexes, withEm: 
   const named = (products: readonly number[]) =>
     products.map((product) => ({ ...index.card(product), shownFacts: factsOf(product) }))
   const order = { by: 'artnr', descending: true }
-  const sorted = index.elsewhere
-    ? index.elsewhere.sortedPage(asked, order, 30)
+  const sorted = index.remote
+    ? index.remote.sortedPage(asked, order, 30)
     : sortedProducts(index, page(index.size), order).slice(0, 30)
   const greyed = view.columns.flatMap(({ choices }) => choices).find(({ disabled }) => disabled)
   const products = page(60)

@@ -59,7 +59,7 @@ class OpenedSearch implements SearchIndex {
   #replacingAt: number[] | undefined
   readonly #factBytes: Uint8Array
   #facts: Map<string, string[]> | undefined
-  #bearers: Map<string, number> | undefined
+  #productByNumber: Map<string, number> | undefined
 
   constructor(unsealed: Unsealed, finder: Finder) {
     this.language = unsealed.language
@@ -84,9 +84,9 @@ class OpenedSearch implements SearchIndex {
     return entries
   }
 
-  bearerOf(number: string): NamedProduct | undefined {
-    this.#bearers ??= this.#readBearers()
-    const entry = this.#bearers.get(compact(number))
+  productByNumber(number: string): NamedProduct | undefined {
+    this.#productByNumber ??= this.#readNumbers()
+    const entry = this.#productByNumber.get(compact(number))
     return entry === undefined ? undefined : this.#named(entry)
   }
 
@@ -145,18 +145,18 @@ class OpenedSearch implements SearchIndex {
     return new ReplacementFound(this.#oldNumber(entry), reading)
   }
 
-  #readBearers(): Map<string, number> {
-    const bearers = new Map<string, number>()
+  #readNumbers(): Map<string, number> {
+    const entries = new Map<string, number>()
     for (let entry = this.#products - 1; entry >= 0; entry--) {
       const packed = this.#shown[entry] as string
-      for (const { text } of unpackNumbers(packed)) bearers.set(compact(text), entry)
+      for (const { text } of unpackNumbers(packed)) entries.set(compact(text), entry)
     }
     // A product's own number goes before those of others' variants.
     for (let entry = this.#products - 1; entry >= 0; entry--) {
-      bearers.set(compact(unpackProduct(this.#shown[entry] as string).artnr), entry)
+      entries.set(compact(unpackProduct(this.#shown[entry] as string).artnr), entry)
     }
-    bearers.delete('')
-    return bearers
+    entries.delete('')
+    return entries
   }
 
   #oldNumber(entry: number): OldNumber {

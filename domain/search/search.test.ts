@@ -173,7 +173,7 @@ test.each([
 })
 
 test('the bearer of a number is found however it is written, and by the numbers of its variants', () => {
-  const bearer = (number: string) => index.bearerOf(number)?.id
+  const bearer = (number: string) => index.productByNumber(number)?.id
   expect([bearer('nk 120 r'), bearer('NK120-R-10'), bearer('99860-23'), bearer('31u45/8')]).toEqual([
     'eb1',
     'eb1',

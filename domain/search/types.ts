@@ -57,7 +57,7 @@ export interface SearchInput {
 export type Range = [from: number, to: number]
 
 export interface ProductHit extends NamedProduct {
-  /** Matched parts of name and artnr. Reckoned when read: only hits that are shown pay for it. */
+  /** Matched parts of name and artnr. Computed on access: only hits that are shown pay for it. */
   readonly marks: { name: Range[]; artnr: Range[] }
   /** Another number that matched what neither name nor artnr did. */
   readonly number: (ProductNumber & { marks: Range[] }) | null
@@ -97,8 +97,8 @@ export interface SearchIndex {
   count(category: CategoryCode): number
   /** Every old number in it, in order. */
   oldNumbers(): OldNumber[]
-  /** The product that bears a number, however that is written: its own, or one of its variants'. */
-  bearerOf(number: string): NamedProduct | undefined
+  /** The product with this article, E or NOBB number, its own or a variant's, in any spelling; own article numbers win. */
+  productByNumber(number: string): NamedProduct | undefined
   /** Every number of a category's products, as they are written: article numbers first. */
   numbersOf(category: CategoryCode): { text: string; product: NamedProduct }[]
   /** What the replacement guides compare of a product; [] where there is nothing. */

@@ -21,13 +21,13 @@ type VocabularyTexts = Pick<ScreenTexts, 'categories' | 'choices' | 'columns'>
 
 /** The vocabulary of a page: names of categories in every language, criteria as the page calls them. */
 export function vocabularyOf(texts: VocabularyTexts): Vocabulary {
-  const meanings = new Gathered<Meaning>()
+  const meanings = new Multimap<Meaning>()
   for (const code of categoryCodes) {
     const { one, many, theOne, theMany, name, short } = texts.categories[code]
     for (const word of [one, many, theOne, theMany, name, short, ...categoryNames[code]])
       meanings.add(word, { kind: 'category', code })
   }
-  const measures = new Gathered<{ code: CategoryCode; column: string }>()
+  const measures = new Multimap<{ code: CategoryCode; column: string }>()
   const choices: Readonly<Record<string, string>> = texts.choices
   const columns: Readonly<Record<string, string>> = texts.columns
   for (const { code, columns: own, facts } of guideCategories) {
@@ -64,15 +64,15 @@ function wordsOf(label: string, key: string): readonly string[] {
   return [...own, ...(criterionNames[key] ?? [])]
 }
 
-/** Things by their words, each once. */
-class Gathered<Thing extends object> {
-  readonly all = new Map<string, Thing[]>()
+/** Values by folded word, without duplicates. */
+class Multimap<Value extends object> {
+  readonly all = new Map<string, Value[]>()
 
-  add(word: string, thing: Thing): void {
+  add(word: string, value: Value): void {
     const folded = compact(word)
     if (folded === '') return
     const known = this.all.get(folded) ?? []
-    const same = (other: Thing) => JSON.stringify(other) === JSON.stringify(thing)
-    if (!known.some(same)) this.all.set(folded, [...known, thing])
+    const same = (other: Value) => JSON.stringify(other) === JSON.stringify(value)
+    if (!known.some(same)) this.all.set(folded, [...known, value])
   }
 }

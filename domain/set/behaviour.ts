@@ -1,4 +1,4 @@
-import { type BehavingPart, toRead, writtenBy } from './parts.ts'
+import { type BehavingPart, datasheetRemedies, writtenBy } from './parts.ts'
 import type { Behaviour, FunctionLine } from './types.ts'
 
 /**
@@ -37,8 +37,8 @@ export function checkFunction(parts: readonly BehavingPart[]): FunctionLine | nu
       common,
       verdict: 'possible',
       reason: 'opposed',
-      because: codes,
-      mend: codes.toReversed().map((category) => ({ kind: 'choose', category })),
+      concerns: codes,
+      remedies: codes.toReversed().map((category) => ({ kind: 'choose', category })),
     }
   if (unstated.length > 0)
     return {
@@ -46,8 +46,8 @@ export function checkFunction(parts: readonly BehavingPart[]): FunctionLine | nu
       common: [],
       verdict: 'unknown',
       reason: 'unstated',
-      because: unstated,
-      mend: toRead(unstated),
+      concerns: unstated,
+      remedies: datasheetRemedies(unstated),
     }
   if (common.length > 1)
     return {
@@ -55,8 +55,8 @@ export function checkFunction(parts: readonly BehavingPart[]): FunctionLine | nu
       common,
       verdict: 'possible',
       reason: 'open',
-      because: toSwitch,
-      mend: toSwitch.slice(0, 1).map((category) => ({ kind: 'tick', category })),
+      concerns: toSwitch,
+      remedies: toSwitch.slice(0, 1).map((category) => ({ kind: 'tick', category })),
     }
-  return { ...line, common, verdict: 'fits', because: [], mend: [] }
+  return { ...line, common, verdict: 'fits', concerns: [], remedies: [] }
 }

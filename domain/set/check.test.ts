@@ -46,8 +46,8 @@ function line<About extends SetLine['about']>(found: SetCheck, about: About) {
   return found.lines.find((each) => each.about === about) as Extract<SetLine, { about: About }>
 }
 
-const said = ({ verdict, reason, because }: SetLine) =>
-  [verdict, reason, ...because].filter(Boolean).join(' ')
+const said = ({ verdict, reason, concerns }: SetLine) =>
+  [verdict, reason, ...concerns].filter(Boolean).join(' ')
 
 test('a lock and a strike of one voltage and one function are green, with what the supply has to give', () => {
   const found = check({ em: lock(), eb: strike() })
@@ -71,7 +71,7 @@ test('a lock and a strike of one voltage and one function are green, with what t
 test('parts without a common voltage are told apart, with the voltage to choose, and nothing is added up', () => {
   const found = check({ em: lock({ spanning: '24V DC' }), eb: strike({ spanning: '12V DC' }) })
   expect(said(line(found, 'voltage'))).toBe('misfit none-common em eb')
-  expect(line(found, 'voltage').mend).toEqual([
+  expect(line(found, 'voltage').remedies).toEqual([
     { kind: 'choose', category: 'eb', voltages: [{ volt: 24, kinds: ['DC'] }] },
     { kind: 'choose', category: 'em', voltages: [{ volt: 12, kinds: ['DC'] }] },
   ])
@@ -143,18 +143,18 @@ test('the fire class of a set is that of its lowest part, a strike counted with 
   expect(said(fireOf([], 'EI60', ['ej-brandkrav']))).toBe('fits')
   const low = fireOf(['brandkrav-e30-el30'], '', ['brandkrav-e60-el60'])
   expect(said(low)).toBe('misfit too-low eb')
-  expect(low.mend).toEqual([{ kind: 'choose', category: 'eb', minutes: 60 }])
+  expect(low.remedies).toEqual([{ kind: 'choose', category: 'eb', minutes: 60 }])
 })
 
 test('a strike whose class depends on the housing asks for one, unless a lock stands in its place', () => {
   const byHousing = strike({}, { 'brandkrav-e30-el30': [], 'brandkrav-e60-el60': ['NL310-50'] })
   const alone = line(check({ eb: byHousing, ms: { facts: [], spec: {} } }), 'fire')
   expect(said(alone)).toBe('unknown by-housing eb')
-  expect(alone.mend).toEqual([{ kind: 'choose', category: 'lh' }])
+  expect(alone.remedies).toEqual([{ kind: 'choose', category: 'lh' }])
   expect(alone.uncounted).toEqual(['ms'])
   const behindLock = line(check({ em: lock({}, 'em-brandkrav-e60'), eb: byHousing }), 'fire')
   expect(said(behindLock)).toBe('unknown by-housing eb')
-  expect(behindLock.mend).toEqual([{ kind: 'read', category: 'eb' }])
+  expect(behindLock.remedies).toEqual([{ kind: 'read', category: 'eb' }])
   const tooLow = check({ em: lock({}, 'em-brandkrav-e60'), eb: byHousing }, { em: ['em-brandkrav-e90'] })
   expect(said(line(tooLow, 'fire'))).toBe('misfit too-low em eb')
 })
@@ -163,7 +163,7 @@ test('pairs and fittings are taken as they are judged, and the worst line is the
   const pair = (second: CategoryCode, rest: Partial<JudgedPair>): JudgedPair => ({
     parts: ['em', second],
     verdict: 'fits',
-    mend: [],
+    remedies: [],
     ...rest,
   })
   const needed = pair('nb', { verdict: 'possible', fittings: { kind: 'undecided', ways: [['x']] } })
@@ -172,7 +172,10 @@ test('pairs and fittings are taken as they are judged, and the worst line is the
   expect(found.lines.map(({ about }) => about)).toEqual([
     ...['pair', 'function', 'voltage', 'power', 'fire', 'fittings'],
   ])
-  expect(line(found, 'fittings')).toMatchObject({ pair: needed, mend: [{ kind: 'tick', category: 'em' }] })
+  expect(line(found, 'fittings')).toMatchObject({
+    pair: needed,
+    remedies: [{ kind: 'tick', category: 'em' }],
+  })
   expect(found.verdict).toBe('possible')
 })
 
@@ -188,19 +191,21 @@ test('a part that could not be had is unknown in every line, and parts without e
 test('every grey line leads to the products that may tell, a class with a housing to another one as well', () => {
   const read = (...codes: CategoryCode[]) => codes.map((category) => ({ kind: 'read', category }))
   const bare = check({ em: { facts: [], spec: {} }, eb: { facts: [], spec: {} } })
-  expect(line(bare, 'function').mend).toEqual(read('em', 'eb'))
-  expect(line(bare, 'voltage').mend).toEqual(read('em', 'eb'))
-  expect(line(bare, 'fire')).toMatchObject({ reason: 'no-class', mend: read('em', 'eb') })
+  expect(line(bare, 'function').remedies).toEqual(read('em', 'eb'))
+  expect(line(bare, 'voltage').remedies).toEqual(read('em', 'eb'))
+  expect(line(bare, 'fire')).toMatchObject({ reason: 'no-class', remedies: read('em', 'eb') })
   const voltageOf = (spanning: string) => line(check({ eb: strike({ spanning }) }), 'voltage')
-  expect(voltageOf('24V')).toMatchObject({ reason: 'kind-unread', mend: read('eb') })
-  expect(voltageOf('230V AC')).toMatchObject({ reason: 'other', mend: read('eb') })
-  expect(line(check({ eb: strike({ 'strom-24v': '', 'strom-12v': '' }) }), 'power').mend).toEqual(read('eb'))
+  expect(voltageOf('24V')).toMatchObject({ reason: 'kind-unread', remedies: read('eb') })
+  expect(voltageOf('230V AC')).toMatchObject({ reason: 'other', remedies: read('eb') })
+  expect(line(check({ eb: strike({ 'strom-24v': '', 'strom-12v': '' }) }), 'power').remedies).toEqual(
+    read('eb'),
+  )
   const strange = { ...withHousing([]), housings: [] }
   expect(line(check({ lh: housing('EI60'), eb: strange }), 'fire')).toMatchObject({
     reason: 'not-approved',
-    mend: [{ kind: 'choose', category: 'lh' }, ...read('eb')],
+    remedies: [{ kind: 'choose', category: 'lh' }, ...read('eb')],
   })
-  expect(line(check({ lh: housing(''), eb: withHousing(['brandkrav-e60-el60']) }), 'fire').mend).toEqual(
+  expect(line(check({ lh: housing(''), eb: withHousing(['brandkrav-e60-el60']) }), 'fire').remedies).toEqual(
     read('lh'),
   )
 })

@@ -1,7 +1,7 @@
 import type { JudgedPair, Verdict } from '../fit/judge.ts'
 import { checkFunction } from './behaviour.ts'
 import { checkFire } from './fire.ts'
-import { isBehaving, isElectric, partsOf, toRead } from './parts.ts'
+import { datasheetRemedies, isBehaving, isElectric, partsOf } from './parts.ts'
 import { checkPower } from './power.ts'
 import type { PairLine, SetCheck, SetLine, SetOfParts } from './types.ts'
 import { checkVoltage } from './voltage.ts'
@@ -32,15 +32,16 @@ export function checkSet(set: SetOfParts): SetCheck {
 }
 
 function pairLine(pair: JudgedPair, { chosen }: SetOfParts): PairLine {
-  const { verdict, mend, parts, fittings } = pair
+  const { verdict, remedies, parts, fittings } = pair
   const tick = verdict === 'possible' ? [{ kind: 'tick', category: parts[0] } as const] : []
   // Fittings that a part requires are not chosen.
-  const read = verdict === 'unknown' ? toRead(parts.filter((code) => chosen[code] !== undefined)) : []
+  const read =
+    verdict === 'unknown' ? datasheetRemedies(parts.filter((code) => chosen[code] !== undefined)) : []
   return {
     about: fittings ? 'fittings' : 'pair',
     verdict,
-    because: parts,
-    mend: [...mend, ...tick, ...read],
+    concerns: parts,
+    remedies: [...remedies, ...tick, ...read],
     pair,
   }
 }

@@ -1,7 +1,7 @@
 import type { FireClass } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, insteadOf } from '../categories/index.ts'
-import { type Part, toRead, writtenBy } from './parts.ts'
+import { datasheetRemedies, type Part, writtenBy } from './parts.ts'
 import { readFireClass } from './reading.ts'
 import type { FireLine, SetOfParts } from './types.ts'
 
@@ -29,27 +29,33 @@ export function checkFire(parts: readonly Part[], { chosen }: Pick<SetOfParts, '
   } as const
   const tooLow = known.filter((each) => (minutesAtMost(each) ?? Infinity) < (required ?? 0))
   if (required !== null && tooLow.length > 0) {
-    const because = tooLow.map(({ code }) => code)
-    const mend = because
+    const concerns = tooLow.map(({ code }) => code)
+    const remedies = concerns
       .toReversed()
       .map((category) => ({ kind: 'choose', category, minutes: required }) as const)
-    return { ...line, verdict: 'misfit', reason: 'too-low', because, mend }
+    return { ...line, verdict: 'misfit', reason: 'too-low', concerns, remedies }
   }
-  if (required === 0) return { ...line, verdict: 'fits', because: [], mend: [] }
+  if (required === 0) return { ...line, verdict: 'fits', concerns: [], remedies: [] }
   // One part without a class leaves the set without one, whatever the others have.
   if (classes.includes(null)) {
-    const because = known.filter((each) => 'fireClass' in each && each.fireClass === null)
-    const codes = because.map(({ code }) => code)
-    return { ...line, verdict: 'unknown', reason: 'no-class', because: codes, mend: toRead(codes) }
+    const concerns = known.filter((each) => 'fireClass' in each && each.fireClass === null)
+    const codes = concerns.map(({ code }) => code)
+    return {
+      ...line,
+      verdict: 'unknown',
+      reason: 'no-class',
+      concerns: codes,
+      remedies: datasheetRemedies(codes),
+    }
   }
   for (const reason of ['unstated', 'not-approved', 'by-housing'] as const) {
-    const because = known
+    const concerns = known
       .filter((each) => 'unknown' in each && each.unknown === reason)
       .map(({ code }) => code)
-    if (because.length === 0) continue
-    return { ...line, verdict: 'unknown', reason, because, mend: mendOf(reason, because, chosen) }
+    if (concerns.length === 0) continue
+    return { ...line, verdict: 'unknown', reason, concerns, remedies: remediesOf(reason, concerns, chosen) }
   }
-  return { ...line, verdict: 'fits', because: [], mend: [] }
+  return { ...line, verdict: 'fits', concerns: [], remedies: [] }
 }
 
 function classOf({ code, fire, product, ...part }: Part, chosen: SetOfParts['chosen']): Known {
@@ -112,16 +118,16 @@ function minutesAtMost(known: Known): number | undefined {
  * A class that depends on a partner is known once one is chosen that it is approved with, unless the door has something
  * instead of it; else the data sheet may tell.
  */
-function mendOf(
+function remediesOf(
   reason: FireLine['reason'],
-  because: readonly CategoryCode[],
+  concerns: readonly CategoryCode[],
   chosen: SetOfParts['chosen'],
-): FireLine['mend'] {
-  if (reason === 'unstated') return toRead(because)
-  return because.flatMap((code) => {
+): FireLine['remedies'] {
+  if (reason === 'unstated') return datasheetRemedies(concerns)
+  return concerns.flatMap((code) => {
     const { fitPartner } = categoryOf(code)
     const isPossible = fitPartner && insteadOf(fitPartner).every((other) => chosen[other] === undefined)
     const choose = isPossible ? [{ kind: 'choose', category: fitPartner } as const] : []
-    return reason === 'by-housing' && isPossible ? choose : [...choose, ...toRead([code])]
+    return reason === 'by-housing' && isPossible ? choose : [...choose, ...datasheetRemedies([code])]
   })
 }

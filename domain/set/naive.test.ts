@@ -50,14 +50,14 @@ test('every line that is not green says what can be done about it', () => {
       const { lines } = checkSet(setOf(given))
       const isChosen = (code: CategoryCode) => setOf(given).chosen[code] !== undefined
       for (const each of lines) {
-        const { verdict, mend, about } = each
+        const { verdict, remedies, about } = each
         // Without a voltage in common nothing is added up: that line says what can be done.
         const waits = about === 'power' && each.reason === 'no-voltage'
         // The parts of a random pair may not stand on the door at all.
         const hasParts = about === 'pair' || about === 'fittings' ? each.pair.parts.some(isChosen) : true
-        if (verdict !== 'fits' && !waits && hasParts) expect(mend, about).not.toEqual([])
-        for (const { kind, category } of mend) if (kind === 'read') expect(isChosen(category)).toBe(true)
-        expect(new Set(mend.map(({ kind, category }) => kind + category)).size).toBe(mend.length)
+        if (verdict !== 'fits' && !waits && hasParts) expect(remedies, about).not.toEqual([])
+        for (const { kind, category } of remedies) if (kind === 'read') expect(isChosen(category)).toBe(true)
+        expect(new Set(remedies.map(({ kind, category }) => kind + category)).size).toBe(remedies.length)
       }
     }),
     { numRuns: 1_000, seed: 16 },

@@ -38,7 +38,7 @@ export function writtenBy({ product }: Part, fact: string): string {
   return product ? writtenFact(product, fact) : ''
 }
 
-/** What the catalogue does not tell stands, if anywhere, with the products themselves. */
-export function toRead(codes: readonly CategoryCode[]): SetRemedy[] {
+/** Where the catalogue does not say: read the products' own pages. */
+export function datasheetRemedies(codes: readonly CategoryCode[]): SetRemedy[] {
   return codes.map((category) => ({ kind: 'read', category }))
 }

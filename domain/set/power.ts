@@ -1,7 +1,7 @@
 import type { Supply } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
 import { behaviourOf } from './behaviour.ts'
-import { type ElectricPart, isBehaving, toRead, writtenBy } from './parts.ts'
+import { datasheetRemedies, type ElectricPart, isBehaving, writtenBy } from './parts.ts'
 import { readCurrent } from './reading.ts'
 import type { Behaviour, FunctionLine, PowerLine, PowerTotal, VoltageLine } from './types.ts'
 
@@ -18,7 +18,7 @@ export function checkPower(
   behaves: FunctionLine | null,
 ): PowerLine | null {
   if (!voltage) return null
-  const line = { about: 'power', because: [], mend: [] } as const
+  const line = { about: 'power', concerns: [], remedies: [] } as const
   // What is to be done about it stands with the voltage.
   if (voltage.common.length === 0) return { ...line, totals: [], verdict: 'unknown', reason: 'no-voltage' }
   const set = behaves?.verdict === 'fits' ? behaves.common : null
@@ -50,12 +50,12 @@ export function checkPower(
       totals,
       verdict: 'unknown',
       reason: 'unstated',
-      because: unstated,
-      mend: toRead(unstated),
+      concerns: unstated,
+      remedies: datasheetRemedies(unstated),
     }
   const open = codesWhere(currents, ({ standby }) => standby === 'open')
-  const mend = open.map((category) => ({ kind: 'tick', category }) as const)
-  return { ...line, totals, verdict: 'possible', reason: 'open', because: open, mend }
+  const remedies = open.map((category) => ({ kind: 'tick', category }) as const)
+  return { ...line, totals, verdict: 'possible', reason: 'open', concerns: open, remedies }
 }
 
 function operationOf(part: ElectricPart, volt: Supply): number | null {

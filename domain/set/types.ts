@@ -44,8 +44,8 @@ interface Line<About extends string, Reason extends string = never> {
   verdict: Verdict
   reason?: Reason
   /** The parts that the reason speaks of. */
-  because: readonly CategoryCode[]
-  mend: readonly SetRemedy[]
+  concerns: readonly CategoryCode[]
+  remedies: readonly SetRemedy[]
 }
 
 /** Two parts that form a pair, or the fittings that a part requires. */

@@ -1,6 +1,6 @@
 import { type Supply, supplies } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
-import { type ElectricPart, type Part, toRead, writtenBy } from './parts.ts'
+import { datasheetRemedies, type ElectricPart, type Part, writtenBy } from './parts.ts'
 import { readVoltage, type VoltageRange } from './reading.ts'
 import type { CurrentKind, SetRemedy, SupplyVoltage, VoltageLine } from './types.ts'
 
@@ -26,21 +26,28 @@ export function checkVoltage(parts: readonly ElectricPart[]): VoltageLine | null
   const common = commonSupplies(read)
   const line = { about: 'voltage', parts: written, common: unread.length > 0 ? [] : common } as const
   if (!haveCommon(read)) {
-    const because = codesOf(read)
-    return { ...line, common: [], verdict: 'misfit', reason: 'none-common', because, mend: mendOf(read) }
+    const concerns = codesOf(read)
+    return {
+      ...line,
+      common: [],
+      verdict: 'misfit',
+      reason: 'none-common',
+      concerns,
+      remedies: remediesOf(read),
+    }
   }
-  const unknown = (reason: VoltageLine['reason'], because: readonly CategoryCode[]): VoltageLine => ({
+  const unknown = (reason: VoltageLine['reason'], concerns: readonly CategoryCode[]): VoltageLine => ({
     ...line,
     verdict: 'unknown',
     ...(reason && { reason }),
-    because,
-    mend: toRead(because),
+    concerns,
+    remedies: datasheetRemedies(concerns),
   })
   if (unread.length > 0) return unknown('unread', unread)
   if (common.length === 0) return unknown('other', codesOf(read))
   const kindless = read.filter(({ ranges }) => ranges.some((range) => range.kinds.length === 0))
   if (kindless.length > 0) return unknown('kind-unread', codesOf(kindless))
-  return { ...line, verdict: 'fits', because: [], mend: [] }
+  return { ...line, verdict: 'fits', concerns: [], remedies: [] }
 }
 
 /** A voltage without a kind of current is taken to be either, so that it never excludes anything. */
@@ -69,7 +76,7 @@ function commonSupplies(read: readonly Read[]): SupplyVoltage[] {
 }
 
 /** Another product for what the other parts take; the later part first, since the earlier one decided it. */
-function mendOf(read: readonly Read[]): SetRemedy[] {
+function remediesOf(read: readonly Read[]): SetRemedy[] {
   return read.toReversed().map(({ code }): SetRemedy => {
     const voltages = commonSupplies(read.filter((other) => other.code !== code))
     return { kind: 'choose', category: code, ...(voltages.length > 0 && { voltages }) }

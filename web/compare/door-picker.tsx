@@ -72,7 +72,7 @@ function DoorPart({ code, index, id, onChoose }: DoorPartProps) {
   const known = index !== undefined && id !== '' && index.productOf(id) !== -1
   // Of an index that stays with the worker only the chosen product is offered: a menu of so many helps nobody.
   const products =
-    index?.elsewhere === undefined ? [...Array(index?.size ?? 0).keys()] : known ? [index.productOf(id)] : []
+    index?.remote === undefined ? [...Array(index?.size ?? 0).keys()] : known ? [index.productOf(id)] : []
   return (
     <label className="block min-w-0">
       <span className="mb-1.5 block text-sm font-medium">

@@ -17,7 +17,7 @@ export function NumbersToIds({ address }: { address: CompareAddress }) {
   use(addLaterTexts(i18n, useLanguage()))
   const navigate = useNavigate()
   const { data: index, error, refetch } = useSearchIndex()
-  const found = index && address.numbers.map((number) => ({ number, id: index.bearerOf(number)?.id }))
+  const found = index && address.numbers.map((number) => ({ number, id: index.productByNumber(number)?.id }))
   const unknown = found?.filter(({ id }) => id === undefined)
   const ids = [...new Set([...address.ids, ...(found ?? []).flatMap(({ id }) => id ?? [])])]
   const query = compareQuery({ ...address, ids })

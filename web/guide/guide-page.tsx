@@ -42,14 +42,14 @@ export async function prepare(
 
 /** Requests what the page will show from the worker, for indexes that stay there. */
 async function answersFor(query: string, index: FacetIndex | undefined, others: Indexes): Promise<void> {
-  if (!index || !Object.values(others).some(({ elsewhere }) => elsewhere)) return
+  if (!index || !Object.values(others).some(({ remote }) => remote)) return
   const category = categoryOf(index.category)
   const state = readGuideState(index.category, new URLSearchParams(query))
   await answered(others, () => {
     // The mode is unknown here: ask for both, the list of a lock and the list without one.
     for (const withEm of [false, true]) {
       const view = guideView({ category, index, state, others, withEm })
-      if (index.elsewhere) readAhead(category, index, view, { shown: category.pageSize })
+      if (index.remote) readAhead(category, index, view, { shown: category.pageSize })
     }
   })
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, nextOf } from '../../domain/categories/index.ts'
 import type { Category, GuideNext } from '../../domain/categories/types.ts'
-import { closeProduct, enterNext, lostBetween } from '../../domain/guide/actions.ts'
+import { closeProduct, droppedProducts, enterNext } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
@@ -48,7 +48,7 @@ export function NextStepLinks({
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const here = category.code
-  const entry: EntryState = { lost: lostBetween(before, state, [here]) }
+  const entry: EntryState = { lost: droppedProducts(before, state, [here]) }
   const stepOf = (next: GuideNext): NextStep => {
     if (next.kind === 'order') {
       const to = linkTo('print-order', {}, guideQuery(null, closeProduct(state)))

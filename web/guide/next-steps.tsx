@@ -7,7 +7,7 @@ import { enterNext } from '../../domain/guide/actions.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { answerTo } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { askedIn } from '../../domain/guide/view.ts'
+import { indexQueryIn } from '../../domain/guide/view.ts'
 import { NextStepLinks } from './next-step-links.tsx'
 import { useIndexes } from './use-indexes.ts'
 
@@ -35,7 +35,7 @@ export function NextSteps({ category, state, before = state, partners, compact }
     const after = enterNext(state, here, next)
     if (ticksOf(after, next) > 0) {
       const index = indexes[next]
-      return index && answerTo(askedIn(index, after, indexes), index).total
+      return index && answerTo(indexQueryIn(index, after, indexes), index).total
     }
     return lockOf(category, indexes, state)?.[next as TargetKind]?.length ?? partners?.[next]
   }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import type { Elsewhere } from '../../domain/facets/types.ts'
+import type { RemoteAccess } from '../../domain/facets/types.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 
 interface Answered<T> {
@@ -11,8 +11,8 @@ interface Answered<T> {
 }
 
 /** The indexes that the worker answers for. */
-function remoteParts(indexes: Indexes): Elsewhere[] {
-  return Object.values(indexes).flatMap(({ elsewhere }) => elsewhere ?? [])
+function remoteParts(indexes: Indexes): RemoteAccess[] {
+  return Object.values(indexes).flatMap(({ remote }) => remote ?? [])
 }
 
 /**
@@ -46,9 +46,9 @@ export function useAnswered<T>(indexes: Indexes, work: () => T): Answered<T> {
   }
 }
 
-function attempt<T>(far: readonly Elsewhere[], work: () => T): Pick<Answered<T>, 'value' | 'fault'> {
+function attempt<T>(far: readonly RemoteAccess[], work: () => T): Pick<Answered<T>, 'value' | 'fault'> {
   for (const index of far) index.begin()
-  let ends: ReturnType<Elsewhere['end']>[] = []
+  let ends: ReturnType<RemoteAccess['end']>[] = []
   let value: T
   try {
     value = work()
@@ -59,7 +59,7 @@ function attempt<T>(far: readonly Elsewhere[], work: () => T): Pick<Answered<T>,
   return { value: ends.every((end) => end === 'whole') ? value : undefined, fault }
 }
 
-function changeOf(far: readonly Elsewhere[]): Promise<void> {
+function changeOf(far: readonly RemoteAccess[]): Promise<void> {
   return new Promise((resolve) => {
     const ends = far.map((index) =>
       index.subscribe(() => {

@@ -42,7 +42,7 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
   const work = useCallback(() => {
     if (!index || waiting || error) return undefined
     const view = guideView({ category, index, state: link, others: indexes, withEm })
-    if (index.elsewhere) readAhead(category, index, view, { shown, ...(by && { order: { by, descending } }) })
+    if (index.remote) readAhead(category, index, view, { shown, ...(by && { order: { by, descending } }) })
     return view
   }, [category, index, link, indexes, withEm, waiting, error, shown, by, descending])
   const answered = useAnswered(indexes, work)
@@ -54,9 +54,9 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
   /** The last complete view, shown while the worker answers for a newer state. */
   const last = useRef<{ index: FacetIndex; view: GuideView; shown: number } | null>(null)
   useLayoutEffect(() => {
-    if (index?.elsewhere && view) last.current = { index, view, shown }
+    if (index?.remote && view) last.current = { index, view, shown }
   }, [index, view, shown])
-  const held = index?.elsewhere && !view ? last.current : null
+  const held = index?.remote && !view ? last.current : null
   const failed = fault !== null
   const heldView = useMemo(
     () => held && whileWaiting(held.view, link, category, failed),
@@ -67,9 +67,9 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
     index: held?.index ?? index,
     view: view ?? heldView ?? undefined,
     shown: held?.shown ?? shown,
-    pending: index?.elsewhere !== undefined && !view && !failed,
+    pending: index?.remote !== undefined && !view && !failed,
     failed,
-    needsNetwork: index?.elsewhere !== undefined && isUnanswered(fault),
+    needsNetwork: index?.remote !== undefined && isUnanswered(fault),
     retry: () => {
       retry()
       answered.retry()
@@ -84,7 +84,7 @@ export function readAhead(
   { state, asked, page }: GuideView,
   { shown, order }: Shown,
 ): void {
-  if (order) index.elsewhere?.sortedPage(asked, order, shown)
+  if (order) index.remote?.sortedPage(asked, order, shown)
   else page(shown)
   const open = fitPartner && state.open !== null ? index.productOf(state.open) : -1
   if (open !== -1) index.livePartners(open, asked.selection)

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import { lostBetween } from '../../domain/guide/actions.ts'
+import { droppedProducts } from '../../domain/guide/actions.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import { overlaysOf } from '../router/use-overlay.ts'
@@ -55,7 +55,7 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
     lost: entry.lost ?? [],
     queryOf: (next) => guideQuery(here, next),
     go: (next, how, acted = here) => {
-      const lost = lostBetween(state, next, [acted, here])
+      const lost = droppedProducts(state, next, [acted, here])
       const kept = how === 'push' ? { shown } : overlaysOf(location)
       const left = lost.length > 0 ? { ...kept, lost } : kept
       // Synchronous, or a box would show its old state for a frame.

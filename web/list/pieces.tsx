@@ -1,11 +1,11 @@
 import type { CardAnswer } from '../../domain/contracts/products.ts'
-import { listPieceName, listPieceNames } from '../../domain/list/written.ts'
+import { listPieceName, listPieceNames } from '../../domain/list/markup.ts'
 import { slot } from '../../domain/page/pieces.ts'
 import { type Parts, replacePart, requirePieces, slotCard, slotId, slotNumbers } from '../pieces/parts.ts'
 import { type ShownList, WholeList } from './whole-list.tsx'
 
 /**
- * Everything that a list's products are put together of (domain/list/written.ts), as its own components render it with
+ * Everything that a list's products are put together of (domain/list/markup.ts), as its own components render it with
  * slots in the place of values.
  */
 export function listPieces({ category, render }: Parts): Record<string, string> {

@@ -6,7 +6,7 @@ import { emptyState, type GuideState, guideQuery, readGuideState } from '../../d
 import { languageCodes } from '../../domain/languages.ts'
 import { PieceBox } from '../../domain/page/pieces.ts'
 import { pathTo } from '../../domain/routes.ts'
-import { sheetContent, sheetParts, withSheet } from '../../domain/sheet/written.ts'
+import { sheetContent, sheetParts, withSheet } from '../../domain/sheet/markup.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { type ChangedTexts, withChanges } from '../../domain/texts/page-texts.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'

@@ -1,10 +1,10 @@
 import { slot } from '../../domain/page/pieces.ts'
-import { partPieceName, type SheetPart, sheetPieceNames } from '../../domain/sheet/written.ts'
+import { partPieceName, type SheetPart, sheetPieceNames } from '../../domain/sheet/markup.ts'
 import { type Parts, replacePart, requirePieces, slotCard } from '../pieces/parts.ts'
 import { WaitingParts } from './waiting-order.tsx'
 
 /**
- * Everything that the parts of a sheet are put together of (domain/sheet/written.ts), as its own components render it
+ * Everything that the parts of a sheet are put together of (domain/sheet/markup.ts), as its own components render it
  * with slots in the place of values.
  */
 export function sheetPieces({ category: { code }, render }: Parts): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { SheetPart } from '../../domain/sheet/written.ts'
+import type { SheetPart } from '../../domain/sheet/markup.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'

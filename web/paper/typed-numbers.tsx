@@ -117,7 +117,7 @@ function sheetOf(numbers: readonly string[], index: SearchIndex): { state: Guide
   const names: Partial<Record<string, string>> = {}
   const problems: Problem[] = []
   for (const number of numbers) {
-    const product = index.bearerOf(number)
+    const product = index.productByNumber(number)
     const step = product && stepCategories.find(({ code }) => code === product.category)
     if (!product || !step) problems.push({ number })
     else if (chosen[step.code] === undefined) {

@@ -37,9 +37,7 @@ function Picker({ category, asks, state }: PickerProps) {
   const { data: index, isError, refetch } = useIndex(category.code)
   const cards = useMemo(
     () =>
-      index && !index.elsewhere
-        ? Array.from({ length: index.size }, (_, product) => index.card(product))
-        : [],
+      index && !index.remote ? Array.from({ length: index.size }, (_, product) => index.card(product)) : [],
     [index],
   )
   if (isError && !index) {
@@ -47,7 +45,7 @@ function Picker({ category, asks, state }: PickerProps) {
   }
   if (!index) return <Waiting />
   // It looks through all products; of so many the number is asked for.
-  if (index.elsewhere) return null
+  if (index.remote) return null
   const answer = (fact: string) => (given: Answers[string] | undefined) => {
     const { [fact]: _, ...others } = answers
     setAnswers(given === undefined ? others : { ...others, [fact]: given })

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, nextOf } from '../../domain/categories/index.ts'
-import { chooseProduct, enterNext, lostBetween } from '../../domain/guide/actions.ts'
+import { chooseProduct, droppedProducts, enterNext } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { linkTo } from '../router/use-route.ts'
 
@@ -17,7 +17,7 @@ export interface PartPlace {
 export function placeWith(state: GuideState, category: CategoryCode, id: string): PartPlace {
   const { code, guide } = categoryOf(category)
   const after = chooseProduct(state, code, id)
-  const lost = lostBetween(state, after, [code])
+  const lost = droppedProducts(state, after, [code])
   const remembered = lost.length > 0 ? { lost } : null
   if (guide) return { to: linkTo(guide.route, {}, guideQuery(code, after)), state: remembered }
   const next = nextOf(categoryOf(code)).flatMap((step) => (step.kind === 'guide' ? step.category : []))[0]

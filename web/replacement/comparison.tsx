@@ -20,7 +20,7 @@ export function Comparison({ old, product }: ComparisonProps) {
   const { data: index } = useSearchIndex()
   const names = categoryOf(old.variant).replacementFacts ?? []
   if (!index || names.length === 0) return null
-  const article = index.bearerOf(old.artnr)
+  const article = index.productByNumber(old.artnr)
   const known = article && article.id !== product ? index.factsOf(article.id) : null
   const all = old.products.map(({ id }) => index.factsOf(id))
   const facts = worksLike(names, index.factsOf(product), all, known)

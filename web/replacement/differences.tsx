@@ -19,7 +19,7 @@ export function Differences({ old, product }: DifferencesProps) {
   const { t } = useTranslation()
   const { data: index } = useSearchIndex()
   const [open, setOpen] = useState(false)
-  const article = index?.bearerOf(old)
+  const article = index?.productByNumber(old)
   if (!article || article.id === product) return null
   return (
     <details className="group mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>

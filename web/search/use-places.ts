@@ -115,7 +115,7 @@ function placesOfNumbers(t: TFunction, numbers: readonly string[], search: Searc
     title: `${title}: ${named}`,
     count: null,
   })
-  const codes = numbers.map((number) => search?.bearerOf(number)?.category)
+  const codes = numbers.map((number) => search?.productByNumber(number)?.category)
   const kinds = new Set(codes)
   const places = [place(linkTo('guide-filter-ug', {}, listQuery(numbers)), t('ui.nav.replacement'))]
   if (kinds.has(undefined)) return places

@@ -78,7 +78,7 @@ export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine
     return {
       values: isCommon ? [does(one)] : each,
       details: toSwitch,
-      reasons: line.reason ? [t(`set.function.${line.reason}`, { parts: parts(line.because) })] : [],
+      reasons: line.reason ? [t(`set.function.${line.reason}`, { parts: parts(line.concerns) })] : [],
     }
   }
 
@@ -88,7 +88,7 @@ export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine
     return {
       values: common ? [common] : written,
       details: common && line.verdict !== 'fits' ? written : [],
-      reasons: line.reason ? [t(`set.voltage.${line.reason}`, { parts: parts(line.because) })] : [],
+      reasons: line.reason ? [t(`set.voltage.${line.reason}`, { parts: parts(line.concerns) })] : [],
     }
   }
 
@@ -105,7 +105,7 @@ export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine
       values: line.totals.map(total),
       details: line.totals.map(both),
       reasons: [
-        ...(line.reason ? [t(`set.power.${line.reason}`, { parts: parts(line.because) })] : []),
+        ...(line.reason ? [t(`set.power.${line.reason}`, { parts: parts(line.concerns) })] : []),
         ...(line.totals.some(({ supply }) => supply !== null) ? [t('set.power.note')] : []),
       ],
     }
@@ -123,7 +123,7 @@ export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine
       values: [lowest(line, t)],
       details: line.parts.length > 1 ? [each.join(' · ')] : [],
       reasons: [
-        ...(line.reason ? [t(`set.fire.${line.reason}`, { parts: parts(line.because), minutes })] : []),
+        ...(line.reason ? [t(`set.fire.${line.reason}`, { parts: parts(line.concerns), minutes })] : []),
         ...(line.uncounted.length > 0 && line.verdict === 'fits' && line.required !== 0
           ? [t('set.fire.uncounted', { parts: parts(line.uncounted) })]
           : []),

@@ -43,7 +43,7 @@ interface LineProps {
 }
 
 function Line({ line, words, checked }: LineProps) {
-  const { about, verdict, mend } = line
+  const { about, verdict, remedies } = line
   const { tone, icon } = looks[verdict]
   const { label, values, details, reasons } = words
   const isPair = about === 'pair'
@@ -94,9 +94,9 @@ function Line({ line, words, checked }: LineProps) {
               {reason}
             </p>
           ))}
-          {mend.length > 0 && (
+          {remedies.length > 0 && (
             <p className="flex flex-wrap gap-x-5">
-              {mend.map((way) => (
+              {remedies.map((way) => (
                 <Way key={way.kind + way.category} way={way} checked={checked} />
               ))}
             </p>

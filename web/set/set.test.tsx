@@ -97,7 +97,7 @@ test('what the catalogue does not tell is named, and never green', async () => {
 
 test('a required fitting is told by its number, one that the criteria do not decide by the way to decide it', async () => {
   const fittings = { kind: 'named', sets: [{ criteria: ['x'], ids: ['n1', 'n2'] }] } as const
-  const needed: JudgedPair = { parts: ['em', 'nb'], verdict: 'fits', mend: [], fittings }
+  const needed: JudgedPair = { parts: ['em', 'nb'], verdict: 'fits', remedies: [], fittings }
   const linked = [
     { _id: 'n1', artnr: 'NX179-2' },
     { _id: 'n2', artnr: 'NX179-4' },
@@ -111,7 +111,7 @@ test('a required fitting is told by its number, one that the criteria do not dec
 })
 
 test.each(languageCodes)('every line has its words in %s', async (language) => {
-  const pair: JudgedPair = { parts: ['em', 'eb'], verdict: 'possible', mend: [] }
+  const pair: JudgedPair = { parts: ['em', 'eb'], verdict: 'possible', remedies: [] }
   const ticks = { eb: ['brandkrav-e90-el90'] }
   const bare = await box({ eb: { facts: {} } }, { language })
   expect(bare.text).toContain(fill(texts[language].set.mend.read, { product: 'eb' }))

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/languages.ts'
 import { logFault } from '../log.ts'
 import { within } from '../within.ts'
 import type { Derived } from './isolate.ts'
-import { cut, listOfParts, type Place, partKey, placesOf } from './parts.ts'
+import { type PartRange, partKey, partRangesIn, partsManifest, splitRanges } from './parts.ts'
 
 /** A week: unused entries expire and are rebuilt on request. KV's minimum is 60 s. */
 const secondsToLive = 7 * 24 * 3600
@@ -45,8 +45,8 @@ export class IndexStore {
   async read<T>(name: StoredName, open: (bytes: Uint8Array<ArrayBuffer>) => T): Promise<Derived<T> | null> {
     const key = this.#key(name)
     const first = await this.#bytes(key)
-    const places = first && (await this.#read(key, async () => placesOf(first)))
-    const bytes = places ? await this.#joined(key, places) : first
+    const ranges = first && (await this.#read(key, async () => partRangesIn(first)))
+    const bytes = ranges ? await this.#joined(key, ranges) : first
     return bytes && this.#read(key, async () => ({ generation: name.generation, value: open(bytes), bytes }))
   }
 
@@ -58,9 +58,9 @@ export class IndexStore {
   }
 
   /** One after the other, so that no part is held twice. @returns null where one is missing or of another length */
-  async #joined(key: string, places: readonly Place[]): Promise<Uint8Array<ArrayBuffer> | null> {
-    const joined = new Uint8Array(places.at(-1)?.end ?? 0)
-    for (const [position, { start, end }] of places.entries()) {
+  async #joined(key: string, ranges: readonly PartRange[]): Promise<Uint8Array<ArrayBuffer> | null> {
+    const joined = new Uint8Array(ranges.at(-1)?.end ?? 0)
+    for (const [position, { start, end }] of ranges.entries()) {
       const part = await this.#bytes(partKey(key, position))
       if (part?.byteLength !== end - start) return null
       joined.set(part, start)
@@ -82,10 +82,10 @@ export class IndexStore {
   /** The list of parts comes last: once it is there, so are they. */
   async #writeBytes(key: string, bytes: Uint8Array): Promise<boolean> {
     if (bytes.byteLength <= this.#largest) return this.#write(key, bytes)
-    const places = cut(bytes.byteLength, this.#largest)
-    for (const [position, { start, end }] of places.entries())
+    const ranges = splitRanges(bytes.byteLength, this.#largest)
+    for (const [position, { start, end }] of ranges.entries())
       if (!(await this.#write(partKey(key, position), bytes.subarray(start, end)))) return false
-    return this.#write(key, listOfParts(places))
+    return this.#write(key, partsManifest(ranges))
   }
 
   /** The newest generation that is stored of something, as far as KV knows: it may be a minute behind, or skip one. */

@@ -29,7 +29,7 @@ export interface KnownGeneration extends CatalogueState {
  */
 export class IsolateMemory {
   generation: KnownGeneration | null = null
-  /** When this isolate last started to complete builds that were cut off behind a save, in milliseconds. */
+  /** When this isolate last restarted builds that were interrupted after a save, in ms. */
   repairedAt = Number.NEGATIVE_INFINITY
   /** When this isolate last asked D1 for the generation, in milliseconds. */
   askedAt = Number.NEGATIVE_INFINITY

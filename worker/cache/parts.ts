@@ -1,29 +1,29 @@
 /** Where a part of a large value begins and ends, in bytes. */
-export interface Place {
+export interface PartRange {
   start: number
   end: number
 }
 
-/** With what the list of the parts of a value begins; no packed index does. */
-const mark = 'parts of '
+/** Prefix of a manifest of parts; no packed index starts with it. */
+const manifestPrefix = 'parts of '
 
-/** Cuts a value into parts of at most so many bytes. */
-export function cut(length: number, largest: number): Place[] {
+/** Byte ranges of parts of at most `largest` bytes each. */
+export function splitRanges(length: number, largest: number): PartRange[] {
   return Array.from({ length: Math.ceil(length / largest) }, (_, position) => ({
     start: position * largest,
     end: Math.min(length, (position + 1) * largest),
   }))
 }
 
-/** What is stored in the place of the value. */
-export function listOfParts(places: readonly Place[]): Uint8Array {
-  return new TextEncoder().encode(mark + JSON.stringify(places))
+/** The manifest stored under the value's own key. */
+export function partsManifest(ranges: readonly PartRange[]): Uint8Array {
+  return new TextEncoder().encode(manifestPrefix + JSON.stringify(ranges))
 }
 
-/** The parts that a stored value names; null where it is the value itself. @throws where the list is damaged */
-export function placesOf(stored: Uint8Array): Place[] | null {
-  const isList = new TextDecoder().decode(stored.subarray(0, mark.length)) === mark
-  return isList ? JSON.parse(new TextDecoder().decode(stored.subarray(mark.length))) : null
+/** The parts that a stored manifest lists; null where it is the value itself. @throws where the manifest is damaged */
+export function partRangesIn(stored: Uint8Array): PartRange[] | null {
+  const isManifest = new TextDecoder().decode(stored.subarray(0, manifestPrefix.length)) === manifestPrefix
+  return isManifest ? JSON.parse(new TextDecoder().decode(stored.subarray(manifestPrefix.length))) : null
 }
 
 export function partKey(key: string, position: number): string {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { changeHeaders, guardingHeaders, isGuarded } from '../answer-headers.ts'
+import { changeHeaders, isSecured, securityHeaders } from '../answer-headers.ts'
 import type { AppEnv } from '../app-env.ts'
 
-const guarding = Object.entries(guardingHeaders)
+const guarding = Object.entries(securityHeaders)
 
 /** A year, including subdomains; on https only, or a local start would lock its browser out of http. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
@@ -11,7 +11,7 @@ const strictTransport = 'max-age=31536000; includeSubDomains'
 export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()
   const isSecure = context.env.ORIGIN.startsWith('https:')
-  const lacking = isGuarded(context.res) ? [] : guarding
+  const lacking = isSecured(context.res) ? [] : guarding
   if (lacking.length === 0 && !isSecure) return
   changeHeaders(context, (given) => {
     for (const [name, value] of lacking) if (!given.has(name)) given.set(name, value)

@@ -17,7 +17,7 @@ import { contentSecurityPolicy } from '../answer-headers.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
-import { madeBy } from '../services/catalogue/made.ts'
+import { savedGenerationIn } from '../services/catalogue/saved-generation.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { tagged } from '../services/http.ts'
 import { services } from '../services/index.ts'
@@ -26,10 +26,10 @@ import { shellCardOf } from '../services/public/shell-card.ts'
 import { articleNumber, followArticle } from './article-links.ts'
 import { fillShell } from './fill-shell.ts'
 import { pageLanguage } from './language.ts'
+import { layoutAttributesOf, withAttributes } from './layout-attributes.ts'
 import { neededIndexes, preloadOf } from './needed-indexes.ts'
 import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
-import { roomOf, withAttributes } from './room.ts'
 import { type WrittenPage, writePage } from './write-page.ts'
 
 /**
@@ -69,7 +69,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const missing = product?.card === null
   const name = product ? productShells[missing ? 'missing' : 'filled'] : shellOf(route)
   const notFound = missing || route.screen === 'not-found'
-  const attributes = roomOf(route, url.searchParams)
+  const attributes = layoutAttributesOf(route, url.searchParams)
   const isFilled = Object.keys(data).length + Object.keys(attributes).length > 0
   const known = request.headers.get('If-None-Match')
   const [found, policy, marked] = await Promise.all([
@@ -90,7 +90,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
   // A browser that has just saved bypasses its cache: a preload would take the old index.
-  const link = madeBy(request.headers.get('Cookie')) === 0 && preloadOf(data.indexes)
+  const link = savedGenerationIn(request.headers.get('Cookie')) === 0 && preloadOf(data.indexes)
   if (link) headers.set('Link', link)
   // For the service worker, which keeps a page without its query: this one answers no other.
   if (into) headers.set('Content-Location', url.pathname + url.search)

@@ -5,7 +5,7 @@ import { csvText } from '../../domain/csv/text.ts'
 import { database } from '../db/client.ts'
 import { sweep } from '../services/jobs/catalogue-health/sweep.ts'
 import { call } from '../testing/call.ts'
-import { brokenOffEverywhere } from '../testing/failing-bindings.ts'
+import { abortAtEveryCall } from '../testing/failing-bindings.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { apply, dryRun, exported, goOn } from '../testing/importing.ts'
 import { jsonAs, storeStaff, tokenFor } from '../testing/staff.ts'
@@ -85,7 +85,7 @@ test.each(uploads)(
     const size = parts[0]?.bytes.length
     const form = formBytes(parts)
     let after = before
-    const calls = await brokenOffEverywhere(
+    const calls = await abortAtEveryCall(
       (bindings) => send(`/api/upload/NK1/${folder}`, form, { bindings }),
       async () => {
         after = await filesOf('eb-alfa')
@@ -104,7 +104,7 @@ test('a file that is replaced is the old or the new one, wherever it ends', asyn
   await send('/api/upload/NK%2F2/docs/sv', formBytes([{ name: 'byt.pdf', bytes: filled('pdf', 200) }]))
   const form = formBytes([{ name: 'ny.pdf', bytes: filled('pdf', 300) }], { replace: 'byt.pdf' })
   const sizes = new Set<number | undefined>()
-  await brokenOffEverywhere(
+  await abortAtEveryCall(
     (bindings) => send('/api/upload/NK%2F2/docs/sv', form, { bindings }),
     async () => {
       const { 'docs/sv/byt.pdf': size, ...others } = Object.fromEntries(await filesOf('eb-beta'))
@@ -123,7 +123,7 @@ test('a product that is renamed has its files under its number, wherever it ends
   expect(before.size).toBeGreaterThan(3)
   const numbers = new Set<string>()
   let old = 'NK1'
-  const calls = await brokenOffEverywhere(
+  const calls = await abortAtEveryCall(
     async (bindings) => {
       const renamed = await asked(bindings, 'PUT', pathOf('eb-alfa'), { artnr: 'NK1-NY' })
       if (renamed.ok) await asked(bindings, 'GET', '/api/files/NK1/NK1-NY')
@@ -147,17 +147,17 @@ test('a folder call, a deletion and a sweep that end anywhere are done again wit
   await send(path, formBytes([{ name: 'bort.pdf', bytes: samples.pdf }]))
   await send(path, formBytes([{ name: 'kvar.pdf', bytes: samples.pdf }]))
   const has = (...names: string[]) => new Map(names.map((name) => [`docs/sv/${name}`, samples.pdf.length]))
-  await brokenOffEverywhere(
+  await abortAtEveryCall(
     (bindings) => asked(bindings, 'GET', '/api/files/X/NB-STANG-1'),
     async () => expect(await filesOf('nb-stang')).toEqual(has('bort.pdf', 'kvar.pdf')),
   )
-  await brokenOffEverywhere(
+  await abortAtEveryCall(
     (bindings) => asked(bindings, 'DELETE', '/api/files/NB-STANG-1/docs/sv/bort.pdf'),
     async () => expect((await filesOf('nb-stang')).get('docs/sv/kvar.pdf')).toBe(samples.pdf.length),
   )
   expect(await filesOf('nb-stang')).toEqual(has('kvar.pdf'))
   await env.FILES.put('product/nb-stang/docs/sv/vilse.pdf', 'x')
-  await brokenOffEverywhere(
+  await abortAtEveryCall(
     ({ DB, FILES }) => sweep(database(DB), FILES, inTwoDays()),
     async () => expect(await filesOf('nb-stang')).toEqual(has('kvar.pdf')),
   )
@@ -178,7 +178,7 @@ test('a job that ends anywhere goes on to its end, and is taken back as a whole'
   const job = await apply('montagestolpar', file)
   const run = (how: 'run' | 'undo') => (bindings: Env) =>
     asked(bindings, 'POST', `/api/jobs/${job._id}/${how}`)
-  await brokenOffEverywhere(run('run'), async () => {})
+  await abortAtEveryCall(run('run'), async () => {})
   expect(await goOn(job._id, 'run')).toMatchObject({ counts: { done: 13, failed: 0, waiting: 0 } })
   expect((await dryRun('montagestolpar', file)).counts).toEqual({
     create: 0,
@@ -190,7 +190,7 @@ test('a job that ends anywhere goes on to its end, and is taken back as a whole'
     "SELECT count(*) AS n FROM revision r JOIN product p ON p.id = r.product WHERE p.artnr LIKE 'ST-%'",
   ).first<number>('n')
   expect(versions).toBe(12)
-  await brokenOffEverywhere(run('undo'), async () => {})
+  await abortAtEveryCall(run('undo'), async () => {})
   expect(await goOn(job._id, 'undo')).toMatchObject({ counts: { undone: 13, kept: 0 } })
   expect(await lists()).toBe(before)
 })

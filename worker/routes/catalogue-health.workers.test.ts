@@ -8,7 +8,7 @@ import { sweep } from '../services/jobs/catalogue-health/sweep.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
-import { formBytes, samples, send, stock } from '../testing/uploading.ts'
+import { formBytes, samples, send, storedObjectsAndFiles } from '../testing/uploading.ts'
 import { put, read } from '../testing/writing.ts'
 
 beforeAll(async () => {
@@ -233,16 +233,16 @@ test('the sweep takes what is old and named by nothing, and leaves everything el
   await send('/api/upload/NK1/images/sv', formBytes([{ name: 'vantar.png', bytes: samples.png }]))
   await jsonAs(0, '/api/housing/lh-tva?detach', { method: 'DELETE' })
   await jsonAs(0, '/api/elslutbleck/eb-beta?detach', { method: 'DELETE' })
-  const before = await stock()
+  const before = await storedObjectsAndFiles()
   const db = database(env.DB)
   expect(await sweep(db, env.FILES, Date.now())).toEqual({ pending: 0, objects: 0 })
-  expect(await stock()).toEqual(before)
+  expect(await storedObjectsAndFiles()).toEqual(before)
   const days = (n: number) => Date.now() + n * 24 * 3600 * 1000
   const swept = await sweep(db, env.FILES, days(2))
   // The pending one, and the objects of neither a file nor the bin.
   expect(swept.pending).toBe(1)
   expect(swept.objects).toBeGreaterThan(0)
-  const after = await stock()
+  const after = await storedObjectsAndFiles()
   expect(after.rows).toBe(before.rows - 1)
   expect(after.objects).not.toContain('product/eb-alfa/images/sv/vilse.png')
   expect(after.objects).toContain('product/eb-beta/images/sv/framsida.png')

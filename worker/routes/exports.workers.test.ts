@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
-import { unguarded } from '../../domain/csv/text.ts'
+import { unescapeFormula } from '../../domain/csv/text.ts'
 import { rulesOf } from '../../domain/facts/index.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
@@ -29,7 +29,7 @@ async function sheet(path: string): Promise<Record<string, string>[]> {
     delimiter: ';',
     header: true,
     skipEmptyLines: true,
-    transform: unguarded,
+    transform: unescapeFormula,
   })
   expect(errors).toEqual([])
   return data

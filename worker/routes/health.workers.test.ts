@@ -70,23 +70,23 @@ test('everything down is named together', async () => {
 
 test('what does not answer in time is down', async () => {
   const slow = { ...env, CACHE: answering<KVNamespace>(hanging).binding }
-  expect((await new Health().of(slow, 0, 1)).down).toEqual(['cache'])
+  expect((await new Health().check(slow, 0, 1)).down).toEqual(['cache'])
 })
 
 test('asking in a loop asks the parts once, until the answer is too old', async () => {
   const cache = answering<KVNamespace>(async () => null)
   const own = { ...env, CACHE: cache.binding }
   const state = new Health()
-  for (let now = 0; now < healthKeptMs; now += 100) await state.of(own, now)
+  for (let now = 0; now < healthKeptMs; now += 100) await state.check(own, now)
   expect(cache.calls()).toBe(1)
-  await state.of(own, healthKeptMs)
+  await state.check(own, healthKeptMs)
   expect(cache.calls()).toBe(2)
 })
 
 test('a part that is back is well again', async () => {
   const state = new Health()
-  expect((await state.of({ ...env, ...broken.storage }, 0)).down).toEqual(['storage'])
-  expect((await state.of(env, healthKeptMs)).down).toEqual([])
+  expect((await state.check({ ...env, ...broken.storage }, 0)).down).toEqual(['storage'])
+  expect((await state.check(env, healthKeptMs)).down).toEqual([])
 })
 
 test('those who come while the parts are asked get what was known', async () => {
@@ -94,9 +94,9 @@ test('those who come while the parts are asked get what was known', async () => 
   const cache = answering<KVNamespace>(() => new Promise((resolve) => (answer = resolve)))
   const own = { ...env, CACHE: cache.binding }
   const state = new Health()
-  await state.of(env, 0)
-  const asking = state.of(own, healthKeptMs)
-  expect((await state.of(own, healthKeptMs)).down).toEqual([])
+  await state.check(env, 0)
+  const asking = state.check(own, healthKeptMs)
+  expect((await state.check(own, healthKeptMs)).down).toEqual([])
   expect(cache.calls()).toBe(1)
   answer(null)
   expect((await asking).down).toEqual([])

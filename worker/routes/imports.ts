@@ -14,7 +14,7 @@ import { faultReport, reportOf } from '../services/jobs/imports/report.ts'
 import { readTable } from '../services/jobs/imports/table.ts'
 import { type Call, staffOf } from './route.ts'
 import { categoryOf } from './targets.ts'
-import { auditEntryOf, madeHeaders, written } from './writes.ts'
+import { auditEntryOf, savedGenerationHeaders, written } from './writes.ts'
 
 type TypeCall<Body = unknown> = Call<{ type: string }, unknown, Body>
 type JobCall = Call<{ id: string }>
@@ -102,7 +102,7 @@ async function progress(call: JobCall): Promise<Response> {
   const texts = await wordsFor(call)
   const result = await jobAnswer(call.db, call.params.id, texts)
   const message = texts.messages[messages[result.status]]
-  const headers = { ...(await madeHeaders(call)), 'Cache-Control': cacheRules.none }
+  const headers = { ...(await savedGenerationHeaders(call)), 'Cache-Control': cacheRules.none }
   return Response.json({ result, message }, { headers })
 }
 

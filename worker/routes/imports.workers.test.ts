@@ -5,7 +5,7 @@ import { categories } from '../../domain/categories/index.ts'
 import type { ActivityAnswer } from '../../domain/contracts/activity.ts'
 import * as contracts from '../../domain/contracts/jobs.ts'
 import type { BinAnswer } from '../../domain/contracts/write.ts'
-import { csvText, unguarded } from '../../domain/csv/text.ts'
+import { csvText, unescapeFormula } from '../../domain/csv/text.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { apply, dryRun, exported, goOn, refusedApply } from '../testing/importing.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** An exported file as cells. */
 async function table(path: string): Promise<string[][]> {
   const { data } = Papa.parse<string[]>((await exported(path)).slice(1), { skipEmptyLines: true })
-  return data.map((row) => row.map(unguarded))
+  return data.map((row) => row.map(unescapeFormula))
 }
 
 /** The file with some cells changed: by row (from 1) and column. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
 import { offlineProducts, offlineSummary } from '../../domain/contracts/offline.ts'
 import { languageCodes } from '../../domain/languages.ts'
-import { largestShippedIndex } from '../../domain/limits.ts'
+import { maxShippedIndexBytes } from '../../domain/limits.ts'
 import { IndexStore } from '../cache/index-store.ts'
 import { IsolateMemory, isolateMemory } from '../cache/isolate.ts'
 import { database } from '../db/client.ts'
@@ -156,7 +156,7 @@ const save = () =>
   ])
 
 async function strikesOf(catalogue: Catalogue): Promise<string> {
-  const { packed } = await offlineCatalogue({ catalogue, largestIndex: largestShippedIndex }, 'sv')
+  const { packed } = await offlineCatalogue({ catalogue, largestIndex: maxShippedIndexBytes }, 'sv')
   const body = new Response(packed('eb')).body?.pipeThrough(new DecompressionStream('gzip'))
   return new Response(body).text()
 }
@@ -207,7 +207,7 @@ test('other criteria or labels of a category are news of it alone, and a save of
 })
 
 test('a category whose index is too large for a browser is not offered', async () => {
-  const all = { catalogue: isolate('all'), largestIndex: largestShippedIndex }
+  const all = { catalogue: isolate('all'), largestIndex: maxShippedIndexBytes }
   const small = { catalogue: isolate('small'), largestIndex: 10 }
   const { summary } = await offlineCatalogue(small, 'sv')
   expect((await offlineCatalogue(all, 'sv')).summary.types).toHaveLength(categories.length)

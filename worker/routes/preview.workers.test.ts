@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PreviewAnswer } from '../../domain/contracts/preview.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 import { call, json } from '../testing/call.ts'
-import { beginAgain } from '../testing/copying.ts'
+import { resetCatalogue } from '../testing/copying.ts'
 import { callAs, jsonAs } from '../testing/staff.ts'
 import { everything, pathOf, put } from '../testing/writing.ts'
 
-beforeEach(beginAgain)
+beforeEach(resetCatalogue)
 
 function preview(id: string, body: unknown, language = 'sv', level: AccessLevel = 0): Promise<PreviewAnswer> {
   return jsonAs(level, `${pathOf(id)}/preview?lang=${language}`, { method: 'POST', body })

@@ -37,7 +37,7 @@ export async function putOption(
   const body = call.body
   const entry = await auditEntryOf(call, 'SAVED', body)
   const { db, catalogue } = call
-  const options = await optionAnswers({ db, catalogue: await catalogue.present() }, code, call)
+  const options = await optionAnswers({ db, catalogue: await catalogue.atCurrentGeneration() }, code, call)
   const shown = options.find((option) => option._id === id)?.slugs ?? []
   await saveOption(call.db, { code, id, shown }, body, entry)
   return written(call, entry, { _id: id })

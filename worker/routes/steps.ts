@@ -1,6 +1,6 @@
 import { rightsOf } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
-import { asGuarded, guardingHeaders } from '../answer-headers.ts'
+import { markSecured, securityHeaders } from '../answer-headers.ts'
 import type { AppContext, AppMiddleware } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
@@ -67,7 +67,7 @@ function admit(route: ApiRoute): AppMiddleware {
 
 function sessionOf(route: ApiRoute, { req }: AppContext, parts: Services): Promise<Session | null> {
   if (route.ignoresToken) return Promise.resolve(null)
-  return route.session ? route.session(parts, req.raw, req.param()) : parts.sessions.of(req.raw)
+  return route.session ? route.session(parts, req.raw, req.param()) : parts.sessions.authenticate(req.raw)
 }
 
 /** Answers to staff may contain drafts, so nothing caches them; a renewed token is sent along. */
@@ -113,7 +113,7 @@ const taggedLength = 2000
 
 /** Public answers change with every save, so browsers revalidate each time; the language may come from a header. */
 const ofJson = new Headers({
-  ...guardingHeaders,
+  ...securityHeaders,
   'Cache-Control': cacheRules.revalidated,
   'Content-Type': 'application/json',
   Vary: 'Accept-Language',
@@ -123,5 +123,5 @@ async function json({ request, user }: Call, body: unknown): Promise<Response> {
   const text = JSON.stringify(body)
   const isPlain = text.length < taggedLength || user !== null
   const answer = isPlain ? new Response(text, { headers: ofJson }) : await tagged(request, text, ofJson)
-  return asGuarded(answer)
+  return markSecured(answer)
 }

@@ -17,17 +17,17 @@ export function productOf(visit: Located<{ type: string; id: string }>): Promise
   return findProduct(visit.db, visit.params.id, categoryOf(visit).code, visit.level)
 }
 
-/** The same by category and article number. */
+/** The product that a path names by category and article number, if the caller may see it. @throws UserError NOT_FOUND */
 export function productOfArtnr(visit: Located<{ type: string; artnr: string }>): Promise<ProductRecord> {
   return findByArtnr(visit.db, visit.params.artnr, categoryOf(visit).code, visit.level)
 }
 
-/** The same by id alone. */
+/** The product that a path names by id, in any category, if the caller may see it. @throws UserError NOT_FOUND */
 export function anyProduct({ db, params, level }: Located<{ id: string }>): Promise<ProductRecord> {
   return findProduct(db, params.id, undefined, level)
 }
 
-/** The same by article number alone. */
+/** The product that a path names by article number, in any category, if the caller may see it. @throws UserError NOT_FOUND */
 export function anyOfArtnr({ db, params, level }: Located<{ artnr: string }>): Promise<ProductRecord> {
   return findByArtnr(db, params.artnr, undefined, level)
 }

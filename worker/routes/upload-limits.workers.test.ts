@@ -5,7 +5,7 @@ import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
-import { filled, formBytes, type Part, samples, send, stock } from '../testing/uploading.ts'
+import { filled, formBytes, type Part, samples, send, storedObjectsAndFiles } from '../testing/uploading.ts'
 
 beforeAll(async () => {
   await storeCatalogue(env, catalogue)
@@ -18,10 +18,10 @@ const encode = (text: string) => new TextEncoder().encode(text)
 
 /** Sends a form that must be refused and leave nothing. */
 async function refused(path: string, form: Uint8Array, given?: Parameters<typeof send>[2]) {
-  const before = await stock()
+  const before = await storedObjectsAndFiles()
   const answer = await send(path, form, given)
   const body = await answer.json<{ error: string; message: string }>()
-  expect(await stock()).toEqual(before)
+  expect(await storedObjectsAndFiles()).toEqual(before)
   return { status: answer.status, error: body.error, message: body.message }
 }
 
@@ -204,7 +204,7 @@ test.each(names)('the name %s is kept as %s, and its address leads to it', async
   const served = await call(result.url)
   expect(served.status).toBe(200)
   expect(served.headers.get('Content-Disposition')).not.toMatch(/[\r\n]/)
-  const { objects } = await stock()
+  const { objects } = await storedObjectsAndFiles()
   expect(objects.every((key) => !key.startsWith('product/lh-ett/') || /^[\w/.-]+$/.test(key))).toBe(true)
 })
 

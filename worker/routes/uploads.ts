@@ -11,7 +11,7 @@ import { addFile, arrangeFiles, removeFile } from '../services/uploads/files.ts'
 import { receive } from '../services/uploads/receive.ts'
 import { makeUploadToken } from '../services/uploads/session.ts'
 import { syncFiles } from '../services/uploads/sync.ts'
-import { uploadTokenLives } from '../services/uploads/tokens.ts'
+import { uploadTokenLifetimeSeconds } from '../services/uploads/tokens.ts'
 import {
   addCopyFile,
   arrangeCopyFiles,
@@ -64,7 +64,7 @@ export async function postUploadToken(
   if (!can(call.level, 'editFiles', type, lang)) throw new UserError('FORBIDDEN')
   const { id } = await findByArtnr(call.db, artnr, undefined, call.level)
   const token = await makeUploadToken(call, staffOf(call), { artnr, kind: type, language: lang }, id)
-  return { token, expires: uploadTokenLives }
+  return { token, expires: uploadTokenLifetimeSeconds }
 }
 
 export async function postUpload(call: FolderCall): Promise<Response> {

@@ -5,7 +5,15 @@ import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
-import { filled, formBytes, type Part, type Sent, samples, send, stock } from '../testing/uploading.ts'
+import {
+  filled,
+  formBytes,
+  type Part,
+  type Sent,
+  samples,
+  send,
+  storedObjectsAndFiles,
+} from '../testing/uploading.ts'
 import { everything, put } from '../testing/writing.ts'
 
 beforeAll(async () => {
@@ -214,9 +222,9 @@ test.each(folders)(
       const body = { artnr: 'LH-ETT-1', type, lang }
       const given = await callAs(level, '/api/upload-token', { method: 'POST', body })
       expect(given.status).toBe(status)
-      const before = await stock()
+      const before = await storedObjectsAndFiles()
       expect((await upload(path, [part], { level })).status).toBe(status)
-      if (status === 403) expect(await stock()).toEqual(before)
+      if (status === 403) expect(await storedObjectsAndFiles()).toEqual(before)
       else {
         const { token, expires } = contracts.uploadToken.response.parse(await given.json())
         expect(expires).toBe(300)
@@ -233,7 +241,7 @@ test('an upload token is good for its folder alone, and for nothing else', { tag
   const part = { name: 'a.pdf', bytes: samples.pdf }
   const headers = { Authorization: '', 'X-Auth-Token': token }
   expect((await upload(docs, [part], { headers })).status).toBe(200)
-  const before = await stock()
+  const before = await storedObjectsAndFiles()
   for (const path of ['/api/upload/NK1/docs/no', '/api/upload/NK%2F2/docs/sv', images]) {
     expect((await upload(path, [part], { headers })).status).toBe(401)
   }
@@ -244,7 +252,7 @@ test('an upload token is good for its folder alone, and for nothing else', { tag
   await env.DB.prepare("UPDATE user SET token_version = token_version + 1 WHERE id = 'user-1'").run()
   expect((await upload(docs, [part], { headers })).status).toBe(401)
   await env.DB.prepare("UPDATE user SET token_version = 1 WHERE id = 'user-1'").run()
-  expect(await stock()).toEqual(before)
+  expect(await storedObjectsAndFiles()).toEqual(before)
   const nowhere = { artnr: 'FINNS EJ', type: 'docs', lang: 'sv' }
   await jsonAs(1, '/api/upload-token', { method: 'POST', body: nowhere }, 404)
   expect((await upload('/api/upload/FINNS-EJ/docs/sv', [part])).status).toBe(404)
@@ -260,9 +268,9 @@ test('an upload token is good for its product alone, whoever bears its number by
   await put('eb-beta', { artnr: 'NK-BETA' })
   expect((await upload(path, [part], { headers })).status).toBe(404)
   await put('eb-hemlig', { artnr: 'NK/2' })
-  const before = await stock()
+  const before = await storedObjectsAndFiles()
   expect((await upload(path, [part], { headers })).status).toBe(401)
-  expect(await stock()).toEqual(before)
+  expect(await storedObjectsAndFiles()).toEqual(before)
   await put('eb-hemlig', { artnr: 'HEMLIG-1' })
   await put('eb-beta', { artnr: 'NK/2' })
   expect((await upload(path, [part], { headers })).status).toBe(200)
@@ -273,12 +281,12 @@ test('an upload to a product that is deleted meanwhile is not found, and leaves 
     method: 'POST',
     body: { name: 'Kort tid', artnr: 'KORT-TID' },
   })
-  const before = await stock()
+  const before = await storedObjectsAndFiles()
   const part = { name: 'a.pdf', bytes: filled('pdf', 300_000) }
   const meanwhile = () => jsonAs(1, `/api/elslutbleck/${added.result._id}`, { method: 'DELETE' })
   expect(await upload('/api/upload/KORT-TID/docs/sv', [part], { meanwhile })).toMatchObject({
     status: 404,
     error: 'NOT_FOUND',
   })
-  expect(await stock()).toEqual(before)
+  expect(await storedObjectsAndFiles()).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { linkLives } from '../../domain/accounts.ts'
+import { linkLifetimeMs } from '../../domain/accounts.ts'
 import { type MadeLink, makeLink, type UsersAnswer, users } from '../../domain/contracts/users.ts'
 import { database } from '../db/client.ts'
 import { activity, attempt, securityEvent, user } from '../db/schema.ts'
@@ -97,7 +97,7 @@ test('a new link takes the place of the one before, and a password of one’s ow
 
 test('a link ends after a day', async () => {
   const { token, ends } = await linkFor('user-3')
-  expect(Date.parse(ends) - Date.now()).toBeGreaterThan(linkLives - 60_000)
+  expect(Date.parse(ends) - Date.now()).toBeGreaterThan(linkLifetimeMs - 60_000)
   vi.useFakeTimers({ now: Date.parse(ends), toFake: ['Date'] })
   expect((await choose(token)).status).toBe(404)
   vi.setSystemTime(Date.parse(ends) - 1000)

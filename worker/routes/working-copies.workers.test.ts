@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { HistoryAnswer } from '../../domain/contracts/history.ts'
 import * as contracts from '../../domain/contracts/working-copies.ts'
 import { json } from '../testing/call.ts'
-import { beginAgain, discard, keepCopy, plan, publish, putCopy, readCopy } from '../testing/copying.ts'
+import { discard, keepCopy, plan, publish, putCopy, readCopy, resetCatalogue } from '../testing/copying.ts'
 import { callAs, jsonAs } from '../testing/staff.ts'
 import { everything, pathOf, put, read, stored } from '../testing/writing.ts'
 
-beforeEach(beginAgain)
+beforeEach(resetCatalogue)
 
 const ofPublic = (...ids: string[]) => Promise.all(ids.map((id) => json(pathOf(id))))
 const history = (id: string) => jsonAs<HistoryAnswer>(0, `${pathOf(id)}/history`)

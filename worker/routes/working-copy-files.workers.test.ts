@@ -8,12 +8,12 @@ import { database } from '../db/client.ts'
 import { sweep } from '../services/jobs/catalogue-health/sweep.ts'
 import { publishShare } from '../services/working-copies/due.ts'
 import { call, json } from '../testing/call.ts'
-import { beginAgain, discard, keepCopy, plan, publish, readCopy } from '../testing/copying.ts'
+import { discard, keepCopy, plan, publish, readCopy, resetCatalogue } from '../testing/copying.ts'
 import { callAs, jsonAs } from '../testing/staff.ts'
-import { formBytes, samples, send, stock } from '../testing/uploading.ts'
+import { formBytes, samples, send, storedObjectsAndFiles } from '../testing/uploading.ts'
 import { everything, pathOf, put } from '../testing/writing.ts'
 
-beforeEach(beginAgain)
+beforeEach(resetCatalogue)
 
 type Folder = 'docs/sv' | 'docs/no' | 'docs/dk' | 'images/sv'
 interface As {
@@ -93,19 +93,19 @@ test('a copy of files is published with its parts, and what was replaced or dele
 
 test('thrown away, a copy takes its uploads along and its deletions never happened; until then the sweep spares them', async () => {
   const before = await publicly()
-  const known = await stock()
+  const known = await storedObjectsAndFiles()
   await changed()
   const later = Date.now() + 3 * 86_400_000
-  const uploaded = (await stock()).objects.filter((key) => !known.objects.includes(key))
+  const uploaded = (await storedObjectsAndFiles()).objects.filter((key) => !known.objects.includes(key))
   expect(uploaded).toHaveLength(3)
   await remove('docs/sv', 'Datablad.pdf')
   await sweep(database(env.DB), env.FILES, later)
-  expect((await stock()).objects).toEqual(expect.arrayContaining(uploaded))
+  expect((await storedObjectsAndFiles()).objects).toEqual(expect.arrayContaining(uploaded))
   await discard('eb-alfa')
   expect(await publicly()).toEqual(before)
   expect(await names('docs/sv')).toEqual(['Bruksanvisning å.pdf'])
   await sweep(database(env.DB), env.FILES, later)
-  expect((await stock()).objects.filter((key) => uploaded.includes(key))).toEqual([])
+  expect((await storedObjectsAndFiles()).objects.filter((key) => uploaded.includes(key))).toEqual([])
 })
 
 test('what was taken out of a copy comes back by its name', async () => {

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../../domain/product.ts'
 import type { MessageCode } from '../../domain/texts/types.ts'
 import { cacheRules } from '../cache-rules.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'
-import { madeCookie } from '../services/catalogue/made.ts'
+import { savedGenerationCookie } from '../services/catalogue/saved-generation.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { describeState } from '../services/staff/detail.ts'
 import { binContents, restoreProduct } from '../services/writes/bin.ts'
@@ -112,21 +112,21 @@ export async function written(
   more: object = {},
 ): Promise<Response> {
   const headers = {
-    ...(await madeHeaders(call)),
+    ...(await savedGenerationHeaders(call)),
     'Cache-Control': cacheRules.none,
     ...(entry.log?.isWritten && { 'X-Activity-Id': entry.id }),
   }
   return Response.json({ result, message: entry.message, ...more }, { headers })
 }
 
-/** The generation of a write: sent to the user, and kept by the browser until everybody is answered with it. */
-export async function madeHeaders({ catalogue, request }: Visit): Promise<Record<string, string>> {
-  const generation = await catalogue.newGeneration()
+/** Headers that tell the browser which generation its save created, and keep it in a cookie for a minute. */
+export async function savedGenerationHeaders({ catalogue, request }: Visit): Promise<Record<string, string>> {
+  const generation = await catalogue.generationAfterSave()
   if (generation === null) return {}
-  return { 'X-Generation': String(generation), 'Set-Cookie': madeCookie(generation, request.url) }
+  return { 'X-Generation': String(generation), 'Set-Cookie': savedGenerationCookie(generation, request.url) }
 }
 
-/** The same with the product as staff see it now. */
+/** The answer to a write of a product: the product as staff see it, plus generation and log entry. */
 export async function writtenProduct(call: Visit, entry: AuditEntry, made: Written): Promise<Response> {
   const { level, language } = call
   const state = await stateAfter(call.db, made)

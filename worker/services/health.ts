@@ -32,7 +32,7 @@ export class Health {
   #known: readonly Part[] | null = null
   #asked = Number.NEGATIVE_INFINITY
 
-  async of(env: Env, now: number, patience = patienceMs): Promise<SiteHealth> {
+  async check(env: Env, now: number, patience = patienceMs): Promise<SiteHealth> {
     const site = { version: env.VERSION.id, environment: env.ENVIRONMENT }
     if (this.#known && now - this.#asked < healthKeptMs) return { ...site, down: this.#known }
     this.#asked = now

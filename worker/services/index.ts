@@ -1,9 +1,9 @@
-import { largestShippedIndex } from '../../domain/limits.ts'
+import { maxShippedIndexBytes } from '../../domain/limits.ts'
 import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database, fromPrimaryOn } from '../db/client.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
-import { madeBy } from './catalogue/made.ts'
+import { savedGenerationIn } from './catalogue/saved-generation.ts'
 import { isolateHealth, type SiteHealth } from './health.ts'
 import { Sessions } from './sessions/index.ts'
 import { Passwords } from './sessions/passwords.ts'
@@ -33,13 +33,13 @@ export interface Services {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-type OfBindings = Omit<Services, 'catalogue' | 'waitUntil'>
+type SharedServices = Omit<Services, 'catalogue' | 'waitUntil'>
 
 /** What does not depend on a request, made once per set of bindings. Nothing in it holds a promise of a request. */
-const madeOf = new WeakMap<Env, OfBindings>()
+const servicesByEnv = new WeakMap<Env, SharedServices>()
 
-function ofBindings(env: Env): OfBindings {
-  const known = madeOf.get(env)
+function sharedServices(env: Env): SharedServices {
+  const known = servicesByEnv.get(env)
   if (known) return known
   const db = database(env.DB)
   const sessionKeys = keysOf(env.SESSION_KEY, env.SESSION_KEY_NEXT)
@@ -64,18 +64,25 @@ function ofBindings(env: Env): OfBindings {
     uploadTokens: new UploadTokens(uploadKeys, env.ORIGIN, Date.now),
     brand: env.BRAND,
     origin: env.ORIGIN,
-    largestIndex: Number(env.LARGEST_INDEX ?? largestShippedIndex),
-    health: () => isolateHealth.of(env, Date.now()),
+    largestIndex: Number(env.LARGEST_INDEX ?? maxShippedIndexBytes),
+    health: () => isolateHealth.check(env, Date.now()),
   }
-  madeOf.set(env, made)
+  servicesByEnv.set(env, made)
   return made
 }
 
 /** @param request the one that is answered, where there is one */
 export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, request?: Request): Services {
-  const parts = ofBindings(env)
+  const parts = sharedServices(env)
   const { db, indexStore } = parts
-  const made = madeBy(request?.headers.get('Cookie') ?? null)
-  const catalogue = new Catalogue({ db, indexStore, memory: isolateMemory, now: Date.now, waitUntil, made })
+  const minGeneration = savedGenerationIn(request?.headers.get('Cookie') ?? null)
+  const catalogue = new Catalogue({
+    db,
+    indexStore,
+    memory: isolateMemory,
+    now: Date.now,
+    waitUntil,
+    minGeneration,
+  })
   return { ...parts, catalogue, waitUntil }
 }

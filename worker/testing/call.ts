@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { app } from '../app.ts'
 import { strictBindings } from './strict-bindings.ts'
 
-/** Calls the worker under the platform's limits and waits for the work behind the answer. */
+/** Calls the worker under the platform's limits and waits for the work after the response. */
 export async function call(path: string, init: RequestInit = {}, bindings: Env = env): Promise<Response> {
   const context = createExecutionContext()
   const address = new URL(path, env.ORIGIN)

@@ -9,7 +9,7 @@ import { storeCatalogue } from './store.ts'
 import { pathOf, read } from './writing.ts'
 
 /** The initial catalogue and staff of every test, whatever the one before has left. */
-export async function beginAgain(): Promise<void> {
+export async function resetCatalogue(): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`,
   ).all<{ name: string }>()

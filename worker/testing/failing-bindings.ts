@@ -22,7 +22,7 @@ function failingBindings(calls: number): { bindings: Env; hasFailed: () => boole
  * @param check is called after each
  * @returns how many calls the request made
  */
-export async function brokenOffEverywhere(
+export async function abortAtEveryCall(
   ask: (bindings: Env) => Promise<unknown>,
   check: () => Promise<void>,
 ): Promise<number> {

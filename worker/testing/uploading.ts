@@ -113,7 +113,7 @@ export async function send(path: string, form: Uint8Array, given: Sent = {}): Pr
 }
 
 /** Every object in storage, and every file in the catalogue. */
-export async function stock(): Promise<{ objects: string[]; rows: number }> {
+export async function storedObjectsAndFiles(): Promise<{ objects: string[]; rows: number }> {
   const { objects } = await env.FILES.list()
   const rows = await env.DB.prepare('SELECT count(*) AS n FROM file').first<number>('n')
   return { objects: objects.map(({ key }) => key).sort(), rows: rows ?? 0 }

@@ -50,6 +50,7 @@ export class SharedDrawings {
   }
 }
 
+/** The card of one product; facts and labels in the view's language. */
 export function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
   const { category, language } = view
   const asks = identifyingFacts[category.code]

@@ -8,11 +8,11 @@ import { translatedNames } from '../../translated-names.ts'
 import type { Choice, Group } from '../types.ts'
 import type { View } from './view.ts'
 
-/** What products say: by column or filter, each value's token with the value as it is written first. */
-export type Said = Map<string, Map<string, string>>
+/** By column or filter name: each token with the smallest spelling of its value. */
+export type ValuesByColumn = Map<string, Map<string, string>>
 
-/** Adds what the products of a view say, which may be a part of the catalogue. */
-export function addSaid(view: View, said: Said = new Map()): Said {
+/** Collects the values of the products of a view, which may be a part of the catalogue. */
+export function collectValues(view: View, said: ValuesByColumn = new Map()): ValuesByColumn {
   const valuesOf = (name: string) => {
     const values = said.get(name) ?? new Map<string, string>()
     said.set(name, values)
@@ -25,14 +25,14 @@ export function addSaid(view: View, said: Said = new Map()): Said {
     for (const [position, filter] of facts.entries()) {
       const values = valuesOf(`filter ${name} ${position}`)
       for (const product of view.products)
-        for (const { slug, value } of filterChoices(product.facts, filter)) keepFirst(values, slug, value)
+        for (const { slug, value } of filterChoices(product.facts, filter)) keepSmallest(values, slug, value)
     }
   }
   return said
 }
 
 /** The option columns of a category and their choices, in the order in which they are shown. */
-export function choicesOf(view: View, said = addSaid(view)): { groups: Group[]; choices: Choice[] } {
+export function choicesOf(view: View, said = collectValues(view)): { groups: Group[]; choices: Choice[] } {
   const groups: Group[] = []
   const choices: Choice[] = []
   for (const column of view.category.columns) {
@@ -55,7 +55,7 @@ function columnChoices(
   view: View,
   column: Column,
   option: OptionGroupRecord | undefined,
-  said: Said,
+  said: ValuesByColumn,
 ): ColumnChoice[] {
   const choices =
     column.source.kind === 'partner'
@@ -67,7 +67,7 @@ function columnChoices(
 }
 
 /** What published products say, value by value; nothing is offered that none has. */
-function filterColumn(view: View, { name, facts }: ListFilter, said: Said): ColumnChoice[] {
+function filterColumn(view: View, { name, facts }: ListFilter, said: ValuesByColumn): ColumnChoice[] {
   return facts.flatMap((filter, position) => {
     return inOrder(said.get(`filter ${name} ${position}`) ?? new Map())
       .sort(([, one], [, other]) => view.compare(one, other))
@@ -91,7 +91,7 @@ function slugChoices(
   view: View,
   column: Column,
   option: OptionGroupRecord | undefined,
-  said: Said,
+  said: ValuesByColumn,
 ): ColumnChoice[] {
   const { source } = column
   const kept = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
@@ -104,8 +104,8 @@ function slugChoices(
   }))
 }
 
-/** Of several ways to write a value the first in order, whichever product has it: a product's place decides nothing here. */
-export function keepFirst(values: Map<string, string>, key: string, value: string): void {
+/** Keeps the smallest spelling of a value, so that the result does not depend on the order of products. */
+export function keepSmallest(values: Map<string, string>, key: string, value: string): void {
   const known = values.get(key)
   if (known === undefined || value < known) values.set(key, value)
 }
@@ -119,7 +119,7 @@ function addTokens(view: View, fact: string, values: Map<string, string>): void 
   for (const { facts } of view.products) {
     const value = facts.find((stored) => stored.name === fact)?.value
     for (const token of factTokens(view.category, facts, fact)) {
-      keepFirst(values, token, typeof value === 'string' ? value : token)
+      keepSmallest(values, token, typeof value === 'string' ? value : token)
     }
   }
 }

@@ -171,7 +171,7 @@ function pairOf({ parts, verdict: how, fittings }: Judged): JudgedPair {
   return {
     parts,
     verdict: how,
-    mend: how === 'misfit' ? [{ kind: 'choose', category: parts[fittings ? 0 : 1] }] : [],
+    remedies: how === 'misfit' ? [{ kind: 'choose', category: parts[fittings ? 0 : 1] }] : [],
     ...(fittings && { fittings: { kind: 'undecided', ways: [] } }),
   }
 }

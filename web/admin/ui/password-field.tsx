@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxPasswordLength, shortestPassword } from '../../../domain/accounts.ts'
+import { maxPasswordLength, minPasswordLength } from '../../../domain/accounts.ts'
 import { useTexts } from '../use-texts.ts'
 import { CheckField, TextField } from './field.tsx'
 
@@ -26,7 +26,7 @@ export function PasswordField({ label, name, fresh, error }: PasswordFieldProps)
         spellCheck={false}
         maxLength={maxPasswordLength}
         required
-        hint={fresh ? t('accounts.passwordRule', { min: shortestPassword }) : undefined}
+        hint={fresh ? t('accounts.passwordRule', { min: minPasswordLength }) : undefined}
         error={error}
       />
       {fresh && (

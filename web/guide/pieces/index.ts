@@ -4,7 +4,7 @@ import { columnPieces, rowPieces } from './criteria.tsx'
 import { chipPieces, listPieces } from './products.tsx'
 
 /**
- * Everything that a guide's criteria and products are put together of (domain/guide/written.ts), as its own components
+ * Everything that a guide's criteria and products are put together of (domain/guide/markup.ts), as its own components
  * render it with slots in the place of values.
  */
 export function guidePieces(parts: Parts): Record<string, string> {

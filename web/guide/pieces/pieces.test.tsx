@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { guideCategories } from '../../../domain/categories/index.ts'
 import { type Random, randomOf } from '../../../domain/facets/testing/random.ts'
+import {
+  canRenderOnServer,
+  type GuideSections,
+  guideSections,
+  withSections,
+} from '../../../domain/guide/markup.ts'
 import { hidesFilter } from '../../../domain/guide/open.ts'
 import { indexesFor } from '../../../domain/guide/question.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
 import { guideView } from '../../../domain/guide/view.ts'
-import { type GuideSections, guideSections, isPlain, withSections } from '../../../domain/guide/written.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import { PieceBox } from '../../../domain/page/pieces.ts'
 import { pathTo } from '../../../domain/routes.ts'
@@ -57,7 +62,7 @@ test('a guide put together of its pieces is what its components render, whatever
               indexesFor(state, category).map((code) => [code, indexes[code]]),
             )
             const view = guideView({ category, index: indexes[here], state, others, withEm })
-            if (!isPlain(view)) continue
+            if (!canRenderOnServer(view)) continue
             const guide = { category, index: indexes[here], view, withEm, path }
             const sections: GuideSections = guideSections(box, {
               ...guide,

@@ -82,6 +82,6 @@ export function FoundProducts({ guide, order, layout, beside, selected }: FoundP
 
 /** The first products of a view in the order of the list. */
 function firstProducts(index: FacetIndex, view: GuideView, order: Order, count: number): number[] {
-  if (index.elsewhere) return index.elsewhere.sortedPage(view.asked, order, count)
+  if (index.remote) return index.remote.sortedPage(view.asked, order, count)
   return sortedProducts(index, view.page(view.total), order).slice(0, count)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { csvText } from '../../../domain/csv/text.ts'
-import type { Wanted } from '../../../domain/desk/answers.ts'
+import type { OrderLine } from '../../../domain/desk/answers.ts'
 import { doorsOf, isStep } from '../../../domain/desk/doors.ts'
 import { maxDoors } from '../../../domain/doors/list.ts'
 import { type MergedList, mergeDoors } from '../../../domain/doors/merge.ts'
@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 
 interface DeskActionsProps {
-  wanted: readonly Wanted[]
+  wanted: readonly OrderLine[]
   /** How many lines there are, and how many are undecided. */
   total: number
   open: number
@@ -113,7 +113,7 @@ export function DeskActions({ wanted, total, open, list, indexes, isWaiting }: D
 }
 
 /** The note of a door about the line that it came from. */
-function noteOf(t: TFunction, { number, product, isReplaced }: Wanted): string {
+function noteOf(t: TFunction, { number, product, isReplaced }: OrderLine): string {
   const about = isReplaced ? t('desk.note', { number }) : product ? '' : t('desk.kept', { number })
   const article = product && !isStep(product) ? t('desk.article', { number: product.artnr }) : ''
   return [about, article].filter(Boolean).join('\n')

@@ -5,10 +5,10 @@ import {
   answeringNumbers,
   type Decisions,
   type DeskRow,
-  knownOf,
+  decisionFor,
   missedNumbers,
-  takenOf,
-  wantedOf,
+  numberStatusOf,
+  orderLinesOf,
 } from '../../../domain/desk/answers.ts'
 import type { SearchIndex } from '../../../domain/search/types.ts'
 import { fittingCategory } from '../../doors/check-doors.ts'
@@ -32,7 +32,7 @@ interface DeskAnswersProps {
 }
 
 const perPage = 50
-const isUnknown = (row: DeskRow) => knownOf(row) === 'unknown'
+const isUnknown = (row: DeskRow) => numberStatusOf(row) === 'unknown'
 
 /** The lines in their order, page by page, and the actions on the taken ones. */
 export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) {
@@ -40,8 +40,8 @@ export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) 
   const { indexes, pictures, isWaiting } = useCatalogue(rows)
   const numbers = useMemo(() => answeringNumbers(index), [index])
   const changes = useChanges(rows, desk)
-  const wanted = useMemo(() => wantedOf(rows, decisions), [rows, decisions])
-  const open = rows.filter((row, at) => takenOf(row, decisions[at]) === null).length
+  const wanted = useMemo(() => orderLinesOf(rows, decisions), [rows, decisions])
+  const open = rows.filter((row, at) => decisionFor(row, decisions[at]) === null).length
   const unknown = rows.filter(isUnknown)
   useMiss('number', missedNumbers(rows))
   // Which lines a filter shows is decided when it is pressed: a line must not vanish when it is decided.
@@ -64,7 +64,7 @@ export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) 
     {
       name: 'open',
       count: open,
-      isShown: (row: DeskRow, at: number) => takenOf(row, decisions[at]) === null,
+      isShown: (row: DeskRow, at: number) => decisionFor(row, decisions[at]) === null,
     },
     { name: 'unknown', count: unknown.length, isShown: isUnknown },
   ] as const

@@ -2,10 +2,10 @@ import { memo, useMemo, useState } from 'react'
 import {
   type Decision,
   type DeskRow,
-  keepIt,
-  knownOf,
-  leaveIt,
-  takenOf,
+  decisionFor,
+  keepNumber,
+  numberStatusOf,
+  skipLine,
 } from '../../../domain/desk/answers.ts'
 import { doorCount, maxCount } from '../../../domain/doors/list.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
@@ -38,8 +38,8 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
   const { t } = useTranslation()
   const { line, options, current } = row
   const { number } = line
-  const known = knownOf(row)
-  const taken = takenOf(row, decision)
+  const known = numberStatusOf(row)
+  const taken = decisionFor(row, decision)
   const name = `line-${at}`
   const take = (what: string) => changes.take(at, what)
   return (
@@ -85,8 +85,8 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
             <ProductChoice
               name={name}
               option={{ product: current, old: null }}
-              value={keepIt}
-              isTaken={taken === keepIt}
+              value={keepNumber}
+              isTaken={taken === keepNumber}
               indexes={indexes}
               pictures={pictures}
               onTake={take}
@@ -94,11 +94,11 @@ export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
           )}
           <div className={cx('flex flex-wrap gap-x-6', (options.length > 0 || current) && 'mt-1')}>
             {(options.length > 0 || !current) && (
-              <Choice name={name} value={keepIt} isTaken={taken === keepIt} onTake={take}>
+              <Choice name={name} value={keepNumber} isTaken={taken === keepNumber} onTake={take}>
                 {t('desk.keep', { number })}
               </Choice>
             )}
-            <Choice name={name} value={leaveIt} isTaken={taken === leaveIt} onTake={take}>
+            <Choice name={name} value={skipLine} isTaken={taken === skipLine} onTake={take}>
               {t('desk.leave')}
             </Choice>
           </div>

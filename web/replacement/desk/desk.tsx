@@ -37,7 +37,7 @@ export function Desk({ asked, written }: DeskProps) {
   const { data: index, isError, refetch } = useSearchIndex()
   const isKnown = useMemo(() => {
     const old = new Set(index?.oldNumbers().map(({ artnr }) => compact(artnr)))
-    return (number: string) => old.has(compact(number)) || index?.bearerOf(number) !== undefined
+    return (number: string) => old.has(compact(number)) || index?.productByNumber(number) !== undefined
   }, [index])
   const tooMany = (lines?.length ?? 0) > maxLines
   const rows = useMemo(

@@ -1,5 +1,5 @@
 import { type Columns, findColumns } from '../../../domain/desk/columns.ts'
-import { largestFile, linesOf, maxLines, type ReadLines } from '../../../domain/desk/lines.ts'
+import { linesOf, maxLines, maxListFileBytes, type ReadLines } from '../../../domain/desk/lines.ts'
 import { type Cells, readCells } from '../../../domain/desk/table.ts'
 import { type DecodeFault, textOf } from '../../../domain/file-text.ts'
 
@@ -19,9 +19,9 @@ const megabyte = 1_000_000
 
 /** Reads a file. One that is too large is not opened. */
 export async function readFile(file: File, isKnown: (number: string) => boolean): Promise<ReadList> {
-  if (file.size > largestFile) {
+  if (file.size > maxListFileBytes) {
     const size = Math.ceil(file.size / megabyte)
-    return faultOf({ code: 'tooLarge', size: String(size), max: largestFile / megabyte })
+    return faultOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
   }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return faultOf({ code: 'unreadable' })
@@ -36,9 +36,9 @@ export function readText(
   isKnown: (number: string) => boolean,
   nothing: 'empty' | 'emptyFile' = 'empty',
 ): ReadList {
-  if (text.length > largestFile) {
+  if (text.length > maxListFileBytes) {
     const size = Math.ceil(text.length / megabyte)
-    return faultOf({ code: 'tooLarge', size: String(size), max: largestFile / megabyte })
+    return faultOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
   }
   const cells = readCells(text)
   const columns = findColumns(cells, isKnown)

@@ -18,7 +18,7 @@ import {
   user,
   workingCopy,
 } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 import { insertRows, type Statement } from './statements.ts'
 
 /** Rows of other locks that lead to a product. */
@@ -112,7 +112,7 @@ export function binRows(db: Database, since: string) {
 }
 
 /** Restores rows to lead to a product, unless somebody has given them another target meanwhile. */
-export function leadAgain(db: Database, rows: readonly EmRowRecord[], id: string): Statement[] {
+export function restoreRowTargets(db: Database, rows: readonly EmRowRecord[], id: string): Statement[] {
   const isFree = and(isNull(emRow.sb), isNull(emRow.eb))
   const free = { nb: isNull(emRow.nb), sb: isFree, eb: isFree }
   return (['nb', 'sb', 'eb'] as const).flatMap((field) => {
@@ -122,17 +122,17 @@ export function leadAgain(db: Database, rows: readonly EmRowRecord[], id: string
       db
         .update(emRow)
         .set({ [field]: id })
-        .where(and(among(emRow.id, led), free[field])),
+        .where(and(inList(emRow.id, led), free[field])),
     ]
   })
 }
 
 export function replacementsByIds(db: Database, ids: readonly string[]) {
-  return db.select({ id: replacement.id }).from(replacement).where(among(replacement.id, ids))
+  return db.select({ id: replacement.id }).from(replacement).where(inList(replacement.id, ids))
 }
 
 /** Restores a product's place among the replacements of old numbers. */
-export function replaceAgain(
+export function restoreReplacementPlaces(
   db: Database,
   replacements: BinContents['replacements'],
   id: string,

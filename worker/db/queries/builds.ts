@@ -14,7 +14,7 @@ export interface Progress {
 
 const start = { pieces: 0, last: '' }
 
-/** Begins an index, unless somebody has in this generation or a later one. @param again also where it was begun in this one */
+/** Starts a build, unless one of this or a later generation exists. @param again restarts one of this generation too */
 export function beginBuild(
   db: Database,
   deployment: string,
@@ -32,7 +32,7 @@ export function beginBuild(
     })
 }
 
-/** Records a piece; returns no row where somebody else has done so, or has begun again. */
+/** Records a piece; returns no row where another call recorded it or restarted the build. */
 export function advanceBuild(
   db: Database,
   deployment: string,
@@ -58,7 +58,7 @@ export function endBuild(db: Database, deployment: string, key: string) {
   return db.delete(build).where(and(eq(build.deployment, deployment), eq(build.key, key)))
 }
 
-/** Those of other deployments. */
+/** Deletes the builds of other deployments. */
 export function forgetBuilds(db: Database, deployment: string) {
   return db.delete(build).where(ne(build.deployment, deployment))
 }

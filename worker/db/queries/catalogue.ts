@@ -4,7 +4,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../client.ts'
 import { emRow, file, link, meta, optionGroup, product } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 
 /** The catalogue's generation: raised by every save. */
 export function generation(db: Database) {
@@ -59,7 +59,7 @@ export function picturesAmong(db: Database, ids: readonly string[]) {
   return db
     .select()
     .from(file)
-    .where(and(among(file.product, ids), eq(file.kind, 'images')))
+    .where(and(inList(file.product, ids), eq(file.kind, 'images')))
 }
 
 /**
@@ -74,11 +74,11 @@ export function partnersOf(db: Database, categories: readonly CategoryCode[]) {
     variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
     spec: sql<Record<string, never>>`'{}'`.mapWith(JSON.parse).as('no_spec'),
   }
-  return db.select(light).from(product).where(among(product.category, categories))
+  return db.select(light).from(product).where(inList(product.category, categories))
 }
 
 export function linksOfKinds(db: Database, kinds: readonly LinkKind[]) {
-  return db.select().from(link).where(among(link.kind, kinds))
+  return db.select().from(link).where(inList(link.kind, kinds))
 }
 
 /** The rows of the locks of a category; there are none for most. */

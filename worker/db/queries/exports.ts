@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
 import { product, productNumber } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 import { briefColumns } from './products.ts'
 
 /** The article numbers of the products of some categories. */
@@ -9,12 +9,12 @@ export function productNames(db: Database, categories: readonly CategoryCode[]) 
   return db
     .select({ id: product.id, category: product.category, artnr: product.artnr })
     .from(product)
-    .where(among(product.category, categories))
+    .where(inList(product.category, categories))
 }
 
 /** What other products' answers contain of the products of some categories. */
 export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
-  return db.select(briefColumns).from(product).where(among(product.category, categories))
+  return db.select(briefColumns).from(product).where(inList(product.category, categories))
 }
 
 /** Who claims which number or name. */

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { CopyFiles, FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { file, workingCopy } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 import { insertRows, type Statement } from './statements.ts'
 
 /** All files of a product, in order. */
@@ -53,7 +53,7 @@ export function updateFile(
 }
 
 export function deleteFiles(db: Database, ids: readonly string[]): Statement {
-  return db.delete(file).where(among(file.id, ids))
+  return db.delete(file).where(inList(file.id, ids))
 }
 
 /**
@@ -70,7 +70,7 @@ export function pendingFiles(db: Database) {
 
 /** Deletes pending pictures; one that was saved meanwhile stays. */
 export function deletePending(db: Database, ids: readonly string[]): Statement {
-  return db.delete(file).where(and(among(file.id, ids), eq(file.pending, true)))
+  return db.delete(file).where(and(inList(file.id, ids), eq(file.pending, true)))
 }
 
 /**

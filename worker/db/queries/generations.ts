@@ -81,10 +81,9 @@ export function isOutdatedBy({ outdated }: UnsettledSave, what: string): boolean
 }
 
 /**
- * Records that something built for a reader is stored in KV. Not where `ready` is of a later generation already, since the
- * saves in between are no longer known.
+ * Adds one stored index to ready.kept. No effect where ready is of a later generation, since the saves between are forgotten.
  */
-export function noteKept(db: Database, deployment: string, key: string, generation: number) {
+export function recordBuiltForReader(db: Database, deployment: string, key: string, generation: number) {
   const kept = { [key]: generation }
   return db
     .insert(ready)
@@ -96,8 +95,8 @@ export function noteKept(db: Database, deployment: string, key: string, generati
     })
 }
 
-/** Records what is stored in KV while other things are not current yet. */
-export function noteMade(
+/** Updates ready.kept without raising ready, while other indexes are still outdated. */
+export function recordStored(
   db: Database,
   deployment: string,
   generation: number,
@@ -109,8 +108,8 @@ export function noteMade(
     .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
 }
 
-/** Makes sure that saves from this generation on are remembered until `ready` is raised. */
-export function beginReady(db: Database, deployment: string, generation: number) {
+/** Inserts the deployment's ready row, so that later saves are kept until ready is raised. */
+export function ensureReadyRow(db: Database, deployment: string, generation: number) {
   return db.insert(ready).values({ deployment, generation, kept: {} }).onConflictDoNothing()
 }
 

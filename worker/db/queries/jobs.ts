@@ -15,7 +15,7 @@ export function jobById(db: Database, id: string) {
 }
 
 /** Jobs begun after a date that have rows to write, are not being undone, and of which nobody holds the lease. */
-export function leftJobs(db: Database, after: string, now: number, limit: number) {
+export function unattendedJobs(db: Database, after: string, now: number, limit: number) {
   return db
     .select()
     .from(job)

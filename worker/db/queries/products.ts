@@ -3,7 +3,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { product, productNumber } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 
 /** What another product's answer contains of a product. */
 export const briefColumns = {
@@ -46,5 +46,5 @@ export function productsIn(db: Database, category: CategoryCode) {
 
 /** Any number of products by id. */
 export function briefProducts(db: Database, ids: readonly string[]) {
-  return db.select(briefColumns).from(product).where(among(product.id, ids))
+  return db.select(briefColumns).from(product).where(inList(product.id, ids))
 }

@@ -22,7 +22,7 @@ export function allReplacements(db: Database) {
     .orderBy(replacement.variant, replacement.artnr)
 }
 
-/** The same of one guide. */
+/** Every replacement of one guide, with product ids in order. */
 export function replacementsIn(db: Database, variant: ReplacementVariant) {
   return allReplacements(db).where(eq(replacement.variant, variant))
 }

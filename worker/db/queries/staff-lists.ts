@@ -11,7 +11,7 @@ import {
   replacementProduct,
   textRow,
 } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 import { insertRows, type Statement } from './statements.ts'
 
 /** Who has a number or name, except one product. */
@@ -24,7 +24,7 @@ export function claimants(
 ) {
   const conditions: (SQL | undefined)[] = [
     eq(productNumber.kind, kind),
-    among(productNumber.scope, scope === null ? scopesOf(kind) : [scope]),
+    inList(productNumber.scope, scope === null ? scopesOf(kind) : [scope]),
     eq(productNumber.value, value),
   ]
   if (own !== null) conditions.push(ne(productNumber.product, own))

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
 import { emRow, file, product, user } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 import { briefColumns } from './products.ts'
 
 /** The rows of one lock, in order. */
@@ -21,7 +21,7 @@ export function claimingProducts(db: Database, category: CategoryCode | null) {
 
 /** The names of users by e-mail address. */
 export function userNames(db: Database, emails: readonly string[]) {
-  return db.select({ email: user.email, name: user.name }).from(user).where(among(user.email, emails))
+  return db.select({ email: user.email, name: user.name }).from(user).where(inList(user.email, emails))
 }
 
 /** The columns by which staff lists are searched, filtered and sorted. */
@@ -48,9 +48,9 @@ export function dashboardProducts(db: Database, ids: readonly string[]) {
     .select({ product, user: sql<string | null>`${user.name}`.as('user_name') })
     .from(product)
     .leftJoin(user, eq(user.email, product.changedBy))
-    .where(among(product.id, ids))
+    .where(inList(product.id, ids))
 }
 
 export function filesOfProducts(db: Database, ids: readonly string[]) {
-  return db.select().from(file).where(among(file.product, ids))
+  return db.select().from(file).where(inList(file.product, ids))
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../client.ts'
 import { product } from '../schema.ts'
-import { among } from './among.ts'
 import { generation } from './catalogue.ts'
+import { inList } from './in-list.ts'
 import { allTexts } from './staff-lists.ts'
 import { allOptions } from './writes.ts'
 
@@ -10,7 +10,7 @@ const translated = { id, category, name, artnr, info, variants, translations, tr
 
 /** The translatable parts of products by id. */
 export function translatedProducts(db: Database, ids: readonly string[]) {
-  return db.select(translated).from(product).where(among(product.id, ids))
+  return db.select(translated).from(product).where(inList(product.id, ids))
 }
 
 export type TranslatedProduct = Awaited<ReturnType<typeof translatedProducts>>[number]

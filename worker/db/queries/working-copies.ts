@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } fro
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import { bin, product, user, workingCopy } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 import type { Statement } from './statements.ts'
 
 export type CopyRow = typeof workingCopy.$inferSelect
@@ -56,7 +56,7 @@ export function dueCopies(db: Database, now: string, without: readonly string[],
       and(
         isNotNull(workingCopy.publishAt),
         lte(workingCopy.publishAt, now),
-        not(among(workingCopy.product, without)),
+        not(inList(workingCopy.product, without)),
       ),
     )
     .orderBy(asc(workingCopy.tries), asc(workingCopy.publishAt))
@@ -99,7 +99,10 @@ export function putCopyFiles(
 }
 
 /** Records a failed attempt to publish a copy, unless somebody has written it since. */
-export function countTry(db: Database, { product: id, version }: Pick<CopyRow, 'product' | 'version'>) {
+export function countFailedPublish(
+  db: Database,
+  { product: id, version }: Pick<CopyRow, 'product' | 'version'>,
+) {
   return db
     .update(workingCopy)
     .set({ tries: sql<number>`${workingCopy.tries} + 1` })
@@ -128,5 +131,5 @@ export function binnedNames(db: Database, ids: readonly string[]) {
   return db
     .select({ id: bin.id, name: bin.name, artnr: sql<string>`${bin.contents} ->> '$.record.artnr'` })
     .from(bin)
-    .where(among(bin.id, ids))
+    .where(inList(bin.id, ids))
 }

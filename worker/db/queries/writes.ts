@@ -16,7 +16,7 @@ import {
   revision,
   save,
 } from '../schema.ts'
-import { among } from './among.ts'
+import { inList } from './in-list.ts'
 import { packRows } from './packed.ts'
 import { briefColumns } from './products.ts'
 import { bound, insertRows, type Statement } from './statements.ts'
@@ -31,8 +31,8 @@ export function productsByNumber(db: Database, kind: NumberKind, values: readonl
     .where(
       and(
         eq(productNumber.kind, kind),
-        among(productNumber.scope, scopesOf(kind)),
-        among(productNumber.value, values),
+        inList(productNumber.scope, scopesOf(kind)),
+        inList(productNumber.value, values),
       ),
     )
   return db.select(briefColumns).from(product).where(inArray(product.id, bearers))
@@ -58,7 +58,7 @@ export function takenNumbers(db: Database, record: ProductRecord) {
     .innerJoin(product, eq(product.id, productNumber.product))
     .where(
       and(
-        among(productNumber.value, [...new Set(numberClaims(record).map(({ value }) => value))]),
+        inList(productNumber.value, [...new Set(numberClaims(record).map(({ value }) => value))]),
         sql`${productNumber.kind} || char(10) || ${productNumber.scope} || char(10) || ${productNumber.value} IN (SELECT value FROM json_each(${JSON.stringify(claims)}))`,
         sql`${productNumber.product} <> ${record.id}`,
       ),
@@ -102,7 +102,7 @@ export function updateSpecs(db: Database, records: readonly ProductRecord[]): St
 }
 
 export function productsByIds(db: Database, ids: readonly string[]) {
-  return db.select().from(product).where(among(product.id, ids))
+  return db.select().from(product).where(inList(product.id, ids))
 }
 
 /** The links of some products, on either end. */
@@ -110,11 +110,11 @@ export function linksTouching(db: Database, ids: readonly string[]) {
   return db
     .select()
     .from(link)
-    .where(or(among(link.from, ids), among(link.to, ids)))
+    .where(or(inList(link.from, ids), inList(link.to, ids)))
 }
 
 export function rowsOfLocks(db: Database, ids: readonly string[]) {
-  return db.select().from(emRow).where(among(emRow.em, ids)).orderBy(emRow.em, emRow.position)
+  return db.select().from(emRow).where(inList(emRow.em, ids)).orderBy(emRow.em, emRow.position)
 }
 
 /**
@@ -127,7 +127,7 @@ export function raiseVersions(db: Database, ids: readonly string[]): Statement[]
     db
       .update(product)
       .set({ version: sql`${product.version} + 1` })
-      .where(among(product.id, ids)),
+      .where(inList(product.id, ids)),
   ]
 }
 
@@ -142,7 +142,7 @@ export function deleteLinks(db: Database, links: readonly LinkRecord[]): Stateme
       .delete(link)
       .where(
         and(
-          among(link.from, ends),
+          inList(link.from, ends),
           sql`${linkKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
         ),
       ),
@@ -161,7 +161,7 @@ export function clearTargets(db: Database, links: readonly Pick<LinkRecord, 'fro
     db
       .update(emRow)
       .set(perTarget((kind) => cleared(emRow[kind])))
-      .where(among(emRow.em, [...new Set(links.map(({ from }) => from))])),
+      .where(inList(emRow.em, [...new Set(links.map(({ from }) => from))])),
   ]
 }
 

@@ -7,13 +7,13 @@ import { type AccessLevel, asPublished, type IndexSources } from '../../../domai
 import type { IndexStore, KeptName } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import { noteKept } from '../../db/queries/generations.ts'
+import { recordBuiltForReader } from '../../db/queries/generations.ts'
 import { logFault } from '../../log.ts'
 import { requireRight } from '../rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
 import type { DerivedIndex } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
-import { callMs, goOn } from './long-builds.ts'
+import { callMs, continueLongBuild } from './long-builds.ts'
 import { type Served, serve } from './serve.ts'
 import { settle } from './settle.ts'
 
@@ -24,8 +24,8 @@ interface CatalogueParts {
   /** The time in milliseconds. */
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
-  /** The oldest generation that the caller accepts: the one its own save made. */
-  made?: number
+  /** The oldest generation that the caller accepts: the one that its own save created. */
+  minGeneration?: number
   /** How long a reader builds what takes several calls where there is nothing else to answer with, in milliseconds. */
   longMs?: number
 }
@@ -49,7 +49,7 @@ export interface Indexes {
 
 /**
  * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
- * (and stored in KV behind the answer). Every index belongs to the generation it was built at.
+ * (and stored in KV after the response). Every index belongs to the generation it was built at.
  */
 export class Catalogue implements Indexes {
   readonly #parts: CatalogueParts
@@ -82,12 +82,12 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * The public catalogue as it would be with what nobody has saved yet. Each index is built for whoever asks, and
-   * kept nowhere.
+   * The public catalogue with unsaved changes applied, for previews. Indexes are built per call and never stored.
    * @param level of the caller
+   * @param seen maps the stored records to those to show
    * @throws UserError UNAUTHORIZED, FORBIDDEN
    */
-  asIf(level: AccessLevel | null, seen: (sources: IndexSources) => IndexSources): Indexes {
+  withUnsaved(level: AccessLevel | null, seen: (sources: IndexSources) => IndexSources): Indexes {
     requireRight(level, 'readDrafts')
     const built = new Map<CategoryCode, Promise<LoadedIndex>>()
     const build = async (category: CategoryCode, language: Language) => {
@@ -104,10 +104,10 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * The generation after a save, whose indexes are built after the answer; null where it cannot be read, since the save
-   * itself succeeded.
+   * Reads the generation that a save created and rebuilds outdated indexes after the response; null where reading failed (the
+   * save itself succeeded).
    */
-  async newGeneration(): Promise<number | null> {
+  async generationAfterSave(): Promise<number | null> {
     try {
       const state = await this.#generations.current(true)
       this.#settle(state)
@@ -123,10 +123,13 @@ export class Catalogue implements Indexes {
     return this.#generations.recheck()
   }
 
-  /** The catalogue at its current generation, ready or not. */
-  async present(): Promise<Catalogue> {
-    const { value: made } = await this.#generations.current(true)
-    return new Catalogue({ ...this.#parts, made })
+  /**
+   * A catalogue that serves nothing older than the generation D1 has now, even if it must be built; only an index that takes
+   * several calls to build may be older.
+   */
+  async atCurrentGeneration(): Promise<Catalogue> {
+    const { value: minGeneration } = await this.#generations.current(true)
+    return new Catalogue({ ...this.#parts, minGeneration })
   }
 
   #settle(known?: KnownGeneration): void {
@@ -191,7 +194,12 @@ export class Catalogue implements Indexes {
           return { generation, bytes, value: open(bytes, name) }
         },
         makeSome: async () => {
-          const packed = await goOn(this.#parts, thing as DerivedIndex<unknown>, language, now() + longMs)
+          const packed = await continueLongBuild(
+            this.#parts,
+            thing as DerivedIndex<unknown>,
+            language,
+            now() + longMs,
+          )
           if (!packed) return unfinished()
           const { generation, bytes } = packed
           return { generation, bytes, value: open(bytes, { language, generation }) }
@@ -206,7 +214,7 @@ export class Catalogue implements Indexes {
     const { db, indexStore } = this.#parts
     try {
       if (await indexStore.write(name, bytes))
-        await noteKept(db, indexStore.deployment, keyOf(name), name.generation)
+        await recordBuiltForReader(db, indexStore.deployment, keyOf(name), name.generation)
     } catch (fault) {
       logFault('Recording a stored index failed', fault, { key: keyOf(name) })
     }
@@ -250,7 +258,7 @@ export class Catalogue implements Indexes {
     for (let again = 2; ; again--) {
       const rows = await read()
       const { generation } = rows
-      const value = await make(rows, new Catalogue({ ...this.#parts, made: generation }))
+      const value = await make(rows, new Catalogue({ ...this.#parts, minGeneration: generation }))
       if (again === 0 || (memory.generation?.value ?? 0) <= generation) return { generation, value }
     }
   }

@@ -12,8 +12,8 @@ export interface DerivedIndex<T, Rows = unknown> {
   /** @throws where the bytes are damaged or not those of this language and generation */
   open: (bytes: Uint8Array<ArrayBuffer>, expected: { language: Language; generation: number }) => T
   /**
-   * How it is made of the one before where some products say something else, and nothing else does.
-   * @returns null where that cannot be told, or for one of the languages
+   * Derives the new bytes from the previous ones when only the given products changed.
+   * @returns null where a full build is needed, as a whole or for one language
    */
   patch?: (
     db: Database,
@@ -22,16 +22,19 @@ export interface DerivedIndex<T, Rows = unknown> {
   ) => Promise<
     ((before: Uint8Array<ArrayBuffer>, language: Language) => Uint8Array<ArrayBuffer> | null) | null
   >
-  inPieces?: (db: Database, language: Language) => Promise<Pieces>
+  inPieces?: (db: Database, language: Language) => Promise<PiecewiseBuild>
   /** Whether it is built only on request, and not after a save. */
   isOnDemand?: boolean
 }
 
 /** How something is built of rows that are too many to be held: see long-builds.ts. */
-export interface Pieces {
-  /** What is needed of the rows that follow one, as plain values, and the last of them; null where none follow. */
+export interface PiecewiseBuild {
+  /** Reads the rows after a cursor: their data as JSON, and the next cursor; null at the end. */
   read: (after: string) => Promise<{ piece: object; last: string | null }>
-  /** @param pieces reads all of them, in their order, as often as it is called */
+  /**
+   * Joins all pieces into the index.
+   * @param pieces iterates over them in order; may be called repeatedly
+   */
   join: (generation: number, pieces: () => AsyncIterable<object>) => Promise<Uint8Array<ArrayBuffer>>
 }
 

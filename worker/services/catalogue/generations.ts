@@ -7,13 +7,14 @@ import { isOutage } from '../../outage.ts'
 import { within } from '../../within.ts'
 
 /** How long an isolate uses what it knows before it asks D1 again. */
-const livesMs = freshness.isolateMs
+const trustMs = freshness.isolateMs
 /** How long after a save the previous version may still be served. */
 const maxStaleMs = freshness.previousMs
-/** A build behind a save that is not ready after this time counts as interrupted, and is retried at this interval. */
+/** A rebuild after a save that is not ready within this time counts as interrupted, and is retried at this interval; ms. */
 const interruptedMs = 5_000
-/** How long D1 is waited for where the last generation is known, and after what time it is asked again after an outage. */
+/** Timeout of a read of D1 where an older generation is known, in ms. */
 const patienceMs = 2_000
+/** Pause before D1 is asked again after an outage, in ms. */
 const retryMs = 5_000
 /** How often an unknown version may make D1 be asked sooner. */
 const recheckMs = 1_000
@@ -25,7 +26,7 @@ interface GenerationParts {
   /** The time in milliseconds. */
   now: () => number
   /** The oldest generation that the caller accepts. */
-  made?: number
+  minGeneration?: number
 }
 
 /** Which version of something derived from the catalogue will do. */
@@ -55,9 +56,9 @@ export class Generations {
    * @throws what D1 threw, where nothing is known or with `fresh`
    */
   async current(fresh: boolean): Promise<KnownGeneration> {
-    const { memory, now, made = 0 } = this.#parts
+    const { memory, now, minGeneration = 0 } = this.#parts
     const known = memory.generation
-    if (!fresh && known && now() < known.goodUntil && known.value >= made) return known
+    if (!fresh && known && now() < known.goodUntil && known.value >= minGeneration) return known
     if (fresh || !known) return this.#remember(await this.#read())
     try {
       return this.#remember(await within(patienceMs, this.#read()))
@@ -85,7 +86,7 @@ export class Generations {
    * it takes several calls to build the next.
    */
   wanted(name: KeptName, { value, kept, saves, building }: CatalogueState, fresh: boolean): Wanted {
-    const { now, made = 0 } = this.#parts
+    const { now, minGeneration = 0 } = this.#parts
     const key = keyOf(name)
     const stored = kept[key]
     if (stored === undefined) return { least: value, stored: value }
@@ -93,7 +94,7 @@ export class Generations {
     const newer = saves.filter((each) => each.generation > stored && isOutdatedBy(each, name.what))
     const [first, last] = [newer[0], newer.at(-1)]
     if (!first || !last) return { least: stored, stored }
-    const mayBeOutdated = !fresh && first.generation > made && now() - first.at < maxStaleMs
+    const mayBeOutdated = !fresh && first.generation > minGeneration && now() - first.at < maxStaleMs
     return mayBeOutdated ? { least: stored, stored } : { least: last.generation, stored: value }
   }
 
@@ -113,7 +114,7 @@ export class Generations {
     const isOlder =
       known !== null &&
       (state.value < known.value || (state.value === known.value && (state.ready ?? 0) < (known.ready ?? 0)))
-    memory.generation = { ...(isOlder ? known : state), goodUntil: now() + livesMs }
+    memory.generation = { ...(isOlder ? known : state), goodUntil: now() + trustMs }
     return memory.generation
   }
 

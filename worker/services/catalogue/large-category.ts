@@ -19,7 +19,7 @@ import {
 } from '../../db/queries/catalogue.ts'
 import { allTexts } from '../../db/queries/staff-lists.ts'
 import { linksTouching } from '../../db/queries/writes.ts'
-import type { Pieces } from './derived-index.ts'
+import type { PiecewiseBuild } from './derived-index.ts'
 import { textsWithRows } from './texts.ts'
 
 export interface Sizes {
@@ -46,7 +46,7 @@ export async function piecesOf(
   category: CategoryCode,
   language: Language,
   { chunk: size, chunks }: Sizes = sizes,
-): Promise<Pieces> {
+): Promise<PiecewiseBuild> {
   const [partners, options, textRows] = await db.batch([
     partnersOf(db, partnerCategories(categoryOf(category))),
     optionsOf(db, category),

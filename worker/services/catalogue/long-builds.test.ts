@@ -13,7 +13,7 @@ import { watchedD1 } from '../../testing/watched-d1.ts'
 import { Catalogue } from './catalogue.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
 import type { DerivedIndex } from './derived-index.ts'
-import { callMs, goOn } from './long-builds.ts'
+import { callMs, continueLongBuild } from './long-builds.ts'
 import { settle } from './settle.ts'
 
 const catalogue = generateCatalogue()
@@ -38,14 +38,14 @@ beforeEach(async () => {
 interface Given {
   d1?: D1Database
   memory?: IsolateMemory
-  made?: number
+  minGeneration?: number
 }
 
-const partsOf = ({ d1: given = d1, memory = new IsolateMemory(), made = 0 }: Given = {}) => ({
+const partsOf = ({ d1: given = d1, memory = new IsolateMemory(), minGeneration = 0 }: Given = {}) => ({
   db: database(given),
   indexStore: new IndexStore(kv.binding, deployment),
   memory,
-  made,
+  minGeneration,
   now: () => now,
   waitUntil: (each: Promise<unknown>) => work.push(each),
   indexes,
@@ -154,7 +154,7 @@ test('after a save calls that are cut off build it in turns, and readers are ser
     await settled({ d1: binding }).catch(() => {})
     if (counts.hasEnded) cut++
     if ((await state()).ready === (await state()).value) break
-    const readers = [reader(), reader({ memory: isolate }), reader({ made: generation + 1 })]
+    const readers = [reader(), reader({ memory: isolate }), reader({ minGeneration: generation + 1 })]
     for (const catalogue of readers) expect((await read(catalogue)).generation).toBe(generation)
     expect((await read(reader(), true)).generation).toBe(generation)
   }
@@ -181,7 +181,7 @@ test('a reader who finds nothing, while somebody builds it, is told to come back
   const parts = partsOf()
   await d1.prepare("INSERT INTO lease VALUES (?, 'somebody', 9e15)").bind(`build ms/sv@${deployment}`).all()
   await expect(read(reader())).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-  expect(await goOn(parts, posts as DerivedIndex<unknown>, 'sv', now + callMs)).toBeNull()
+  expect(await continueLongBuild(parts, posts as DerivedIndex<unknown>, 'sv', now + callMs)).toBeNull()
   await d1.prepare('DELETE FROM lease').all()
   expect(openIndex((await read(reader())).bytes).size).toBeGreaterThan(40)
 })

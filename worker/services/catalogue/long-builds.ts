@@ -5,18 +5,20 @@ import type { IsolateMemory } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
 import { advanceBuild, beginBuild, endBuild, type Progress } from '../../db/queries/builds.ts'
 import {
-  beginReady,
   type CatalogueState,
   catalogueState,
+  ensureReadyRow,
   isOutdatedBy,
-  noteMade,
   productsOutdatedIn,
+  recordStored,
 } from '../../db/queries/generations.ts'
 import { releaseLease, takeLease } from '../../db/queries/leases.ts'
-import type { DerivedIndex, Packed, Pieces } from './derived-index.ts'
+import type { DerivedIndex, Packed, PiecewiseBuild } from './derived-index.ts'
 import { keyOf } from './generations.ts'
 
-/** How long one call goes on, its CPU time included: with what follows the last piece it stays below the platform's thirty seconds. */
+/**
+ * How long one call works, in ms; with the finishing that follows, it must stay below the platform's limit of thirty seconds.
+ */
 export const callMs = 15_000
 /** The most pieces of one call, since D1 limits its statements. */
 const maxPieces = 30
@@ -31,25 +33,24 @@ interface BuildParts {
   now: () => number
 }
 
-/** Asks for an index that is then built by whoever calls `goOn`; readers get the previous version until it is there. */
-export async function begin(
+/** Registers an index to be built by calls of `continueLongBuild`; until it is ready, readers get the previous version. */
+export async function startLongBuild(
   { db, indexStore: { deployment } }: BuildParts,
   key: string,
   generation: number,
 ): Promise<void> {
-  await db.batch([beginReady(db, deployment, generation), beginBuild(db, deployment, key, generation)])
+  await db.batch([ensureReadyRow(db, deployment, generation), beginBuild(db, deployment, key, generation)])
 }
 
 /**
- * Goes on building an index of more rows than one call can read: pieces of it lie in KV, and D1 says how many there are, so that
- * a call that is cut off loses the piece that it was at. One call at a time does this. A save of some products alone does not
- * disturb it: the finished index counts as one of the generation in which it was begun, and is then patched with these products.
- * After any other save of what it contains it begins again.
+ * Builds part of an index that has more rows than one call of the worker can read. Finished pieces are in KV, D1 counts them: a
+ * call that is cut off loses only its current piece. A lease admits one call at a time. A save of single products is patched
+ * into the finished index; any other save that affects it restarts the build.
  * @param until when this call ends, in milliseconds
  * @returns what is finished and stored; null where another call has to go on
  * @throws UserError UNAVAILABLE where KV does not take a piece
  */
-export async function goOn(
+export async function continueLongBuild(
   parts: BuildParts,
   thing: DerivedIndex<unknown>,
   language: Language,
@@ -62,7 +63,7 @@ export async function goOn(
   const [taken] = await takeLease(db, lease, now())
   if (taken?.holder !== lease.holder) return null
   try {
-    return await new LongBuild(parts, thing, language).goOn(until)
+    return await new LongBuild(parts, thing, language).run(until)
   } finally {
     await releaseLease(db, lease.name, lease.holder)
   }
@@ -73,7 +74,7 @@ class LongBuild {
   readonly #thing: DerivedIndex<unknown>
   readonly #language: Language
   readonly #key: string
-  #opened: { generation: number; pieces: Pieces } | undefined
+  #opened: { generation: number; pieces: PiecewiseBuild } | undefined
 
   constructor(parts: BuildParts, thing: DerivedIndex<unknown>, language: Language) {
     this.#parts = parts
@@ -82,7 +83,7 @@ class LongBuild {
     this.#key = keyOf({ what: thing.what, language })
   }
 
-  async goOn(until: number): Promise<Packed | null> {
+  async run(until: number): Promise<Packed | null> {
     for (let left = maxPieces; left > 0; left--) {
       const progress = await this.#progress()
       if (this.#parts.now() >= until) return null
@@ -99,7 +100,7 @@ class LongBuild {
     const state = await this.#state()
     const progress = state.building[this.#key]
     if (progress && !this.#isDisturbed(progress, state)) return progress
-    await begin(this.#parts, this.#key, state.value)
+    await startLongBuild(this.#parts, this.#key, state.value)
     return undefined
   }
 
@@ -140,12 +141,12 @@ class LongBuild {
     if (this.#isDisturbed(progress, await this.#state())) return null
     if (!(await indexStore.write(store, bytes))) throw new UserError('UNAVAILABLE')
     const made = { [this.#key]: generation }
-    await db.batch([noteMade(db, deployment, generation, made), endBuild(db, deployment, this.#key)])
+    await db.batch([recordStored(db, deployment, generation, made), endBuild(db, deployment, this.#key)])
     return { generation, bytes }
   }
 
   /** What it says of partners and options is as new as the build: whatever changes them makes it begin again. */
-  async #open({ generation }: Progress): Promise<Pieces> {
+  async #open({ generation }: Progress): Promise<PiecewiseBuild> {
     const { what, inPieces } = this.#thing
     if (!inPieces) throw new Error(`${what} is not built in pieces`)
     if (this.#opened?.generation !== generation)

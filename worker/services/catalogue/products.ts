@@ -22,7 +22,7 @@ export async function findProduct(
   return known(record, category, level)
 }
 
-/** The same by article number. */
+/** A product by article number that the caller may know of. @throws UserError NOT_FOUND */
 export async function findByArtnr(
   db: Database,
   artnr: string,

@@ -7,7 +7,7 @@ import { Random } from '../../../verify/random.ts'
 import { IndexStore } from '../../cache/index-store.ts'
 import { IsolateMemory } from '../../cache/isolate.ts'
 import { database } from '../../db/client.ts'
-import { catalogueState, noteKept, raiseReady } from '../../db/queries/generations.ts'
+import { catalogueState, raiseReady, recordBuiltForReader } from '../../db/queries/generations.ts'
 import { catalogue as fixtures } from '../../testing/fixtures.ts'
 import { forgetSaves, saveNamed } from '../../testing/saving.ts'
 import { storeCatalogue } from '../../testing/store.ts'
@@ -32,17 +32,17 @@ afterEach(() => behind())
 
 interface Visitor {
   memory?: IsolateMemory
-  made?: number
+  minGeneration?: number
   db?: D1Database
   deployment?: string
 }
 
 /** A request in an isolate. Each has a deployment of its own, unless it is to find in KV what another one has stored. */
 function isolate(visitor: Visitor = {}): Catalogue {
-  const { memory = new IsolateMemory(), made = 0, db = env.DB } = visitor
+  const { memory = new IsolateMemory(), minGeneration = 0, db = env.DB } = visitor
   const deployment = visitor.deployment ?? `serve-${deployments++}`
   return new Catalogue({
-    ...{ db: database(db), memory, made, now: () => now },
+    ...{ db: database(db), memory, minGeneration, now: () => now },
     indexStore: new IndexStore(env.CACHE, deployment),
     waitUntil: (each) => work.push(each),
   })
@@ -93,7 +93,7 @@ async function settled(deployment = `serve-${deployments++}`) {
 test('who comes after a save is answered at once with what was, until whoever saved has made what follows', async () => {
   const one = await settled()
   await save(2)
-  expect(await isolate(one).newGeneration()).toBe(2)
+  expect(await isolate(one).generationAfterSave()).toBe(2)
   expect(work).toHaveLength(1)
   // Nobody waits or makes anything, in this isolate or in one that holds nothing.
   const visitors = [isolate(one), isolate(one), isolate({ deployment: one.deployment })]
@@ -109,24 +109,24 @@ test('what a save has nothing to do with stays as it is, and is not made again',
   await behind()
   const { index } = await isolate(one).index('lh', 'sv')
   await save(2)
-  await isolate(one).newGeneration()
+  await isolate(one).generationAfterSave()
   await behind()
   expect((await isolate(one).index('lh', 'sv', { fresh: true })).index).toBe(index)
   const cold = isolate({ deployment: one.deployment, db: unread('product') })
   expect((await cold.index('lh', 'sv')).index.generation).toBe(1)
-  expect((await isolate({ ...one, made: 2 }).index('lh', 'sv')).index).toBe(index)
+  expect((await isolate({ ...one, minGeneration: 2 }).index('lh', 'sv')).index).toBe(index)
 })
 
 test('who has saved, and who asks for what is fresh, never gets what was', async () => {
   const one = await settled()
   await holdUp(one.deployment)
   await save(2)
-  expect(await shown(isolate({ ...one, made: 2 }))).toBe(2)
+  expect(await shown(isolate({ ...one, minGeneration: 2 }))).toBe(2)
   await save(3)
   expect(await shown(isolate(one), true)).toBe(3)
   await save(4)
-  await isolate(one).newGeneration()
-  expect(await shown(await isolate(one).present())).toBe(4)
+  await isolate(one).generationAfterSave()
+  expect(await shown(await isolate(one).atCurrentGeneration())).toBe(4)
 })
 
 test('what was is served for half a minute after the save, and no longer, whatever became of what follows', async () => {
@@ -156,11 +156,11 @@ test('what was broken off is finished behind the answer to a reader, once', asyn
 test('saves that overtake each other are finished by one of them', async () => {
   const one = await settled()
   await save(2)
-  await isolate(one).newGeneration()
+  await isolate(one).generationAfterSave()
   await save(3)
-  await isolate({ deployment: one.deployment }).newGeneration()
+  await isolate({ deployment: one.deployment }).generationAfterSave()
   await save(4)
-  await isolate(one).newGeneration()
+  await isolate(one).generationAfterSave()
   await behind()
   expect(await shown(isolate({ deployment: one.deployment, db: unread('product') }))).toBe(4)
 })
@@ -175,14 +175,14 @@ test('a generation that nobody saved makes everything out of date at once', asyn
 test('a generation is never lowered, by a database that lags or by whoever is late to store', async () => {
   const one = await settled()
   await save(5)
-  await isolate(one).newGeneration()
+  await isolate(one).generationAfterSave()
   await behind()
   await env.DB.prepare("UPDATE meta SET value = 4 WHERE key = 'generation'").run()
   now = 30_000
   expect(await shown(isolate(one))).toBe(5)
   const db = database(env.DB)
   await raiseReady(db, one.deployment, 3, { 'eb/sv': 3 })
-  await noteKept(db, one.deployment, 'eb/sv', 3)
+  await recordBuiltForReader(db, one.deployment, 'eb/sv', 3)
   expect(await catalogueState(db, one.deployment)).toMatchObject({ ready: 5, kept: { 'eb/sv': 5 } })
 })
 
@@ -194,7 +194,7 @@ test('while D1 is away visitors go on with what the isolate remembers, or else w
   await behind()
   now = 3_600_000
   expect(await shown(isolate({ memory, deployment, db: away }))).toBe(5)
-  expect(await shown(isolate({ deployment, db: away, made: 6 }))).toBe(5)
+  expect(await shown(isolate({ deployment, db: away, minGeneration: 6 }))).toBe(5)
   // Nothing is made up, and who needs the newest is told.
   await expect(shown(isolate({ db: away }))).rejects.toThrow()
   await expect(shown(isolate({ memory, deployment, db: away }), true)).rejects.toThrow()
@@ -282,7 +282,7 @@ test('whatever happens in whatever order, nobody is shown nobody is shown more t
         generation++
         await save(generation)
         savedAt[generation] = now
-        if (pick(2) === 0) await isolate({ memory, deployment }).newGeneration()
+        if (pick(2) === 0) await isolate({ memory, deployment }).generationAfterSave()
       } else if (act === 1) now += pick(20_000)
       else if (act === 2) await behind()
       // Whoever works behind an answer may be ended and keep the lease.
@@ -293,9 +293,9 @@ test('whatever happens in whatever order, nobody is shown nobody is shown more t
         const seen = await (browsers[pick(2)] ?? new Browser()).shows(anyone)
         expect(now - (savedAt[seen + 1] ?? now), `seed ${seed}, step ${step}`).toBeLessThan(oldestAnswerMs)
       } else {
-        const made = pick(3) === 0 ? generation : 0
-        const seen = await shown(isolate({ memory, deployment, made }))
-        expect(seen).toBeGreaterThanOrEqual(made)
+        const minGeneration = pick(3) === 0 ? generation : 0
+        const seen = await shown(isolate({ memory, deployment, minGeneration }))
+        expect(seen).toBeGreaterThanOrEqual(minGeneration)
         // What followed it was saved no longer ago than that.
         const followed = savedAt[seen + 1] ?? now
         expect(now - followed, `seed ${seed}, step ${step}`).toBeLessThan(30_000)

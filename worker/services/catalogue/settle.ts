@@ -16,13 +16,13 @@ import { searchIndex } from '../public/search.ts'
 import { categoryIndex } from './category-index.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
-import { begin, callMs, goOn } from './long-builds.ts'
+import { callMs, continueLongBuild, startLongBuild } from './long-builds.ts'
 import { textsIndex } from './texts.ts'
 
-/** How long one round holds the lease: the platform ends work after an answer after thirty seconds. */
+/** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */
 const leaseMs = 30_000
 
-/** Before an index of more bytes is patched, room is made for it. */
+/** Before an index of more bytes is patched, memory is freed for it. */
 const largePatch = 8_000_000
 
 export interface SettleParts {
@@ -45,12 +45,11 @@ const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
 )
 
 /**
- * Builds and stores what saves have outdated, and then marks it as ready: from that moment readers get it. One holder of a
- * lease does this for all isolates and continues until nothing is left, so that whoever finds the lease taken has nothing
- * to do. What nobody has requested yet is left to its first reader. What is too large for one call is gone on with until this
- * one has lasted long enough.
+ * Rebuilds the indexes that saves have outdated, stores them in KV and marks them ready; from then on readers get them. One
+ * lease holder does this for all isolates and loops until nothing is left; anyone who finds the lease taken may return. Indexes
+ * never requested are left to their first reader. An index too large for one call is built in steps until `until`.
  * @param known the state that D1 has just returned
- * @param until when it leaves that to the next call, in milliseconds
+ * @param until when it leaves such a build to the next call, in milliseconds
  */
 export async function settle(
   parts: SettleParts,
@@ -65,7 +64,7 @@ export async function settle(
       // A save made meanwhile has found the lease taken.
       state = await generations.current(true)
     }
-    if (!(await goOnWithOne(parts, state, until))) return
+    if (!(await continueOneBuild(parts, state, until))) return
     state = await generations.current(true)
   }
 }
@@ -76,16 +75,20 @@ function isBehind(state: CatalogueState): boolean {
   return Object.keys(state.building).length === 0 || outdatedIn(state).length > 0
 }
 
-/** What is outdated and is not being built over several calls. */
-function outdatedIn(state: CatalogueState): [key: string, generation: number][] {
-  return Object.entries(state.kept).filter(
-    ([key]) => !state.building[key] && savesAfter(state, key).length > 0,
-  )
+/** A stored index, its generation, and the saves that have outdated it. */
+interface OutdatedIndex {
+  key: string
+  generation: number
+  saves: readonly UnsettledSave[]
 }
 
-/** The saves that have outdated what is stored. */
-function savesAfter({ kept, saves }: CatalogueState, key: string): UnsettledSave[] {
-  return saves.filter((save) => save.generation > (kept[key] ?? 0) && isOutdatedBy(save, whatOf(key)))
+/** What is outdated and is not being built over several calls. */
+function outdatedIn({ kept, saves, building }: CatalogueState): OutdatedIndex[] {
+  return Object.entries(kept).flatMap(([key, generation]) => {
+    if (building[key]) return []
+    const newer = saves.filter((save) => save.generation > generation && isOutdatedBy(save, whatOf(key)))
+    return newer.length > 0 ? [{ key, generation, saves: newer }] : []
+  })
 }
 
 /** @returns false where somebody else is at it */
@@ -114,15 +117,15 @@ async function buildOutdated(
   const { db, indexes = derivedIndexes } = parts
   const { value } = state
   const made: Record<string, number | null> = {}
-  for (const [what, keys] of Map.groupBy(outdatedIn(state), ([key]) => whatOf(key))) {
+  for (const [what, outdated] of Map.groupBy(outdatedIn(state), ({ key }) => whatOf(key))) {
     const thing = indexes.get(what)
     let rows: unknown
     const ids = productsOutdatedIn(
       what,
-      keys.flatMap(([key]) => savesAfter(state, key)),
+      outdated.flatMap(({ saves }) => saves),
     )
     const patch = ids && (await thing?.patch?.(db, ids, value))
-    for (const [key, generation] of keys) {
+    for (const { key, generation } of outdated) {
       const language = languageOf(key)
       if (!thing || !language) {
         made[key] = null
@@ -137,7 +140,7 @@ async function buildOutdated(
         return rows === null ? null : thing.pack(rows, language)
       }
       const one = await makeOne(parts, thing, language, value, pack)
-      if (one === 'takes long') await begin(parts, key, value)
+      if (one === 'takes long') await startLongBuild(parts, key, value)
       else made[key] = one
     }
   }
@@ -145,7 +148,7 @@ async function buildOutdated(
 }
 
 /** Goes on with what takes several calls. @returns whether something was finished */
-async function goOnWithOne(
+async function continueOneBuild(
   parts: SettleParts,
   { building }: CatalogueState,
   until: number,
@@ -153,7 +156,7 @@ async function goOnWithOne(
   const { indexes = derivedIndexes } = parts
   for (const key of Object.keys(building)) {
     const [thing, language] = [indexes.get(whatOf(key)), languageOf(key)]
-    if (thing && language && (await goOn(parts, thing, language, until))) return true
+    if (thing && language && (await continueLongBuild(parts, thing, language, until))) return true
   }
   return false
 }

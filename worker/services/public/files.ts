@@ -75,7 +75,7 @@ export function imageAnswer(file: FileRecord, artnr: string): ImageAnswer {
   }
 }
 
-/** The same with whether it is permanent. */
+/** An image as staff see it, with `pending`. */
 export function staffImageAnswer(file: FileRecord, artnr: string): ImageAnswer & { pending: boolean } {
   return { ...imageAnswer(file, artnr), pending: file.pending }
 }

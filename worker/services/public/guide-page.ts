@@ -1,10 +1,10 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
+import { canRenderOnServer, type WrittenGuide } from '../../../domain/guide/markup.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
 import { indexesFor } from '../../../domain/guide/question.ts'
 import { type GuideState, readGuideState } from '../../../domain/guide/state.ts'
 import { guideView } from '../../../domain/guide/view.ts'
-import { isPlain, type WrittenGuide } from '../../../domain/guide/written.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Route } from '../../../domain/routes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -44,7 +44,7 @@ export async function guidePage(
   const index = others[code]
   if (!index) return null
   const view = guideView({ category, index, state, others, withEm })
-  if (!isPlain(view)) return null
+  if (!canRenderOnServer(view)) return null
   const { texts } = await currentTexts(catalogue, language)
   return { category, index, view, withEm, texts }
 }

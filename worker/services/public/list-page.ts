@@ -1,8 +1,8 @@
 import type { Category } from '../../../domain/categories/types.ts'
 import type { CardAnswer } from '../../../domain/contracts/products.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { maxWrittenProducts } from '../../../domain/list/markup.ts'
 import { type Query, readListState } from '../../../domain/list/state.ts'
-import { mostWritten } from '../../../domain/list/written.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { listProducts } from './lists.ts'
 
@@ -19,7 +19,7 @@ export async function listPage(
   const { order, pages, narrowed } = readListState(category, search)
   const { code, pageSize } = category
   const limit = pages * pageSize
-  if (narrowed || limit > mostWritten) return null
+  if (narrowed || limit > maxWrittenProducts) return null
   const page = await listProducts(catalogue, {
     level: null,
     category: code,

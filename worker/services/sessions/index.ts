@@ -6,9 +6,9 @@ import { noteSeen, raiseTokenVersion, type UserRow, userByEmail, userById } from
 import { AttemptLimit } from './limit.ts'
 import { verifyPassword, whileFree } from './password.ts'
 import type { SecurityLog } from './security-log.ts'
+import { countSignInAttempt } from './sign-in-attempts.ts'
 import type { Keys } from './signed.ts'
 import { Tokens } from './tokens.ts'
-import { countTry } from './tries.ts'
 
 /** The signed-in user. */
 export interface Staff {
@@ -62,7 +62,7 @@ export class Sessions {
   }
 
   async #signIn(account: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
-    await countTry(this.#limit, this.#log, address, account)
+    await countSignInAttempt(this.#limit, this.#log, address, account)
     const [row] = await userByEmail(this.#db, account)
     // Without a password nobody can sign in.
     if (!(await verifyPassword(password, row?.passwordHash || undefined)) || !row) {
@@ -78,7 +78,7 @@ export class Sessions {
    * The session of a request's token, or null where it carries none.
    * @throws UserError UNAUTHORIZED for a token that is not valid (any more)
    */
-  async of(request: Request): Promise<Session | null> {
+  async authenticate(request: Request): Promise<Session | null> {
     const token = tokenOf(request)
     if (token === null) return null
     const parts = await this.#tokens.read(token)

@@ -5,7 +5,7 @@ import { call } from '../../testing/call.ts'
 import { emailOf, password, storeStaff, tokenFor } from '../../testing/staff.ts'
 import { UploadTokens } from '../uploads/tokens.ts'
 import { keysOf } from './signed.ts'
-import { tokenLives } from './tokens.ts'
+import { tokenLifetimeSeconds } from './tokens.ts'
 
 const next = 'the key that takes the place of the other one, in the tests'
 /** The site before, during, and after the replacement of a key. */
@@ -39,7 +39,7 @@ test('sessions of the old key go on beside those of the new one, until the old o
 })
 
 test('a session of the old key that is used is renewed under the new one', async () => {
-  const halfway = await tokenFor(1, Date.now() - (tokenLives / 2 + 60) * 1000)
+  const halfway = await tokenFor(1, Date.now() - (tokenLifetimeSeconds / 2 + 60) * 1000)
   const renewed = (await askWith(halfway, both)).headers.get('X-Renewed-Token') ?? ''
   expect((await askWith(renewed, after)).status).toBe(200)
   expect((await askWith(renewed, before)).status).toBe(401)

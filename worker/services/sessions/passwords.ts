@@ -8,7 +8,7 @@ import { type Staff, staffOf } from './index.ts'
 import { AttemptLimit } from './limit.ts'
 import { hashPassword, verifyPassword, whileFree } from './password.ts'
 import type { SecurityLog } from './security-log.ts'
-import { countTry } from './tries.ts'
+import { countSignInAttempt } from './sign-in-attempts.ts'
 
 /** The token of a link as it is sent, and as it is stored: it is random enough for a plain hash. */
 export function newLinkToken(): { token: string; hash: string } {
@@ -59,7 +59,7 @@ export class Passwords {
     along: Along,
   ): Promise<number> {
     return whileFree(async () => {
-      await countTry(this.#limit, this.#log, address, email)
+      await countSignInAttempt(this.#limit, this.#log, address, email)
       const [row] = await userById(this.#db, id)
       if (!row || !(await verifyPassword(current, row.passwordHash))) {
         await this.#log.add('sign-in-failed', { account: email, address })
@@ -78,7 +78,7 @@ export class Passwords {
   chooseByLink(token: string, password: string, address: string, along: Along): Promise<Staff> {
     return whileFree(async () => {
       const hash = hashOfLink(token)
-      await countTry(this.#limit, this.#log, address, `link ${hash}`)
+      await countSignInAttempt(this.#limit, this.#log, address, `link ${hash}`)
       const [row] = await userByLink(this.#db, hash, this.#now())
       if (!row) {
         await this.#log.add('sign-in-failed', { address })

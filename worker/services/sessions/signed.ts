@@ -10,7 +10,7 @@ export interface Purpose {
   type: string
   audience: string
   /** The lifetime of a token, in seconds. */
-  lives: number
+  lifetimeSeconds: number
   /** Claims that a token must have besides those that every token has. */
   claims: readonly string[]
 }
@@ -59,7 +59,7 @@ export class SignedTokens {
     claims: JWTPayload,
     ends: number = Number.POSITIVE_INFINITY,
   ): Promise<string> {
-    const { type, audience, lives } = this.#purpose
+    const { type, audience, lifetimeSeconds } = this.#purpose
     const made = Math.floor(this.seconds)
     return new SignJWT({ ...claims, ver: version })
       .setProtectedHeader({ alg: algorithm, typ: type })
@@ -67,7 +67,7 @@ export class SignedTokens {
       .setIssuer(this.#issuer)
       .setAudience(audience)
       .setIssuedAt(made)
-      .setExpirationTime(Math.min(made + lives, ends))
+      .setExpirationTime(Math.min(made + lifetimeSeconds, ends))
       .sign(this.#signing)
   }
 
@@ -81,7 +81,7 @@ export class SignedTokens {
   }
 
   async #readBy(key: Uint8Array, token: string): Promise<(Bearer & { payload: JWTPayload }) | null> {
-    const { type, audience, lives, claims } = this.#purpose
+    const { type, audience, lifetimeSeconds, claims } = this.#purpose
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [algorithm],
@@ -89,7 +89,7 @@ export class SignedTokens {
         issuer: this.#issuer,
         audience,
         requiredClaims: ['sub', 'iat', 'exp', 'ver', ...claims],
-        maxTokenAge: lives,
+        maxTokenAge: lifetimeSeconds,
         currentDate: new Date(this.#now()),
       })
       if (!payload.sub || typeof payload.ver !== 'number') return null

@@ -1,15 +1,15 @@
 import { type Bearer, type Keys, type Purpose, SignedTokens } from './signed.ts'
 
 /** The lifetime of a token, in seconds; one that is used after half of it is renewed. */
-export const tokenLives = 3600
+export const tokenLifetimeSeconds = 3600
 /** How long a session lasts with renewed tokens, in seconds: then it asks for the password again. */
-const sessionLives = 12 * 3600
+const sessionLifetimeSeconds = 12 * 3600
 
 const purpose: Purpose = {
   setting: 'SESSION_KEY',
   type: 'session+jwt',
   audience: 'passar-admin',
-  lives: tokenLives,
+  lifetimeSeconds: tokenLifetimeSeconds,
   claims: ['auth_time'],
 }
 
@@ -30,19 +30,23 @@ export class Tokens {
 
   /** @param signedIn when the password was entered, in seconds */
   make(user: string, version: number, signedIn: number = Math.floor(this.#signed.seconds)): Promise<string> {
-    return this.#signed.make({ user, version }, { auth_time: signedIn }, signedIn + sessionLives)
+    return this.#signed.make({ user, version }, { auth_time: signedIn }, signedIn + sessionLifetimeSeconds)
   }
 
   /** The content of a token, or null where it is not one of ours or has expired. */
   async read(token: string): Promise<TokenParts | null> {
     const read = await this.#signed.read(token)
     const signedIn = read?.payload.auth_time
-    if (!read || typeof signedIn !== 'number' || this.#signed.seconds >= signedIn + sessionLives) return null
+    if (!read || typeof signedIn !== 'number' || this.#signed.seconds >= signedIn + sessionLifetimeSeconds)
+      return null
     return { user: read.user, version: read.version, made: read.payload.iat ?? 0, signedIn }
   }
 
   /** Whether a token should be replaced by one that ends later. */
   isAgeing({ made, signedIn }: TokenParts): boolean {
-    return this.#signed.seconds - made >= tokenLives / 2 && made + tokenLives < signedIn + sessionLives
+    return (
+      this.#signed.seconds - made >= tokenLifetimeSeconds / 2 &&
+      made + tokenLifetimeSeconds < signedIn + sessionLifetimeSeconds
+    )
   }
 }

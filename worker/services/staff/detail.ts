@@ -30,7 +30,7 @@ export async function describeForStaff(
   return describeState(parts, await readState(parts.db, request.record), request)
 }
 
-/** The same of a state that need not be the stored one. */
+/** The staff view of a product state, stored or not. */
 export async function describeState(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   state: ProductState,

@@ -53,7 +53,7 @@ export async function previewOf(
     draftName === null || partner.id === id || isPublished(partner, language)
       ? partner
       : asMarkedDraft(partner, language, draftName)
-  const changed = catalogue.asIf(level, (sources) => withProduct(sources, shown, files, marked))
+  const changed = catalogue.withUnsaved(level, (sources) => withProduct(sources, shown, files, marked))
   const indexes: Indexes = {
     index: (code, ...rest) => (isTouched(code, category) ? changed : catalogue).index(code, ...rest),
   }

@@ -4,7 +4,7 @@ import { categories } from '../../../domain/categories/index.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { isolateMemory } from '../../cache/isolate.ts'
-import { beginAgain } from '../../testing/copying.ts'
+import { resetCatalogue } from '../../testing/copying.ts'
 import { catalogue } from '../../testing/fixtures.ts'
 import { jsonAs } from '../../testing/staff.ts'
 import { pathOf, put, read } from '../../testing/writing.ts'
@@ -12,7 +12,7 @@ import { services } from '../index.ts'
 import { fieldsUnder, fieldsWithoutChoice } from './selection.ts'
 import { readState } from './state.ts'
 
-beforeAll(beginAgain)
+beforeAll(resetCatalogue)
 beforeEach(() => isolateMemory.clear())
 
 const builtIndexes = () =>

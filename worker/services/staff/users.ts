@@ -1,4 +1,4 @@
-import { linkLives } from '../../../domain/accounts.ts'
+import { linkLifetimeMs } from '../../../domain/accounts.ts'
 import type {
   AccountAnswer,
   MadeLink,
@@ -61,7 +61,7 @@ export async function addAccount(
     id: crypto.randomUUID(),
     ...{ email, name, level: access_level, language: lang },
     ...{ passwordHash: '', tokenVersion: 1, lastSeen: null },
-    ...{ linkHash: hash, linkEnds: now + linkLives },
+    ...{ linkHash: hash, linkEnds: now + linkLifetimeMs },
   }
   await write(db, row, insertUser(db, row), entry, 'EMAIL_TAKEN')
   await securityLog.add('user-added', { account: email })
@@ -103,7 +103,13 @@ export async function makeLinkFor(
   const user = await existing(db, id)
   const { email } = user
   const { token, hash } = newLinkToken()
-  await write(db, user, setLink(db, id, hash, now + linkLives), { ...entry, payload: { email } }, 'NOT_FOUND')
+  await write(
+    db,
+    user,
+    setLink(db, id, hash, now + linkLifetimeMs),
+    { ...entry, payload: { email } },
+    'NOT_FOUND',
+  )
   await securityLog.add('link-made', { account: email })
   return madeLink(id, token, now)
 }
@@ -116,7 +122,7 @@ export async function endSessionsOf(db: Database, id: string, entry: AuditEntry)
 }
 
 function madeLink(id: string, token: string, now: number): MadeLink {
-  return { _id: id, token, ends: new Date(now + linkLives).toISOString() }
+  return { _id: id, token, ends: new Date(now + linkLifetimeMs).toISOString() }
 }
 
 async function existing(db: Database, id: string): Promise<UserRow> {

@@ -1,5 +1,5 @@
 import { can } from '../../../domain/access.ts'
-import { binEnds } from '../../../domain/bin.ts'
+import { binCutoff } from '../../../domain/bin.ts'
 import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { FileBinAnswer, FileRestored } from '../../../domain/contracts/uploads.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -28,7 +28,7 @@ export async function fileBinContents(
   query: BinQuery,
   now: string,
 ): Promise<FileBinAnswer> {
-  const rows = await binnedFiles(db, binEnds(now))
+  const rows = await binnedFiles(db, binCutoff(now))
   const files = rows
     .filter(({ kind, language }) => can(level, 'deleteFiles', kind, language))
     .map(({ id, kind, language, name, size, pending, deleted, deletedBy, user, ...row }) => ({
@@ -63,7 +63,7 @@ export function restoreFile(
 ): Promise<FileRestored> {
   return retryOnConflict(async () => {
     const [row] = await binnedFile(db, id)
-    if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
+    if (!row || row.deleted < binCutoff(entry.date)) throw new UserError('NOT_FOUND')
     if (!can(entry.user.level, 'deleteFiles', row.kind, row.language)) throw new UserError('FORBIDDEN')
     const [product] = await whereProductIs(db, row.product)
     if (!product?.there) throw new UserError(product?.deleted ? 'PRODUCT_IN_BIN' : 'NOT_FOUND')

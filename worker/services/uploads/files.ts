@@ -15,7 +15,7 @@ import { raiseGeneration } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
 import { retryOnConflict, runBatch } from '../writes/batch.ts'
-import { same } from '../writes/same.ts'
+import { isEqualJson } from '../writes/equal-json.ts'
 import { freeName } from './names.ts'
 import type { Folder, Received } from './receive.ts'
 
@@ -136,7 +136,7 @@ export function arrangeFiles(
     const before = await filesIn(db, place)
     const wanted = arranged(entry.user.level, place, before, body)
     const changed = wanted.flatMap((row, position) => {
-      const isSame = before[position]?.id === row.id && same(before[position].alt, row.alt)
+      const isSame = before[position]?.id === row.id && isEqualJson(before[position].alt, row.alt)
       return isSame ? [] : [updateFile(db, { id: row.id, position, alt: row.alt ?? null })]
     })
     // Gaps of deleted files are closed with the first change.

@@ -32,11 +32,12 @@ export async function uploadSession(
   { artnr = '', kind, lang }: Record<string, string>,
 ): Promise<Session | null> {
   const token = request.headers.get('X-Auth-Token')
-  if (token === null) return sessions.of(request)
+  if (token === null) return sessions.authenticate(request)
   const grant = isLanguage(lang)
     ? await uploadTokens.read(token, { artnr, kind: kind as FileKind, language: lang })
     : null
-  if (!grant) return sessions.of(new Request(request.url, { headers: { Authorization: `Bearer ${token}` } }))
+  if (!grant)
+    return sessions.authenticate(new Request(request.url, { headers: { Authorization: `Bearer ${token}` } }))
   const [[row], [owner]] = await db.batch([userById(db, grant.user), productByArtnr(db, artnr)])
   if (row?.tokenVersion !== grant.version) throw new UserError('UNAUTHORIZED')
   // A missing product is reported by the function that looks it up.

@@ -3,13 +3,13 @@ import type { FileKind } from '../../../domain/product.ts'
 import { type Bearer, type Keys, type Purpose, SignedTokens } from '../sessions/signed.ts'
 
 /** How long an upload may be started with a token, in seconds. */
-export const uploadTokenLives = 300
+export const uploadTokenLifetimeSeconds = 300
 
 const purpose: Purpose = {
   setting: 'UPLOAD_KEY',
   type: 'upload+jwt',
   audience: 'passar-upload',
-  lives: uploadTokenLives,
+  lifetimeSeconds: uploadTokenLifetimeSeconds,
   claims: ['product', 'artnr', 'kind', 'lang'],
 }
 

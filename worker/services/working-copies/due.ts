@@ -5,7 +5,7 @@ import { texts } from '../../../domain/texts/index.ts'
 import { countedDatabase, type Database } from '../../db/client.ts'
 import { jobStatements } from '../../db/limits.ts'
 import { userByEmail } from '../../db/queries/users.ts'
-import { type CopyRow, changeCopy, countTry, dueCopies } from '../../db/queries/working-copies.ts'
+import { type CopyRow, changeCopy, countFailedPublish, dueCopies } from '../../db/queries/working-copies.ts'
 import { logFault } from '../../log.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { publishCopy } from './publish.ts'
@@ -114,7 +114,7 @@ async function takeBack(db: Database, copy: CopyRow, fault: unknown): Promise<bo
   if (!isRefusal || fault.code === 'OVERTAKEN') {
     logFault('A planned publishing failed', fault, { product: copy.product })
     if (copy.tries + 1 < maxTries) {
-      await countTry(db, copy)
+      await countFailedPublish(db, copy)
       return false
     }
   }

@@ -2,12 +2,12 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import worker from '../../index.ts'
-import { beginAgain, keepCopy, plan, readCopy } from '../../testing/copying.ts'
+import { keepCopy, plan, readCopy, resetCatalogue } from '../../testing/copying.ts'
 import { emailOf, jsonAs } from '../../testing/staff.ts'
 import { everything, pathOf, put, read } from '../../testing/writing.ts'
 import { maxTries, publishShare } from './due.ts'
 
-beforeEach(beginAgain)
+beforeEach(resetCatalogue)
 
 const minute = 60_000
 const soon = () => new Date(Date.now() + minute)

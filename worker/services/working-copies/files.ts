@@ -4,7 +4,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import type { AccessLevel, CopyFiles, FileRecord } from '../../../domain/product.ts'
 import { freeName } from '../uploads/names.ts'
-import { same } from '../writes/same.ts'
+import { isEqualJson } from '../writes/equal-json.ts'
 
 type Files = readonly FileRecord[]
 
@@ -102,7 +102,7 @@ export function fileChanges(before: Files, after: Files): Changed[] {
     const old = withId(before, file.id)
     if (!old) return told(file, 'added')
     if (old.key !== file.key) return told(file, 'replaced')
-    if (!same(old.alt ?? null, file.alt ?? null)) return told(file, 'described')
+    if (!isEqualJson(old.alt ?? null, file.alt ?? null)) return told(file, 'described')
     return []
   })
   const gone = before.filter(({ id }) => !withId(after, id)).flatMap((file) => told(file, 'removed'))
@@ -121,7 +121,7 @@ export function fileChanges(before: Files, after: Files): Changed[] {
 export function filesDiffer(before: Files, after: Files): boolean {
   const told = (files: Files) => files.map((file) => ({ ...file, alt: file.alt ?? null }))
   const byId = (a: FileRecord, b: FileRecord) => (a.id < b.id ? -1 : 1)
-  return !same(told(before).toSorted(byId), told(after).toSorted(byId))
+  return !isEqualJson(told(before).toSorted(byId), told(after).toSorted(byId))
 }
 
 /**
@@ -132,7 +132,7 @@ export function checkOthersFiles(copy: CopyFiles | null, live: Files, languages:
   const { before = [], wanted = [] } = copy ?? {}
   for (const was of before) {
     const [wish, now] = [withId(wanted, was.id), withId(live, was.id)]
-    if (wish && same(wish, was)) continue
+    if (wish && isEqualJson(wish, was)) continue
     const isContent = languages.includes(partOf(was)) && (!wish || wish.key !== was.key)
     const isTaken = isContent && (now ? now.key !== was.key : wish !== undefined)
     const isTold = languages.some((code) => {

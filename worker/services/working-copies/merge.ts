@@ -13,11 +13,11 @@ import type { ProductState } from '../staff/state.ts'
 import { fieldName } from '../writes/batch.ts'
 import { type Change, changesBetween } from '../writes/changes.ts'
 import { claimedFor } from '../writes/claims.ts'
-import { sameSet } from '../writes/same.ts'
+import { isEqualSet } from '../writes/equal-json.ts'
 import { movedTitles } from '../writes/texts.ts'
 
-/** A working copy's base and content, and the product's present state. */
-export interface Three {
+/** The inputs of a three-way merge: the copy's base, the copy, and the product as stored now. */
+export interface ThreeWayMerge {
   base: ProductSnapshot
   copy: ProductSnapshot
   live: ProductSnapshot
@@ -26,7 +26,7 @@ export interface Three {
 const keyOf = ({ field, language }: Pick<Change, 'field' | 'language'>) => `${language}.${field}`
 
 /** The fields that a copy changes and that do not have its value already. */
-export function wantedChanges({ base, copy, live }: Three): Change[] {
+export function wantedChanges({ base, copy, live }: ThreeWayMerge): Change[] {
   const open = new Set(changesBetween(live, copy).map(keyOf))
   return changesBetween(base, copy).filter((change) => open.has(keyOf(change)))
 }
@@ -58,7 +58,7 @@ function dependencyKeys(live: ProductSnapshot, change: Change): string[] {
 }
 
 /** @throws UserError CHANGED_SINCE, naming the first field that somebody else has changed differently */
-export function checkOthers({ base, live }: Three, chosen: readonly Change[]): void {
+export function checkOthers({ base, live }: ThreeWayMerge, chosen: readonly Change[]): void {
   const theirs = new Set(
     changesBetween(base, live).map((change) => keyOf({ ...change, field: groupOf(live, change) })),
   )
@@ -70,7 +70,10 @@ export function checkOthers({ base, live }: Three, chosen: readonly Change[]): v
  * A copy that does not change the publication is not written into a product that was unpublished since.
  * @throws UserError UNPUBLISHED_SINCE, naming the language
  */
-export function checkStillPublished({ base, copy, live }: Three, languages: readonly Language[]): void {
+export function checkStillPublished(
+  { base, copy, live }: ThreeWayMerge,
+  languages: readonly Language[],
+): void {
   const hidden = languages.find(
     (language) =>
       isPublished(base.record, language) &&
@@ -83,7 +86,7 @@ export function checkStillPublished({ base, copy, live }: Three, languages: read
 const blank: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
 
 /** The present product with the chosen fields of a copy. */
-export function withChosen({ copy, live }: Three, chosen: readonly Change[]): ProductSnapshot {
+export function withChosen({ copy, live }: ThreeWayMerge, chosen: readonly Change[]): ProductSnapshot {
   const isChosen = (field: string, language: Language = original) =>
     chosen.some((change) => change.field === field && change.language === language)
   const category = categoryOf(live.record.category)
@@ -133,8 +136,8 @@ export function wantedClaims(
   for (const product of claiming) {
     const claim = claims[product.id]
     const now = criteriaFor(product.spec, record.id)
-    if (!claim || sameSet(now, claim.after)) continue
-    if (!sameSet(now, claim.before)) throw new UserError('CHANGED_SINCE', { field: 'spec' })
+    if (!claim || isEqualSet(now, claim.after)) continue
+    if (!isEqualSet(now, claim.before)) throw new UserError('CHANGED_SINCE', { field: 'spec' })
     specs.set(product.id, claimedFor(product, record.id, claim.after))
   }
   return specs

@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { type ProductState, stateWith } from '../staff/state.ts'
 import { claimedFor } from '../writes/claims.ts'
+import { isEqualSet } from '../writes/equal-json.ts'
 import type { NextProduct } from '../writes/next.ts'
-import { sameSet } from '../writes/same.ts'
 
 type Claims = CopyContents['claims']
 
@@ -46,7 +46,7 @@ export function claimsOf(
     if (!live) continue
     const after = criteriaFor(next.claims.get(product.id) ?? product.spec, record.id)
     const before = known[product.id]?.before ?? criteriaFor(live.spec, record.id)
-    if (!sameSet(before, after)) claims[product.id] = { before, after }
+    if (!isEqualSet(before, after)) claims[product.id] = { before, after }
   }
   return claims
 }

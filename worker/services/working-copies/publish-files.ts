@@ -5,7 +5,7 @@ import { deleteFiles, insertFiles, updateFile } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { discardedBy } from '../uploads/files.ts'
-import { same } from '../writes/same.ts'
+import { isEqualJson } from '../writes/equal-json.ts'
 
 /** Changes the files of a product to those of a working copy. Removed and replaced ones go to the bin as always. */
 export function publishFiles(
@@ -16,7 +16,7 @@ export function publishFiles(
 ): Statement[] {
   const old = new Map(before.map((file) => [file.id, file]))
   const gone = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
-  const changed = after.filter((file) => old.has(file.id) && !same(old.get(file.id), file))
+  const changed = after.filter((file) => old.has(file.id) && !isEqualJson(old.get(file.id), file))
   const replaced = changed.filter((file) => old.get(file.id)?.key !== file.key)
   return [
     ...gone.flatMap((id) => putFileInBin(db, id, discardedBy(entry, id))),

@@ -21,7 +21,6 @@ import { staleFault } from '../writes/stale.ts'
 import { baseOf } from './base.ts'
 import { unseenChanges } from './changes.ts'
 import { checkFileRights, checkOthersFiles, filesDiffer, wantedFiles } from './files.ts'
-import { changedFault } from './keep.ts'
 import {
   checkOthers,
   checkStillPublished,
@@ -31,6 +30,7 @@ import {
   withChosen,
 } from './merge.ts'
 import { publishFiles } from './publish-files.ts'
+import { changedFault } from './save-copy.ts'
 
 interface Publishing {
   version: number

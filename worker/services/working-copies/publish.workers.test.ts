@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { beginAgain, keepCopy, publish, readCopy } from '../../testing/copying.ts'
+import { keepCopy, publish, readCopy, resetCatalogue } from '../../testing/copying.ts'
 import { catalogue } from '../../testing/fixtures.ts'
 import { put, read } from '../../testing/writing.ts'
 
-beforeEach(beginAgain)
+beforeEach(resetCatalogue)
 
 /** The rows behind public answers; rows of locks get new ids every time they are written. */
 async function published(): Promise<unknown> {
@@ -42,7 +42,7 @@ test.each(changes)('%s with %o is published as a save would write it', async (id
   await keepCopy(id, fields)
   await publish(id, ['sv', 'no', 'dk'])
   const byCopy = await published()
-  await beginAgain()
+  await resetCatalogue()
   // Entries of `spec` that repeat a link or a fact would contain the old one.
   const { spec, everywhere, facts: _, ...rest } = await read(id)
   const own = 'spec' in fields ? {} : { spec: undefined, everywhere: undefined }

@@ -1,4 +1,4 @@
-import { binEnds } from '../../../domain/bin.ts'
+import { binCutoff } from '../../../domain/bin.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
@@ -8,9 +8,9 @@ import type { Database } from '../../db/client.ts'
 import {
   binRow,
   binRows,
-  leadAgain,
-  replaceAgain,
   replacementsByIds,
+  restoreReplacementPlaces,
+  restoreRowTargets,
   takeFromBin,
 } from '../../db/queries/bin.ts'
 import { insertFiles } from '../../db/queries/files.ts'
@@ -26,12 +26,18 @@ import { retryOnConflict, runBatch } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
 import { withKnownPartners } from './history.ts'
 import { heldFault, withoutTakenNumbers } from './numbers.ts'
-import { closing, guardChanges, type ProductChange, partnerChange, snapshotsOf } from './product-changes.ts'
+import {
+  guardChanges,
+  historyAndLogStatements,
+  type ProductChange,
+  partnerChange,
+  snapshotsOf,
+} from './product-changes.ts'
 import { touchedBy } from './remove.ts'
 
 /** What was deleted in the last thirty days. @param now ISO 8601 in UTC */
 export async function binContents(db: Database, query: BinQuery, now: string): Promise<BinAnswer> {
-  const rows = await binRows(db, binEnds(now))
+  const rows = await binRows(db, binCutoff(now))
   const products = rows.map(({ id, category, name, artnr, deleted, deletedBy, user, job }) => ({
     _id: id,
     category,
@@ -58,13 +64,13 @@ export function restoreProduct(
 ): Promise<CategoryCode> {
   return retryOnConflict(async () => {
     const [row] = await binRow(db, id)
-    if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
+    if (!row || row.deleted < binCutoff(entry.date)) throw new UserError('NOT_FOUND')
     const contents = await withKnownPartners(db, row.contents)
     const stamp = { changed: entry.date, changedBy: entry.user.email }
     const kept = withoutTaken ? await withoutTakenNumbers(db, contents.record) : contents.record
     const record = { ...kept, ...stamp, version: contents.record.version + 1 }
     const others = (await snapshotsOf(db, touchedBy(contents))).map((other) =>
-      namingAgain(other, { ...contents, stamp, id }),
+      withRestoredReferences(other, { ...contents, stamp, id }),
     )
     const replacements = await replacementsByIds(
       db,
@@ -84,12 +90,12 @@ export function restoreProduct(
         ...insertFiles(db, contents.files),
         ...insertLinks(db, contents.links),
         ...replaceRows(db, id, contents.rows),
-        ...leadAgain(db, contents.otherRows, id),
+        ...restoreRowTargets(db, contents.otherRows, id),
         ...updateSpecs(
           db,
           records.filter((other) => isClaiming(other.id)),
         ),
-        ...replaceAgain(
+        ...restoreReplacementPlaces(
           db,
           contents.replacements.filter((each) => known.has(each.id)),
           id,
@@ -99,7 +105,7 @@ export function restoreProduct(
           records.map((other) => other.id).filter((other) => !isClaiming(other)),
         ),
         takeFromBin(db, id),
-        ...closing(db, entry, record, productChanges),
+        ...historyAndLogStatements(db, entry, record, productChanges),
       ])
     } catch (fault) {
       throw fault instanceof UserError ? await heldFault(db, record) : fault
@@ -110,8 +116,8 @@ export function restoreProduct(
 
 type Returning = BinContents & { id: string; stamp: Pick<ProductRecord, 'changed' | 'changedBy'> }
 
-/** A product that names a restored one again, as before: in its spec, its links, its rows. */
-function namingAgain(
+/** A product with its references to a restored product put back: in its spec, links and rows. */
+function withRestoredReferences(
   before: ProductSnapshot,
   { id, claims, links, otherRows, stamp }: Returning,
 ): ProductChange {
@@ -120,23 +126,23 @@ function namingAgain(
   const { record } = change.after
   const rows = change.after.rows.map((row) => {
     const led = otherRows.find((each) => each.id === row.id)
-    return led ? ledAgain(row, led, id) : row
+    return led ? withRestoredTarget(row, led, id) : row
   })
   const slugs = claims[record.id]
   if (!slugs) return { before, after: { ...change.after, rows } }
-  const spec = { ...record.spec, ...claimedAgain(record.spec, slugs, id) }
+  const spec = { ...record.spec, ...restoredClaims(record.spec, slugs, id) }
   return { before, after: { ...change.after, rows, record: { ...record, ...stamp, spec } } }
 }
 
-/** The counterpart of `leadAgain` for a snapshot. */
-function ledAgain(row: EmRowRecord, led: EmRowRecord, id: string): EmRowRecord {
+/** The counterpart of `restoreRowTargets` for a snapshot. */
+function withRestoredTarget(row: EmRowRecord, led: EmRowRecord, id: string): EmRowRecord {
   if (led.nb === id) return row.nb === null ? { ...row, nb: id } : row
   const isFree = row.sb === null && row.eb === null
   return isFree ? { ...row, ...(led.sb === id ? { sb: id } : { eb: id }) } : row
 }
 
 /** The criteria that hold for a partner again; one that holds for every row does so already. */
-function claimedAgain(
+function restoredClaims(
   spec: Record<string, string[] | null>,
   slugs: readonly string[],
   partner: string,

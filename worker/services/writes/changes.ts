@@ -15,7 +15,7 @@ import { briefProducts } from '../../db/queries/products.ts'
 import { referenceTo } from '../public/detail/translated.ts'
 import { rowAnswer } from '../staff/detail.ts'
 import { fieldName } from './batch.ts'
-import { same } from './same.ts'
+import { isEqualJson } from './equal-json.ts'
 
 type Reference = ReturnType<typeof referenceTo>
 
@@ -68,7 +68,7 @@ export function changesBetween(before: ProductSnapshot, after: ProductSnapshot):
     ),
   ]
   return pairs
-    .filter(([, , a, b]) => !same(a, b))
+    .filter(([, , a, b]) => !isEqualJson(a, b))
     .map(([field, language, a, b]) => ({ field, language, before: a, after: b }))
 }
 

@@ -2,10 +2,10 @@ import { UserError } from '../../../domain/errors.ts'
 import { original } from '../../../domain/languages.ts'
 import type { AccessLevel, ProductSnapshot } from '../../../domain/product.ts'
 import { type Change, checkPublishing, checkRights } from './changes.ts'
+import { isEqualJson } from './equal-json.ts'
 import type { NextProduct } from './next.ts'
 import { checkOwnNumbers } from './numbers.ts'
 import { checkSize } from './product-size.ts'
-import { same } from './same.ts'
 import { movedTitles } from './texts.ts'
 
 /**
@@ -30,5 +30,5 @@ export function checkNext(
 export function followsVariants(change: Change, before: ProductSnapshot, after: ProductSnapshot): boolean {
   if (change.field !== 'variants' || change.language === original) return false
   const titles = before.record.translations[change.language]?.variants ?? []
-  return same(change.after, movedTitles(before.record.variants, after.record.variants, titles))
+  return isEqualJson(change.after, movedTitles(before.record.variants, after.record.variants, titles))
 }

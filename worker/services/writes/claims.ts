@@ -5,8 +5,8 @@ import type { Spec } from '../../../domain/product.ts'
 import { criteriaFor, fittingProducts } from '../staff/spec.ts'
 import type { Claiming, ProductState } from '../staff/state.ts'
 import type { SortedSpec } from './criteria.ts'
+import { isEqualSet } from './equal-json.ts'
 import { idOf, type Lookup } from './lookup.ts'
-import { sameSet } from './same.ts'
 
 /**
  * A product's own claims in a body. A criterion whose last partner was removed is no longer claimed: that it holds
@@ -40,7 +40,7 @@ export function nextSpec(
     else if (names.length > 0) {
       const ids = [...new Set(names.map((name) => lookup.byArtnr(name, fitPartner)))]
       const current = Object.hasOwn(record.spec, slug) ? record.spec[slug] : undefined
-      next[slug] = current && sameSet(current, ids) ? current : ids
+      next[slug] = current && isEqualSet(current, ids) ? current : ids
     } else if (holdsEverywhere(slug)) next[slug] = null
   }
   return next
@@ -66,7 +66,7 @@ export function nextClaims(
   for (const product of state.claiming) {
     const before = criteriaFor(product.spec, record.id)
     const after = next.get(product.id) ?? []
-    if (sameSet(before, after)) continue
+    if (isEqualSet(before, after)) continue
     const spec = claimedFor(product, record.id, after)
     const missing = after.find((slug) => !criteriaFor(spec, record.id).includes(slug))
     if (missing) throw new UserError('BAD_INPUT', { field: `spec.${fitting.fitSpecKey}-${missing}` })
@@ -102,10 +102,10 @@ function keepListed(
   next: Map<string, string[]>,
 ): void {
   const before = fittingProducts(state).map(({ id }) => id)
-  if (sameSet(before, listed)) return
+  if (isEqualSet(before, listed)) return
   for (const id of before) if (!listed.includes(id)) next.delete(id)
   const fitting = [...next].filter(([, slugs]) => slugs.length > 0).map(([id]) => id)
-  if (!sameSet(fitting, listed)) throw new UserError('BAD_INPUT', { field })
+  if (!isEqualSet(fitting, listed)) throw new UserError('BAD_INPUT', { field })
 }
 
 /** A spec that holds for a partner under these criteria, and is unchanged for every other one. */

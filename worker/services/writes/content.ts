@@ -33,8 +33,8 @@ import { raiseGeneration } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
+import { isEqualJson } from './equal-json.ts'
 import { outdatedByText } from './outdated.ts'
-import { same } from './same.ts'
 
 /** The repository's text of a machine name; undefined for a row that is no text of ours any more. */
 const builtInOf = (machineName: string): BuiltIn | undefined => builtInTexts.get(keyOfName(machineName))
@@ -63,7 +63,7 @@ export async function contentTexts(db: Database, forStaff: boolean): Promise<Con
   return contentAnswers(await allTexts(db), forStaff)
 }
 
-/** The same of the stored rows. */
+/** All editable texts, from stored rows that were already read. */
 export function contentAnswers(stored: readonly TextRow[], forStaff: boolean): ContentAnswer {
   const names = new Set(stored.map(({ machineName }) => machineName))
   const unstored = [...builtInTexts.keys()].map(nameOfKey).filter((name) => !names.has(name))
@@ -122,7 +122,7 @@ export function saveContent(db: Database, id: string, body: ContentBody, entry: 
     checkColumns(entry.user.level, current, wanted, reviewed)
     checkPlaceholders(current, wanted)
     const translatedFrom = translatedFromOf(current, wanted, reviewed)
-    if (same(current, { ...wanted, translatedFrom })) return
+    if (isEqualJson(current, { ...wanted, translatedFrom })) return
     checkVersion(current, body.version, changedFields(wanted, current))
     await runBatch(db, [
       ...(found.version > 0 ? [guardText(db, found)] : []),

@@ -14,7 +14,7 @@ import type { FactDefinition } from '../../../domain/facts/types.ts'
 import type { StoredFact } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { SortedSpec } from './criteria.ts'
-import { same, sameSet } from './same.ts'
+import { isEqualJson, isEqualSet } from './equal-json.ts'
 
 /**
  * The facts of a body: as listed in `facts`, or as the tokens in `spec` say, where those were changed. Lists of
@@ -37,13 +37,13 @@ export function nextFacts(
     const tokens = sorted?.facts.get(definition.name)
     const before = factTokens(category, current, definition.name)
     const fact =
-      tokens && !sameSet(tokens, before)
+      tokens && !isEqualSet(tokens, before)
         ? fromTokens(category, definition, tokens, { listed, stored, texts })
         : listed
     return fact && !isEmpty(fact) ? [fact] : []
   })
   const shown = current.filter((fact) => !isEmpty(fact))
-  return same(next, inOrder(category, shown)) ? [...current] : next
+  return isEqualJson(next, inOrder(category, shown)) ? [...current] : next
 }
 
 function givenFacts(category: Category, { facts }: ProductBody): Map<string, unknown> | undefined {
@@ -84,8 +84,8 @@ function fromTokens(
   const isList = definition.kind === 'manyOf' || definition.kind === 'numbers'
   if (values.includes(null) || (!isList && values.length > 1)) throw new UserError('BAD_INPUT', { field })
   const fact = parse(category, definition, { value: isList ? values : (values[0] ?? '') }, texts)
-  const listChanged = listed && !same(listed, stored) && !(isEmpty(listed) && isEmpty(stored))
-  if (listChanged && !same(listed, fact)) throw new UserError('BAD_INPUT', { field })
+  const listChanged = listed && !isEqualJson(listed, stored) && !(isEmpty(listed) && isEmpty(stored))
+  if (listChanged && !isEqualJson(listed, fact)) throw new UserError('BAD_INPUT', { field })
   return fact
 }
 

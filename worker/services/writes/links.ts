@@ -6,8 +6,8 @@ import type { LinkRecord } from '../../../domain/product.ts'
 import type { LinkEnd } from '../public/detail/links.ts'
 import type { ProductState } from '../staff/state.ts'
 import type { SortedSpec } from './criteria.ts'
+import { isEqualSet } from './equal-json.ts'
 import { idOf, type Lookup } from './lookup.ts'
-import { sameSet } from './same.ts'
 
 /** Partner and criterion of a link, as one key. */
 type End = string
@@ -40,11 +40,13 @@ export function nextLinks(
     const current = canonical(ends.map(({ partner, criterion }) => end(partner.id, criterion)))
     const tellings = linkSourcesOf(state, declared, body, sorted, lookup)
     const wishes = tellings.filter(({ ends, partnersOnly }) =>
-      partnersOnly ? !sameSet(partnersOf(ends), partnersOf(current)) : !sameSet(canonical(ends), current),
+      partnersOnly
+        ? !isEqualSet(partnersOf(ends), partnersOf(current))
+        : !isEqualSet(canonical(ends), current),
     )
     const [wish, ...others] = wishes
     if (!wish) return ends.map((each) => record(state, declared, each.partner.id, each.criterion))
-    const other = others.find((each) => !sameSet(canonical(each.ends), canonical(wish.ends)))
+    const other = others.find((each) => !isEqualSet(canonical(each.ends), canonical(wish.ends)))
     if (other) throw new UserError('BAD_INPUT', { field: other.field })
     return canonical(wish.ends).map((each) => {
       const [partner = '', criterion = ''] = each.split(' ')

@@ -32,7 +32,7 @@ export async function duplicateFault(db: Database, record: ProductRecord): Promi
   return new UserError('E11000_DUPLICATE_KEY', { fields, ...(first ? { field: placeOf(first) } : {}) })
 }
 
-/** The same with the products that have them, for restoring a product from the bin. */
+/** The E11000_DUPLICATE_KEY error, with the products that hold the numbers in its details. */
 export async function heldFault(db: Database, record: ProductRecord): Promise<UserError> {
   const { code, details } = await duplicateFault(db, record)
   const holders = (await takenNumbers(db, record)).map(({ kind, value, id, category, name, artnr }) => ({

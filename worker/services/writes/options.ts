@@ -18,7 +18,7 @@ import { guardOption, type OptionRow, updateOption } from '../../db/queries/staf
 import { raiseGeneration } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
-import { same } from './same.ts'
+import { isEqualJson } from './equal-json.ts'
 import { usesIn } from './uses.ts'
 
 /**
@@ -38,7 +38,7 @@ export function saveOption(
     const column = current && columnOf(categoryOf(code), current.name)
     if (!current || !column) throw new UserError('NOT_FOUND')
     if (body._id !== undefined && body._id !== id) throw new UserError('BAD_INPUT', { field: '_id' })
-    const isEcho = !body.slugs || same(body.slugs, shown)
+    const isEcho = !body.slugs || isEqualJson(body.slugs, shown)
     const next: OptionRow = {
       ...current,
       slugs: isEcho ? current.slugs : (body.slugs ?? []),
@@ -57,7 +57,7 @@ export function saveOption(
       const uses = await usesOf(db, code, column, new Set(gone))
       if (uses.length > 0) throw inUse(gone, uses)
     }
-    if (same(current, next)) return
+    if (isEqualJson(current, next)) return
     checkVersion(current, body.version, changedFields(next, current))
     await runBatch(db, [
       guardOption(db, current),
@@ -84,9 +84,9 @@ function inUse(gone: readonly string[], uses: readonly UseAnswer[]): UserError {
 
 /** The changes of a column. */
 function changedFields(next: OptionRow, current: OptionRow): ChangedField[] {
-  const own = (['slugs', 'match'] as const).filter((field) => !same(next[field], current[field]))
+  const own = (['slugs', 'match'] as const).filter((field) => !isEqualJson(next[field], current[field]))
   const labels = languageCodes.filter(
-    (language) => !same(next.translations[language] ?? {}, current.translations[language] ?? {}),
+    (language) => !isEqualJson(next.translations[language] ?? {}, current.translations[language] ?? {}),
   )
   return [
     ...own.map((field): ChangedField => ({ field, language: original })),
@@ -120,11 +120,11 @@ function checkRights(
 ): void {
   const isAllowed =
     (!isRenamed || can(level, 'editOptions', 'slugs')) &&
-    (same(current.slugs, next.slugs) || can(level, 'editOptions', 'slugs')) &&
+    (isEqualJson(current.slugs, next.slugs) || can(level, 'editOptions', 'slugs')) &&
     (current.match === next.match || can(level, 'editOptions', 'match')) &&
     languageCodes.every(
       (language) =>
-        same(current.translations[language], next.translations[language]) ||
+        isEqualJson(current.translations[language], next.translations[language]) ||
         can(level, 'editOptions', 'labels', language),
     )
   if (!isAllowed) throw new UserError('FORBIDDEN')

@@ -7,8 +7,8 @@ import { keyOfName } from '../../../domain/texts/page-texts.ts'
 import { translatedNames } from '../../../domain/translated-names.ts'
 import { partnerCategories } from '../../db/queries/catalogue.ts'
 import { everything, type Outdated } from '../../db/queries/writes.ts'
+import { isEqualJson } from './equal-json.ts'
 import type { ProductChange } from './product-changes.ts'
-import { same } from './same.ts'
 
 /**
  * What a write to products outdates: indexes by their category, the search, the replacement guides. Naming too much
@@ -40,7 +40,7 @@ function outdatedByOne({ before, after }: ProductChange): OutdatedOne[] {
   const code = snapshots[0]?.record.category
   if (!code) return []
   const differs = (seen: (snapshot: ProductSnapshot) => unknown) =>
-    !same(before && seen(before), after && seen(after))
+    !isEqualJson(before && seen(before), after && seen(after))
   const whole = (names: readonly string[]) => names.map((name): OutdatedOne => [name, null])
   const alone = before && after && !differs(asDecisive) ? after.record.id : null
   return [

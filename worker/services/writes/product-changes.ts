@@ -28,11 +28,10 @@ export function guardChanges(db: Database, productChanges: readonly ProductChang
 }
 
 /**
- * The end of every write to a product: revisions of the products before and after, the audit entry, and a new
- * generation of the catalogue.
- * @param more what is outdated besides what the changes of the products show
+ * The last statements of every product write: revisions, audit entry and a new generation.
+ * @param more outdated indexes that the changes do not show
  */
-export function closing(
+export function historyAndLogStatements(
   db: Database,
   entry: AuditEntry,
   record: ProductRecord,

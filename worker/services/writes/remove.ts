@@ -1,4 +1,4 @@
-import { binEnds } from '../../../domain/bin.ts'
+import { binCutoff } from '../../../domain/bin.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -12,8 +12,8 @@ import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { retryOnConflict, runBatch } from './batch.ts'
 import { withoutEmpty } from './claims.ts'
 import {
-  closing,
   guardChanges,
+  historyAndLogStatements,
   type ProductChange,
   partnerChange,
   snapshotOf,
@@ -85,8 +85,8 @@ async function write(
       records.map((record) => record.id).filter((other) => !isClaiming(other)),
     ),
     putInBin(db, { id, category, name, contents, deleted: entry.date, deletedBy: entry.user.email }),
-    ...emptyBin(db, binEnds(entry.date)),
-    ...closing(db, entry, state.record, productChanges),
+    ...emptyBin(db, binCutoff(entry.date)),
+    ...historyAndLogStatements(db, entry, state.record, productChanges),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { binEnds } from '../../../domain/bin.ts'
+import { binCutoff } from '../../../domain/bin.ts'
 import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { ReplacementBinAnswer } from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -21,7 +21,7 @@ export async function replacementBinContents(
   query: BinQuery,
   now: string,
 ): Promise<ReplacementBinAnswer> {
-  const rows = await binnedReplacements(db, binEnds(now))
+  const rows = await binnedReplacements(db, binCutoff(now))
   const known = await briefProducts(db, [...new Set(rows.flatMap(({ products }) => products))])
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const items = rows.map(({ id, variant, artnr, products, deleted, deletedBy, user }) => ({
@@ -42,7 +42,7 @@ export async function replacementBinContents(
 export function restoreReplacement(db: Database, id: string, entry: AuditEntry): Promise<ReplacementRow> {
   return retryOnConflict(async () => {
     const [row] = await binnedReplacement(db, id)
-    if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
+    if (!row || row.deleted < binCutoff(entry.date)) throw new UserError('NOT_FOUND')
     const { deleted: _, deletedBy: __, ...kept } = row
     const there = new Set((await briefProducts(db, row.products)).map((product) => product.id))
     const products = row.products.filter((product) => there.has(product))

@@ -22,8 +22,8 @@ import type { Statement } from '../../db/queries/statements.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
+import { isEqualJson } from './equal-json.ts'
 import { idOf } from './lookup.ts'
-import { same } from './same.ts'
 
 export type { ReplacementRow }
 
@@ -59,7 +59,7 @@ export function saveReplacement(
     const current = await readReplacement(db, target)
     if (body._id !== undefined && body._id !== target.id) throw new UserError('BAD_INPUT', { field: '_id' })
     const next = await nextOf(db, current, body)
-    if (same(current, next)) return current
+    if (isEqualJson(current, next)) return current
     checkVersion(current, body.version, changedFields(next, current))
     const guard = guardReplacement(db, current)
     const guards = [guard, ...(await guardsOf(db, next, current))]
@@ -98,7 +98,7 @@ export async function guardsOf(
 
 /** The changes of an old number. */
 function changedFields(next: ReplacementRow, current: ReplacementRow): ChangedField[] {
-  const isSame = { artnr: next.artnr === current.artnr, utbyte: same(next.products, current.products) }
+  const isSame = { artnr: next.artnr === current.artnr, utbyte: isEqualJson(next.products, current.products) }
   return (['artnr', 'utbyte'] as const)
     .filter((field) => !isSame[field])
     .map((field) => ({ field, language: original }))

@@ -12,8 +12,8 @@ import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, LinkRecord } from '../../../domain/product.ts'
 import { rowAnswer } from '../staff/detail.ts'
 import type { ProductState } from '../staff/state.ts'
+import { isEqualJson } from './equal-json.ts'
 import type { Lookup } from './lookup.ts'
-import { same } from './same.ts'
 
 type GivenRow = NonNullable<ProductBody['filter']>[number]
 
@@ -33,7 +33,7 @@ export function nextRows(
   const { record, rows } = state
   const isEcho =
     !filter ||
-    same(
+    isEqualJson(
       filter.map(plain),
       rows.map((row) => plain(rowAnswer(row))),
     )

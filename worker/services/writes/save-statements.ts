@@ -15,8 +15,8 @@ import type { ProductState } from '../staff/state.ts'
 import type { NextProduct } from './next.ts'
 import { linksWithout } from './outdated.ts'
 import {
-  closing,
   guardChanges,
+  historyAndLogStatements,
   type ProductChange,
   partnerChange,
   snapshotOf,
@@ -91,7 +91,7 @@ export function statementsOf(
       db,
       partners.map((other) => other.record.id),
     ),
-    ...closing(
+    ...historyAndLogStatements(
       db,
       entry,
       record,

@@ -4,7 +4,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
 import { oneLine, plainText } from '../../../domain/plain-text.ts'
 import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
-import { same } from './same.ts'
+import { isEqualJson } from './equal-json.ts'
 
 /** Folders of the API of files, and path segments with a meaning: no article number may be one of them. */
 const reservedArtnrs = ['image', 'images', 'docs', '.', '..']
@@ -40,7 +40,7 @@ function publishedOf(category: Category, record: ProductRecord, { published }: P
 
 /** The stored value, where it is unchanged or missing in the body; otherwise the given one, cleaned. */
 function kept<T>(stored: T, given: T | undefined, clean: (value: T) => T): T {
-  return given === undefined || same(given, stored) ? stored : clean(given)
+  return given === undefined || isEqualJson(given, stored) ? stored : clean(given)
 }
 
 function cleanInfo(info: InfoSection[]): InfoSection[] {
@@ -72,7 +72,7 @@ function translationsOf(
       published: given?.published ?? base.published,
     }
     // An empty translation that is sent back unchanged is none, as before.
-    if (current || !same(translation, noTranslation)) {
+    if (current || !isEqualJson(translation, noTranslation)) {
       translations[language] = translation
     }
   }
@@ -89,7 +89,7 @@ function titlesOf(
   given: Titles | undefined,
   language: string,
 ): Titles {
-  if (!given || same(given, current)) return movedTitles(before, after, current)
+  if (!given || isEqualJson(given, current)) return movedTitles(before, after, current)
   if (given.length > after.length) {
     throw new UserError('BAD_COUNT', {
       field: `translations.${language}.variants`,
@@ -102,10 +102,10 @@ function titlesOf(
 
 /** A variant that still exists keeps its title wherever it moved; a changed one keeps that of its position. */
 export function movedTitles(before: readonly Variant[], after: readonly Variant[], titles: Titles): Titles {
-  if (titles.length === 0 || same(before, after)) return titles
+  if (titles.length === 0 || isEqualJson(before, after)) return titles
   const taken = new Set<number>()
   const exact = after.map((variant) => {
-    const place = before.findIndex((each, position) => !taken.has(position) && same(each, variant))
+    const place = before.findIndex((each, position) => !taken.has(position) && isEqualJson(each, variant))
     if (place !== -1) taken.add(place)
     return place
   })

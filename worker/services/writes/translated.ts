@@ -5,7 +5,7 @@ import {
   type TranslatedFrom,
   translatedFields,
 } from '../../../domain/product.ts'
-import { same } from './same.ts'
+import { isEqualJson } from './equal-json.ts'
 import { movedTitles } from './texts.ts'
 
 /**
@@ -43,9 +43,9 @@ function isWritten(
   field: TranslatedField,
 ): boolean {
   const now = after.translations[language]?.[field]
-  if (field !== 'variants') return !same(before.translations[language]?.[field] ?? null, now ?? null)
+  if (field !== 'variants') return !isEqualJson(before.translations[language]?.[field] ?? null, now ?? null)
   const titles = before.translations[language]?.variants ?? []
-  return !same(movedTitles(before.variants, after.variants, titles), now ?? [])
+  return !isEqualJson(movedTitles(before.variants, after.variants, titles), now ?? [])
 }
 
 function isOutdated(
@@ -64,5 +64,5 @@ function isOutdated(
   }
   const isEmpty =
     field === 'info' ? translation.info.every(({ body }) => body === '') : translation[field] === ''
-  return !isEmpty && !same(from, originalOf(record, field))
+  return !isEmpty && !isEqualJson(from, originalOf(record, field))
 }

@@ -10,7 +10,7 @@ import { IsolateMemory } from '../../cache/isolate.ts'
 import { database } from '../../db/client.ts'
 import { categoryIndex } from '../../services/catalogue/category-index.ts'
 import type { DerivedIndex } from '../../services/catalogue/derived-index.ts'
-import { callMs, goOn } from '../../services/catalogue/long-builds.ts'
+import { callMs, continueLongBuild } from '../../services/catalogue/long-builds.ts'
 import { settle } from '../../services/catalogue/settle.ts'
 import { d1Of } from '../../testing/sqlite.ts'
 import { category, storePosts } from './catalogue.ts'
@@ -45,7 +45,7 @@ async function build(): Promise<Taken[]> {
   const thing = categoryIndex(category) as DerivedIndex<unknown>
   const calls: Taken[] = []
   for (let isFinished = false; !isFinished; ) {
-    const call = await taken(() => goOn(parts, thing, 'sv', Date.now() + callMs))
+    const call = await taken(() => continueLongBuild(parts, thing, 'sv', Date.now() + callMs))
     calls.push(call.taken)
     isFinished = call.value !== null
   }

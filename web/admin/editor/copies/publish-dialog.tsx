@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Language, languageCodes } from '../../../../domain/languages.ts'
 import { missingForPublishing } from '../../../../domain/publishing.ts'
-import { momentsOf, onTheClock } from '../../../../domain/stockholm.ts'
+import { datesAt, stockholmTime } from '../../../../domain/stockholm.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -31,10 +31,10 @@ export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: 
   const [languages, setLanguages] = useState(() => own.filter((language) => lacks(language).length === 0))
   const [later, setLater] = useState(draft !== null)
   const title = t(draft ? 'copies.publishing.planTitle' : 'copies.publishing.title')
-  const [time, setTime] = useState(() => `${onTheClock(new Date(Date.now() + dayMs)).slice(0, 10)}T08:00`)
+  const [time, setTime] = useState(() => `${stockholmTime(new Date(Date.now() + dayMs)).slice(0, 10)}T08:00`)
   const [second, setSecond] = useState(false)
   const [tried, setTried] = useState(false)
-  const moments = momentsOf(time)
+  const moments = datesAt(time)
   const moment = moments[second ? moments.length - 1 : 0]
   const hour = time.slice(11)
   const timeFault = !moment

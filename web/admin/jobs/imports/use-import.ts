@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { ReportAnswer } from '../../../../domain/contracts/jobs.ts'
-import { largestImport } from '../../../../domain/limits.ts'
+import { maxImportBytes } from '../../../../domain/limits.ts'
 import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { faultMessage } from '../../data/api.ts'
@@ -67,7 +67,7 @@ export function useImport(category: Category) {
       const { name } = chosen
       const refuse = (error: string, message: string) =>
         setState({ ...nothing, file: { name, bytes: new Blob() }, faults: [{ error, message }] })
-      if (chosen.size > largestImport) return refuse('TOO_LARGE', t('imports.tooLarge'))
+      if (chosen.size > maxImportBytes) return refuse('TOO_LARGE', t('imports.tooLarge'))
       try {
         const bytes = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' })
         await tryOut({ name, bytes }, category)

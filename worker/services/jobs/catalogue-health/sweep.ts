@@ -1,4 +1,4 @@
-import { binEnds } from '../../../../domain/bin.ts'
+import { binCutoff } from '../../../../domain/bin.ts'
 import type { Database } from '../../../db/client.ts'
 import { deletePending, pendingFiles } from '../../../db/queries/files.ts'
 import { forgetJobs } from '../../../db/queries/jobs.ts'
@@ -22,7 +22,7 @@ export interface Swept {
  */
 export async function sweep(db: Database, bucket: R2Bucket, now: number): Promise<Swept> {
   const dayAgo = now - dayMs
-  const monthAgo = binEnds(new Date(now).toISOString())
+  const monthAgo = binCutoff(new Date(now).toISOString())
   await runTogether(db, forgetJobs(db, monthAgo))
   const stale: string[] = []
   for (const { id, key } of await pendingFiles(db)) {

@@ -2,9 +2,9 @@ import type { Database } from '../../../db/client.ts'
 import { leaseOfJob } from '../../../db/queries/jobs.ts'
 import { releaseLease, takeLease } from '../../../db/queries/leases.ts'
 
-/** For how long a job belongs to whoever has just called for it: then it counts as left. Longer than any call takes. */
+/** How long a job stays leased to its last caller; then it counts as unattended. Longer than any call takes. */
 const heldMs = 60_000
-/** How long a call waits that finds a job in other hands, so that its caller does not ask without a pause. */
+/** Delay before answering a call whose job is leased to the cron, so that the client does not poll in a tight loop. */
 const pauseMs = 1_000
 
 /** Those who call for a job by hand: each takes it over from the other. */
@@ -32,8 +32,8 @@ export async function keepPaused(db: Database, id: string): Promise<void> {
   await takeLease(db, rowOf(id, byHand.paused, forGood), forGood)
 }
 
-/** Does some of a job that was left; not where somebody has called for it meanwhile. */
-export async function whileLeft(db: Database, id: string, work: () => Promise<void>): Promise<boolean> {
+/** Works on an unattended job under its lease. @returns false where somebody else holds the lease */
+export async function whileUnattended(db: Database, id: string, work: () => Promise<void>): Promise<boolean> {
   const row = rowOf(id, crypto.randomUUID(), Date.now() + heldMs)
   const [held] = await takeLease(db, row, Date.now())
   if (!held) return false

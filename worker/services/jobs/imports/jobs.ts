@@ -76,13 +76,13 @@ function objectOf({ id, file }: Pick<JobRecord, 'id' | 'file'>): AuditObject {
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
-  const job = await theirJob(db, id, entry)
+  const job = await writableJob(db, id, entry)
   if (await takeForCaller(db, id)) await writeNext(db, job, entry)
 }
 
 /** Pauses a job: nobody goes on with it unasked. @throws UserError NOT_FOUND, FORBIDDEN */
 export async function pauseJob(db: Database, id: string, entry: Pick<AuditEntry, 'user'>): Promise<void> {
-  await theirJob(db, id, entry)
+  await writableJob(db, id, entry)
   await keepPaused(db, id)
 }
 
@@ -100,7 +100,7 @@ export async function writeNext(db: Database, job: JobRecord, entry: AuditEntry)
 }
 
 /** A job is continued by its starter, or by users who may import. */
-async function theirJob(db: Database, id: string, { user }: Pick<AuditEntry, 'user'>): Promise<JobRecord> {
+async function writableJob(db: Database, id: string, { user }: Pick<AuditEntry, 'user'>): Promise<JobRecord> {
   const [job] = await jobById(db, id)
   if (!job) throw new UserError('NOT_FOUND')
   if (job.createdBy !== user.email && !can(user.level, 'importProducts')) throw new UserError('FORBIDDEN')
@@ -153,7 +153,7 @@ async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: 
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
-  const job = await theirJob(db, id, entry)
+  const job = await writableJob(db, id, entry)
   if (!(await takeForCaller(db, id))) return
   const { level } = entry.user
   const done = await rowsInState(db, id, ['done'], {

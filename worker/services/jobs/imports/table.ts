@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { unguarded } from '../../../../domain/csv/text.ts'
+import { unescapeFormula } from '../../../../domain/csv/text.ts'
 import { UserError } from '../../../../domain/errors.ts'
 
 export const maxRows = 5000
@@ -55,7 +55,7 @@ function delimiterOf(text: string): string {
 }
 
 function cellOf(cell: string): string {
-  return unguarded(cell.replace(/\r\n?/g, '\n'))
+  return unescapeFormula(cell.replace(/\r\n?/g, '\n'))
 }
 
 function withoutBlankEnd(cells: readonly string[]): string[] {

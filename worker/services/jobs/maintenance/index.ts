@@ -1,4 +1,4 @@
-import { binEnds } from '../../../../domain/bin.ts'
+import { binCutoff } from '../../../../domain/bin.ts'
 import { categories } from '../../../../domain/categories/index.ts'
 import { UserError } from '../../../../domain/errors.ts'
 import { languageCodes } from '../../../../domain/languages.ts'
@@ -71,7 +71,7 @@ export async function runMaintenance(env: Env, now: number): Promise<string[] | 
 
 /** Products deleted more than thirty days ago are deleted for good, with their history. */
 async function purgeBin({ db, now }: Round): Promise<void> {
-  await runTogether(db, emptyBin(db, binEnds(new Date(now).toISOString())))
+  await runTogether(db, emptyBin(db, binCutoff(new Date(now).toISOString())))
 }
 
 /** For how many days each is kept; decision 079 says why. */

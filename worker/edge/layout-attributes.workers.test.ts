@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { matchRoute } from '../../domain/routes.ts'
-import { roomOf } from './room.ts'
+import { layoutAttributesOf } from './layout-attributes.ts'
 
 const room = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://passar.example')
   const match = matchRoute(pathname)
   if (!match) throw new Error(`No page ${pathname}`)
-  return roomOf(match.route, searchParams)
+  return layoutAttributesOf(match.route, searchParams)
 }
 
 test('a guide is told how many earlier steps its address names, and whether one covers a column and a product is chosen', () => {

@@ -1,9 +1,10 @@
 /** Whether two values of JSON are the same, whatever the order of their keys. */
-export function same(a: unknown, b: unknown): boolean {
+export function isEqualJson(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
-export function sameSet(a: Iterable<string>, b: Iterable<string>): boolean {
+/** Whether two lists hold the same strings, whatever their order and repeats. */
+export function isEqualSet(a: Iterable<string>, b: Iterable<string>): boolean {
   const [left, right] = [new Set(a), new Set(b)]
   return left.size === right.size && [...left].every((value) => right.has(value))
 }

@@ -3,13 +3,13 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import type * as contracts from '../../../../domain/contracts/jobs.ts'
 import worker from '../../../index.ts'
-import { beginAgain } from '../../../testing/copying.ts'
+import { resetCatalogue } from '../../../testing/copying.ts'
 import { apply, goOn } from '../../../testing/importing.ts'
 import { emailOf, jsonAs } from '../../../testing/staff.ts'
 import { everything, put, read } from '../../../testing/writing.ts'
-import { continueShare } from './left-jobs.ts'
+import { continueShare } from './unattended-jobs.ts'
 
-beforeEach(beginAgain)
+beforeEach(resetCatalogue)
 
 const file = [
   ['id', 'name'],

@@ -5,11 +5,10 @@ import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Route } from '../../domain/routes.ts'
 
 /**
- * What a guide's shell has to know of its address before its scripts do, as attributes of `<html>`: the styles
- * reserve space for the earlier steps, of which there are `data-earlier`, for the product that covers a column, and
- * for the chosen product in the bar of a phone.
+ * Attributes of `<html>` that let CSS reserve space before any script runs, so that the layout does not shift: `data-earlier`
+ * (number of earlier steps), `data-overlaid`, `data-chosen`. {} on other pages than a guide's.
  */
-export function roomOf(route: Route, search: URLSearchParams): Record<string, string> {
+export function layoutAttributesOf(route: Route, search: URLSearchParams): Record<string, string> {
   if (route.screen !== 'guide' || !route.category) return {}
   const category = categoryOf(route.category)
   const state = readGuideState(category.code, search)

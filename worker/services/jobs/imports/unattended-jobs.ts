@@ -1,21 +1,21 @@
 import { texts } from '../../../../domain/texts/index.ts'
 import { type Database, database } from '../../../db/client.ts'
-import { type JobRecord, jobById, leftJobs } from '../../../db/queries/jobs.ts'
+import { type JobRecord, jobById, unattendedJobs } from '../../../db/queries/jobs.ts'
 import { userByEmail } from '../../../db/queries/users.ts'
 import { logFault } from '../../../log.ts'
 import type { AuditEntry } from '../../activity/audit-entry.ts'
 import { requireRight } from '../../rights.ts'
-import { whileLeft } from './job-lease.ts'
+import { whileUnattended } from './job-lease.ts'
 import { writeNext } from './jobs.ts'
 
 /** An older job waits for a person: what its rows say may not be wanted any more. */
 const maxAgeMs = 24 * 3600_000
 /** The calls of one run. Cloudflare lets a worker call itself 32 times, and planned publishing needs most of them. */
 const maxShares = 10
-/** More jobs than are ever left at a time. */
+/** More jobs than are ever unattended at a time. */
 const maxJobs = 50
 
-/** What one call of the worker did of the jobs that were left. */
+/** What one call of the worker did with unattended jobs. */
 export interface JobShare {
   /** The job of which it wrote some. */
   job: string | null
@@ -28,7 +28,7 @@ export interface JobShare {
  * @param share goes on with one of them, without some
  * @param settle builds what a share has made out of date
  */
-export async function continueLeftJobs(
+export async function continueUnattendedJobs(
   share: (without: string[]) => Promise<JobShare>,
   settle: () => Promise<void>,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function continueLeftJobs(
 }
 
 /**
- * Writes the next products of the oldest job that was left, with the present rights of whoever began it.
+ * Writes the next products of the oldest unattended job, with the present rights of whoever began it.
  * @param now in milliseconds
  */
 export async function continueShare(
@@ -51,11 +51,11 @@ export async function continueShare(
   without: readonly string[],
 ): Promise<JobShare> {
   const db = database(d1)
-  const left = await leftJobs(db, new Date(now - maxAgeMs).toISOString(), now, maxJobs)
+  const left = await unattendedJobs(db, new Date(now - maxAgeMs).toISOString(), now, maxJobs)
   const failed: string[] = []
   for (const { id } of left.filter((job) => !without.includes(job.id))) {
     try {
-      if (await whileLeft(db, id, () => writeAsStarter(db, id))) return { job: id, failed }
+      if (await whileUnattended(db, id, () => writeAsStarter(db, id))) return { job: id, failed }
     } catch (fault) {
       logFault('A job that was left does not go on', fault, { job: id })
       failed.push(id)

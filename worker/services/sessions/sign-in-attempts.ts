@@ -7,7 +7,7 @@ import type { SecurityLog, Subject } from './security-log.ts'
  * @param account the account, or what else is tried
  * @throws UserError RATE_LIMITED
  */
-export async function countTry(
+export async function countSignInAttempt(
   limit: AttemptLimit,
   log: SecurityLog,
   address: string,

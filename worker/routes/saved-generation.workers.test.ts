@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { isolateMemory } from '../cache/isolate.ts'
 import { call } from '../testing/call.ts'
-import { beginAgain } from '../testing/copying.ts'
+import { resetCatalogue } from '../testing/copying.ts'
 import { callAs } from '../testing/staff.ts'
 import { pathOf } from '../testing/writing.ts'
 
-beforeEach(beginAgain)
+beforeEach(resetCatalogue)
 
 const names = async (cookie?: string) => {
   const answer = await call('/api/elslutbleck?limit=100', cookie ? { headers: { Cookie: cookie } } : {})

@@ -167,7 +167,7 @@ export async function discardCopy(
   version: number,
   entry: AuditEntry,
 ): Promise<void> {
-  const { row } = await theirCopy(db, target, version, entry)
+  const { row } = await writableCopy(db, target, version, entry)
   await writeCopy(db, row, removeCopy(db, row), entry)
 }
 
@@ -185,7 +185,7 @@ export async function scheduleCopy(
 ): Promise<number> {
   const time = at === null ? null : Date.parse(at)
   if (time !== null && (time <= now || time > now + furthestMs)) throw new UserError('BAD_TIME')
-  const { row } = await theirCopy(db, target, version, entry, languages)
+  const { row } = await writableCopy(db, target, version, entry, languages)
   const planned =
     time === null
       ? { publishAt: null, publishBy: null, languages: null }
@@ -195,7 +195,7 @@ export async function scheduleCopy(
 }
 
 /** A copy that the caller may write, in all or in some languages. */
-async function theirCopy(
+async function writableCopy(
   db: Database,
   target: Target,
   version: number,

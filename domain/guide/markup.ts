@@ -33,10 +33,9 @@ export interface GuideSections {
 }
 
 /**
- * Whether a view can be written by the worker. Rare states (nothing left, a link with unknown choices) need scripts that load
- * on demand.
+ * Whether the worker can render a view. Rare states (no hits, unknown choices in the link) need scripts that load on demand.
  */
-export function isPlain({ total, leftOut, lock, lockMissing }: GuideView): boolean {
+export function canRenderOnServer({ total, leftOut, lock, lockMissing }: GuideView): boolean {
   return (
     total > 0 &&
     !lockMissing &&

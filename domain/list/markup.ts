@@ -12,7 +12,7 @@ export interface WrittenList {
 }
 
 /** The most products that are written into a page: with more, it would be too large to come first. */
-export const mostWritten = 25
+export const maxWrittenProducts = 25
 
 /** The names of pieces with variants. */
 export const listPieceName = {

@@ -135,7 +135,7 @@ export class Network {
   }
 }
 
-/** What a document waits for that has been left meanwhile never comes. */
+/** Never settles if the document has been left in the meantime. */
 function whileOpen<Value>(window: BrowserWindow, awaited: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     awaited.then(

@@ -77,7 +77,7 @@ export class Network {
     if (sent && this.open.has(sent)) this.#received(sent, response)
   }
 
-  /** Follows what a document fetches to its end: neither what is kept already nor what is broken off is told of. */
+  /** Reports how each fetch of a document ends: the interceptor is called neither for cached nor for aborted ones. */
   follow(window: BrowserWindow): void {
     const { fetch } = window
     this.#fetch = fetch

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
-import { demandNumbers } from './scripts/spec-coverage.ts'
+import { requirementNumbers } from './scripts/spec-coverage.ts'
 import { bundledRules, bundledWorker } from './scripts/testing/bundled-worker.ts'
 
 // The worker's assets folder has to exist, on a fresh clone too.
@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     // One core less than there are is what it would use, which is half of two.
     maxWorkers: '100%',
-    // A test names the demands that it shows; a number without a row is refused as soon as the test is read.
-    tags: demandNumbers(readFileSync('docs/spec-coverage.md', 'utf8')).map((name) => ({ name })),
+    // A test names the requirements that it shows; a number without a row is refused as soon as the test is read.
+    tags: requirementNumbers(readFileSync('docs/spec-coverage.md', 'utf8')).map((name) => ({ name })),
     projects: [
       {
         test: {

@@ -9,7 +9,7 @@ import { pageBytes } from './bytes/pages.ts'
 /**
  * What travels: the index of every category and language of a catalogue with PRODUCTS products (515), the cards in it, and
  * what each public page of the built site asks for, HTML, styles and scripts, in bytes of gzip. `npm run bench -- bytes`, `--json`.
- * The pages want a build (`npm run build`). `npm test` holds budgets of both (seed/index-bytes.test.ts, e2e/bytes.desktop.spec.ts).
+ * The pages want a build (`npm run build`). `npm test` enforces both budgets (seed/index-bytes.test.ts, e2e/site/bytes.desktop.spec.ts).
  */
 const products = process.env.PRODUCTS ? Number(process.env.PRODUCTS) : undefined
 const print = (line: string) => process.stdout.write(`${line}\n`)

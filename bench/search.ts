@@ -10,7 +10,7 @@ import { type Engine, miniSearches } from './search/rival.ts'
 
 /**
  * Our search and MiniSearch on the seed catalogue, in one run: how often what was meant is among the first
- * twenty of its group, and how long a query takes. `node bench/search.ts`
+ * twenty of its group, and how long a query takes. `npm run bench -- search`
  * Fails when our recall is lower than MiniSearch's at its best, or our speed less than 30 times its.
  */
 const shown = 20

@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 import { root } from '../scripts/state.ts'
 
 /**
- * How the source is cut: files, their lines, and exports that one file alone imports, of today's commit beside the commit
- * before the rooms were laid out. `npm run bench -- source`; reads git's history and measures no time.
+ * How the source is divided: files, their lines, and exports with exactly one importer, of HEAD compared with 63fabc9, the
+ * commit before the source was reorganised. `npm run bench -- source`; reads git's history and measures no time.
  */
 const before = '63fabc9'
 

@@ -5,13 +5,13 @@ import { DomContext } from './dom/context.ts'
 import { expect } from './dom/expect.ts'
 
 export {
-  alive,
   axeFindings,
   axeFindingsByTheme,
   boxOf,
   boxWithoutScripts,
   goBack,
   goForward,
+  hydrated,
   isOfFirstLoad,
   measure,
   open,

@@ -1,7 +1,7 @@
 import { runMain } from './process.ts'
 import { checkSteps, runCheckStep } from './testing/checks.ts'
 
-/** `npm run check`: format, lint with its fences, and types. Every step runs, even after another one has failed. */
+/** `npm run check`: format, lint (with the import rules) and types. Every step runs, even after another one has failed. */
 await runMain(async () => {
   let failed = 0
   for (const step of checkSteps) if (!(await runCheckStep(step))) failed += 1

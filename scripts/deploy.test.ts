@@ -137,7 +137,7 @@ const first = () => deploy('--origin', origin)
 test('the first deploy makes everything, and the next one nothing that is there already', async () => {
   const before = config()
   const { code, said } = await first()
-  expect(said).toContain(`${origin} runs version version-1 and is well.`)
+  expect(said).toContain(`${origin} runs version version-1 and is healthy.`)
   expect(code).toBe(0)
   expect(changesIn(calls()).map((call) => call.replace(/--tag .*/, '…'))).toEqual([
     'd1 create passar-production',
@@ -212,7 +212,7 @@ test('a new migration is applied after the time to go back to is noted', async (
   )
 })
 
-test('a deploy that was broken off goes on where it stopped', async () => {
+test('an interrupted deploy goes on where it stopped', async () => {
   change({ failing: 'r2 bucket create' })
   expect((await first()).code).toBe(1)
   change({ failing: 'deploy' })
@@ -242,7 +242,7 @@ test.each<[string, () => void, RegExp]>([
   ],
   ['a bucket that is gone', () => change({ r2: [] }), /names the R2 bucket passar-production-files as FILES/],
   [
-    'a migration that was broken off',
+    'a migration that was interrupted',
     () => query("DELETE FROM d1_migrations WHERE name = '0009_security_log.sql'"),
     /not what its migrations make of it: [\s\S]*security_event is there and should not be/,
   ],
@@ -275,13 +275,13 @@ test('several accounts, or no address, are asked for', async () => {
   expect(config()).toContain('account_id = "account-2"')
 })
 
-test('a new version that is not well says how to go back', async () => {
+test('a new version that is not healthy says how to go back', async () => {
   open(deployed)
   const details = { down: 'storage', version: 'version-2' }
   down = { status: 503, body: { error: 'UNHEALTHY', message: '', details } }
   const { code, said } = await deploy()
   expect(code).toBe(1)
-  expect(said).toContain('is not well: storage does not answer')
+  expect(said).toContain('is not healthy: storage does not answer')
   expect(said).toContain('npx wrangler rollback version-1 --env production')
 })
 

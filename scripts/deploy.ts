@@ -6,11 +6,11 @@ import { runMain, UserError } from './process.ts'
 
 const usage = `npm run deploy -- ENVIRONMENT [--origin https://HOST] [--account ID] [--dry-run] [--again] [--patience SECONDS]
 
-Checks everything first, then makes what is missing, migrates, deploys, and asks the new version how it is.
+Checks everything first, then makes what is missing, migrates, deploys, and waits until the new version is healthy.
 --origin   where the site lives; needed the first time, then it stands in wrangler.toml
---dry-run  tells what would be done, and does none of it
+--dry-run  prints the plan and changes nothing
 --again    deploys a commit that runs already
---patience for how long the new version is asked, 120 seconds unless said`
+--patience SECONDS to wait for the new version (default 120)`
 
 /** `npm run deploy`: one command from a checkout to a running site, the first time and every other. */
 async function main(): Promise<number> {
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   })
   if (!values.again && (await isUpToDate(plan))) {
     console.log(
-      `${plan.origin} runs ${plan.commit} (version ${plan.running.version}) and is well. Nothing to do.`,
+      `${plan.origin} runs ${plan.commit} (version ${plan.running.version}) and is healthy. Nothing to do.`,
     )
     return 0
   }

@@ -23,7 +23,7 @@ async function piped(input: NodeJS.ReadStream): Promise<string> {
 async function typedTwice(input: NodeJS.ReadStream): Promise<string> {
   const first = await typed(input, 'New password (not shown): ')
   const second = await typed(input, 'Once more: ')
-  if (first !== second) throw new UserError('The two were not the same.')
+  if (first !== second) throw new UserError('The passwords do not match.')
   return first
 }
 
@@ -44,7 +44,7 @@ function typed(input: NodeJS.ReadStream, question: string): Promise<string> {
     const read = (chunk: Buffer) => {
       for (const letter of chunk.toString()) {
         if (letter === '\r' || letter === '\n') return end(() => resolve(line))
-        if (letter === '\u0003') return end(() => reject(new UserError('Broken off.')))
+        if (letter === '\u0003') return end(() => reject(new UserError('Cancelled.')))
         line = letter === '\u007f' ? line.slice(0, -1) : line + letter
       }
     }

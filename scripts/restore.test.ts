@@ -176,17 +176,17 @@ test('its nightly backup is restored by one command', async () => {
   expect(said).toContain('The nightly backup 2026-11-21T00-23-00.000Z')
   expect(code).toBe(0)
   expect(texts()).toEqual(restored)
-  expect((await restore(['--nightly', '--of', '2026-11-19', ...remote])).said).toContain('no whole backup')
+  expect((await restore(['--nightly', '--of', '2026-11-19', ...remote])).said).toContain('no complete backup')
 })
 
-test('a restore that is broken off says so, and is begun again', async () => {
+test('an interrupted restore says so, and can be started again', async () => {
   const before = texts()
   // Its first file, then its rows, after the calls that only read.
   const first = await restore([backup, ...remote], { FAILS_AFTER: 'put 1' })
-  expect(first.said).toMatch(/broken off: the database is as it was[\s\S]*same command[\s\S]*time-travel/)
+  expect(first.said).toMatch(/interrupted: the database is as it was[\s\S]*same command[\s\S]*time-travel/)
   expect([first.code, texts()]).toEqual([1, before])
   const second = await restore([backup, ...remote], { FAILS_AFTER: 'batch 14' })
-  expect(second.said).toMatch(/broken off: the database is as it was, or holds what the backup holds/)
+  expect(second.said).toMatch(/interrupted: the database is as it was, or holds what the backup holds/)
   expect([second.code, texts()]).toEqual([1, before])
   expect((await restore([backup, ...remote])).code).toBe(0)
   expect(texts()).toEqual(restored)

@@ -6,7 +6,7 @@ import { differences } from './backup/differences.ts'
 import { fetchBackup } from './backup/fetch.ts'
 import type { Bucket, Database, Manifest } from './backup/parts.ts'
 import { withPlatform } from './backup/platform.ts'
-import { askFirst, checkEnvironment, wayBack } from './backup/remote.ts'
+import { checkEnvironment, confirmReplace, timeTravelInstructions } from './backup/remote.ts'
 import { restore } from './backup/restore.ts'
 import { checkKnown, checkManifest, checkMigrated, isHalfRestored } from './backup/schema.ts'
 import { damageOf, readManifest } from './backup/store.ts'
@@ -20,7 +20,7 @@ npm run restore -- --nightly [--of DAY] [--from ENVIRONMENT] [--remote ENVIRONME
 Makes D1 and R2 what a backup holds, the local ones or those of a deployed environment, and compares them with it.
 --nightly  takes a backup that the site has made itself: the newest, or the last of a day such as 2026-11-22
 --from     the site that made it, where that is another than the one that is restored
---check    writes nothing: the backup's checksums are checked, and how the data differ from it is told
+--check    writes nothing: the backup's checksums are checked, and the differences of the data from it are printed
 --yes      replaces what a deployed environment holds without asking`
 
 /** The longest list that is read on a terminal. */
@@ -86,13 +86,14 @@ async function from(folder: string, values: Values): Promise<number> {
     await migrate()
   }
   const left = await withPlatform(async (db, bucket) => {
-    if (await isHalfRestored(db)) console.log('A restore was broken off here: the database holds a part.')
+    if (await isHalfRestored(db))
+      console.log('An earlier restore was interrupted: the database is only partly restored.')
     if (remote && !check) await replaceRemote({ folder, manifest, db, bucket }, remote, wrangler, values.yes)
     else if (!check) await restore(folder, manifest, db, bucket)
     return differences(folder, manifest, db, bucket, { isLive: remote !== undefined })
   }, remote)
   const { tables, objects, made } = manifest
-  console.log(`The backup of ${made} is whole: ${tables.length} tables, ${objects.length} objects.`)
+  console.log(`The backup of ${made} is complete: ${tables.length} tables, ${objects.length} objects.`)
   for (const line of left.slice(0, maxLines)) console.log(line)
   if (left.length > maxLines) console.log(`… and ${left.length - maxLines} more`)
   console.log(left.length === 0 ? 'The data are what it holds.' : `The data differ in ${left.length} places.`)
@@ -111,12 +112,12 @@ async function replaceRemote(
   { folder, manifest, db, bucket }: Parts,
   environment: string,
   wrangler: Wrangler,
-  isMeant: boolean,
+  isConfirmed: boolean,
 ): Promise<void> {
   await checkKnown(db)
   await checkMigrated(db, `npm run deploy -- ${environment}`)
-  if (!isMeant) await askFirst(environment, `The backup of ${manifest.made} is whole.`)
-  const back = await wayBack(wrangler, environment)
+  if (!isConfirmed) await confirmReplace(environment, `The backup of ${manifest.made} is complete.`)
+  const back = await timeTravelInstructions(wrangler, environment)
   console.log(back)
   let reached = 'files'
   const tell = (step: string) => {
@@ -124,7 +125,7 @@ async function replaceRemote(
   }
   await restore(folder, manifest, db, bucket, { live: { maxBytes }, tell }).catch((fault: unknown) => {
     throw new UserError(
-      `${String(fault)}\nThe restore was broken off: ${stateAfter[reached]}. Begin it again with the same command.\n${back}`,
+      `${String(fault)}\nThe restore was interrupted: ${stateAfter[reached]}. Start it again with the same command.\n${back}`,
     )
   })
 }
@@ -133,7 +134,7 @@ async function replaceRemote(
 const stateAfter: Readonly<Record<string, string>> = {
   files: 'the database is as it was, some files of the backup lie beside those of the site',
   rows: 'the database is as it was, or holds what the backup holds',
-  'a part of the rows': 'the database holds a part of the backup',
+  'a part of the rows': 'the database is only partly restored',
 }
 
 await runMain(main)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkCoverage, demandNumbers } from './spec-coverage.ts'
+import { checkCoverage, requirementNumbers } from './spec-coverage.ts'
 
-const head = '| No | Asks | Done by | Shown by |\n|---|---|---|---|\n'
+const head = '| No | Requirement | Implemented in | Tested in |\n|---|---|---|---|\n'
 const page = (number: string) => `| ${number} | a page | \`web/Page.tsx\` | \`web/a.test.ts\` |\n`
 const otherNumbers = [1, 3, 4, 5, 6, 7, 8, 9].map((section) => `${section}.1.1`)
 const others = otherNumbers.map(page).join('')
@@ -51,7 +51,7 @@ test('a row names every file whose tests show it, none beside them, and each onc
   expect(naming('`e2e/b.spec.ts`, `web/a.test.ts`')).toEqual([])
 })
 
-test('a test that names a demand without a row is found with its file', () => {
+test('a test that names a requirement without a row is found with its file', () => {
   expect(check(done + others, [...ran, ...inB('2.1.9', '2.1')])).toEqual([
     '2.1.9: has no row, but is the tag of a test in `e2e/b.spec.ts`',
     '2.1: has no row, but is the tag of a test in `e2e/b.spec.ts`',
@@ -75,5 +75,5 @@ test('a broken row, a number used twice and a section without rows do not slip t
 })
 
 test('the numbers of the rows are the tags that a test may have, each once', () => {
-  expect(demandNumbers(text(`${done}${done}${page('2.10.12')}`))).toEqual(['2.1.1', '2.10.12'])
+  expect(requirementNumbers(text(`${done}${done}${page('2.10.12')}`))).toEqual(['2.1.1', '2.10.12'])
 })

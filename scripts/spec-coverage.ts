@@ -1,13 +1,13 @@
 import type { PassedTag } from './testing/reports.ts'
 
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
-const header = '| No | Asks | Done by | Shown by |'
+const header = '| No | Requirement | Implemented in | Tested in |'
 
 interface Row {
   /** `section.heading.item`, for example 2.4.3, which is the tag of the tests that show it. */
   number: string
-  doneBy: string
-  shownBy: string
+  implementedIn: string
+  testedIn: string
 }
 
 /**
@@ -41,7 +41,7 @@ export function checkCoverage(
 }
 
 /** The number of every row, each once. */
-export function demandNumbers(markdown: string): string[] {
+export function requirementNumbers(markdown: string): string[] {
   return [...new Set(readRows(markdown).rows.map(({ number }) => number))]
 }
 
@@ -55,17 +55,17 @@ function filesByNumber(passed: readonly PassedTag[]): Map<string, Set<string>> {
 }
 
 function rowProblems(
-  { doneBy, shownBy }: Row,
+  { implementedIn, testedIn }: Row,
   fileExists: (path: string) => boolean,
   shown: ReadonlySet<string>,
 ): string[] {
-  const files = quoted(doneBy)
+  const files = quoted(implementedIn)
   const gone = files.filter((file) => !fileExists(file)).map((file) => `there is no file ${file}`)
   return [
     ...(files.length === 0 ? ['names no file'] : []),
     ...gone,
     ...(shown.size === 0 ? ['no test with this tag passed'] : []),
-    ...(shown.size > 0 && shownBy !== list(shown) ? [`tests with this tag passed in ${list(shown)}`] : []),
+    ...(shown.size > 0 && testedIn !== list(shown) ? [`tests with this tag passed in ${list(shown)}`] : []),
   ]
 }
 
@@ -78,9 +78,9 @@ function readRows(markdown: string): { rows: Row[]; problems: string[] } {
     if (line === header) inTable = true
     else if (!line.startsWith('|')) inTable = false
     else if (inTable && !line.startsWith('|---')) {
-      const [number = '', , doneBy = '', shownBy = '', ...more] = cellsOf(line)
+      const [number = '', , implementedIn = '', testedIn = '', ...more] = cellsOf(line)
       if (!/^\d+\.\d+\.\d+$/.test(number) || more.length > 0) problems.push(`not a row: ${line}`)
-      else rows.push({ number, doneBy, shownBy })
+      else rows.push({ number, implementedIn, testedIn })
     }
   }
   return { rows, problems }

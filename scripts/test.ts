@@ -24,7 +24,7 @@ async function step(verdicts: Verdict[], name: string, work: () => Promise<boole
   verdicts.push({ ...judgeStep(name, succeeded), seconds: secondsSince(began) })
 }
 
-/** Adds a runner's verdict and answers the test files that it ran and the tags that passed. */
+/** Adds a runner's verdict and returns the test files that it ran and the tags that passed. */
 async function runner(
   verdicts: Verdict[],
   name: string,

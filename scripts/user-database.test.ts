@@ -3,11 +3,11 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { passwordGiven } from './password.ts'
 import { stateFolder } from './state.ts'
-import { fulfil, type Runner, wranglerArguments } from './user-database.ts'
+import { applyUserChange, type Runner, wranglerArguments } from './user-database.ts'
 import type { UserChange } from './user-statement.ts'
 
 const password = 'rätt häst batteri'
-const wish = {
+const change = {
   action: 'password',
   email: 'a@passar.test',
   passwordHash: 'scrypt$16384$8$5$salt$hash',
@@ -38,7 +38,7 @@ function wrangler(...answers: [code: number, output: string][]): { runner: Runne
 
 test('--remote writes to the deployed database, and nothing else does', async () => {
   const { runner, calls } = wrangler([0, found], [0, '[]'])
-  await fulfil(wish, true, runner)
+  await applyUserChange(change, true, runner)
   for (const { args } of calls)
     expect(args.slice(0, 5)).toEqual(['wrangler', 'd1', 'execute', 'DB', '--remote'])
   expect(wranglerArguments(['--command', 'SELECT 1'], false).slice(0, 6)).toEqual([
@@ -49,22 +49,24 @@ test('--remote writes to the deployed database, and nothing else does', async ()
 
 test('a hash is in no argument of a process, but in a file of its owner that does not stay', async () => {
   const { runner, calls } = wrangler([0, found], [0, '[]'])
-  await fulfil(wish, true, runner)
+  await applyUserChange(change, true, runner)
   expect(calls).toHaveLength(2)
   expect(JSON.stringify(calls.map(({ args }) => args))).not.toContain('scrypt')
   const [, { args, file } = { args: [], file: undefined }] = calls
-  expect(file?.text).toContain(wish.passwordHash)
+  expect(file?.text).toContain(change.passwordHash)
   expect(file?.mode).toBe(0o600)
   expect(existsSync(args.at(-1) ?? '')).toBe(false)
 })
 
-test('what nobody can be is asked first, and changes nothing', async () => {
+test('an unknown or already used address is refused without a write', async () => {
   const nobody = wrangler([0, '[{"results":[]}]'])
-  await expect(fulfil(wish, true, nobody.runner)).rejects.toThrow('Nobody has the address a@passar.test')
+  await expect(applyUserChange(change, true, nobody.runner)).rejects.toThrow(
+    'No user has the email address a@passar.test',
+  )
   const taken = wrangler([0, found])
   const person = { id: 'x2', name: 'A', level: 2, language: 'no' } as const
-  await expect(fulfil({ ...wish, ...person, action: 'add' }, true, taken.runner)).rejects.toThrow(
-    'has that address already',
+  await expect(applyUserChange({ ...change, ...person, action: 'add' }, true, taken.runner)).rejects.toThrow(
+    'email address is already in use',
   )
   expect([nobody.calls.length, taken.calls.length]).toEqual([1, 1])
 })
@@ -73,24 +75,30 @@ test('the last of level 0 is neither removed nor lowered, and the way on is said
   const last = '[{"results":[{"id":"x1","others":0}]}]'
   for (const lost of [{ action: 'remove' }, { action: 'level', level: 1 }] as const) {
     const { runner, calls } = wrangler([0, last])
-    await expect(fulfil({ ...lost, email: wish.email }, true, runner)).rejects.toThrow('last of level 0')
+    await expect(applyUserChange({ ...lost, email: change.email }, true, runner)).rejects.toThrow(
+      'last of level 0',
+    )
     expect(calls).toHaveLength(1)
   }
   const { runner, calls } = wrangler([0, last])
-  await fulfil({ action: 'level', level: 0, email: wish.email }, true, runner)
+  await applyUserChange({ action: 'level', level: 0, email: change.email }, true, runner)
   expect(calls).toHaveLength(2)
 })
 
 test('an address that is taken meanwhile is said so, and what else goes wrong is told without the hash', async () => {
   const taken = wrangler([0, found], [1, 'UNIQUE constraint failed: user.email']).runner
-  await expect(fulfil(wish, true, taken)).rejects.toThrow('has that address already')
-  const fault = fulfil(
-    wish,
+  await expect(applyUserChange(change, true, taken)).rejects.toThrow('email address is already in use')
+  const fault = applyUserChange(
+    change,
     true,
-    wrangler([0, found], [1, `no such table: user, ${wish.passwordHash}`]).runner,
+    wrangler([0, found], [1, `no such table: user, ${change.passwordHash}`]).runner,
   )
   await expect(fault).rejects.toThrow('no such table: user, (hash)')
-  const quoted = fulfil(wish, true, wrangler([0, found], [1, "near 'scrypt$16384$8$5$salt$hash'"]).runner)
+  const quoted = applyUserChange(
+    change,
+    true,
+    wrangler([0, found], [1, "near 'scrypt$16384$8$5$salt$hash'"]).runner,
+  )
   await expect(quoted).rejects.not.toThrow('salt')
 })
 

@@ -23,29 +23,33 @@ export function wranglerArguments(
  * @throws UserError where the address is taken or unknown, where the last user of level 0 would lose that level, or
  *   with wrangler's message, without the hash
  */
-export async function fulfil(wish: UserChange, remote: boolean, runner: Runner = run): Promise<void> {
+export async function applyUserChange(
+  change: UserChange,
+  remote: boolean,
+  runner: Runner = run,
+): Promise<void> {
   const ask = async (...what: ['--command' | '--file', string]) => {
     const args = wranglerArguments(what, remote)
     const { code, output } = await runner('wrangler', args, { capture: true, env: { CI: '1' } })
     if (/UNIQUE constraint failed/.test(output)) throw taken
     if (code === 0) return output
-    throw new UserError(`${output.replace(/scrypt\$[^\s'"]*/g, '(hash)')}\nThe database did not take it.`)
+    throw new UserError(`${output.replace(/scrypt\$[^\s'"]*/g, '(hash)')}\nThe database rejected the change.`)
   }
-  const answer = await ask('--command', userExists(wish.email))
+  const answer = await ask('--command', userExists(change.email))
   const [{ results } = { results: [] }] = JSON.parse(answer.slice(answer.indexOf('['))) as Answer[]
-  if (wish.action === 'add' && results.length > 0) throw taken
-  if (wish.action !== 'add' && results.length === 0) {
-    throw new UserError(`Nobody has the address ${wish.email}.`)
+  if (change.action === 'add' && results.length > 0) throw taken
+  if (change.action !== 'add' && results.length === 0) {
+    throw new UserError(`No user has the email address ${change.email}.`)
   }
-  if (takesLevel0(wish) && results.some(({ others }) => others === 0)) {
+  if (takesLevel0(change) && results.some(({ others }) => others === 0)) {
     throw new UserError(
-      `${wish.email} is the last of level 0. Give somebody else that level first: npm run user -- level EMAIL --level 0`,
+      `${change.email} is the last of level 0. Give somebody else that level first: npm run user -- level EMAIL --level 0`,
     )
   }
   const folder = mkdtempSync(join(tmpdir(), 'passar-user-'))
   try {
     const file = join(folder, 'user.sql')
-    writeFileSync(file, userStatements(wish).join(';\n'), { mode: 0o600 })
+    writeFileSync(file, userStatements(change).join(';\n'), { mode: 0o600 })
     await ask('--file', file)
   } finally {
     rmSync(folder, { recursive: true })
@@ -54,4 +58,4 @@ export async function fulfil(wish: UserChange, remote: boolean, runner: Runner =
 
 type Answer = { results: { others?: number }[] }
 
-const taken = new UserError('Somebody has that address already.')
+const taken = new UserError('That email address is already in use.')

@@ -14,7 +14,7 @@ function database(): DatabaseSync {
   return db
 }
 
-const fulfil = (db: DatabaseSync, wish: UserChange) => db.exec(userStatements(wish).join(';\n'))
+const applyUserChange = (db: DatabaseSync, change: UserChange) => db.exec(userStatements(change).join(';\n'))
 const told = (db: DatabaseSync) =>
   db.prepare('SELECT kind, account FROM security_event ORDER BY rowid').all().map(Object.values)
 
@@ -31,7 +31,7 @@ const person = {
 test('a user is added as named, quotes and all, and the log tells it', () => {
   const db = database()
   expect(db.prepare(userExists(person.email)).all()).toEqual([])
-  fulfil(db, person)
+  applyUserChange(db, person)
   expect(db.prepare(userExists(person.email)).all()).toHaveLength(1)
   expect(db.prepare('SELECT * FROM user').get()).toMatchObject({
     id: 'x1',
@@ -45,10 +45,10 @@ test('a user is added as named, quotes and all, and the log tells it', () => {
 
 test('a new password and a new level end the sessions of that user only', () => {
   const db = database()
-  fulfil(db, person)
-  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test' })
-  fulfil(db, { action: 'password', email: person.email, passwordHash: 'new' })
-  fulfil(db, { action: 'level', email: person.email, level: 1 })
+  applyUserChange(db, person)
+  applyUserChange(db, { ...person, id: 'x2', email: 'b@passar.test' })
+  applyUserChange(db, { action: 'password', email: person.email, passwordHash: 'new' })
+  applyUserChange(db, { action: 'level', email: person.email, level: 1 })
   expect(db.prepare('SELECT email, level, password_hash, token_version FROM user').all()).toEqual([
     { email: 'a@passar.test', level: 1, password_hash: 'new', token_version: 3 },
     { email: 'b@passar.test', level: 2, password_hash: person.passwordHash, token_version: 1 },
@@ -57,27 +57,27 @@ test('a new password and a new level end the sessions of that user only', () => 
 
 test('the last of level 0 who can sign in keeps it, and is told so', () => {
   const db = database()
-  fulfil(db, { ...person, level: 0 })
+  applyUserChange(db, { ...person, level: 0 })
   // A user without a password cannot take over.
-  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test', level: 0, passwordHash: '' })
+  applyUserChange(db, { ...person, id: 'x2', email: 'b@passar.test', level: 0, passwordHash: '' })
   const others = (email: string) => db.prepare(userExists(email)).all()
   expect(others(person.email)).toEqual([{ id: 'x1', others: 0 }])
   expect(others('b@passar.test')).toEqual([{ id: 'x2', others: 1 }])
-  fulfil(db, { action: 'remove', email: person.email })
-  fulfil(db, { action: 'level', email: person.email, level: 1 })
-  fulfil(db, { action: 'level', email: person.email, level: 0 })
+  applyUserChange(db, { action: 'remove', email: person.email })
+  applyUserChange(db, { action: 'level', email: person.email, level: 1 })
+  applyUserChange(db, { action: 'level', email: person.email, level: 0 })
   expect(db.prepare("SELECT level FROM user WHERE id = 'x1'").get()).toEqual({ level: 0 })
   expect(told(db).flat()).not.toContain('user-removed')
-  fulfil(db, { action: 'password', email: 'b@passar.test', passwordHash: 'scrypt$1' })
-  fulfil(db, { action: 'remove', email: person.email })
+  applyUserChange(db, { action: 'password', email: 'b@passar.test', passwordHash: 'scrypt$1' })
+  applyUserChange(db, { action: 'remove', email: person.email })
   expect(db.prepare('SELECT id FROM user').all()).toEqual([{ id: 'x2' }])
 })
 
 test('who is removed is gone, alone, and the log tells it', () => {
   const db = database()
-  fulfil(db, person)
-  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test' })
-  fulfil(db, { action: 'remove', email: person.email })
+  applyUserChange(db, person)
+  applyUserChange(db, { ...person, id: 'x2', email: 'b@passar.test' })
+  applyUserChange(db, { action: 'remove', email: person.email })
   expect(db.prepare('SELECT id FROM user').all()).toEqual([{ id: 'x2' }])
   expect(told(db).at(-1)).toEqual(['user-removed', 'x1'])
 })

@@ -31,8 +31,8 @@ export function userExists(email: string): string {
 }
 
 /** Whether this takes level 0 away from a user. */
-export function takesLevel0(wish: UserChange): boolean {
-  return wish.action === 'remove' || (wish.action === 'level' && wish.level > 0)
+export function takesLevel0(change: UserChange): boolean {
+  return change.action === 'remove' || (change.action === 'level' && change.level > 0)
 }
 
 /**
@@ -40,28 +40,36 @@ export function takesLevel0(wish: UserChange): boolean {
  * A trigger logs new passwords and levels (migration 0009); added and removed users are logged here, since a restore
  * puts users back without anybody having been added.
  */
-export function userStatements(wish: UserChange): string[] {
-  const where = `WHERE email = ${quoted(wish.email)}${takesLevel0(wish) ? ` AND ${othersRemain}` : ''}`
-  switch (wish.action) {
+export function userStatements(change: UserChange): string[] {
+  const where = `WHERE email = ${quoted(change.email)}${takesLevel0(change) ? ` AND ${othersRemain}` : ''}`
+  switch (change.action) {
     case 'add': {
-      const values = [wish.id, wish.email, wish.name, wish.level, wish.language, wish.passwordHash, 1]
+      const values = [
+        change.id,
+        change.email,
+        change.name,
+        change.level,
+        change.language,
+        change.passwordHash,
+        1,
+      ]
       return [
         `INSERT INTO user (id, email, name, level, language, password_hash, token_version) VALUES (${values.map(quoted).join(', ')})`,
-        toldOf('user-added', where),
+        logEventStatement('user-added', where),
       ]
     }
     case 'password':
       return [
-        `UPDATE user SET password_hash = ${quoted(wish.passwordHash)}, token_version = token_version + 1 ${where}`,
+        `UPDATE user SET password_hash = ${quoted(change.passwordHash)}, token_version = token_version + 1 ${where}`,
       ]
     case 'level':
-      return [`UPDATE user SET level = ${wish.level}, token_version = token_version + 1 ${where}`]
+      return [`UPDATE user SET level = ${change.level}, token_version = token_version + 1 ${where}`]
     case 'remove':
-      return [toldOf('user-removed', where), `DELETE FROM user ${where}`]
+      return [logEventStatement('user-removed', where), `DELETE FROM user ${where}`]
   }
 }
 
-function toldOf(kind: SecurityKind, where: string): string {
+function logEventStatement(kind: SecurityKind, where: string): string {
   const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
   return `INSERT INTO security_event SELECT lower(hex(randomblob(16))), '${kind}', id, '', 1, ${now}, ${now} FROM user ${where}`
 }

@@ -6,7 +6,7 @@ import { isLanguage } from '../domain/languages.ts'
 import { hashPassword } from '../worker/services/sessions/password.ts'
 import { passwordGiven } from './password.ts'
 import { runMain, UserError } from './process.ts'
-import { fulfil } from './user-database.ts'
+import { applyUserChange } from './user-database.ts'
 import type { UserChange } from './user-statement.ts'
 
 const usage = `npm run user -- add EMAIL --level 0|1|2|3 [--name NAME] [--lang sv|no|dk]
@@ -30,8 +30,8 @@ async function main(): Promise<number> {
   })
   const [action, email = ''] = positionals
   if (positionals.length !== 2 || !emailPattern.test(email)) throw new UserError(usage)
-  const wish = await wishOf(action, email.toLowerCase(), values)
-  await fulfil(wish, values.remote)
+  const change = await parseUserChange(action, email.toLowerCase(), values)
+  await applyUserChange(change, values.remote)
   console.log(`${email}: done.`)
   return 0
 }
@@ -42,7 +42,7 @@ interface Options {
   lang?: string | undefined
 }
 
-async function wishOf(
+async function parseUserChange(
   action: string | undefined,
   email: string,
   { level, name, lang }: Options,

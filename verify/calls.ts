@@ -30,19 +30,19 @@ const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWit
 
 /** The JSON of an answer that has to be 200. */
 export async function readAs<T>(world: World, level: AccessLevel | null, path: string): Promise<T> {
-  return sound<T>(path, await callAs(world, level, path))
+  return expectOk<T>(path, await callAs(world, level, path))
 }
 
-/** The same for a visitor who has heard of every save: others may be answered with what was before it, for a while. */
-export async function readPresent<T>(world: World, path: string): Promise<T> {
+/** The same as a visitor whose cookie names the newest generation, so that no stale index is served. */
+export async function readCurrent<T>(world: World, path: string): Promise<T> {
   const [meta] = await rowsOf<{ value: number }>(world, "SELECT value FROM meta WHERE key = 'generation'")
   const answer = await world.ask(path, { headers: { Cookie: `${savedGenerationCookieName}=${meta?.value}` } })
   const text = await textOf(answer)
-  return sound<T>(path, { status: answer.status, body: isJson(answer) ? JSON.parse(text) : text })
+  return expectOk<T>(path, { status: answer.status, body: isJson(answer) ? JSON.parse(text) : text })
 }
 
-function sound<T>(path: string, { status, body }: Answer): T {
-  if (status !== 200) throw new Error(`${path}: ${told({ status, body })}`)
+function expectOk<T>(path: string, { status, body }: Answer): T {
+  if (status !== 200) throw new Error(`${path}: ${describeAnswer({ status, body })}`)
   return body as T
 }
 
@@ -53,7 +53,7 @@ export function codeOf({ body }: Answer): string {
 }
 
 /** An answer in a line. */
-export function told({ status, body }: Answer): string {
+export function describeAnswer({ status, body }: Answer): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return `${status} ${text.slice(0, 150)}`
 }

@@ -25,7 +25,7 @@ async function run(folder: string, { run: work, minutes }: Command): Promise<Out
 
 /** The command as it is. */
 async function verify(folder: string, name: string, command: Command): Promise<boolean> {
-  console.log(`\n# ${name}: ${command.shows}`)
+  console.log(`\n# ${name}: ${command.description}`)
   const start = performance.now()
   const { figures, faults } = await run(folder, command)
   for (const figure of figures) console.log(`  ${figure}`)

@@ -8,7 +8,7 @@ import type { PlantedFault } from './site.ts'
 import { serves } from './upgrade/serves.ts'
 import { type Outcome, rowsOf, type Store, type World } from './world.ts'
 
-/** Backups of this version and of every earlier one, whole, damaged, broken off and killed. */
+/** Backups of this version and of every earlier one, complete, damaged, interrupted and killed. */
 export async function restore(world: World): Promise<Outcome> {
   const store = world.store as Store & Database
   const files = { 'k/1': Uint8Array.of(1, 2, 3), 'k/2': Uint8Array.of(4), 'k/å': new Uint8Array(100_000) }

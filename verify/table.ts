@@ -26,8 +26,8 @@ type Run = (world: World, folder: string) => Promise<Outcome>
 export type Planted = PlantedFault & { foundBy?: Run }
 
 export interface Command {
-  /** What it shows, in a line. */
-  shows: string
+  /** What it verifies, in one line. */
+  description: string
   /** After so many minutes it counts as failed. */
   minutes: number
   run: Run
@@ -38,7 +38,7 @@ export interface Command {
 /** What there is to verify: `npm run verify -- NAME`. */
 export const commands: Readonly<Record<string, Command>> = {
   matrix: {
-    shows: 'every route, method and caller; every field that a translator may not write',
+    description: 'every route, method and caller; every field that a translator may not write',
     minutes: 15,
     run: matrix,
     planted: [
@@ -55,7 +55,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   fuzz: {
-    shows:
+    description:
       '10,000 malformed requests: no fault of ours, every refusal with a code, none slower than a second',
     minutes: 30,
     run: (world) => fuzz(world, { requests: 10_000, seed: 20261122, atOnce: 2, slowest: 1000 }),
@@ -73,7 +73,8 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   login: {
-    shows: 'limits that nothing dodges, equal answers and times, forged and ended tokens refused everywhere',
+    description:
+      'limits that cannot be bypassed, equal answers and times, forged and ended tokens refused everywhere',
     minutes: 30,
     run: login,
     planted: [
@@ -110,7 +111,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   edge: {
-    shows: 'headers of every answer, nothing of one person kept for another',
+    description: 'headers of every answer, no personal answer is cacheable',
     minutes: 10,
     run: (world) => edge(world),
     planted: [
@@ -128,7 +129,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   race: {
-    shows:
+    description:
       'racing saves, a number claimed twice, five runs of the schedule, edits from both ends of links, counts beside lists',
     minutes: 30,
     run: (world) =>
@@ -167,7 +168,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   kill: {
-    shows:
+    description:
       'the whole server killed in the middle of writing: nothing acknowledged is lost, nothing is half there',
     minutes: 45,
     run: (_, folder) => kill(folder, { rounds: 20, seed: 20261122 }),
@@ -189,7 +190,7 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   load: {
-    shows: '50 clients that read and write for a minute: no errors, memory that comes to rest',
+    description: '50 clients that read and write for a minute: no errors, memory stops growing',
     minutes: 10,
     run: (_, folder) => load(folder, { seconds: 60, seed: 20261122 }),
     planted: [
@@ -203,28 +204,28 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
   },
   faults: {
-    shows:
-      'KV, R2 and D1 failing, slow, silent or telling garbage: clear answers, nothing half written, well again by itself',
+    description:
+      'KV, R2 and D1 failing, slow, silent or returning garbage: clear answers, no partial writes, recovers by itself',
     minutes: 20,
     run: (world) => faults(world),
     planted: faultsPlanted,
   },
   restore: {
-    shows: 'backups of every version come back whole; damaged ones are refused; broken off, old or new',
+    description:
+      'backups of every version are restored completely; damaged ones are refused; an interrupted restore leaves the old or the new state',
     minutes: 15,
     run: restore,
     planted: restoreFaults,
   },
   content: {
-    shows:
+    description:
       'hostile texts in every field, hostile files, files of products, archives and logs, nothing of drafts',
     minutes: 10,
     run: content,
     planted: contentPlanted,
   },
   upgrade: {
-    shows:
-      'a database of every earlier migration comes up to date and is served; old code runs on the new one',
+    description: 'a database of every earlier migration is upgraded and served; old code runs on the new one',
     minutes: 15,
     run: upgrade,
     planted: upgradeFaults,

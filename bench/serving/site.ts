@@ -31,7 +31,7 @@ export class Site {
 
   /** The first start as `npm start` does it, every later one on the state that the last one left. */
   async start({ again = false } = {}): Promise<void> {
-    const script = again ? 'bench/serving/again.ts' : 'scripts/start.ts'
+    const script = again ? 'bench/serving/restart.ts' : 'scripts/start.ts'
     const env = { PORT: String(this.#port), PASSAR_STATE: this.#state, SEED_PASSWORD: this.password }
     const server = spawn(process.execPath, ['scripts/bootstrap.mjs', script], {
       cwd: root,

@@ -17,7 +17,7 @@ interface Said {
   choices: string[]
   /** The option columns in order, which hold the option groups of the specification. */
   columns: string[]
-  /** The demands (docs/spec-coverage.md) that the tests of the page, the facts and the choices show. */
+  /** The requirements (docs/spec-coverage.md) that the tests of the page, the facts and the choices show. */
   shows: { page: string[]; facts: string[]; choices: string[] }
 }
 

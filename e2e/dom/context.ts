@@ -7,8 +7,8 @@ import {
   type IFetchInterceptor,
   type IOptionalBrowserSettings,
 } from 'happy-dom'
-import { Locks, SharedClipboard, SharedStorage } from './kept.ts'
 import { callOf, DomPage } from './page.ts'
+import { Locks, SharedClipboard, SharedStorage } from './shared-storage.ts'
 
 export interface Size {
   width: number
@@ -47,7 +47,7 @@ export class DomContext extends EventEmitter {
     this.#requests = options.requests
     const interceptor: IFetchInterceptor = {
       beforeAsyncRequest: async ({ request, window }) => this.#pageOf(window).answer(request, window),
-      // A document that has been left in the meantime is told of nothing.
+      // A document that has been left is not notified.
       afterAsyncResponse: async ({ request, response, window }) =>
         this.#open.find((each) => each.is(window))?.network.after(request, response),
     }
@@ -56,7 +56,7 @@ export class DomContext extends EventEmitter {
       suppressInsecureJavaScriptEnvironmentWarning: true,
       disableJavaScriptFileLoading: true,
       handleDisabledFileLoadingAsSuccess: true,
-      // A rem in a media query is 16 px then; otherwise it is asked of a style, which knows no size of letters.
+      // A rem in a media query is 16 px then; otherwise it is read from a computed style, which has no font size here.
       disableComputedStyleRendering: true,
       viewport: options.size,
       device: { prefersReducedMotion: 'reduce' },
@@ -66,7 +66,7 @@ export class DomContext extends EventEmitter {
     }
     const told = watchedConsole((type, text) => {
       this.note(`${type}: ${text}`)
-      // A document that is left breaks off what it asked for; a browser says nothing of it.
+      // Leaving a document aborts its requests, which a browser does not log.
       if (/^AbortError|socket hang up/.test(text)) return
       for (const each of [this, ...this.#open]) each.emit('console', consoleMessage(type, text))
     })
@@ -80,7 +80,7 @@ export class DomContext extends EventEmitter {
     return page
   }
 
-  /** Keeps in mind what was said and answered, for a test that fails. */
+  /** Records console lines and responses for the report of a failed test. */
   note(line: string): void {
     this.#notes.unshift(`${new Date().toISOString().slice(14, 23)} ${line.slice(0, 300)}`)
     this.#notes.length = Math.min(this.#notes.length, 40)

@@ -4,7 +4,7 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { test } from '@playwright/test'
-import type { DomWindow } from './gaps.ts'
+import type { DomWindow } from './polyfills.ts'
 
 /** A file that a page handed over to be saved. */
 export class Download {

@@ -1,10 +1,10 @@
 import type { DomLocator } from './locator.ts'
-import { look, normal, type Options, one, queriesOf, type State } from './looking.ts'
+import { normal, type Options, one, pollUntil, queriesOf, type State } from './polling-matchers.ts'
 
 /** Whether elements are there, shown, focused, checked or disabled. */
 export const stateMatchers = {
   toBeVisible(this: State, locator: DomLocator, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is shown`,
       () => {
@@ -15,7 +15,7 @@ export const stateMatchers = {
     )
   },
   toBeHidden(this: State, locator: DomLocator, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is not shown`,
       () => {
@@ -26,7 +26,7 @@ export const stateMatchers = {
     )
   },
   toBeAttached(this: State, locator: DomLocator, options: Options & { attached?: boolean } = {}) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is there`,
       () => ({ pass: (locator.only() !== undefined) === (options.attached ?? true) }),
@@ -34,7 +34,7 @@ export const stateMatchers = {
     )
   },
   toHaveCount(this: State, locator: DomLocator, count: number, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${count} of ${locator}`,
       () => {
@@ -45,7 +45,7 @@ export const stateMatchers = {
     )
   },
   toBeFocused(this: State, locator: DomLocator, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} has the focus`,
       one(locator, (element) => {
@@ -56,7 +56,7 @@ export const stateMatchers = {
     )
   },
   toBeChecked(this: State, locator: DomLocator, options: Options & { checked?: boolean } = {}) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is checked`,
       one(locator, (element) => {
@@ -67,7 +67,7 @@ export const stateMatchers = {
     )
   },
   toBeDisabled(this: State, locator: DomLocator, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is disabled`,
       one(locator, (element) => ({ pass: queriesOf(locator).isDisabled(element) })),
@@ -75,7 +75,7 @@ export const stateMatchers = {
     )
   },
   toBeEnabled(this: State, locator: DomLocator, options: Options & { enabled?: boolean } = {}) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is enabled`,
       one(locator, (element) => ({
@@ -85,7 +85,7 @@ export const stateMatchers = {
     )
   },
   toBeEditable(this: State, locator: DomLocator, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} can be edited`,
       one(locator, (element) => ({
@@ -95,7 +95,7 @@ export const stateMatchers = {
     )
   },
   toBeEmpty(this: State, locator: DomLocator, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is empty`,
       one(locator, (element) => {

@@ -1,15 +1,24 @@
 import type { DomLocator } from './locator.ts'
-import { isText, type Look, look, type Options, one, queriesOf, type State, type Text } from './looking.ts'
+import {
+  type CheckResult,
+  isText,
+  type Options,
+  one,
+  pollUntil,
+  queriesOf,
+  type State,
+  type Text,
+} from './polling-matchers.ts'
 
 const textsOf = (locator: DomLocator) => locator.elements().map(({ textContent }) => textContent ?? '')
 
 /** A list must be found in this order; for `contains` other elements may stand between. */
-function lookAtTexts(
+function checkTexts(
   locator: DomLocator,
   wanted: Text | readonly Text[],
   isWhole: boolean,
   options?: Options,
-): Look {
+): CheckResult {
   if (!Array.isArray(wanted)) {
     const element = locator.only()
     if (!element) return { pass: false }
@@ -33,18 +42,23 @@ function lookAtTexts(
 /** What elements say, hold and are named. */
 export const textMatchers = {
   toContainText(this: State, locator: DomLocator, wanted: Text | readonly Text[], options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} contains ${wanted}`,
-      () => lookAtTexts(locator, wanted, false, options),
+      () => checkTexts(locator, wanted, false, options),
       options,
     )
   },
   toHaveText(this: State, locator: DomLocator, wanted: Text | readonly Text[], options?: Options) {
-    return look(this, `${locator} says ${wanted}`, () => lookAtTexts(locator, wanted, true, options), options)
+    return pollUntil(
+      this,
+      `${locator} says ${wanted}`,
+      () => checkTexts(locator, wanted, true, options),
+      options,
+    )
   },
   toHaveAttribute(this: State, locator: DomLocator, name: string, value?: Text, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} has ${name}=${value}`,
       one(locator, (element) => {
@@ -59,7 +73,7 @@ export const textMatchers = {
     )
   },
   toHaveClass(this: State, locator: DomLocator, wanted: Text, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} has the class ${wanted}`,
       one(locator, ({ className: found }) => ({
@@ -70,7 +84,7 @@ export const textMatchers = {
     )
   },
   toHaveValue(this: State, locator: DomLocator, wanted: Text, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} holds ${wanted}`,
       one(locator, (element) => {
@@ -81,7 +95,7 @@ export const textMatchers = {
     )
   },
   toHaveValues(this: State, locator: DomLocator, wanted: readonly Text[], options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} has chosen ${wanted}`,
       one(locator, (element) => {
@@ -97,7 +111,7 @@ export const textMatchers = {
     )
   },
   toHaveAccessibleName(this: State, locator: DomLocator, wanted: Text, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is named ${wanted}`,
       one(locator, (element) => {
@@ -108,7 +122,7 @@ export const textMatchers = {
     )
   },
   toHaveAccessibleDescription(this: State, locator: DomLocator, wanted: Text, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `${locator} is described as ${wanted}`,
       one(locator, (element) => {

@@ -2,8 +2,8 @@ import { expect as browserExpect } from '@playwright/test'
 import { stateMatchers } from './expect-state.ts'
 import { textMatchers } from './expect-text.ts'
 import { DomLocator } from './locator.ts'
-import { isText, look, type Options, type State, type Text } from './looking.ts'
 import { DomPage } from './page.ts'
+import { isText, type Options, pollUntil, type State, type Text } from './polling-matchers.ts'
 import { NeedsBrowser } from './wait.ts'
 
 /** Playwright's expectations of a locator or a page, for documents without a browser. */
@@ -11,7 +11,7 @@ const domExpect = browserExpect.extend({
   ...stateMatchers,
   ...textMatchers,
   toHaveURL(this: State, page: DomPage, wanted: Text | ((url: URL) => boolean), options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `the address is ${wanted}`,
       () => {
@@ -27,7 +27,7 @@ const domExpect = browserExpect.extend({
     )
   },
   toHaveTitle(this: State, page: DomPage, wanted: Text, options?: Options) {
-    return look(
+    return pollUntil(
       this,
       `the title is ${wanted}`,
       () => {

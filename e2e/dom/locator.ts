@@ -6,7 +6,7 @@ import {
   getByTextSelector,
   getByTitleSelector,
 } from 'ivya'
-import { filesOf, type GivenFile, optionsOf, setValue, type WantedOption } from './entering.ts'
+import { filesOf, type GivenFile, optionsOf, setValue, type WantedOption } from './form-input.ts'
 import type { DomPage } from './page.ts'
 import { NeedsBrowser, until } from './wait.ts'
 

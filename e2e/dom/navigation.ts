@@ -22,12 +22,12 @@ interface Steps {
   leave: (window: BrowserWindow) => void
 }
 
-/** Another way was taken meanwhile, or the page was closed. */
+/** Another navigation started, or the page was closed. */
 class Abandoned extends Error {}
 
 /**
  * Leads a page from document to document as a browser does, which happy-dom does not: the old document lives until the new one's
- * answer is there, a second way breaks the first off without a word, and entries of the history belong to documents.
+ * answer is there, a second navigation silently cancels the first, and entries of the history belong to documents.
  */
 export class Navigation {
   /** Whether the document was loaded again. */
@@ -39,7 +39,7 @@ export class Navigation {
   readonly #documents = new WeakMap<Entry, object>()
   /** Stands for the open document. */
   #document = {}
-  #way = 0
+  #latest = 0
   #stop: (() => void) | undefined
   #arrived: string | undefined
   #arriving: Promise<unknown> = Promise.resolve()
@@ -67,7 +67,7 @@ export class Navigation {
     return arrived
   }
 
-  /** Opens an address; answers the status of its document, or none for another place in the same one. */
+  /** Opens an address; returns the status of its document, or null for another place in the same one. */
   async goto(address: string, replaces = false): Promise<number | null> {
     const { window } = this.#frame
     const target = new URL(address, window.location.href)
@@ -109,7 +109,7 @@ export class Navigation {
 
   /** Goes forward or back in the history. */
   async step(steps: number): Promise<number | null> {
-    // What is done in the same breath, such as another entry, comes first.
+    // Synchronous changes, such as a pushed entry, are applied first.
     await new Promise((done) => setTimeout(done))
     this.#assign()
     const entries = this.#entries
@@ -133,10 +133,10 @@ export class Navigation {
 
   /** Asks for a document while the old one lives on, and puts it in its place. */
   async #load(target: URL, arrive: (href: string) => Promise<unknown>): Promise<number> {
-    const way = ++this.#way
-    const isAbandoned = () => this.#page.closed || way !== this.#way
+    const number = ++this.#latest
+    const isAbandoned = () => this.#page.closed || number !== this.#latest
     const fail = (cause: unknown) => {
-      throw isAbandoned() ? new Abandoned('Another way was taken') : cause
+      throw isAbandoned() ? new Abandoned('Another navigation started') : cause
     }
     this.#stop?.()
     const { window } = this.#frame
@@ -193,9 +193,9 @@ export class Navigation {
   }
 }
 
-/** The end of a way that a page took itself: nobody hears that it was abandoned. */
-async function quietly(way: Promise<unknown>): Promise<null> {
-  await way.catch((cause) => {
+/** Awaits a navigation started by the page itself, ignoring its cancellation. */
+async function quietly(navigation: Promise<unknown>): Promise<null> {
+  await navigation.catch((cause) => {
     if (!(cause instanceof Abandoned)) throw cause
   })
   return null

@@ -77,7 +77,7 @@ export class Network {
     if (sent && this.open.has(sent)) this.#received(sent, response)
   }
 
-  /** Follows what a document fetches to its end: neither what is kept already nor what is broken off is told of. */
+  /** Reports how each fetch of a document ends: the interceptor is called neither for cached nor for aborted ones. */
   follow(window: BrowserWindow): void {
     const { fetch } = window
     this.#fetch = fetch
@@ -135,7 +135,7 @@ export class Network {
   }
 }
 
-/** What a document waits for that has been left meanwhile never comes. */
+/** Never settles if the document has been left in the meantime. */
 function whileOpen<Value>(window: BrowserWindow, awaited: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     awaited.then(

@@ -7,13 +7,13 @@ import type { Queries } from '../../web/testing/queries.ts'
 import { sitePath } from './bundle.ts'
 import type { DomContext, Size } from './context.ts'
 import { saveByLinks } from './downloads.ts'
-import { type DomWindow, fillGaps } from './gaps.ts'
-import { SharedStorage } from './kept.ts'
 import { Keyboard } from './keyboard.ts'
 import { DomLocator } from './locator.ts'
 import { Navigation } from './navigation.ts'
 import { matches, Network, type Pattern, type RouteHandler } from './network.ts'
-import { Told } from './told.ts'
+import { PageEvents } from './page-events.ts'
+import { type DomWindow, installPolyfills } from './polyfills.ts'
+import { SharedStorage } from './shared-storage.ts'
 import { NeedsBrowser, until } from './wait.ts'
 
 let compiled: Script | undefined
@@ -27,7 +27,7 @@ export const callOf = (script: unknown, value: unknown) =>
   `(${String(script)})(${value === undefined ? '' : JSON.stringify(value)})`
 
 /** A page of Playwright's on a document without a browser. What only a browser can tell is refused. */
-export class DomPage extends Told {
+export class DomPage extends PageEvents {
   readonly request: APIRequestContext
   readonly network: Network
   readonly keyboard: Keyboard
@@ -94,7 +94,7 @@ export class DomPage extends Told {
     this.#user = undefined
     this.network.forget()
     this.network.follow(window as unknown as BrowserWindow)
-    fillGaps(window, this.#navigation)
+    installPolyfills(window, this.#navigation)
     this.#keep(window)
     saveByLinks(window, (download) => this.emit('download', download))
     for (const script of [...this.#context.scripts, ...this.#scripts]) runInContext(script, window)

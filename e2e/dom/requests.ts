@@ -111,7 +111,7 @@ interface Fulfilled {
 /** What becomes of a request that a test holds. */
 export type Outcome = DomResponse | 'continue' | 'fallback' | Error
 
-/** A request that a test holds: it is answered, passed on or broken off. */
+/** A request that a test holds: it is answered, passed on or aborted. */
 export class HeldRequest {
   readonly #sent: SentRequest
   readonly #requests: APIRequestContext

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a test waits for what it expects of a document; `E2E_PATIENCE` for less. */
-export const patienceMs = Number(process.env.E2E_PATIENCE ?? 40_000)
+/** How long a test waits for what it expects of a document, in milliseconds; `E2E_TIMEOUT` sets another time. */
+export const timeoutMs = Number(process.env.E2E_TIMEOUT ?? 40_000)
 
-/** Asked of a document what only a browser can tell: the test belongs to those tagged `@browser`. */
+/** Thrown when a test needs something that only a real browser provides: tag it `@browser`. */
 export class NeedsBrowser extends Error {
   override name = 'NeedsBrowser'
   constructor(what: string) {
@@ -11,11 +11,11 @@ export class NeedsBrowser extends Error {
   }
 }
 
-/** Asks again until something is answered. Throws what was last thrown, or that it was waited for in vain. */
+/** Polls until `ask` returns a value; on timeout throws the last error, or a timeout error. */
 export async function until<Answer>(
   ask: () => Answer | undefined | Promise<Answer | undefined>,
   what: string,
-  timeout = patienceMs,
+  timeout = timeoutMs,
 ): Promise<Answer> {
   const end = Date.now() + timeout
   for (;;) {
@@ -27,7 +27,7 @@ export async function until<Answer>(
       if (cause instanceof NeedsBrowser) throw cause
       failure = cause
     }
-    if (Date.now() > end) throw failure ?? new Error(`Waited in vain for ${what}`)
+    if (Date.now() > end) throw failure ?? new Error(`Timed out waiting for ${what}`)
     await sleep(10)
   }
 }

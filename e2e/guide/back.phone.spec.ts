@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, goBack, goForward, open, reload, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { beginning, sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -13,10 +13,10 @@ const [strike] = matching('eb', 'sv', ['rattvand'])
 if (!strike) throw new Error('There are no strikes')
 
 /** From the start page to the guide, so that there is something to go back to. */
-async function openGuide(page: Page): Promise<GuideHand> {
+async function openGuide(page: Page): Promise<GuidePage> {
   await open(page, start)
   await open(page, guidePath)
-  return new GuideHand(page, say, 'sv', 'eb')
+  return new GuidePage(page, say, 'sv', 'eb')
 }
 
 const trayButton = (page: Page) => page.getByRole('button', { name: beginning(say('ui.guide.criteria')) })

@@ -1,7 +1,7 @@
 import { choiceLabel } from '../../domain/texts/labels.ts'
 import { expect, isPhone, openEarly, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { beginning, sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -29,7 +29,7 @@ test('ticks, folded columns and the tray of a guide that has no scripts yet are 
   tag: '@browser',
 }, async ({ page }) => {
   const goOn = await openEarly(page, '/sv/guide/elslutbleck?c=ej-brandkrav')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   if (isPhone(page)) {
     await page.getByRole('button', { name: beginning(say('ui.guide.criteria')) }).click()
   } else {
@@ -63,7 +63,7 @@ test('a tick before the counts are there is not lost', { tag: ['@desktop', '@bro
     await route.continue()
   })
   const goOn = await openEarly(page, '/sv/guide/elslutbleck')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await guide.criteria.getByRole('checkbox', { name: rattvand }).click()
   await goOn()
   // The index that the worker wrote the page of does not come: the page is drawn again, without counts.

@@ -1,6 +1,6 @@
 import { expect, goBack, open, test } from '../fixtures.ts'
 import { matching, recordsIn } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { toStrike } from '../support/lock-walk.ts'
 import { planWith } from '../support/locks.ts'
 import { sayIn } from '../support/texts.ts'
@@ -13,7 +13,7 @@ test('the fittings of a lock show only with SS-EN 179 chosen inside, and only th
 }, async ({ page }) => {
   const { lock, slugs, fittings } = fitted
   const at = (chosen: string[]) => `/sv/guide/eltryckeslas-motorlas?c=${chosen}&em=${lock.id}&open=${lock.id}`
-  const { panel } = new GuideHand(page, say, 'sv', 'em')
+  const { panel } = new GuidePage(page, say, 'sv', 'em')
   const block = panel.locator('section', { hasText: say('ui.product.fittings') })
   await open(page, at(slugs))
   await expect(block.getByRole('link')).toHaveCount(fittings.length)
@@ -32,7 +32,7 @@ test('a lock that leads to plates and strikes offers both, with their counts and
   })
   const targets = recordsIn('sv').targets(lock?.id ?? '', [])
   await open(page, `/sv/guide/eltryckeslas-motorlas?em=${lock?.id}&open=${lock?.id}`)
-  const { panel } = new GuideHand(page, say, 'sv', 'em')
+  const { panel } = new GuidePage(page, say, 'sv', 'em')
   const [sb, eb] = [say('ui.guide.next.sb'), say('ui.guide.next.eb')]
   await expect(panel.getByRole('link', { name: `${sb} ${targets.sb.length}`, exact: true })).toBeVisible()
   await expect(panel.getByRole('link', { name: `${eb} ${targets.eb.length}`, exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test('a lock that leads to plates and strikes offers both, with their counts and
 test('the end plate guide offers only choices that a plate has, in their order, at every entry', {
   tag: ['@2.1.9', '@4.1.14'],
 }, async ({ page }) => {
-  const guide = new GuideHand(page, say, 'sv', 'sb')
+  const guide = new GuidePage(page, say, 'sv', 'sb')
   for (const entry of ['/sv/guide/slutbleck', '/sv/guide/slutbleck?c=sb-plan']) {
     await open(page, entry)
     await expect(guide.criteria.getByText(/^\d+$/).first()).toBeVisible()
@@ -65,7 +65,7 @@ test('the end plate guide offers only choices that a plate has, in their order, 
 test('choosing an end plate resets the strike and its criteria', async ({ page }) => {
   const [plate] = matching('sb', 'sv', [])
   const [strike] = matching('eb', 'sv', ['rattvand'])
-  const guide = new GuideHand(page, say, 'sv', 'sb')
+  const guide = new GuidePage(page, say, 'sv', 'sb')
   await open(page, `/sv/guide/slutbleck?eb.c=rattvand&eb=${strike?.id}`)
   await guide.card(plate?.id ?? '').click()
   await expect(page).toHaveURL(new RegExp(`\\?sb=${plate?.id}&open=${plate?.id}$`))
@@ -75,7 +75,7 @@ test('the lock of an earlier step covers its column in the end plate guide, and 
   tag: ['@4.1.11'],
 }, async ({ page }) => {
   const { lock } = fitted
-  const guide = new GuideHand(page, say, 'sv', 'sb')
+  const guide = new GuidePage(page, say, 'sv', 'sb')
   await open(page, `/sv/guide/slutbleck?em=${lock.id}`)
   await guide.expectTotal(matching('sb', 'sv', [lock.name]).length)
   const column = await guide.column('passande-eltryckeslas-motorlas')
@@ -88,7 +88,7 @@ test('starting over clears products, criteria and what was loaded in every guide
   tag: ['@4.1.13'],
 }, async ({ page }) => {
   const [strike] = matching('eb', 'sv', ['rattvand'])
-  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const guide = new GuidePage(page, say, 'sv', 'ms')
   const carried = matching('ms', 'sv', [strike?.name ?? '']).length
   await open(page, `/sv/guide/montagestolpar?eb.c=rattvand&eb=${strike?.id}`)
   await guide.expectTotal(carried)
@@ -101,7 +101,7 @@ test('starting over clears products, criteria and what was loaded in every guide
 })
 
 test('arrows move through the list, Enter opens, Esc closes and the focus is back', async ({ page }) => {
-  const guide = new GuideHand(page, say, 'sv', 'em')
+  const guide = new GuidePage(page, say, 'sv', 'em')
   const [first, second] = matching('em', 'sv', [])
   await open(page, '/sv/guide/eltryckeslas-motorlas')
   await guide.card(first?.id ?? '').focus()
@@ -128,7 +128,7 @@ test('a guide whose list does not come says what to do and logs it; the criteria
   await expect(page.getByRole('alert')).toContainText(say('ui.list.failed'), { timeout: 30_000 })
   await expect(page).toHaveURL(/\/guide\/slutbleck$/)
   expect(warnings.join()).toContain('The list of a guide could not be loaded')
-  const guide = new GuideHand(page, say, 'sv', 'sb')
+  const guide = new GuidePage(page, say, 'sv', 'sb')
   await expect(guide.criteria.getByText(say('choices.sb-plan'), { exact: true })).toBeVisible()
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: say('ui.common.retry') }).click()
@@ -136,7 +136,7 @@ test('a guide whose list does not come says what to do and logs it; the criteria
 })
 
 test('arrows move within a column of criteria and stay in it, Enter ticks', async ({ page }) => {
-  const guide = new GuideHand(page, say, 'sv', 'em')
+  const guide = new GuidePage(page, say, 'sv', 'em')
   await open(page, '/sv/guide/eltryckeslas-motorlas')
   await guide.expectTotal(matching('em', 'sv', []).length)
   const boxes = (await guide.column('em-dorndjup')).getByRole('checkbox')
@@ -162,12 +162,12 @@ test('what was chosen from the list of a lock is changed in that list, the lock 
   await open(page, `/sv/guide/montagestolpar?${chosen}&ms=${post.id}`)
   await change('eb').click()
   await expect(page).toHaveURL(/\/guide\/elslutbleck\/em\?/)
-  const strikes = new GuideHand(page, say, 'sv', 'eb')
+  const strikes = new GuidePage(page, say, 'sv', 'eb')
   await strikes.expectTotal(plan.strikes.length)
   await expect(strikes.card(strike.id)).toHaveAttribute('aria-current', 'true')
   await change('em').click()
   await expect(page).toHaveURL(/\/guide\/eltryckeslas-motorlas\/edit\?/)
-  const locks = new GuideHand(page, say, 'sv', 'em')
+  const locks = new GuidePage(page, say, 'sv', 'em')
   await locks.expectTotal(plan.locks)
   await expect(locks.card(plan.lock.id)).toHaveAttribute('aria-current', 'true')
 })

@@ -1,6 +1,6 @@
 import { axeFindingsByTheme, expect, open, overflow, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { handledStates, phoneStates } from '../support/guide-hands.ts'
+import { interactiveStates, phoneStates } from '../support/guide-interactions.ts'
 import { guideStates, guides, nothing } from '../support/guide-states.ts'
 
 test('the criteria of the empty states have no product between them', { tag: '@desktop' }, () => {
@@ -13,7 +13,7 @@ const groups = [
   ...Array.from({ length: Math.ceil(guideStates.length / atOnce) }, (_, n) =>
     guideStates.slice(n * atOnce, (n + 1) * atOnce),
   ),
-  handledStates,
+  interactiveStates,
   phoneStates,
 ]
 

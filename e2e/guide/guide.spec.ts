@@ -2,7 +2,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { choiceLabel, columnLabel } from '../../domain/texts/labels.ts'
 import { boxOf, expect, isPhone, open, test } from '../fixtures.ts'
 import { matching, recordsIn } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { beginning, sayIn } from '../support/texts.ts'
 
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
@@ -16,7 +16,7 @@ test('a guide has heading, intro, criteria with counts and the products left', a
   const say = await sayIn('sv')
   for (const code of ['eb', 'ms'] as const) {
     const { guide: declared, columns } = categoryOf(code)
-    const guide = new GuideHand(page, say, 'sv', code)
+    const guide = new GuidePage(page, say, 'sv', code)
     await open(page, `/sv${declared?.path}`)
     await expect(page.getByRole('heading', { level: 1, name: say(`guides.${code}.title`) })).toBeVisible()
     await expect(page.getByText(say(`guides.${code}.intro`))).toBeVisible()
@@ -44,7 +44,7 @@ test('a choice without a match stays focusable, cannot be ticked and says what i
   page,
 }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   expect(matching('eb', 'sv', ['ej-brandkrav', 'brandkrav-e120-el120'])).toEqual([])
   await open(page, '/sv/guide/elslutbleck?c=ej-brandkrav')
   await guide.expectTotal(matching('eb', 'sv', ['ej-brandkrav']).length)
@@ -70,7 +70,7 @@ test('a pointer on a choice without a match is told beside it, and moves over to
   tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?c=ej-brandkrav,rattvand')
   await guide.expectTotal(matching('eb', 'sv', ['ej-brandkrav', 'rattvand']).length)
   const box = await guide.box('brandkrav', label('brandkrav-e120-el120'))
@@ -103,7 +103,7 @@ test('a tick is read out with the number of products left', { tag: ['@desktop', 
   page,
 }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck')
   await guide.expectTotal(matching('eb', 'sv', []).length)
   await guide.tick('omstallbar-rattvand-omvand', label('omvand'))
@@ -131,7 +131,7 @@ test('a tick is read out with the number of products left', { tag: ['@desktop', 
 
 test('clearing takes every criterion back', { tag: ['@desktop', '@2.5.3'] }, async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?c=rattvand,ej-automatik')
   await guide.expectTotal(matching('eb', 'sv', ['rattvand', 'ej-automatik']).length)
   await page.getByRole('button', { name: say('ui.guide.clear') }).click()
@@ -143,7 +143,7 @@ test('load more appends a page and says how much of it all is here; a tick start
   tag: ['@desktop', '@2.5.6', '@4.1.2', '@4.1.4', '@4.1.5'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const guide = new GuidePage(page, say, 'sv', 'ms')
   const total = matching('ms', 'sv', []).length
   const loadMore = (loaded: number, of: number) =>
     page.getByRole('button', { name: say('ui.common.more', { loaded, total: of }) })
@@ -166,7 +166,7 @@ test('load more appends a page and says how much of it all is here; a tick start
 
 test('there is no load more when everything is here', { tag: '@desktop' }, async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const guide = new GuidePage(page, say, 'sv', 'ms')
   const selection = ['hoger', 'vinklad', 'h-150-0']
   const few = matching('ms', 'sv', selection)
   expect(few.length).toBeGreaterThan(0)
@@ -182,7 +182,7 @@ test('the strike of an earlier step covers its column, and the eye-slash takes i
   tag: ['@2.5.8'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const guide = new GuidePage(page, say, 'sv', 'ms')
   await open(page, carried)
   await guide.expectTotal(matching('ms', 'sv', [strike.name]).length)
   await guide.openCriteria()
@@ -205,7 +205,7 @@ test('criteria of an earlier step are shown with a link that edits them, selecti
   await expect(earlier).toContainText(label('rattvand'))
   await earlier.getByRole('link', { name: `${say('ui.common.edit')}: ${say('categories.eb.short')}` }).click()
   await expect(page).toHaveURL(/\/guide\/elslutbleck\/edit\?/)
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
   await guide.openCriteria()
   await expect(await guide.box('omstallbar-rattvand-omvand', label('rattvand'))).toBeChecked()
@@ -214,7 +214,7 @@ test('criteria of an earlier step are shown with a link that edits them, selecti
 test('measures read as decimal numbers in numeric order, makers and latch types go by the alphabet', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'ms')
+  const guide = new GuidePage(page, await sayIn('sv'), 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')
   await guide.expectTotal(matching('ms', 'sv', []).length)
   await guide.openCriteria()
@@ -240,7 +240,7 @@ test('the four long columns scroll, and one of more than 15 choices says so', {
   tag: ['@2.5.9', '@2.5.10', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const guide = new GuidePage(page, say, 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')
   await guide.expectTotal(matching('ms', 'sv', []).length)
   await guide.openCriteria()
@@ -257,7 +257,7 @@ test('the four long columns scroll, and one of more than 15 choices says so', {
 
 test('a long column is searched by words, and by a measure with its tolerance', async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const guide = new GuidePage(page, say, 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')
   await guide.expectTotal(matching('ms', 'sv', []).length)
   await guide.openCriteria()
@@ -306,7 +306,7 @@ test('a long column is searched by words, and by a measure with its tolerance', 
 
 test('the list that belongs to a lock hides the filter and shows exactly its strikes', async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   const shown = new Set(matching('eb', 'sv', []).map(({ id }) => id))
   const lock = matching('em', 'sv', []).find(({ id }) => recordsIn('sv').targets(id, []).eb.length > 1)
   const strikes = recordsIn('sv')

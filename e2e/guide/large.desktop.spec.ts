@@ -6,7 +6,7 @@ import { guideView } from '../../domain/guide/view.ts'
 import { waysOut } from '../../domain/guide/ways-out.ts'
 import { packHead } from '../../domain/remote/head.ts'
 import { expect, open, test } from '../fixtures.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -30,7 +30,7 @@ test('a guide whose index stays with the worker shows the same as with its index
   baseURL,
 }) => {
   const { index, isAsked } = await withoutIndex(page, baseURL ?? '')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   // Those in folded columns, too.
   const boxes = guide.criteria.locator('input[type=checkbox]')
   /** What the page has to show, from the index itself. */
@@ -94,7 +94,7 @@ test('ticks wait for the worker: the last wins, a failure keeps them, and being 
 }) => {
   faults.expect(/questions|could not be loaded|ERR_/)
   const { index, isAsked } = await withoutIndex(page, baseURL ?? '')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, `/sv${category.guide?.path}`)
   await guide.expectTotal(index.size)
   expect(isAsked(), 'the head stands for the index').toBe(true)

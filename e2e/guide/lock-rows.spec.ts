@@ -3,7 +3,7 @@ import { openIndex } from '../../domain/facets/open.ts'
 import { isPublished } from '../../domain/product.ts'
 import { axeFindingsByTheme, expect, open, overflow, test } from '../fixtures.ts'
 import { catalogue, matching, nameIn, product } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { planOf } from '../support/locks.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -32,7 +32,7 @@ for (const [title, { row, plan }, possible] of [
   test(`${title}, and no draft is shown`, { tag: '@desktop' }, async ({ page }) => {
     const say = await sayIn('dk')
     const draft = product(row.sb ?? '')
-    const { panel } = new GuideHand(page, say, 'dk', 'em')
+    const { panel } = new GuidePage(page, say, 'dk', 'em')
     await open(
       page,
       `/dk/guide/eltryckeslas-motorlas?c=${plan.slugs}&em=${plan.lock.id}&open=${plan.lock.id}`,
@@ -41,7 +41,7 @@ for (const [title, { row, plan }, possible] of [
     await expect(next).toHaveAccessibleName(`${say('ui.guide.next.sb')} ${plan.plates.length}`)
     await expect(panel.getByText(say('ui.guide.possible'))).toHaveCount(possible ? 1 : 0)
     await next.click()
-    const plates = new GuideHand(page, say, 'dk', 'sb')
+    const plates = new GuidePage(page, say, 'dk', 'sb')
     await plates.expectTotal(plan.plates.length)
     const shown = await plates.cards.evaluateAll((cards) =>
       cards.map((card) => card.getAttribute('data-product')),
@@ -74,7 +74,7 @@ test('a lock that is linked to nothing says so and leads to the summary, accessi
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `/sv/guide/eltryckeslas-motorlas?em=${lock.id}&open=${lock.id}`)
-  const { panel } = new GuideHand(page, say, 'sv', 'em')
+  const { panel } = new GuidePage(page, say, 'sv', 'em')
   await expect(panel.getByText(say('ui.guide.leadsNowhere'))).toBeVisible()
   expect(await axeFindingsByTheme(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

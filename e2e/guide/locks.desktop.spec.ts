@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { nameIn } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { chooseLock, expectListOf, labelsOf, toPlate, toStrike } from '../support/lock-walk.ts'
 import { printedText } from '../support/pdf.ts'
 import { type Say, sayIn } from '../support/texts.ts'
@@ -63,7 +63,7 @@ for (const language of languageCodes) {
     await expect(next).toHaveAccessibleName(`${say('ui.guide.next.sb')} ${plan.plates.length}`)
     await next.click()
 
-    const plates = new GuideHand(page, say, language, 'sb')
+    const plates = new GuidePage(page, say, language, 'sb')
     await expectListOf(
       plates,
       plan,
@@ -90,7 +90,7 @@ for (const language of languageCodes) {
     await expect(panel.getByRole('link', { name: say('ui.guide.next.sb') })).toHaveCount(0)
     await next.click()
 
-    const strikes = new GuideHand(page, say, language, 'eb')
+    const strikes = new GuidePage(page, say, language, 'eb')
     await expectListOf(
       strikes,
       plan,
@@ -99,7 +99,7 @@ for (const language of languageCodes) {
     await strikes.card(strike.id).click()
     await strikes.panel.getByRole('link', { name: say('ui.guide.next.ms') }).click()
 
-    const carrying = new GuideHand(page, say, language, 'ms')
+    const carrying = new GuidePage(page, say, language, 'ms')
     await carrying.expectTotal(posts.length)
     const earlier = page.getByRole('list', { name: say('ui.guide.earlier') })
     for (const { name } of [plan.lock, strike].map((product) => ({ name: nameIn(product, language) })))

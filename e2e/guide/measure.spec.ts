@@ -1,6 +1,6 @@
 import { expect, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -10,7 +10,7 @@ if (!post) throw new Error('The catalogue is empty')
 test('a drawing shows where to measure: at a column of measures, at a fact, and at the housing in the door', async ({
   page,
 }) => {
-  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const guide = new GuidePage(page, say, 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')
   await guide.openCriteria()
   const column = await guide.column('plosmatt')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 interface Shown {
@@ -117,7 +117,7 @@ test('behind the criteria of a phone the list follows a moment later', {
   const place = 'tray-title'
   await open(page, '/sv/guide/elslutbleck')
   await page.locator('[data-product]').first().waitFor()
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await guide.openCriteria()
   const before = await press(page, place)
   const atOnce = await press(page, place, 'rattvand')

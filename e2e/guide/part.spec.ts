@@ -1,6 +1,6 @@
 import { expect, goBack, open, setOffline, test } from '../fixtures.ts'
 import { catalogue, matching, nameIn } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -14,7 +14,7 @@ if (!housing) throw new Error('The catalogue is empty')
 test('in the strike guide the housing in the door is named by its number, however it is spelled', async ({
   page,
 }) => {
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   // Typed before the search has loaded, a number is taken by Enter as soon as it has.
   let arrive = () => {}
   const loaded = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../domain/product.ts'
 import { choiceLabel } from '../../domain/texts/labels.ts'
 import { expect, goBack, open, reload, test } from '../fixtures.ts'
 import { matching, product, recordsIn } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -35,17 +35,17 @@ function twoWays() {
 }
 
 const guides = (page: Page) => ({
-  em: new GuideHand(page, say, 'sv', 'em'),
-  eb: new GuideHand(page, say, 'sv', 'eb'),
-  ms: new GuideHand(page, say, 'sv', 'ms'),
-  sb: new GuideHand(page, say, 'sv', 'sb'),
+  em: new GuidePage(page, say, 'sv', 'em'),
+  eb: new GuidePage(page, say, 'sv', 'eb'),
+  ms: new GuidePage(page, say, 'sv', 'ms'),
+  sb: new GuidePage(page, say, 'sv', 'sb'),
 })
 
 const change = (page: Page, code: 'em' | 'eb') =>
   page.getByRole('link', { name: `${say('ui.common.edit')}: ${say(`categories.${code}.short`)}` })
 
 /** Opens a product of the list and goes on from its panel. */
-async function choose(guide: GuideHand, { id }: ProductRecord, next: string) {
+async function choose(guide: GuidePage, { id }: ProductRecord, next: string) {
   await guide.card(id).click()
   await guide.panel.getByRole('link', { name: next }).click()
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, goBack, open, reload, test } from '../fixtures.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { chooseLock, expectListOf, labelsOf, toPlate, toStrike } from '../support/lock-walk.ts'
 import { columnWith } from '../support/locks.ts'
 import { sayIn } from '../support/texts.ts'
@@ -44,7 +44,7 @@ async function walk(page: Page, browser: Browser, baseURL: string | undefined, s
 
 const opened = (code: 'em' | 'eb' | 'ms' | 'sb', name: string) => async (at: Page) => {
   await expect(
-    new GuideHand(at, say, 'sv', code).panel.getByRole('heading', { name, exact: true }),
+    new GuidePage(at, say, 'sv', code).panel.getByRole('heading', { name, exact: true }),
   ).toBeVisible()
 }
 const onSummary =
@@ -57,14 +57,14 @@ test('a reload, a shared link and the way back restore every step from lock to e
   tag: ['@2.1.7', '@4.1.8'],
 }, async ({ page, browser, baseURL }) => {
   const { plan, plate } = toPlate('sv')
-  const locks = new GuideHand(page, say, 'sv', 'em')
-  const plates = new GuideHand(page, say, 'sv', 'sb')
+  const locks = new GuidePage(page, say, 'sv', 'em')
+  const plates = new GuidePage(page, say, 'sv', 'sb')
   await walk(page, browser, baseURL, [
     {
       go: () => chooseLock(page, say, 'sv', plan),
       shows: async (at) => {
         await opened('em', plan.lock.name)(at)
-        const next = new GuideHand(at, say, 'sv', 'em').panel.getByRole('link', {
+        const next = new GuidePage(at, say, 'sv', 'em').panel.getByRole('link', {
           name: say('ui.guide.next.sb'),
         })
         await expect(next).toHaveAccessibleName(`${say('ui.guide.next.sb')} ${plan.plates.length}`)
@@ -74,7 +74,7 @@ test('a reload, a shared link and the way back restore every step from lock to e
       go: () => locks.panel.getByRole('link', { name: say('ui.guide.next.sb') }).click(),
       shows: (at) =>
         expectListOf(
-          new GuideHand(at, say, 'sv', 'sb'),
+          new GuidePage(at, say, 'sv', 'sb'),
           plan,
           plan.plates.map(({ id }) => id),
         ),
@@ -96,16 +96,16 @@ test('a reload, a shared link and the way back restore every step from lock to s
   tag: ['@2.1.7', '@4.1.8'],
 }, async ({ page, browser, baseURL }) => {
   const { plan, strike, posts, post } = toStrike('sv')
-  const locks = new GuideHand(page, say, 'sv', 'em')
-  const strikes = new GuideHand(page, say, 'sv', 'eb')
-  const carrying = new GuideHand(page, say, 'sv', 'ms')
+  const locks = new GuidePage(page, say, 'sv', 'em')
+  const strikes = new GuidePage(page, say, 'sv', 'eb')
+  const carrying = new GuidePage(page, say, 'sv', 'ms')
   await walk(page, browser, baseURL, [
     { go: () => chooseLock(page, say, 'sv', plan), shows: opened('em', plan.lock.name) },
     {
       go: () => locks.panel.getByRole('link', { name: say('ui.guide.next.eb') }).click(),
       shows: (at) =>
         expectListOf(
-          new GuideHand(at, say, 'sv', 'eb'),
+          new GuidePage(at, say, 'sv', 'eb'),
           plan,
           plan.strikes.map(({ id }) => id),
         ),
@@ -114,7 +114,7 @@ test('a reload, a shared link and the way back restore every step from lock to s
     {
       go: () => strikes.panel.getByRole('link', { name: say('ui.guide.next.ms') }).click(),
       shows: async (at) => {
-        await new GuideHand(at, say, 'sv', 'ms').expectTotal(posts.length)
+        await new GuidePage(at, say, 'sv', 'ms').expectTotal(posts.length)
         const earlier = at.getByRole('list', { name: say('ui.guide.earlier') })
         for (const { name } of [plan.lock, strike]) await expect(earlier).toContainText(name)
       },

@@ -1,12 +1,12 @@
 import { expect, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { beginning, sayIn } from '../support/texts.ts'
 
 test('the criteria tray says how many products are left', async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, '/sv/guide/elslutbleck?c=rattvand')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await guide.openCriteria()
   const count = matching('eb', 'sv', ['rattvand']).length
   await expect(
@@ -28,7 +28,7 @@ test('the menu sheet leads to a list and closes', async ({ page }) => {
 
 test('Esc closes the tray and the focus is back on its button', async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck')
   await guide.openCriteria()
   await page.keyboard.press('Escape')

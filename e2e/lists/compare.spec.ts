@@ -109,7 +109,7 @@ test('four products are swiped through by hand and by keys, under names that sta
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('two products removed in one breath are both gone', { tag: '@desktop' }, async ({ page }) => {
+test('two products removed in quick succession are both gone', { tag: '@desktop' }, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, `/sv/jamfor?id=${[fitting, other, third].map(({ id }) => id)}`)
   await expect(heads(page)).toHaveCount(3)

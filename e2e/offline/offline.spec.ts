@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, isPhone, open, reload, settled } from '../fixtures.ts'
 import { catalogue, matching, product } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { findNetwork, keptAddresses, keptBy, loseNetwork, lost, test } from '../support/offline.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -28,7 +28,7 @@ test('without a network the guide opens with the last catalogue, counts, shows p
 }, async ({ page, site, origin, faults }) => {
   test.slow()
   faults.expect(lost)
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, `${origin}${guidePath}?open=${strike.id}`)
   await expect(guide.panel.getByText(say('ui.product.housings')).first()).toBeVisible()
   await untilKept(page, '/api/elslutbleck/index?lang=sv')
@@ -126,17 +126,17 @@ test('after one look at the start page the guides, the sheet, the search and old
     await untilKept(page, `/api/${path}/index?lang=sv`)
   await loseNetwork(page, site)
 
-  const next = async (guide: GuideHand, id: string, step: string) => {
+  const next = async (guide: GuidePage, id: string, step: string) => {
     await guide.card(id).click()
     await expect(guide.panel.getByText(say('ui.offline.notKept'))).toBeVisible()
     await guide.panel.getByRole('link', { name: step }).click()
   }
   await open(page, `${origin}/sv/guide/eltryckeslas-motorlas`)
-  await next(new GuideHand(page, say, 'sv', 'em'), plan.lock.id, say('ui.guide.next.eb'))
+  await next(new GuidePage(page, say, 'sv', 'em'), plan.lock.id, say('ui.guide.next.eb'))
   await expect(page).toHaveURL(/\/guide\/elslutbleck\/em/)
-  await next(new GuideHand(page, say, 'sv', 'eb'), plan.strike.id, say('ui.guide.next.ms'))
+  await next(new GuidePage(page, say, 'sv', 'eb'), plan.strike.id, say('ui.guide.next.ms'))
   await expect(page).toHaveURL(/\/guide\/montagestolpar/)
-  await next(new GuideHand(page, say, 'sv', 'ms'), plan.post.id, say('ui.guide.summary'))
+  await next(new GuidePage(page, say, 'sv', 'ms'), plan.post.id, say('ui.guide.summary'))
   const sheet = page.getByRole('main')
   for (const { name, artnr } of [plan.lock, plan.strike, plan.post]) {
     await expect(sheet.getByRole('heading', { name })).toBeVisible()

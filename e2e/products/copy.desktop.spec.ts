@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { toPlate } from '../support/lock-walk.ts'
 import { printedText } from '../support/pdf.ts'
 import { beginning, sayIn } from '../support/texts.ts'
@@ -23,7 +23,7 @@ test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'cl
 
 test('a press on the button beside a number copies it, says so, and is ready again', async ({ page }) => {
   await open(page, opened)
-  const { panel } = new GuideHand(page, say, 'sv', 'ms')
+  const { panel } = new GuidePage(page, say, 'sv', 'ms')
   await panel.locator('summary', { hasText: say('ui.product.variants') }).click()
   const [variant] = post.variants
   const numbers = [post.artnr, supplierNumber('sv', post).value, variant?.artnr ?? '']

@@ -1,6 +1,6 @@
 import { boxOf, expect, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 const strikes = matching('eb', 'sv', [])
@@ -11,7 +11,7 @@ test('the panel is 795 px wide where there is room', { tag: ['@2.5.4', '@9.1.18'
   const [strike] = strikes
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, `/sv/guide/elslutbleck?eb=${strike?.id}&open=${strike?.id}`)
-  const { panel } = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
+  const { panel } = new GuidePage(page, await sayIn('sv'), 'sv', 'eb')
   await expect(panel.getByRole('heading', { name: strike?.name ?? '' })).toBeVisible()
   expect((await boxOf(panel)).width).toBe(795)
 })
@@ -20,7 +20,7 @@ test('below the breakpoint md the menu is a sheet and the criteria are a tray', 
   tag: ['@9.1.17', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   const menu = page.getByRole('button', { name: say('ui.nav.menu') })
   const tray = page.getByRole('button', { name: say('ui.guide.criteria'), exact: true })
   await open(page, '/sv/guide/elslutbleck')

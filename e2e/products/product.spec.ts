@@ -5,7 +5,7 @@ import { sectionsIn } from '../../domain/sections.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { catalogue, matching, nameIn } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 function find(
@@ -29,7 +29,7 @@ for (const language of languageCodes) {
       ({ variants, enr, nobnr }) => variants.length > 0 && enr !== '' && nobnr !== '',
     )
     await open(page, `/${language}/guide/montagestolpar?open=${post.id}`)
-    const { panel } = new GuideHand(page, say, language, 'ms')
+    const { panel } = new GuidePage(page, say, language, 'ms')
     await expect(panel.getByRole('heading', { name: nameIn(post, language) })).toBeVisible()
     await expect(panel.getByRole('img').first()).toBeVisible()
     await expect(panel.getByText(say('ui.product.artnr'), { exact: true }).first()).toBeVisible()
@@ -70,7 +70,7 @@ test('a strike lists the housings that fit under all chosen criteria at once', {
   )
   expect(fitting.length).toBeGreaterThan(0)
   await open(page, `/sv/guide/elslutbleck?c=${chosen.join(',')}&eb=${strike.id}&open=${strike.id}`)
-  const { panel } = new GuideHand(page, say, 'sv', 'eb')
+  const { panel } = new GuidePage(page, say, 'sv', 'eb')
   await expect(
     panel.getByText(say('ui.product.housingsFit', { count: fitting.length })).first(),
   ).toBeVisible()
@@ -95,7 +95,7 @@ test('a fact of fewer than four values shows inline, a longer one folds', { tag:
     (product) => valuesOf(product, 'plosmatt').length >= 4 && valuesOf(product, 'material-karm').length === 3,
   )
   await open(page, `/sv/guide/montagestolpar?open=${post.id}`)
-  const { panel } = new GuideHand(page, say, 'sv', 'ms')
+  const { panel } = new GuidePage(page, say, 'sv', 'ms')
   const row = (fact: string) => panel.locator('dl > div', { hasText: say(`facts.${fact}`) })
   const frames = valuesOf(post, 'material-karm').map((value) => say(`choices.${value}`))
   await expect(row('material-karm').locator('dd')).toContainText(frames.join(', '))

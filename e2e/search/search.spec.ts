@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, goBack, isOfFirstLoad, isPhone, open, settled, test } from '../fixtures.ts'
 import { catalogue, matching } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -239,7 +239,7 @@ test('criteria lead to the guides that have them, ticked and counted exactly', {
   )
   await strikes.click()
   await expect(page).toHaveURL('/sv/guide/elslutbleck?c=brandkrav-e60-el60,rattvand')
-  await new GuideHand(page, say, 'sv', 'eb').expectTotal(total)
+  await new GuidePage(page, say, 'sv', 'eb').expectTotal(total)
   await goBack(page)
   await expect(page).toHaveURL('/sv')
 })

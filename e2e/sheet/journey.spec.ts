@@ -2,7 +2,7 @@ import { type Language, languageCodes } from '../../domain/languages.ts'
 import { choiceLabel } from '../../domain/texts/labels.ts'
 import { boxOf, expect, isPhone, open, test } from '../fixtures.ts'
 import { catalogue, matching, nameIn } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { printedText } from '../support/pdf.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -51,7 +51,7 @@ for (const language of languageCodes) {
 
     await open(page, `/${language}`)
     await page.getByRole('link', { name: say('pages.start-eb-action') }).click()
-    const strikes = new GuideHand(page, say, language, 'eb')
+    const strikes = new GuidePage(page, say, language, 'eb')
     await strikes.expectTotal(matching('eb', language, []).length)
     for (const [column, slug] of strikeChoices) await strikes.tick(column, label(slug))
     await strikes.closeCriteria()
@@ -62,7 +62,7 @@ for (const language of languageCodes) {
     await expect(strikes.panel.getByText(plan.strike.artnr).first()).toBeVisible()
     await strikes.panel.getByRole('link', { name: say('ui.guide.next.ms') }).click()
 
-    const posts = new GuideHand(page, say, language, 'ms')
+    const posts = new GuidePage(page, say, language, 'ms')
     await expect(page.getByRole('heading', { level: 1, name: say('guides.ms.title') })).toBeVisible()
     await posts.expectTotal(plan.posts.length)
     const earlier = page.getByRole('list', { name: say('ui.guide.earlier') })
@@ -131,7 +131,7 @@ test('the panel stands beside the list on a wide screen, 795 px wide, and is a d
   const say = await sayIn('sv')
   const { strike } = planFor('sv')
   await open(page, `/sv/guide/elslutbleck?eb=${strike.id}&open=${strike.id}`)
-  const { panel } = new GuideHand(page, say, 'sv', 'eb')
+  const { panel } = new GuidePage(page, say, 'sv', 'eb')
   await expect(panel.getByRole('heading', { name: strike.name })).toBeVisible()
   const box = await boxOf(panel)
   if (isPhone(page)) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { isPublished } from '../../domain/product.ts'
-import { axeFindingsByTheme, expect, open, overflow, reload, test } from '../fixtures.ts'
+import { expect, open, reload, test } from '../fixtures.ts'
+import { expectAccessibleByTheme } from '../support/accessible.ts'
 import { downloadedPaths } from '../support/archive.ts'
 import { catalogue } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { toPlate } from '../support/lock-walk.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -15,12 +16,6 @@ if (!draft) throw new Error('No draft')
 
 const failing = (page: Page, what: string | RegExp) =>
   page.route(what, (route) => route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }))
-
-async function expectAccessible(page: Page, shows: () => Promise<void>) {
-  await shows()
-  expect(await axeFindingsByTheme(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-}
 
 for (const [name, path] of [
   ['the criteria', '**/api/eltryckeslas-motorlas/index**'],
@@ -35,7 +30,8 @@ for (const [name, path] of [
     await open(page, `/sv/order?${query}`)
     const failure = page.getByRole('alert').filter({ hasText: say('ui.order.failed') })
     await expect(failure).toBeVisible({ timeout: 30_000 })
-    await expectAccessible(page, () => expect(failure).toBeVisible())
+    await expect(failure).toBeVisible()
+    await expectAccessibleByTheme(page)
     await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
     await expect(page.getByText(say('ui.order.fittings'))).toHaveCount(0)
 
@@ -54,11 +50,12 @@ test('a summary with a product that is gone, or a draft, offers to choose anothe
   for (const id of ['gone12345', draft.id]) {
     await open(page, `/sv/order?em=${id}&sb=${plate.id}`)
     const gone = page.getByRole('alert').filter({ hasText: say('ui.product.missing') })
-    await expectAccessible(page, () => expect(gone).toBeVisible())
+    await expect(gone).toBeVisible()
+    await expectAccessibleByTheme(page)
     await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(draft.name)
     await gone.getByRole('link', { name: say('ui.order.chooseAnother') }).click()
-    const locks = new GuideHand(page, say, 'sv', 'em')
+    const locks = new GuidePage(page, say, 'sv', 'em')
     await expect(page).toHaveURL(/\/guide\/eltryckeslas-motorlas\/edit\?/)
     await expect(locks.cards.first()).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(say('ui.guide.droppedProduct'))
@@ -77,7 +74,8 @@ test('product data that does not come can be asked for again, in its dialog', {
     .first()
     .click()
   await expect(dialog.getByRole('heading', { name: plan.lock.name })).toBeVisible()
-  await expectAccessible(page, () => expect(dialog).toBeVisible())
+  await expect(dialog).toBeVisible()
+  await expectAccessibleByTheme(page)
 
   const path = `**/api/eltryckeslas-motorlas/${plan.lock.id}?**`
   await failing(page, path)
@@ -111,7 +109,8 @@ test('datasheets that do not come say what to do and come on a second try; witho
   await failing(page, archive)
   await button.click()
   const failure = page.getByRole('alert').filter({ hasText: say('ui.order.downloadFailed') })
-  await expectAccessible(page, () => expect(failure).toBeVisible())
+  await expect(failure).toBeVisible()
+  await expectAccessibleByTheme(page)
   await page.unroute(archive)
   await page.route(archive, (route) =>
     route.fulfill({ status: 404, json: { error: 'NOT_FOUND', message: 'x' } }),

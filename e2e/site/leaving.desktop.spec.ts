@@ -1,4 +1,4 @@
-import { alive, expect, goBack, open, test } from '../fixtures.ts'
+import { expect, goBack, hydrated, open, test } from '../fixtures.ts'
 
 const strikes = '/sv/guide/elslutbleck'
 
@@ -26,7 +26,7 @@ test('a document lives until the next one has come, and what it still asks for t
   expect(new URL(page.url()).pathname).toBe('/sv')
   answer()
   await expect(page).toHaveURL(strikes)
-  await alive(page)
+  await hydrated(page)
 
   // Another way takes the place of the first, and closing breaks off a document and an answer.
   await page.evaluate(() => location.assign('/sv/order'))
@@ -45,7 +45,7 @@ test('an address put in the place of another one is no way back, and a place in 
   await open(page, '/sv/order')
   await page.evaluate(() => location.replace('/no'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
-  await alive(page)
+  await hydrated(page)
   await open(page, '/no#content')
   await expect(page).toHaveURL('/no#content')
   await goBack(page)

@@ -3,7 +3,7 @@ import { type Language, languageRow } from '../../domain/languages.ts'
 import { isPublished } from '../../domain/product.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { matching, nameIn, recordsIn } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 /** A lock with a plate and a strike, and two posts that carry the strike; `inNo` has what is published there too. */
@@ -44,7 +44,7 @@ test('one link without a language opens the same state in two browsers, each in 
     const say = await speaking(visitor, language, baseURL ?? '')
     await open(visitor, link)
     await expect(visitor.locator('html')).toHaveAttribute('lang', languageRow(language).html)
-    await new GuideHand(visitor, say, language, 'ms').expectTotal(
+    await new GuidePage(visitor, say, language, 'ms').expectTotal(
       recordsIn(language).matching('ms', [strike.id]).length,
     )
     const earlier = visitor.getByRole('list', { name: say('ui.guide.earlier') })
@@ -59,7 +59,7 @@ test('a link with a plate and a post opens both: the sheet says that they exclud
   tag: ['@2.9.1'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
-  const ms = new GuideHand(page, say, 'sv', 'ms')
+  const ms = new GuidePage(page, say, 'sv', 'ms')
   const [post, other] = posts
   if (!post || !other) throw new Error('No posts')
   const query = `eb=${strike.id}&ms=${post.id}&sb=${plate.id}`
@@ -84,7 +84,7 @@ test('a link with ids that nobody knows opens as far as it holds, in every step,
   faults.expect(/404/)
   const say = await sayIn('sv')
   await open(page, `/sv/guide/montagestolpar?c=plan,okant&em=${lock.id}&eb=okant-bleck&ms=okand-stolpe`)
-  const ms = new GuideHand(page, say, 'sv', 'ms')
+  const ms = new GuidePage(page, say, 'sv', 'ms')
   await ms.expectTotal(recordsIn('sv').matching('ms', ['plan']).length)
   const notice = page.getByRole('alert')
   await expect(notice).toContainText(say('ui.guide.dropped', { count: 1, choices: 'okant' }))
@@ -98,5 +98,5 @@ test('a link with ids that nobody knows opens as far as it holds, in every step,
   await expect(pair).toContainText(say('ui.order.reasons.missing'))
   await pair.getByRole('link').click()
   const { eb } = recordsIn('sv').targets(lock.id, [])
-  await new GuideHand(page, say, 'sv', 'eb').expectTotal(eb.length)
+  await new GuidePage(page, say, 'sv', 'eb').expectTotal(eb.length)
 })

@@ -1,7 +1,7 @@
 import { choiceLabel } from '../../domain/texts/labels.ts'
 import { expect, goBack, isPhone, open, reload, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { GuideHand } from '../support/guide.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 const choices = [
@@ -16,7 +16,7 @@ test('a reload, the back button and a shared link restore a guide', async ({ pag
   const strikes = matching('eb', 'sv', slugs)
   const [strike] = strikes
   if (!strike) throw new Error('No strike')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck')
   for (const [column, slug] of choices) await guide.tick(column, label(slug))
   await guide.closeCriteria()
@@ -24,7 +24,7 @@ test('a reload, the back button and a shared link restore a guide', async ({ pag
   await expect(guide.panel.getByRole('heading', { name: strike.name })).toBeVisible()
   const address = page.url()
 
-  const expectRestored = async (restored: GuideHand) => {
+  const expectRestored = async (restored: GuidePage) => {
     await expect(restored.panel.getByRole('heading', { name: strike.name })).toBeVisible()
     await restored.panel.getByRole('button', { name: say('ui.common.close') }).click()
     await expect(restored.panel).toBeHidden()
@@ -48,12 +48,12 @@ test('a reload, the back button and a shared link restore a guide', async ({ pag
   const other = await browser.newContext({ viewport: page.viewportSize(), ...(baseURL && { baseURL }) })
   const shared = await other.newPage()
   await open(shared, address)
-  await expectRestored(new GuideHand(shared, say, 'sv', 'eb'))
+  await expectRestored(new GuidePage(shared, say, 'sv', 'eb'))
   await other.close()
 })
 
 test('back closes the panel that a click on a card opened', async ({ page }) => {
-  const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
+  const guide = new GuidePage(page, await sayIn('sv'), 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck')
   const [strike] = matching('eb', 'sv', [])
   if (!strike) throw new Error('No strike')
@@ -67,7 +67,7 @@ test('back closes the panel that a click on a card opened', async ({ page }) => 
 test('ten ticks make no request, also when the list changes under them', { tag: '@browser' }, async ({
   page,
 }) => {
-  const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
+  const guide = new GuidePage(page, await sayIn('sv'), 'sv', 'eb')
   // What keeps the site for the time without a network comes by itself, a while after the page.
   const kept = page.waitForResponse(/\/assets\/register-/)
   await open(page, '/sv/guide/elslutbleck')
@@ -107,7 +107,7 @@ test('a shared link with an outdated choice opens without it and says so', { tag
   page,
 }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?c=rattvand,finns-inte-mer')
   await expect(page.getByRole('alert')).toContainText('finns-inte-mer')
   await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
@@ -124,7 +124,7 @@ test('a shared link with an outdated choice opens without it and says so', { tag
 test('a shared link with a product that is gone says so and shows the list', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
+  const guide = new GuidePage(page, await sayIn('sv'), 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?eb=gone12345')
   await expect(page.getByRole('alert')).toContainText((await sayIn('sv'))('ui.guide.droppedProduct'))
   await guide.expectTotal(matching('eb', 'sv', []).length)
@@ -134,7 +134,7 @@ test('a start route without a query starts empty, an edit route keeps selection 
   tag: ['@desktop', '@2.1.2', '@2.1.3', '@2.3.4', '@2.3.5'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, `/sv/guide/elslutbleck/edit?c=${slugs.join(',')}`)
   await guide.expectTotal(matching('eb', 'sv', slugs).length)
   await open(page, '/sv/guide/elslutbleck')
@@ -148,13 +148,13 @@ test('a change of language starts the guide again and keeps the page', {
 }, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, `/sv/guide/elslutbleck?c=${slugs.join(',')}`)
-  await new GuideHand(page, say, 'sv', 'eb').expectTotal(matching('eb', 'sv', slugs).length)
+  await new GuidePage(page, say, 'sv', 'eb').expectTotal(matching('eb', 'sv', slugs).length)
   if (isPhone(page)) await page.getByRole('button', { name: say('ui.nav.menu') }).click()
   else await page.locator('summary', { hasText: 'SV' }).click()
   await page.getByRole('link', { name: 'Norsk' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/no\/guide\/elslutbleck$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
-  await new GuideHand(page, await sayIn('no'), 'no', 'eb').expectTotal(matching('eb', 'no', []).length)
+  await new GuidePage(page, await sayIn('no'), 'no', 'eb').expectTotal(matching('eb', 'no', []).length)
 })
 
 test('a link of eight thousand characters opens as far as it holds', { tag: '@desktop' }, async ({

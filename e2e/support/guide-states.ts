@@ -3,7 +3,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { isPublished } from '../../domain/product.ts'
 import { expect } from '../fixtures.ts'
 import { catalogue, matching } from './catalogue.ts'
-import { GuideHand } from './guide.ts'
+import { GuidePage } from './guide.ts'
 import { planWith } from './locks.ts'
 import { sayIn } from './texts.ts'
 
@@ -60,9 +60,9 @@ export const guideStates: GuideState[] = [
   ...guides.map((code) => ({
     name: `the criteria of ${code}, in the tray of a phone`,
     path: `/sv${categoryOf(code).guide?.path}`,
-    act: (page: Page) => new GuideHand(page, say, 'sv', code).openCriteria(),
+    act: (page: Page) => new GuidePage(page, say, 'sv', code).openCriteria(),
     ready: async (page: Page) => {
-      const { criteria } = new GuideHand(page, say, 'sv', code)
+      const { criteria } = new GuidePage(page, say, 'sv', code)
       await expect(criteria.getByText(/^\d+$/).first()).toBeVisible()
     },
   })),
@@ -109,7 +109,7 @@ export const guideStates: GuideState[] = [
     name: 'an open plate in the list of a lock',
     path: `/sv/guide/slutbleck/em?em.c=${certain.slugs}&em=${certain.lock.id}&sb=${plate.id}&open=${plate.id}`,
     ready: async (page) => {
-      const { panel } = new GuideHand(page, say, 'sv', 'sb')
+      const { panel } = new GuidePage(page, say, 'sv', 'sb')
       await expect(panel.getByRole('link', { name: say('ui.guide.summary') })).toBeVisible()
     },
   },

@@ -6,8 +6,8 @@ import { beginning, countOf, type Say } from './texts.ts'
 
 type Code = Parameters<typeof countOf>[1]
 
-/** A guide as a visitor handles it: criteria beside the list, or in a tray on a phone. */
-export class GuideHand {
+/** Page object of a guide: its criteria are beside the list, or in a tray on a phone. */
+export class GuidePage {
   readonly page: Page
   readonly say: Say
   readonly language: Language

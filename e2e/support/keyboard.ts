@@ -5,8 +5,8 @@ import { staffEmails, staffPassword } from './staff.ts'
 /** No field lies further away than this with the tab key. */
 const maxStops = 90
 
-/** Hands on a keyboard, which count what they do: each field written in, each thing pressed. Walking is not counted. */
-export class Keyboard {
+/** Keyboard input that counts each field filled and each control pressed; Tab is not counted. */
+export class CountingKeyboard {
   presses = 0
   readonly #page: Page
 
@@ -61,8 +61,8 @@ export class Keyboard {
   }
 }
 
-/** A finger or a mouse, which counts what it presses. */
-export class Finger {
+/** Pointer input that counts its actions. */
+export class CountingPointer {
   presses = 0
 
   async press(target: Locator): Promise<void> {

@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../domain/product.ts'
 import { choiceLabel } from '../../domain/texts/labels.ts'
 import { expect, open } from '../fixtures.ts'
 import { matching, nameIn } from './catalogue.ts'
-import { GuideHand } from './guide.ts'
+import { GuidePage } from './guide.ts'
 import { columnWith, type LockPlan, planWith } from './locks.ts'
 import type { Say } from './texts.ts'
 
@@ -47,10 +47,10 @@ export async function chooseLock(
   say: Say,
   language: Language,
   plan: LockPlan,
-): Promise<GuideHand> {
+): Promise<GuidePage> {
   await open(page, `/${language}`)
   await page.getByRole('link', { name: say('pages.start-em-action') }).click()
-  const locks = new GuideHand(page, say, language, 'em')
+  const locks = new GuidePage(page, say, language, 'em')
   await locks.expectTotal(matching('em', language, []).length)
   for (const [position, label] of labelsOf(plan, language).entries())
     await locks.tick(columnWith(plan.slugs[position] ?? ''), label)
@@ -62,7 +62,7 @@ export async function chooseLock(
 }
 
 /** The list that belongs to the lock: the badge's number of products, exactly these; the strikes without their filter. */
-export async function expectListOf(guide: GuideHand, plan: LockPlan, ids: string[]): Promise<void> {
+export async function expectListOf(guide: GuidePage, plan: LockPlan, ids: string[]): Promise<void> {
   const { page, language, say } = guide
   await guide.expectTotal(ids.length)
   await expect(guide.cards).toHaveCount(Math.min(20, ids.length))

@@ -6,7 +6,7 @@ import { NeedsBrowser } from '../dom/wait.ts'
 
 /**
  * The only way a test opens a page, and the only way it looks at one; `scripts/lint/browser-tests.grit` refuses
- * the others. What is opened is alive: scripts have taken it over and every key works. What is looked at holds still:
+ * the others. What is opened is hydrated: every key works. What is inspected is settled:
  * nothing moves and no request is open.
  */
 
@@ -54,10 +54,10 @@ async function follow(page: Page): Promise<void> {
   }
 }
 
-/** Opens a page and waits until it is alive. Answers the document's response. */
+/** Opens a page and waits until it is hydrated. Returns the document's response. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await openDocument(page, address)
-  await alive(page)
+  await hydrated(page)
   return response
 }
 
@@ -67,7 +67,7 @@ export async function openDocument(page: Page, address: string): Promise<Respons
   return page.goto(address, { waitUntil: 'domcontentloaded' })
 }
 
-/** Opens a page whose application comes only when the answered function is called, which waits until it is alive. */
+/** Opens a page with its scripts held back; calling the returned function loads them and waits for hydration. */
 export async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ export async function openEarly(page: Page, address: string): Promise<() => Prom
   return async () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-interactive')
     arrive()
-    await alive(page)
+    await hydrated(page)
   }
 }
 
@@ -99,29 +99,29 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
  */
 export const isOfFirstLoad = (path: string) => !/^\/assets\/(register|embla-carousel)\b/.test(path)
 
-/** Loads the page again and waits until it is alive. */
+/** Loads the page again and waits until it is hydrated. */
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await alive(page)
+  await hydrated(page)
 }
 
-/** Goes one entry back, in the page or to another document, and waits until that is alive. */
+/** Goes one entry back, in the page or to another document, and waits until that is hydrated. */
 export async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'domcontentloaded' })
-  await alive(page)
+  await hydrated(page)
 }
 
 /** Goes one entry forward, as `goBack` goes back. */
 export async function goForward(page: Page): Promise<void> {
   await page.goForward({ waitUntil: 'domcontentloaded' })
-  await alive(page)
+  await hydrated(page)
 }
 
 /**
  * Waits until the application listens and has done what was asked for before. Needed by itself only after a click
  * that leads to another document, such as another language.
  */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   // A document that has just begun has no element yet.
   await page.waitForFunction(() => 'interactive' in (document.documentElement?.dataset ?? {}))
 }

@@ -15,7 +15,7 @@ export function uniqueNumber(): string {
   return `7${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 }
 
-/** Adds a product of a test's own, and answers its id. */
+/** Adds a product of a test's own, and returns its id. */
 export async function addProduct(
   request: APIRequestContext,
   code: CategoryCode,

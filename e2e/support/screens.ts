@@ -15,7 +15,7 @@ export interface Screen {
   ready: (page: Page, say: Say) => Promise<void>
   /** Lines that the browser's console may hold on this screen. */
   expected?: RegExp
-  /** The demands (docs/spec-coverage.md) that the screen shows. */
+  /** The requirements (docs/spec-coverage.md) that the screen shows. */
   tag?: string[]
 }
 

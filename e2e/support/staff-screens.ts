@@ -13,7 +13,7 @@ interface StaffScreen {
   path: string
   /** Waits until the state is there. */
   ready: (page: Page) => Promise<void>
-  /** The demands (docs/spec-coverage.md) that the screen shows. */
+  /** The requirements (docs/spec-coverage.md) that the screen shows. */
   tag?: string[]
 }
 

@@ -9,7 +9,7 @@ import { matchRoute } from '../../domain/routes.ts'
 import { choiceLabel, columnLabel } from '../../domain/texts/labels.ts'
 import { carriedBy, type GuidePlace, heldOf, listUnder } from '../../seed/testing/lists.ts'
 import { plainVerdicts } from '../../seed/testing/sheets.ts'
-import { alive, expect, goBack, open, reload, settled } from '../fixtures.ts'
+import { expect, goBack, hydrated, open, reload, settled } from '../fixtures.ts'
 import { catalogue, matching, nameIn, product, recordsIn } from './catalogue.ts'
 import { controls, type Names, press, readScreen, type Screen } from './screen.ts'
 import { countOf, type Say, sayIn } from './texts.ts'
@@ -88,7 +88,7 @@ export class Visitor {
     if (done.href === null) return true
     await this.#page.waitForURL(done.href, { waitUntil: 'commit' })
     if (control !== 'language') return true
-    await alive(this.#page)
+    await hydrated(this.#page)
     this.#beginnings.push(await this.#placeInHistory())
     this.#language = await this.#languageOfPage()
     return true

@@ -60,7 +60,7 @@ const stored = new Map([
   ['unfinished.json', '{}'] as const,
 ])
 
-test('the newest whole backup is fetched as a folder that can be restored, for its owner only', async () => {
+test('the newest complete backup is fetched as a folder that can be restored, for its owner only', async () => {
   const folder = join(temporaryFolder({}), 'fetched')
   expect(await fetchBackup(bucketOf(stored), folder)).toBe('2026-11-21T00-23-00.000Z')
   const manifest = readManifest(folder)
@@ -76,7 +76,7 @@ test('the one of a day is fetched with its pages in their order', async () => {
   expect(damageOf(folder, readManifest(folder))).toEqual([])
 })
 
-test('what is missing in the bucket is damage, and a day without a whole backup is said', async () => {
+test('what is missing in the bucket is damage, and a day without a complete backup is reported', async () => {
   const folder = join(temporaryFolder({}), 'fetched')
   const lost = new Map(
     [...stored].filter(([key]) => !key.endsWith('20T00-23-00.000Z/tables/product/00001.jsonl')),
@@ -84,7 +84,7 @@ test('what is missing in the bucket is damage, and a day without a whole backup 
   await fetchBackup(bucketOf(lost), folder, '2026-11-20')
   expect(damageOf(folder, readManifest(folder))).toEqual(['product'])
   await expect(fetchBackup(bucketOf(stored), folder, '2026-11-22')).rejects.toThrow(
-    'no whole backup that begins with 2026-11-22. There are: 2026-11-20T00-23-00.000Z, 2026-11-21',
+    'no complete backup that begins with 2026-11-22. There are: 2026-11-20T00-23-00.000Z, 2026-11-21',
   )
 })
 

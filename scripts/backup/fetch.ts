@@ -57,7 +57,7 @@ export async function fetchBackup(bucket: BackupBucket, folder: string, name = '
     return each
   }
   throw new UserError(
-    `There is no whole backup${name && ` that begins with ${name}`}. There are: ${all.join(', ') || 'none'}`,
+    `There is no complete backup${name && ` that begins with ${name}`}. There are: ${all.join(', ') || 'none'}`,
   )
 }
 

@@ -25,9 +25,9 @@ export async function checkEnvironment(wrangler: Wrangler, environment: string):
 }
 
 /** The command that returns an environment's database to its present state. */
-export async function wayBack(wrangler: Wrangler, environment: string): Promise<string> {
+export async function timeTravelInstructions(wrangler: Wrangler, environment: string): Promise<string> {
   const at = ['DB', '--env', environment]
-  const { bookmark } = await wrangler.mustTell<{ bookmark: string }>([
+  const { bookmark } = await wrangler.runJson<{ bookmark: string }>([
     ...['d1', 'time-travel', 'info', ...at, '--json'],
   ])
   return `To take the database back to before this restore: npx wrangler d1 time-travel restore DB --env ${environment} --bookmark=${bookmark}`
@@ -37,11 +37,11 @@ export async function wayBack(wrangler: Wrangler, environment: string): Promise<
  * Asks for the name of the environment whose data are about to be replaced.
  * @throws UserError where the answer is wrong, or no terminal can ask
  */
-export async function askFirst(environment: string, what: string): Promise<void> {
+export async function confirmReplace(environment: string, what: string): Promise<void> {
   const question = `${what}\nThis replaces everything that ${environment} holds, and signs everybody out.`
-  if (!process.stdin.isTTY) throw new UserError(`${question}\nSay --yes if that is meant.`)
+  if (!process.stdin.isTTY) throw new UserError(`${question}\nPass --yes to confirm.`)
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await lines.question(`${question}\nType ${environment} to go on: `)
   lines.close()
-  if (answer.trim() !== environment) throw new UserError('Broken off.')
+  if (answer.trim() !== environment) throw new UserError('Cancelled.')
 }

@@ -50,7 +50,9 @@ export async function writeBackup(
     mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
   }
   if (await isHalfRestored(db)) {
-    throw new UserError('A restore of this database was broken off: it holds a part. Run that restore again.')
+    throw new UserError(
+      'A restore of this database was interrupted: it is only partly restored. Run that restore again.',
+    )
   }
   const migration = await lastMigration(db)
   const manifest: Manifest = { version: 2, made, migration, tables: [], objects: [] }

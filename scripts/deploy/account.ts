@@ -15,7 +15,7 @@ export async function accountOf(
   wrangler: Wrangler,
   named: string | undefined,
 ): Promise<{ account: Account } | { fault: string }> {
-  const { code, stdout, stderr } = await wrangler.ask(['whoami', '--json'])
+  const { code, stdout, stderr } = await wrangler.run(['whoami', '--json'])
   if (/"loggedIn":\s*false/.test(stdout)) return { fault: logIn }
   if (code !== 0) return { fault: `${logIn}\n${stderr.trim()}` }
   const { accounts } = jsonOf<{ accounts: Account[] }>(stdout)

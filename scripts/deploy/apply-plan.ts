@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mustRun, UserError } from '../process.ts'
 import { valueAt, withValue } from './config.ts'
-import { isWell, waitUntilHealthy } from './health.ts'
+import { isHealthy, waitUntilHealthy } from './health.ts'
 import { configPath, type Plan } from './plan.ts'
 import { entriesOf, makeResource } from './resources.ts'
 import type { Wrangler } from './wrangler.ts'
@@ -14,7 +14,7 @@ export async function isUpToDate(plan: Plan): Promise<boolean> {
   const { running, commit, pending, missingSecrets, resources, origin } = plan
   const isComplete = pending.length === 0 && missingSecrets.length === 0 && resources.every(({ id }) => id)
   const text = readFileSync(configPath, 'utf8')
-  return isComplete && running.tag === commit && configured(text, plan) === text && (await isWell(origin))
+  return isComplete && running.tag === commit && configured(text, plan) === text && (await isHealthy(origin))
 }
 
 /** wrangler.toml with all its entries for the environment. */
@@ -40,12 +40,12 @@ export async function applyPlan(wrangler: Wrangler, plan: Plan, patience: number
   await build(config, plan.environment)
   const bookmark = await migrate(wrangler, plan)
   const version = await deploy(wrangler, plan).catch((fault: Error) => {
-    throw new UserError(`${fault.message}\n${wayBack(plan, bookmark)}`)
+    throw new UserError(`${fault.message}\n${rollbackInstructions(plan, bookmark)}`)
   })
   const fault = await waitUntilHealthy(plan.origin, version, patience)
-  if (fault) throw new UserError(`${fault}\n${wayBack(plan, bookmark)}`)
-  console.log(`${plan.origin} runs version ${version} and is well.`)
-  console.log(wayBack(plan, bookmark))
+  if (fault) throw new UserError(`${fault}\n${rollbackInstructions(plan, bookmark)}`)
+  console.log(`${plan.origin} runs version ${version} and is healthy.`)
+  console.log(rollbackInstructions(plan, bookmark))
   if (config !== before)
     console.log('Commit wrangler.toml: it says which database, cache and storage are its own.')
   return 0
@@ -64,9 +64,9 @@ async function migrate(wrangler: Wrangler, { environment, pending, running }: Pl
   const at = ['DB', '--env', environment]
   if (pending.length === 0) return null
   const travel = ['d1', 'time-travel', 'info', ...at, '--json']
-  const bookmark = running.version ? (await wrangler.mustTell<{ bookmark: string }>(travel)).bookmark : null
-  await wrangler.mustSay(['d1', 'migrations', 'apply', ...at, '--remote']).catch((fault: Error) => {
-    const back = bookmark ? `\n${travelBack(environment, bookmark)}` : ''
+  const bookmark = running.version ? (await wrangler.runJson<{ bookmark: string }>(travel)).bookmark : null
+  await wrangler.runOrThrow(['d1', 'migrations', 'apply', ...at, '--remote']).catch((fault: Error) => {
+    const back = bookmark ? `\n${timeTravelInstructions(environment, bookmark)}` : ''
     throw new UserError(
       `${fault.message}\nWhat runs is still the version from before; a migration that fails leaves nothing behind. Remedy it, and deploy again.${back}`,
     )
@@ -84,7 +84,7 @@ async function deploy(wrangler: Wrangler, { environment, commit, missingSecrets 
     if (made.length > 0) writeFileSync(secrets, JSON.stringify(Object.fromEntries(made)), { mode: 0o600 })
     const args = ['deploy', '--env', environment, '--tag', commit, '--message', `commit ${commit}`]
     if (made.length > 0) args.push('--secrets-file', secrets)
-    await wrangler.mustSay(args, { WRANGLER_OUTPUT_FILE_PATH: told })
+    await wrangler.runOrThrow(args, { WRANGLER_OUTPUT_FILE_PATH: told })
     const lines = readFileSync(told, 'utf8').trim().split('\n')
     const said = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string })
     const version = said.find(({ type }) => type === 'deploy')?.version_id
@@ -95,12 +95,12 @@ async function deploy(wrangler: Wrangler, { environment, commit, missingSecrets 
   }
 }
 
-function wayBack({ environment, running }: Plan, bookmark: string | null): string {
+function rollbackInstructions({ environment, running }: Plan, bookmark: string | null): string {
   if (!running.version) return 'This was the first deploy: there is nothing to go back to.'
   const rollback = `To go back to the version before: npx wrangler rollback ${running.version} --env ${environment}`
-  return bookmark ? `${rollback}\n${travelBack(environment, bookmark)}` : rollback
+  return bookmark ? `${rollback}\n${timeTravelInstructions(environment, bookmark)}` : rollback
 }
 
-function travelBack(environment: string, bookmark: string): string {
+function timeTravelInstructions(environment: string, bookmark: string): string {
   return `To take the database back too, and lose what was written since: npx wrangler d1 time-travel restore DB --env ${environment} --bookmark=${bookmark}`
 }

@@ -37,13 +37,13 @@ export async function waitUntilHealthy(
     if (performance.now() >= end) {
       if (!answer) return `${origin}/api/health does not answer.`
       if (answering !== version) return `${origin} is still answered by ${answering ?? 'something else'}.`
-      return `${origin} is not well: ${answer.details?.down ?? answer.message} does not answer.`
+      return `${origin} is not healthy: ${answer.details?.down ?? answer.message} does not answer.`
     }
     await sleep(1000)
   }
 }
 
 /** Whether a site answers that it is healthy, whatever its version. */
-export async function isWell(origin: string): Promise<boolean> {
+export async function isHealthy(origin: string): Promise<boolean> {
   return (await ask(origin))?.ok === true
 }

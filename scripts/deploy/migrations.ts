@@ -28,7 +28,7 @@ function schemaAfter(names: readonly string[]): Schema {
 }
 
 async function query<Row>(wrangler: Wrangler, database: string, sql: string): Promise<Row[]> {
-  const said = await wrangler.mustSay(['d1', 'execute', database, '--remote', '--json', '--command', sql])
+  const said = await wrangler.runOrThrow(['d1', 'execute', database, '--remote', '--json', '--command', sql])
   const [answer] = jsonOf<{ results: Row[] }[]>(said)
   return answer?.results ?? []
 }
@@ -70,10 +70,10 @@ function differenceOf(database: string, wanted: Schema, found: Schema): string[]
   const told = names.flatMap((name) => {
     if (!found.has(name)) return [`${name} is missing`]
     if (!wanted.has(name)) return [`${name} is there and should not be`]
-    return wanted.get(name) === found.get(name) ? [] : [`${name} is another one`]
+    return wanted.get(name) === found.get(name) ? [] : [`${name} differs`]
   })
   if (told.length === 0) return []
   return [
-    `The database ${database} is not what its migrations make of it: ${told.join(', ')}. A migration was broken off, somebody changed it by hand, or it belongs to something else. Take it back to before that (docs/operations.md, Time Travel), then deploy again.`,
+    `The database ${database} is not what its migrations make of it: ${told.join(', ')}. A migration was interrupted, somebody changed it by hand, or it belongs to something else. Take it back to before that (docs/operations.md, Time Travel), then deploy again.`,
   ]
 }

@@ -28,7 +28,7 @@ const buckets = {
   table: 'r2_buckets',
   key: 'bucket_name',
   list: async (wrangler) => {
-    const said = await wrangler.mustSay(['r2', 'bucket', 'list'])
+    const said = await wrangler.runOrThrow(['r2', 'bucket', 'list'])
     return [...said.matchAll(/^name:\s+(\S+)$/gm)].map(([, name = '']) => ({ name, id: name }))
   },
   make: ['r2', 'bucket', 'create'],
@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
     key: 'database_id',
     nameKey: 'database_name',
     list: async (wrangler) => {
-      const found = await wrangler.mustTell<{ uuid: string; name: string }[]>(['d1', 'list', '--json'])
+      const found = await wrangler.runJson<{ uuid: string; name: string }[]>(['d1', 'list', '--json'])
       return found.map(({ uuid, name }) => ({ name, id: uuid }))
     },
     make: ['d1', 'create'],
@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
     suffix: '-cache',
     key: 'id',
     list: async (wrangler) => {
-      const found = await wrangler.mustTell<{ id: string; title: string }[]>(['kv', 'namespace', 'list'])
+      const found = await wrangler.runJson<{ id: string; title: string }[]>(['kv', 'namespace', 'list'])
       return found.map(({ id, title }) => ({ name: title, id }))
     },
     make: ['kv', 'namespace', 'create'],
@@ -105,7 +105,7 @@ export async function findResources(
 /** Creates a missing resource; returns its id. */
 export async function makeResource(wrangler: Wrangler, resource: Resource): Promise<string> {
   const kind = kindOf(resource)
-  await wrangler.mustSay([...kind.make, resource.name])
+  await wrangler.runOrThrow([...kind.make, resource.name])
   const made = (await kind.list(wrangler)).find(({ name }) => name === resource.name)
   if (!made) throw new Error(`${resource.kind} ${resource.name} was made and is not there`)
   return made.id

@@ -20,19 +20,19 @@ interface Version {
 }
 
 export async function currentDeployment(wrangler: Wrangler, worker: string): Promise<Running> {
-  const secrets = await wrangler.ask(['secret', 'list', '--name', worker])
+  const secrets = await wrangler.run(['secret', 'list', '--name', worker])
   if (secrets.code !== 0) {
     if (/not found/i.test(secrets.stdout + secrets.stderr)) return { secrets: [], version: null, tag: null }
     throw new UserError(`wrangler secret list\n${secrets.stdout}${secrets.stderr}failed.`)
   }
-  const deployments = await wrangler.mustTell<Deployment[]>([
+  const deployments = await wrangler.runJson<Deployment[]>([
     'deployments',
     'list',
     '--name',
     worker,
     '--json',
   ])
-  const versions = await wrangler.mustTell<Version[]>(['versions', 'list', '--name', worker, '--json'])
+  const versions = await wrangler.runJson<Version[]>(['versions', 'list', '--name', worker, '--json'])
   const last = deployments.toSorted((a, b) => a.created_on.localeCompare(b.created_on)).at(-1)
   const version = last?.versions.find(({ percentage }) => percentage === 100)?.version_id ?? null
   return {

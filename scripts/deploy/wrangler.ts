@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { finished, start, UserError } from '../process.ts'
 
-export interface Said {
+export interface WranglerResult {
   code: number
   stdout: string
   stderr: string
@@ -16,7 +16,7 @@ export class Wrangler {
     this.#account = account
   }
 
-  async ask(args: readonly string[], env: Record<string, string> = {}): Promise<Said> {
+  async run(args: readonly string[], env: Record<string, string> = {}): Promise<WranglerResult> {
     const child = start('wrangler', args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -38,14 +38,15 @@ export class Wrangler {
   }
 
   /** @throws UserError with wrangler's message where it fails */
-  async mustSay(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
-    const { code, stdout, stderr } = await this.ask(args, env)
+  async runOrThrow(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+    const { code, stdout, stderr } = await this.run(args, env)
     if (code === 0) return stdout
     throw new UserError(`wrangler ${args.join(' ')}\n${stdout}${stderr}failed with exit code ${code}.`)
   }
 
-  async mustTell<T>(args: readonly string[]): Promise<T> {
-    return jsonOf<T>(await this.mustSay(args))
+  /** @returns the parsed JSON of its output */
+  async runJson<T>(args: readonly string[]): Promise<T> {
+    return jsonOf<T>(await this.runOrThrow(args))
   }
 }
 

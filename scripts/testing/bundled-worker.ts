@@ -47,7 +47,7 @@ function placeIn(map: SourceMap, folder: string, { line, column }: { line: numbe
     : {}
 }
 
-/** Writes the shared file, and answers what each entry imports from it, by the path of its source. */
+/** Writes the shared file, and returns what each entry imports from it, by the path of its source. */
 async function bundle(root: string) {
   mkdirSync(join(root, 'dist'), { recursive: true })
   // A folder for each run, since two can run side by side, and inside the project for its packages.

@@ -90,7 +90,7 @@ export async function readsUnder(
       const after = await ask(world, path, headers)
       if (after.status !== right?.status || after.text !== right.text) {
         faults.push(
-          `${name}: GET ${path} is ${after.status} ${after.text.slice(0, 120)} when it is well again`,
+          `${name}: GET ${path} is ${after.status} ${after.text.slice(0, 120)} after it has recovered`,
         )
       }
     }

@@ -112,9 +112,9 @@ export async function writesUnder(
       const again = await world.ask(path, init(turn++))
       const told = await again.text()
       if (again.status !== 200) {
-        faults.push(`${what} after ${binding} is well: ${again.status} ${told.slice(0, 120)}`)
+        faults.push(`${what} after ${binding} has recovered: ${again.status} ${told.slice(0, 120)}`)
       }
     }
   }
-  return { faults, figures: [`${refused} writes broken off, each stored as a whole or not at all`] }
+  return { faults, figures: [`${refused} writes interrupted, each stored completely or not at all`] }
 }

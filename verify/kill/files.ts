@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { callAs, readAs, told } from '../calls.ts'
+import { callAs, describeAnswer, readAs } from '../calls.ts'
 import { sessionOf, textOf, type World } from '../world.ts'
 import { accepted, Refused, type Writer } from './writer.ts'
 import type { Products } from './writers.ts'
@@ -117,7 +117,7 @@ export function renames(world: World, products: Products): Writer {
     },
     check: async () => {
       const { status, body } = await callAs(world, 0, path)
-      if (status !== 200) return [`renames: the product is answered ${told({ status, body })}`]
+      if (status !== 200) return [`renames: the product is answered ${describeAnswer({ status, body })}`]
       const now = (body as { artnr: string }).artnr
       const faults: string[] = []
       if (now !== artnr && now !== wanted) faults.push(`renames: it is called ${now}, not ${artnr}`)

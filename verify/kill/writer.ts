@@ -1,4 +1,4 @@
-import { type Answer, told } from '../calls.ts'
+import { type Answer, describeAnswer } from '../calls.ts'
 
 /** Somebody who writes one thing after another, and remembers what was acknowledged. */
 export interface Writer {
@@ -16,7 +16,7 @@ export interface Writer {
 export class Refused extends Error {}
 
 export function accepted(what: string, answer: Answer): Answer {
-  if (answer.status !== 200) throw new Refused(`${what} is answered ${told(answer)}`)
+  if (answer.status !== 200) throw new Refused(`${what} is answered ${describeAnswer(answer)}`)
   return answer
 }
 

@@ -1,7 +1,7 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import { languageCodes, original } from '../../domain/languages.ts'
-import { type Answer, callAs, codeOf, readAs, readPresent, told } from '../calls.ts'
+import { type Answer, callAs, codeOf, describeAnswer, readAs, readCurrent } from '../calls.ts'
 import { Random } from '../random.ts'
 import { type Outcome, rowsOf, type World } from '../world.ts'
 import { type Known, knownProducts, pathOf } from './products.ts'
@@ -27,7 +27,7 @@ export async function checkCounts(world: World, writes: number, seed: number): P
     const product = random.of(products)
     const answer = await write(world, product, random, n)
     if (answer.status !== 200 && codeOf(answer) !== 'NOT_PUBLISHABLE')
-      faults.push(`write ${n + 1} is answered ${told(answer)}`)
+      faults.push(`write ${n + 1} is answered ${describeAnswer(answer)}`)
     const { path } = categoryOf(product.category)
     const lang = random.of(languageCodes)
     const all = await countsOf(world, `/api/${path}`, `lang=${lang}`)
@@ -75,16 +75,16 @@ async function countsOf(world: World, path: string, query: string) {
   const faults: string[] = []
   const { total, ids } = await pagesOf(world, null, path, query)
   const told = {
-    total: await readPresent<Counts>(world, `${path}/total?${query}`),
-    facets: await readPresent<Counts>(world, `${path}/facets?${query}`),
-    c: await readPresent<Counts>(world, `${path}?${query}&c`),
+    total: await readCurrent<Counts>(world, `${path}/total?${query}`),
+    facets: await readCurrent<Counts>(world, `${path}/facets?${query}`),
+    c: await readCurrent<Counts>(world, `${path}?${query}&c`),
   }
   if (ids.length !== total) faults.push(`the list says ${total} and has ${ids.length}`)
   if (new Set(ids).size !== ids.length) faults.push('the list has a product twice')
   for (const [name, answer] of Object.entries(told)) {
     if (answer.total !== ids.length) faults.push(`${name} says ${answer.total}, the list has ${ids.length}`)
   }
-  const { check } = await readPresent<{ check: boolean }>(world, `${path}/check?${query}`)
+  const { check } = await readCurrent<{ check: boolean }>(world, `${path}/check?${query}`)
   if (check !== ids.length > 0) faults.push(`check says ${check}, the list has ${ids.length}`)
   return { faults, ids, choices: told.facets.choices }
 }
@@ -94,7 +94,7 @@ async function pagesOf(world: World, level: 0 | null, path: string, query: strin
   for (let total = 1; ; ) {
     const address = `${path}?${query}&skip=${ids.length}&limit=7`
     const page = await (level === null
-      ? readPresent<Page>(world, address)
+      ? readCurrent<Page>(world, address)
       : readAs<Page>(world, level, address))
     total = page.total
     ids.push(...page.items.map(({ _id }) => _id))

@@ -2,7 +2,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { criterionRules } from '../../domain/categories/criterion-rules.ts'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
-import { type Answer, callAs, codeOf, told } from '../calls.ts'
+import { type Answer, callAs, codeOf, describeAnswer } from '../calls.ts'
 import { Random } from '../random.ts'
 import type { Outcome, World } from '../world.ts'
 import { type Known, knownProducts, pathOf } from './products.ts'
@@ -43,7 +43,7 @@ export async function checkLinks(world: World, { edits, atOnce, seed }: EditOpti
         const answer = await edit(world, products, random)
         if (answer.status === 200) counts.done++
         else if (overtaken.includes(codeOf(answer))) counts.overtaken++
-        else faults.push(`An edit is answered ${told(answer)}`)
+        else faults.push(`An edit is answered ${describeAnswer(answer)}`)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))

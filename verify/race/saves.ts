@@ -1,6 +1,6 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
-import { callAs, codeOf, readAs, told } from '../calls.ts'
+import { callAs, codeOf, describeAnswer, readAs } from '../calls.ts'
 import { addressOf, type Outcome, rowsOf, type World } from '../world.ts'
 import { knownProducts, pathOf } from './products.ts'
 
@@ -28,7 +28,7 @@ export async function checkSaves(world: World, rounds: number): Promise<Outcome>
     const after = await readAs<StaffProductAnswer>(world, 0, path)
     const what = `round ${round}`
     if (winners.length !== 1) faults.push(`${what}: ${winners.length} saves of ${racers} won`)
-    if (others[0]) faults.push(`${what}: a save that came too late is answered ${told(others[0])}`)
+    if (others[0]) faults.push(`${what}: a save that came too late is answered ${describeAnswer(others[0])}`)
     if (after.name !== `Runda ${round}, ${winners[0]}`) faults.push(`${what}: ${after.name} is stored`)
     if (after.version !== version + 1) faults.push(`${what}: version ${version} became ${after.version}`)
     // The first save of a product also records its state from before.
@@ -65,7 +65,7 @@ export async function checkNumbers(world: World, rounds: number): Promise<Outcom
     const won = answers.filter(({ status }) => status === 200).length
     const refused = answers.filter((answer) => codeOf(answer) === 'E11000_DUPLICATE_KEY').length
     if (won !== 1 || refused !== 1) {
-      faults.push(`${what} ${number}, claimed by two: ${answers.map(told).join(' and ')}`)
+      faults.push(`${what} ${number}, claimed by two: ${answers.map(describeAnswer).join(' and ')}`)
     }
     const stored = await rowsOf(
       world,

@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../fixtures.ts'
-import { Keyboard } from '../../support/keyboard.ts'
+import { CountingKeyboard } from '../../support/keyboard.ts'
 import { addProduct, changeProduct, readProduct, uniqueWord } from '../../support/products.ts'
 
 /** A criterion of each column of the guide that no fact speaks of. */
@@ -23,49 +23,49 @@ test(
     const housing = `Provhus ${word}`
     const texts = [{ title: 'Användningsområde', body: 'För prov.' }]
     await addProduct(page.request, 'lh', { name: housing, artnr: `L${word}`, info: texts, published: true })
-    const hands = new Keyboard(page)
+    const keyboard = new CountingKeyboard(page)
     const field = (path: string) => page.locator(`[name="${path}"]`)
 
     await open(page, '/sv/user/login')
-    await hands.signIn(1, ['E-postadress', 'Lösenord'])
+    await keyboard.signIn(1, ['E-postadress', 'Lösenord'])
     await expect(page).toHaveURL('/sv/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    hands.presses = 0
+    keyboard.presses = 0
 
-    await hands.shortcut('Control+k')
+    await keyboard.shortcut('Control+k')
     await page.keyboard.type('nytt elslutbleck')
     await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/elslutbleck/i)
-    await hands.shortcut('Enter')
+    await keyboard.shortcut('Enter')
     await expect(page).toHaveURL('/sv/admin/eb/add')
-    await hands.write(field('name'), `0 Provbleck ${word}`)
-    await hands.write(field('artnr'), `E${word}`)
-    await hands.write(field('facts.funktion.value'), 'R')
-    await hands.write(field('facts.strom-24v.value'), '110')
+    await keyboard.write(field('name'), `0 Provbleck ${word}`)
+    await keyboard.write(field('artnr'), `E${word}`)
+    await keyboard.write(field('facts.funktion.value'), 'R')
+    await keyboard.write(field('facts.strom-24v.value'), '110')
 
     // What the facts say is taken over as criteria with one press; one more for each column that they do not speak of.
     const criteria = page.locator('[data-section=spec]')
-    await hands.press(criteria.getByRole('button', { name: 'Kriterier', exact: true }))
-    await hands.press(criteria.getByRole('button', { name: /^Lägg till/ }).first())
+    await keyboard.press(criteria.getByRole('button', { name: 'Kriterier', exact: true }))
+    await keyboard.press(criteria.getByRole('button', { name: /^Lägg till/ }).first())
     for (const name of others) {
-      await hands.press(criteria.getByRole('checkbox', { name, exact: true }), 'Space')
+      await keyboard.press(criteria.getByRole('checkbox', { name, exact: true }), 'Space')
     }
     const partners = page.locator('[data-section=partners]')
-    await hands.press(partners.getByRole('button', { name: 'Låshus', exact: true }))
-    await hands.write(partners.getByRole('searchbox'), word)
-    await hands.press(partners.getByRole('checkbox', { name: `Passar, ${housing}` }), 'Space')
-    await hands.write(field('info.0.body'), 'Håller dörren stängd.')
+    await keyboard.press(partners.getByRole('button', { name: 'Låshus', exact: true }))
+    await keyboard.write(partners.getByRole('searchbox'), word)
+    await keyboard.press(partners.getByRole('checkbox', { name: `Passar, ${housing}` }), 'Space')
+    await keyboard.write(field('info.0.body'), 'Håller dörren stängd.')
     // Publishing stands above: the shortcut of the field finder leads back to it.
-    await hands.shortcut('Control+Shift+f')
+    await keyboard.shortcut('Control+Shift+f')
     await page.keyboard.type('publicera på sv')
-    await hands.shortcut('Enter')
+    await keyboard.shortcut('Enter')
     await expect(page.getByRole('switch', { name: 'Publicera på svenska' })).toBeFocused()
-    await hands.shortcut('Space')
-    await hands.shortcut('Control+s')
+    await keyboard.shortcut('Space')
+    await keyboard.shortcut('Control+s')
     await expect(page).toHaveURL(/\/sv\/admin\/eb\/(?!add)[\w-]+$/)
 
     const id = page.url().split('/').at(-1) ?? ''
     const saved = await readProduct(page.request, 'eb', id)
-    expect(hands.presses).toBeLessThanOrEqual(28)
+    expect(keyboard.presses).toBeLessThanOrEqual(28)
     expect(saved.published).toBe(true)
     // A visitor who has chosen in every column finds it, with its housing.
     const { 'passar-lashus': fits, ...claims } = saved.spec

@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../fixtures.ts'
-import { Keyboard } from '../../support/keyboard.ts'
+import { CountingKeyboard } from '../../support/keyboard.ts'
 import { addProduct, changeProduct, readProduct, uniqueWord } from '../../support/products.ts'
 
 const info = [{ title: 'Användningsområde', body: 'För prov.' }]
@@ -11,7 +11,7 @@ test(
     test.slow()
     faults.expect(/409|404/)
     const word = uniqueWord(test)
-    const hands = new Keyboard(page)
+    const keyboard = new CountingKeyboard(page)
     const field = (path: string) => page.locator(`[name="${path}"]`)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const saved = page.getByRole('status').filter({ hasText: 'Allt är sparat' })
@@ -23,51 +23,51 @@ test(
     const id = await addProduct(page.request, 'eb', { name: strike, artnr, info, spec, published: true })
 
     const find = async (words: string, option: string) => {
-      await hands.shortcut('Control+k')
+      await keyboard.shortcut('Control+k')
       await expect(page.getByRole('combobox', { name: 'Hitta', exact: true })).toBeFocused()
-      await hands.type(words)
+      await keyboard.type(words)
       await expect(page.getByRole('option').first()).toContainText(option)
-      await hands.shortcut('Enter')
+      await keyboard.shortcut('Enter')
     }
     const confirm = (name: string) =>
-      hands.press(page.getByRole('alertdialog').getByRole('button', { name, exact: true }))
+      keyboard.press(page.getByRole('alertdialog').getByRole('button', { name, exact: true }))
 
     await open(page, '/sv/user/login')
-    await hands.signIn(1, ['E-postadress', 'Lösenord'])
+    await keyboard.signIn(1, ['E-postadress', 'Lösenord'])
     await expect(page).toHaveURL('/sv/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     // Somebody else saves meanwhile: nothing is lost.
     await find(artnr, strike)
-    await hands.rewrite(field('name'), `${strike} B`)
+    await keyboard.rewrite(field('name'), `${strike} B`)
     await changeProduct(page.request, 'eb', id, { name: `${strike} C` }, 0)
-    await hands.shortcut('Control+s')
+    await keyboard.shortcut('Control+s')
     const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
     await expect(conflict).toContainText(`${strike} C`)
-    await hands.press(conflict.getByRole('button', { name: 'Spara med mina val' }))
+    await keyboard.press(conflict.getByRole('button', { name: 'Spara med mina val' }))
     await expect(saved).toBeVisible()
     await expect(field('name')).toHaveValue(`${strike} B`)
 
     // Back to what it was first.
-    await hands.press(button('Historik'))
+    await keyboard.press(button('Historik'))
     const history = page.getByRole('dialog', { name: 'Historik' })
-    await hands.press(history.locator('summary').last())
-    await hands.press(history.getByRole('button', { name: 'Återställ den här versionen' }))
+    await keyboard.press(history.locator('summary').last())
+    await keyboard.press(history.getByRole('button', { name: 'Återställ den här versionen' }))
     await confirm('Återställ den här versionen')
     await expect(field('name')).toHaveValue(strike)
     await expect(saved).toBeVisible()
 
     // A copy of its own.
-    await hands.press(page.getByRole('link', { name: 'Duplicera' }))
+    await keyboard.press(page.getByRole('link', { name: 'Duplicera' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kopia av ${strike}`)
-    await hands.write(field('artnr'), `K${word}`)
-    await hands.shortcut('Control+s')
+    await keyboard.write(field('artnr'), `K${word}`)
+    await keyboard.shortcut('Control+s')
     await expect(page).toHaveURL(/\/sv\/admin\/eb\/(?!add)[\w-]+$/)
 
     // Deleted after a question; visitors are told, and led on.
     await find(artnr, strike)
     await expect(page).toHaveURL(`/sv/admin/eb/${id}`)
-    await hands.press(button('Ta bort'))
+    await keyboard.press(button('Ta bort'))
     await confirm('Ta bort')
     await expect(page).toHaveURL(/\/sv\/admin\/dashboard/)
     const visitor = await page.context().newPage()
@@ -84,9 +84,9 @@ test(
 
     // Its number is another product's by now: who has it is named, and it comes back without.
     const holder = await addProduct(page.request, 'eb', { name: `Ny ägare ${word}`, artnr })
-    await hands.press(page.getByRole('link', { name: 'Papperskorgen' }))
-    await hands.write(page.getByLabel('Sök i papperskorgen'), word)
-    await hands.press(button(`Återställ ${strike}`))
+    await keyboard.press(page.getByRole('link', { name: 'Papperskorgen' }))
+    await keyboard.write(page.getByLabel('Sök i papperskorgen'), word)
+    await keyboard.press(button(`Återställ ${strike}`))
     const question = page.getByRole('alertdialog', { name: `${strike} kan inte återställas som den var` })
     await expect(question).toContainText(`Artikelnummer ${artnr}: Ny ägare ${word}`)
     await expect(question.getByRole('link')).toHaveAttribute('href', `/sv/admin/eb/${holder}`)
@@ -99,25 +99,25 @@ test(
     })
 
     // An old number leads to it, and is there once however it is spelled.
-    await hands.press(page.getByRole('link', { name: 'Utbytesguiden', exact: true }).first())
-    await hands.press(page.getByRole('link', { name: 'Till elslutbleck' }))
+    await keyboard.press(page.getByRole('link', { name: 'Utbytesguiden', exact: true }).first())
+    await keyboard.press(page.getByRole('link', { name: 'Till elslutbleck' }))
     await expect(page.getByRole('link', { name: 'Till elslutbleck' })).toHaveAttribute('aria-current', 'page')
     const number = `GAMMAL ${word}`
-    await hands.write(page.getByLabel('Nytt gammalt nummer'), number)
-    await hands.shortcut('Enter')
+    await keyboard.write(page.getByLabel('Nytt gammalt nummer'), number)
+    await keyboard.shortcut('Enter')
     const row = page.locator(`[data-row="${number}"]`)
-    await hands.write(row.getByRole('combobox'), strike)
+    await keyboard.write(row.getByRole('combobox'), strike)
     await expect(row.getByRole('option').first()).toContainText(strike)
-    await hands.shortcut('ArrowDown')
-    await hands.shortcut('Enter')
+    await keyboard.shortcut('ArrowDown')
+    await keyboard.shortcut('Enter')
     await expect(row.getByRole('list', { name: 'Ersätts av' }).getByRole('listitem')).toHaveCount(1)
-    await hands.write(
+    await keyboard.write(
       page.getByLabel('Nytt gammalt nummer'),
       `gammal-${word.toLowerCase().replaceAll('-', ' ')}`,
     )
-    await hands.shortcut('Enter')
+    await keyboard.shortcut('Enter')
     await expect(page.locator('[data-toast=error]')).toContainText('Fel')
-    await hands.press(row.getByRole('button', { name: 'Ta bort numret' }))
+    await keyboard.press(row.getByRole('button', { name: 'Ta bort numret' }))
     await confirm('Ta bort')
     await expect(row).toHaveCount(0)
   },

@@ -92,24 +92,28 @@ test(
   },
 )
 
-test('the bench beside a row that applies has no findings', { tag: '@browser' }, async ({ page }, test) => {
-  const word = uniqueWord(test)
-  const sb = await addProduct(page.request, 'sb', {
-    name: `Provplåt ${word}`,
-    artnr: `S${word}`,
-    info,
-    published: true,
-  })
-  const em = await addProduct(page.request, 'em', {
-    name: `Provlås ${word}`,
-    artnr: `M${word}`,
-    spec: { 'em-oro-rattvand': null, 'em-automatik-ja': null },
-    slutbleck: [sb],
-    filter: [{ slugs: ['em-oro-rattvand'], slutbleck: sb, elslutbleck: null, nodutrymningsbeslag: null }],
-  })
-  await openAs(page, 0, `/sv/admin/em/${em}`)
-  const bench = page.locator('[data-section=bench]')
-  await bench.getByRole('button', { name: 'Rättvänd' }).click()
-  await expect(bench.locator('[data-bench=rows]')).toHaveText('Rad 1 slår in')
-  expect(await axeFindings(page)).toEqual([])
-})
+test(
+  'the row tester is accessible beside a row that applies',
+  { tag: '@browser' },
+  async ({ page }, test) => {
+    const word = uniqueWord(test)
+    const sb = await addProduct(page.request, 'sb', {
+      name: `Provplåt ${word}`,
+      artnr: `S${word}`,
+      info,
+      published: true,
+    })
+    const em = await addProduct(page.request, 'em', {
+      name: `Provlås ${word}`,
+      artnr: `M${word}`,
+      spec: { 'em-oro-rattvand': null, 'em-automatik-ja': null },
+      slutbleck: [sb],
+      filter: [{ slugs: ['em-oro-rattvand'], slutbleck: sb, elslutbleck: null, nodutrymningsbeslag: null }],
+    })
+    await openAs(page, 0, `/sv/admin/em/${em}`)
+    const bench = page.locator('[data-section=bench]')
+    await bench.getByRole('button', { name: 'Rättvänd' }).click()
+    await expect(bench.locator('[data-bench=rows]')).toHaveText('Rad 1 slår in')
+    expect(await axeFindings(page)).toEqual([])
+  },
+)

@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('what is odd about a form stands at folded sections, beside publishing and in the save bar, and leads there', async ({
+test('warnings of a form are shown on collapsed sections, beside publishing and in the save bar, and link to the field', async ({
   page,
 }, info) => {
   const word = uniqueWord(info)

@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../fixtures.ts'
-import { GuideHand } from '../../support/guide.ts'
+import { GuidePage } from '../../support/guide.ts'
 import { addProduct, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
 import { sayIn } from '../../support/texts.ts'
@@ -15,7 +15,7 @@ test('who saves is told when visitors see it, and sees it at once on a page that
     info: [{ title: 'Användningsområde', body: 'För prov.' }],
   })
   // By name the first of the list, which shows its first page.
-  const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'ms')
+  const guide = new GuidePage(page, await sayIn('sv'), 'sv', 'ms')
   const address = `/sv/guide/montagestolpar?ms=${id}`
   await openAs(page, 0, address)
   await expect(guide.card(id)).toContainText(`A0 stolpe ${word}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../../fixtures.ts'
-import { GuideHand } from '../../support/guide.ts'
+import { GuidePage } from '../../support/guide.ts'
 import { addProduct, changeProduct, uniqueWord } from '../../support/products.ts'
 import { sayIn } from '../../support/texts.ts'
 
@@ -32,7 +32,7 @@ test(
       elslutbleck: [eb],
     })
     const address = `/sv/guide/montagestolpar?eb=${eb}&ms=${ms}`
-    const posts = new GuideHand(page, say, 'sv', 'ms')
+    const posts = new GuidePage(page, say, 'sv', 'ms')
     await expect(async () => {
       await open(page, address)
       await expect(posts.card(ms)).toBeVisible({ timeout: 5_000 })

@@ -86,7 +86,7 @@ test('what is typed after Ctrl K is whole, whether the page or the search is sti
   const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
   let arrive = () => {}
   await openAs(page, 1, '/sv/admin/log')
-  // Keys go one way before the page is alive, another until the search has loaded, and straight to the field then.
+  // Keys go one way before the page is hydrated, another until the search has loaded, and straight to the field then.
   for (const [before, between, after] of [
     ['nytt', ' elslut', 'bleck'],
     ['nytt elslut', '', 'bleck'],
@@ -102,13 +102,13 @@ test('what is typed after Ctrl K is whole, whether the page or the search is sti
     const goOn = await openEarly(page, '/sv/admin/log')
     await page.keyboard.press('Control+k')
     await page.keyboard.type(before)
-    const alive = goOn()
-    if (before === '') await alive
+    const hydration = goOn()
+    if (before === '') await hydration
     await page.keyboard.type(between)
     arrive()
     await page.keyboard.type(after)
     await expect(field).toHaveValue('nytt elslutbleck')
-    await alive
+    await hydration
     await expect(page.getByRole('option').first()).toHaveText('Lägg till elslutbleck')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { alive, axeFindings, expect, isPhone, open, overflow, settled, test } from '../../fixtures.ts'
+import { axeFindings, expect, hydrated, isPhone, open, overflow, settled, test } from '../../fixtures.ts'
 import { openAs, openStaffMenu, staffEmails, staffPassword } from '../../support/staff.ts'
 
 /**
@@ -29,7 +29,7 @@ test('a staff page asks a visitor to sign in, and goes on there afterwards', {
   await page.keyboard.press('Enter')
   expect((await asked).headers().authorization).toMatch(/^Bearer /)
   await expect(page).toHaveURL('/sv/admin/log')
-  await alive(page)
+  await hydrated(page)
   expect(
     await page.evaluate(() => ['access_level', 'langcode'].map((key) => localStorage.getItem(key))),
   ).toEqual(['0', 'sv'])
@@ -66,7 +66,7 @@ test('a translator comes to the dashboard in their language, and signs out to th
   await page.getByRole('button', { name: 'Logg ut' }).click()
   expect(await revoked()).toMatch(/^Bearer \S+$/)
   await expect(page).toHaveURL(/\/no\/guide\/elslutbleck/)
-  await alive(page)
+  await hydrated(page)
   await open(page, '/no/admin/dashboard')
   await expect(page).toHaveURL('/no/user/login')
   // Who signs out on purpose is not told that a session has ended.
@@ -138,7 +138,7 @@ test('a translator’s dashboard is in their own language, whatever the address 
   // Signed in already, on the page for signing in.
   await open(page, '/dk/user/login')
   await expect(page).toHaveURL('/no/admin/dashboard')
-  await alive(page)
+  await hydrated(page)
 })
 
 test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', {
@@ -148,13 +148,13 @@ test('an editor’s dashboard is in the language that the browser keeps, else in
   await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')
   // The address is there before its document.
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
-  await alive(page)
+  await hydrated(page)
   await page.evaluate(() => localStorage.setItem('langcode', 'no'))
   for (const from of ['/sv/user/login', '/dk/admin/dashboard', '/admin/dashboard']) {
     await open(page, from)
     await expect(page).toHaveURL('/no/admin/dashboard')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
-    await alive(page)
+    await hydrated(page)
   }
   // Other pages of staff are in the language of their address.
   await open(page, '/sv/admin/log')

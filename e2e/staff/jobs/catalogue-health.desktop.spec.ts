@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { CatalogueHealthAnswer } from '../../../domain/contracts/catalogue-health.ts'
-import { axeFindings, expect, goBack, open, overflow, test } from '../../fixtures.ts'
-import { Finger } from '../../support/keyboard.ts'
+import { expect, goBack, open, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { CountingPointer } from '../../support/keyboard.ts'
 import { addProduct, changeProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
 const care = '/sv/admin/kontroll'
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 
-async function sound(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-}
-
 test(
-  'what is wrong stands under its kind, leads to where it is mended, and is gone once it is',
+  'each problem is listed by kind, links to its field and disappears once fixed',
   { tag: '@browser' },
   async ({ page }, info) => {
     const word = uniqueWord(info)
@@ -112,14 +108,14 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Kontrollen är klar' })).toHaveCount(1)
     // From the page as it opens two presses, whatever else is to be done: its search, and the button.
     await open(page, care)
-    const finger = new Finger()
+    const pointer = new CountingPointer()
     const search = page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).last()
-    await finger.write(search, word)
-    await finger.press(numbers.getByRole('button', { name: `Publicera D-${word} på svenska` }))
+    await pointer.write(search, word)
+    await pointer.press(numbers.getByRole('button', { name: `Publicera D-${word} på svenska` }))
     await expect(page.locator('[data-toast=success]')).toContainText(
       `Ersättare ${word} är publicerad på svenska`,
     )
-    expect(finger.presses).toBe(2)
+    expect(pointer.presses).toBe(2)
     await expect(page.getByText('Inget att åtgärda med den sökningen')).toBeVisible()
   },
 )
@@ -164,7 +160,7 @@ test('a translator sees what is left in their language first, with the way to th
 })
 
 test(
-  'a check that does not come says so, what it found looks right, and a catalogue without a fault is praised',
+  'a failed check says so, its findings are accessible, and a catalogue without problems says so',
   { tag: '@browser' },
   async ({ page, faults }, info) => {
     faults.expect(/500/)
@@ -185,15 +181,15 @@ test(
     })
     await openAs(page, 0, `${care}?q=${word}`)
     await expect(page.getByText('Kontrollen gick inte att göra.')).toBeVisible()
-    await sound(page)
+    await expectAccessible(page)
     broken = false
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await expect(page.getByRole('button', { name: `Publicera D-${word} på svenska` })).toBeVisible()
-    await sound(page)
+    await expectAccessible(page)
     isPerfect = true
     await page.getByRole('button', { name: 'Kontrollera igen' }).click()
     await expect(page.getByRole('heading', { name: 'Allt hänger ihop' })).toBeVisible()
     await expect(page.getByText(/Senast kontrollerat \d{4}-\d\d-\d\d/)).toBeVisible()
-    await sound(page)
+    await expectAccessible(page)
   },
 )

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { csvText } from '../../../domain/csv/text.ts'
-import { axeFindings, expect, overflow, reload, test } from '../../fixtures.ts'
+import { expect, reload, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../support/accessible.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
@@ -11,11 +12,6 @@ const report = (page: Page) => page.getByRole('list', { name: 'Produkter', exact
 /** Chooses a file that is not on the disk. */
 function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
   return input(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
-}
-
-async function sound(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
 }
 
 test(
@@ -38,7 +34,7 @@ test(
 
     await choose(page, 'gammal.csv', Buffer.from('id;name\r\n;Lås med å\r\n', 'latin1'))
     await expect(page.getByRole('alert')).toContainText('gammal.csv går inte att importera')
-    await sound(page)
+    await expectAccessible(page)
     const dropped = await page.evaluateHandle(() => {
       const data = new DataTransfer()
       data.items.add(new File(['name;artnr\n"Trasig;1\n'], 'släppt.csv', { type: 'text/csv' }))
@@ -65,7 +61,7 @@ test(
     await expect(rows).toContainText(/Publicerad\s*published: .*svara JA eller NEJ/)
     await rows.locator('summary').click()
     await expect(rows.getByRole('listitem')).toContainText(['Fel hus 1', 'Fel hus 2'])
-    await sound(page)
+    await expectAccessible(page)
     const listing = page.getByRole('button', { name: 'Hämta listan över nekade rader' })
     const [list] = await Promise.all([page.waitForEvent('download'), listing.click()])
     expect(await readFile(await list.path(), 'utf8')).toContain(`5;Fel hus 2 ${word};FEL2${word};published;`)
@@ -73,7 +69,7 @@ test(
     await expect(rows).toHaveText([/Ändras/, /Ny/, /Nekas/, /Nekas/])
     await expect(rows.first().locator('del')).toContainText('gamla')
     await expect(rows.first().locator('ins')).toContainText('nya')
-    await sound(page)
+    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Spara 2 utan de 2 som nekas' }).click()
     await expect(page).toHaveURL(/\/sv\/admin\/jobb\?jobb=/)
@@ -85,13 +81,13 @@ test(
     const done = page.getByRole('list', { name: 'Vad jobbet gjorde' }).getByRole('listitem')
     await expect(done).toContainText([/Provhus.*Rad 2.*Sparad/, /Nytt hus.*Rad 3.*Tillagd/])
     await expect(done.first().getByRole('link')).toHaveAttribute('href', `/sv/admin/lh/${id}`)
-    await sound(page)
+    await expectAccessible(page)
     expect((await readProduct(request, 'lh', id)).info[0]?.body).toBe('För nya dörrar av trä.')
     await reload(page)
     await expect(page.getByRole('heading', { name: 'Import: Låshus' })).toBeVisible()
     await job.getByRole('button', { name: 'Ta tillbaka allt' }).click()
     const question = page.getByRole('alertdialog', { name: 'Ta tillbaka hela jobbet?' })
-    await sound(page)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Ta tillbaka allt' }).click()
     await expect(job).toHaveAttribute('data-job', 'undone')
     expect((await readProduct(request, 'lh', id)).info[0]?.body).toBe('För gamla dörrar av trä.')
@@ -103,7 +99,7 @@ test(
     await page.getByRole('link', { name: 'Jobb', exact: true }).last().click()
     const listed = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${own}"]`) })
     await expect(listed).toContainText('Återtaget')
-    await sound(page)
+    await expectAccessible(page)
   },
 )
 
@@ -151,7 +147,7 @@ test(
     const failures = page.getByRole('region', { name: '1 produkt blev inte som tänkt' })
     await expect(failures).toContainText('Rad 3')
     await expect(failures).toContainText('samma namn, artnr eller e-nummer')
-    await sound(page)
+    await expectAccessible(page)
     await job.getByRole('button', { name: 'Ta tillbaka allt' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ta tillbaka allt' }).click()
     await expect(job).toHaveAttribute('data-job', 'undone')

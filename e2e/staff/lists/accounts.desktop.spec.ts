@@ -1,4 +1,4 @@
-import { alive, axeFindings, expect, open, overflow, reload, test } from '../../fixtures.ts'
+import { axeFindings, expect, hydrated, open, overflow, reload, test } from '../../fixtures.ts'
 import { openAs } from '../../support/staff.ts'
 
 /** Each project adds its own, so that runs beside each other do not meet. */
@@ -47,7 +47,7 @@ test('level 0 adds somebody, who chooses a password by a link shown once, signs 
   await theirs.getByLabel('Adgangskode').fill(chosen)
   await theirs.keyboard.press('Enter')
   await expect(theirs).toHaveURL('/dk/admin/dashboard')
-  await alive(theirs)
+  await hydrated(theirs)
 
   await open(theirs, '/dk/admin/konton')
   await expect(theirs.getByRole('heading', { name: 'Brugere' })).toHaveCount(0)
@@ -70,7 +70,7 @@ test('level 0 adds somebody, who chooses a password by a link shown once, signs 
   await expect(row).toHaveCount(0)
   await reload(theirs)
   await expect(theirs).toHaveURL(/\/dk\/guide\/elslutbleck/)
-  await alive(theirs)
+  await hydrated(theirs)
   await other.close()
 })
 

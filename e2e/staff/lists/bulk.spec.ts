@@ -1,4 +1,5 @@
-import { axeFindings, expect, overflow, reload, test } from '../../fixtures.ts'
+import { expect, reload, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../support/accessible.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
 
@@ -9,10 +10,6 @@ test(
   },
   async ({ page, request }, info) => {
     const word = uniqueWord(info)
-    const sound = async (held?: RegExp) => {
-      expect(await axeFindings(page, held && { held })).toEqual([])
-      expect(await overflow(page, held && { held })).toBe(0)
-    }
     const add = (letter: string, published: boolean) =>
       addProduct(request, 'nb', {
         name: `Provbeslag ${word} ${letter}`,
@@ -36,7 +33,7 @@ test(
     await bar.getByRole('button', { name: 'Välj alla 3' }).click()
     await expect(bar).toContainText('3 valda')
     await expect(page.getByRole('checkbox', { name: 'Välj alla på sidan' })).toBeChecked()
-    await sound()
+    await expectAccessible(page)
 
     // Publishing is refused for the one without a text, and goes on without it.
     await bar.getByRole('button', { name: 'Publicera', exact: true }).click()
@@ -44,7 +41,7 @@ test(
     await dialog.getByRole('button', { name: 'Granska' }).click()
     const rows = dialog.getByRole('list', { name: 'Produkter' }).getByRole('listitem')
     await expect(rows).toHaveText([new RegExp(`Nekas.*${word} C.*Kan inte publiceras`)])
-    await sound()
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Fortsätt utan den' }).click()
     await expect(dialog).toContainText('De valda produkterna är redan så.')
     await dialog.getByRole('button', { name: 'Stäng' }).click()
@@ -62,7 +59,7 @@ test(
 
     await bar.getByRole('button', { name: 'Ändra fakta' }).click()
     await dialog.getByLabel('Faktum').selectOption({ index: 1 })
-    await sound()
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
 
     // The work is cut off before anything is done; whoever comes back finds it gone on with.
@@ -74,7 +71,7 @@ test(
     await dialog.getByRole('button', { name: 'Avpublicera 2' }).click()
     await expect(dialog.getByText('Pågår')).toBeVisible()
     await expect(dialog.getByText('0 av 2')).toBeVisible()
-    await sound(/\/run$/)
+    await expectAccessible(page, /\/run$/)
     await dialog.getByRole('link', { name: 'Öppna jobbet' }).click()
     // The dialog shows the job as well, until its page has come.
     await expect(page).toHaveURL(/\/sv\/admin\/jobb\?jobb=/)

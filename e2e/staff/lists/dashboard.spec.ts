@@ -1,14 +1,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { csvText } from '../../../domain/csv/text.ts'
 import { texts } from '../../../domain/texts/index.ts'
-import { axeFindings, boxOf, expect, goBack, isPhone, open, overflow, reload, test } from '../../fixtures.ts'
-import { Finger } from '../../support/keyboard.ts'
+import { boxOf, expect, goBack, isPhone, open, reload, test } from '../../fixtures.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { CountingPointer } from '../../support/keyboard.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
 const dashboard = '/sv/admin/dashboard'
 const unique = () => `Prov ${test.info().project.name} ${Math.random().toString(36).slice(2, 8)}`
 
-/** Adds a product of a test's own and answers its id. */
+/** Adds a product of a test's own and returns its id. */
 async function add(
   request: APIRequestContext,
   path: string,
@@ -18,11 +19,6 @@ async function add(
   const answer = await request.post(`/api/${path}`, { headers, data: { artnr: `${data.name} nr`, ...data } })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { result: { _id: string } }).result._id
-}
-
-async function sound(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
 }
 
 /** The headings of the table, whose first is a box; a phone has cards. */
@@ -306,10 +302,10 @@ test('one press on a tick publishes, asks nothing, and offers to undo it', { tag
   const id = await add(request, 'slutbleck', { name, info })
   await openAs(page, 1, `${dashboard}?lista=sb&q=${encodeURIComponent(name)}`)
   const publish = page.getByRole('button', { name: `Publicera ${name} på svenska` })
-  const finger = new Finger()
-  await finger.press(publish)
+  const pointer = new CountingPointer()
+  await pointer.press(publish)
   await expect(page.getByText(`${name} är publicerad på svenska`)).toBeVisible()
-  expect(finger.presses).toBe(1)
+  expect(pointer.presses).toBe(1)
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(page.getByText(`${name} är inte längre publicerad på svenska`)).toBeVisible()
   expect((await request.get(`/api/slutbleck/${id}`)).status()).toBe(404)
@@ -318,7 +314,7 @@ test('one press on a tick publishes, asks nothing, and offers to undo it', { tag
   expect((await request.get(`/api/slutbleck/${id}`)).status()).toBe(200)
   // An editor does not publish translations.
   await expect(page.getByRole('button', { name: `Publicera ${name} på norska` })).toHaveCount(0)
-  await sound(page)
+  await expectAccessible(page)
 })
 
 test('what lacks a text is not published from the list, and the reason is said', { tag: '@desktop' }, async ({
@@ -341,10 +337,10 @@ test('filter, order and page stand in the address', { tag: '@desktop' }, async (
   await expect(page.getByRole('columnheader', { name: 'Ändrad' })).toHaveAttribute('aria-sort', 'descending')
   // The end of the list is one press away, however long it is.
   await open(page, `${dashboard}?lista=ms&sort=-changed`)
-  const finger = new Finger()
-  await finger.press(page.getByRole('button', { name: 'Sista sidan' }))
+  const pointer = new CountingPointer()
+  await pointer.press(page.getByRole('button', { name: 'Sista sidan' }))
   await expect(page.getByText(/^\d+–(\d+) av \1$/)).toBeVisible()
-  expect(finger.presses).toBe(1)
+  expect(pointer.presses).toBe(1)
   await page.getByLabel('Visa', { exact: true }).selectOption('Utkast')
   await expect(page).toHaveURL(/\?lista=ms&visa=draft&sort=-changed$/)
   await page
@@ -375,7 +371,7 @@ test('how a list looks that did not come, by criteria, without a product, and be
   )
   await openAs(page, 0, `${dashboard}?lista=eb`)
   await expect(page.getByText('Listan gick inte att hämta.')).toBeVisible()
-  await sound(page)
+  await expectAccessible(page)
   broken = false
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(names(page).first()).toBeVisible()
@@ -384,17 +380,17 @@ test('how a list looks that did not come, by criteria, without a product, and be
   await page.getByRole('button', { name: `Ta bort ${own} bleck` }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toHaveAccessibleName('Är du säker?')
-  await sound(page)
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Ta bort' }).click()
   await expect(question).toHaveAccessibleName('Produkten används på ett ställe')
-  await sound(page)
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Avbryt' }).click()
   await search(page, `${own} finns inte`)
   await expect(page.getByText('Ingen produkt passar sökningen och filtret.')).toBeVisible()
-  await sound(page)
+  await expectAccessible(page)
   await tab(page, 'Kriterier').click()
   await expect(page.getByRole('tabpanel').last().getByText(texts.sv.columns.brandkrav).first()).toBeVisible()
-  await sound(page)
+  await expectAccessible(page)
   // Rows of tabs and links scroll sideways where they are long: where one is stands in view.
   await open(page, `${dashboard}?lista=nb`)
   await expect(tab(page, 'Nödutrymningsbeslag')).toBeInViewport({ ratio: 0.9 })

@@ -1,6 +1,6 @@
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { axeFindings, expect, goBack, reload, test } from '../../fixtures.ts'
-import { Finger } from '../../support/keyboard.ts'
+import { CountingPointer } from '../../support/keyboard.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
@@ -94,21 +94,21 @@ test(
       ),
     )
     await openAs(page, 1, '/sv/admin/options?typ=eb')
-    const finger = new Finger()
+    const pointer = new CountingPointer()
     const group = page.locator('[data-group="automatik"]')
-    await finger.press(group.locator('summary'))
-    await finger.press(group.getByRole('button', { name: `Ta bort ${slug}` }))
+    await pointer.press(group.locator('summary'))
+    await pointer.press(group.getByRole('button', { name: `Ta bort ${slug}` }))
     const bulk = page.getByRole('dialog', { name: 'Ta bort ett kriterium ur 3 produkter' })
     await expect(bulk.getByRole('list', { name: 'Produkter' }).locator('> li')).toHaveCount(3)
     expect(await axeFindings(page)).toEqual([])
-    await finger.press(bulk.getByRole('button', { name: 'Ta bort ur 3', exact: true }))
+    await pointer.press(bulk.getByRole('button', { name: 'Ta bort ur 3', exact: true }))
     await expect(bulk.locator('[data-job]')).toHaveAttribute('data-job', 'done')
     for (const id of ids) {
       const product = await readProduct(request, 'eb', id)
       expect(product.spec).toHaveProperty('automatik')
       expect(product.spec).not.toHaveProperty(slug)
     }
-    expect(finger.presses).toBe(3)
+    expect(pointer.presses).toBe(3)
     await bulk.getByRole('button', { name: 'Stäng' }).last().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
     await expect(group.locator(`[data-slug="${slug}"]`)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { ContentAnswer } from '../../../domain/contracts/staff.ts'
 import type { ChangedTexts } from '../../../domain/texts/page-texts.ts'
-import { alive, axeFindings, expect, reload, test } from '../../fixtures.ts'
+import { axeFindings, expect, hydrated, reload, test } from '../../fixtures.ts'
 import { openAs, openStaffMenu, staffHeaders } from '../../support/staff.ts'
 
 /** The texts that these tests change: one for each test and project, since they share a database. */
@@ -88,7 +88,7 @@ test('a pencil at a text of a page leads to it in the list, and from there back 
   await expect(page.locator('[data-text="guide-eb-title"]')).toBeVisible()
   await page.getByRole('link', { name: 'Tillbaka till sidan' }).click()
   await expect(page).toHaveURL('/sv/guide/elslutbleck')
-  await alive(page)
+  await hydrated(page)
   await expect(pencil).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import type { ContentAnswer } from '../../../domain/contracts/staff.ts'
 import { expect, open, reload, settled, test } from '../../fixtures.ts'
-import { Keyboard } from '../../support/keyboard.ts'
+import { CountingKeyboard } from '../../support/keyboard.ts'
 import { addProduct, changeProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
@@ -77,31 +77,31 @@ test(
   async ({ page }, info) => {
     const { word, first, second } = await addTwo(page, info)
     const { own, restore } = await addWords(page, word)
-    const hands = new Keyboard(page)
+    const keyboard = new CountingKeyboard(page)
     const next = async (keys: string) => {
-      const before = hands.presses
-      await hands.shortcut(keys)
-      return () => hands.presses - before
+      const before = keyboard.presses
+      await keyboard.shortcut(keys)
+      return () => keyboard.presses - before
     }
     await open(page, '/no/user/login')
-    await hands.signIn(2, ['E-postadresse', 'Passord'])
-    await hands.press(page.getByRole('main').getByRole('link', { name: /^Å oversette \d+$/ }))
+    await keyboard.signIn(2, ['E-postadresse', 'Passord'])
+    await keyboard.press(page.getByRole('main').getByRole('link', { name: /^Å oversette \d+$/ }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Å oversette')
     await expect(page.getByLabel('Oversett til')).toHaveCount(0)
-    await hands.write(page.getByLabel('Søk navn eller nummer'), word)
+    await keyboard.write(page.getByLabel('Søk navn eller nummer'), word)
     await expect(page.locator('[data-left="4"]')).toHaveText('4 igjen')
     await expect(rowNamed(page, `Prov A ${word}`)).toBeVisible()
 
-    await hands.write(field(page, 'name'), `Prøve A ${word}`)
-    await hands.press(page.getByRole('button', { name: 'Samme som svensk' }).nth(1))
+    await keyboard.write(field(page, 'name'), `Prøve A ${word}`)
+    await keyboard.press(page.getByRole('button', { name: 'Samme som svensk' }).nth(1))
     await expect(field(page, 'artnr')).toHaveValue(`${word}-1`)
     await expect(field(page, 'artnr')).toBeFocused()
     // The same heading elsewhere was translated: its words are offered.
-    await hands.press(page.getByRole('button', { name: 'Bruk: Funksjon' }).first())
+    await keyboard.press(page.getByRole('button', { name: 'Bruk: Funksjon' }).first())
     await expect(field(page, 'info.0.title')).toHaveValue('Funksjon')
-    await hands.write(field(page, 'info.0.body'), 'Døren åpnes uten strøm.')
-    await hands.write(field(page, 'info.1.title'), 'Stell')
-    await hands.write(field(page, 'info.1.body'), 'Tørkes av.')
+    await keyboard.write(field(page, 'info.0.body'), 'Døren åpnes uten strøm.')
+    await keyboard.write(field(page, 'info.1.title'), 'Stell')
+    await keyboard.write(field(page, 'info.1.body'), 'Tørkes av.')
     const presses = await next('Control+Enter')
 
     // One press: it is saved, the next one is there, and the keyboard in what is to be written.
@@ -123,8 +123,8 @@ test(
       published: false,
     })
     expect(saved.missing.no).toEqual([])
-    await hands.type(`Prøvekriterium ${word}`)
-    await hands.shortcut('Control+Enter')
+    await keyboard.type(`Prøvekriterium ${word}`)
+    await keyboard.shortcut('Control+Enter')
 
     await expect(rowNamed(page, `Prov B ${word}`)).toBeVisible()
     await expect(field(page, 'info.0.body')).toBeFocused()
@@ -132,16 +132,16 @@ test(
     await expect(page.locator('[data-desk] del')).toContainText('gammal')
     await expect(page.locator('[data-desk] ins')).toContainText('ny')
     // Nothing typed is nothing saved; that it still holds is said.
-    await hands.shortcut('Control+Enter')
+    await keyboard.shortcut('Control+Enter')
     await expect(page.locator('[data-desk]')).toContainText('Ingenting er endret.')
-    await hands.shortcut('Control+Shift+Enter')
+    await keyboard.shortcut('Control+Shift+Enter')
     await expect(page.locator('[data-left="1"]')).toHaveText('1 igjen')
     expect((await readProduct(page.request, 'ms', second)).outdated.no).toEqual({})
 
     // A text of the site, and then nothing is left.
     await expect(field(page, 'text')).toBeFocused()
-    await hands.rewrite(field(page, 'text'), `En endret tekst ${word}.`)
-    await hands.shortcut('Control+Enter')
+    await keyboard.rewrite(field(page, 'text'), `En endret tekst ${word}.`)
+    await keyboard.shortcut('Control+Enter')
     await expect(page.getByText('Her er det ingenting igjen.')).toBeVisible()
     expect(await own()).toEqual({
       label: `Prøvekriterium ${word}`,
@@ -206,7 +206,7 @@ test(
   },
 )
 
-/** Keeps the next save of a product waiting until the answered function is called. */
+/** Keeps the next save of a product waiting until the returned function is called. */
 async function holdSave(page: Page, id: string) {
   const held = Promise.withResolvers<void>()
   await page.route(`**/api/*/${id}`, async (route) => {
@@ -231,7 +231,7 @@ test('filters that are chosen during a save stay chosen', {}, async ({ page }, i
   await expect(page).toHaveURL(/visa=outdated/)
 })
 
-test('who leaves during a save is not brought back by its answer', {}, async ({ page }, info) => {
+test('leaving during a save does not navigate back when the response arrives', {}, async ({ page }, info) => {
   const { word, second } = await addTwo(page, info)
   await openAs(page, 0, `/sv/admin/oversattningsko?sprak=no&sok=${word}&visa=outdated`)
   await field(page, 'info.0.body').focus()

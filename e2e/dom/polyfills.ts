@@ -1,13 +1,13 @@
 import type { Navigation } from './navigation.ts'
-import { openPopover, Shown } from './shown.ts'
+import { openPopover, Visibility } from './visibility.ts'
 import { NeedsBrowser } from './wait.ts'
 
 /** A window as scripts see it. */
 export type DomWindow = Window & typeof globalThis
 
-/** Fills in what the site needs of a window and happy-dom does not have. */
-export function fillGaps(window: DomWindow, navigation: Navigation): void {
-  const shown = new Shown((media) => window.matchMedia(media).matches)
+/** Adds what the site needs of a window and happy-dom lacks. */
+export function installPolyfills(window: DomWindow, navigation: Navigation): void {
+  const visibility = new Visibility((media) => window.matchMedia(media).matches)
   Object.assign(window, {
     structuredClone,
     CompressionStream,
@@ -16,15 +16,15 @@ export function fillGaps(window: DomWindow, navigation: Navigation): void {
     cancelIdleCallback: (id: number) => window.clearTimeout(id),
     scrollTo: () => {},
     print: () => {},
-    getComputedStyle: (element: Element) => styleOf(shown, element),
+    getComputedStyle: (element: Element) => styleOf(visibility, element),
   })
   Object.assign(window.Element.prototype, {
     scrollIntoView() {},
     checkVisibility(this: Element) {
-      return shown.has(this)
+      return visibility.isRendered(this)
     },
     getBoundingClientRect(this: Element) {
-      const size = shown.has(this) ? 1 : 0
+      const size = visibility.isRendered(this) ? 1 : 0
       return new DOMRectReadOnlyOf(size)
     },
   })
@@ -77,12 +77,12 @@ class DOMRectReadOnlyOf {
   }
 }
 
-function styleOf(shown: Shown, element: Element) {
+function styleOf(visibility: Visibility, element: Element) {
   const style: Record<string, string> = {
     content: '',
     pointerEvents: 'auto',
-    display: shown.displayOf(element),
-    visibility: shown.visibilityOf(element),
+    display: visibility.displayOf(element),
+    visibility: visibility.visibilityOf(element),
   }
   return { ...style, getPropertyValue: (name: string) => style[name] ?? '' }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { catalogue, matching } from './catalogue.ts'
-import { GuideHand } from './guide.ts'
+import { GuidePage } from './guide.ts'
 import type { GuideState } from './guide-states.ts'
 import { isCut, spaceTexts } from './spaced.ts'
 import { sayIn } from './texts.ts'
@@ -19,14 +19,14 @@ const strike = matching('eb', 'sv', []).find(({ name }) => matching('ms', 'sv', 
 if (!strike) throw new Error('No strike with posts')
 
 const columnOf = async (page: Page, name: string) => {
-  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const guide = new GuidePage(page, say, 'sv', 'ms')
   await guide.openCriteria()
   return guide.column(name)
 }
 const atDoor = (page: Page) => page.getByRole('dialog', { name: say('atDoor.title') })
 
-/** States that a visitor reaches by what is done there alone: asked for, typed or unfolded. */
-export const handledStates: GuideState[] = [
+/** States that only an interaction on the page leads to, such as clicking, typing or unfolding. */
+export const interactiveStates: GuideState[] = [
   {
     name: 'a long column that nothing is found in but what is chosen',
     path: '/sv/guide/montagestolpar',
@@ -120,9 +120,9 @@ export const phoneStates: GuideState[] = [
   {
     name: 'the criteria tray with a criterion',
     path: '/sv/guide/elslutbleck?c=rattvand',
-    act: (page) => new GuideHand(page, say, 'sv', 'eb').openCriteria(),
+    act: (page) => new GuidePage(page, say, 'sv', 'eb').openCriteria(),
     ready: async (page) => {
-      const { criteria } = new GuideHand(page, say, 'sv', 'eb')
+      const { criteria } = new GuidePage(page, say, 'sv', 'eb')
       const count = matching('eb', 'sv', ['rattvand']).length
       await expect(criteria.getByRole('button', { name: say('ui.guide.showHits', { count }) })).toBeVisible()
     },

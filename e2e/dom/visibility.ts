@@ -24,7 +24,7 @@ const unseen = `head, script, style, template, noscript, dialog:not([open]), [po
  * What of a document is shown, by the declarations of the built styles about `display`, `visibility` and `position` alone: a
  * document without a browser has no layout.
  */
-export class Shown {
+export class Visibility {
   /** By property, those whose selector begins with a class by property and class. */
   readonly #declared = new Map<string, Declaration[]>()
 
@@ -64,8 +64,8 @@ export class Shown {
     return 'visible'
   }
 
-  /** Whether an element takes up room. */
-  has(element: Element): boolean {
+  /** Whether an element is in the document, and neither it nor an ancestor has `display: none`. */
+  isRendered(element: Element): boolean {
     for (let each: Element | null = element; each; each = each.parentElement)
       if (this.displayOf(each) === 'none') return false
     return element.isConnected

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { DomWindow } from './gaps.ts'
+import type { DomWindow } from './polyfills.ts'
 
 /** A file as a test hands it over: its path, or its content. */
 export type GivenFile = string | { name: string; mimeType: string; buffer: Buffer }

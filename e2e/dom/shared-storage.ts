@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Storage as DomStorage } from 'happy-dom'
-import type { DomWindow } from './gaps.ts'
+import type { DomWindow } from './polyfills.ts'
 
 const writing = new Set(['setItem', 'removeItem', 'clear'])
 

@@ -1,5 +1,5 @@
 import type { DomLocator } from './locator.ts'
-import { NeedsBrowser, patienceMs, until } from './wait.ts'
+import { NeedsBrowser, timeoutMs, until } from './wait.ts'
 
 export type Text = string | RegExp
 export interface Options {
@@ -7,25 +7,25 @@ export interface Options {
   ignoreCase?: boolean
 }
 
-/** What a look at the page found. */
-export interface Look {
+/** What one check of the page found. */
+export interface CheckResult {
   pass: boolean
   found?: unknown
 }
 
-/** Looks until the page is as wanted. */
-export async function look(
+/** Repeats a check until it passes, or with `not` until it fails; on timeout the message names what was found last. */
+export async function pollUntil(
   { isNot }: { isNot: boolean },
   what: string,
-  ask: () => Look,
-  { timeout = patienceMs }: Options = {},
+  check: () => CheckResult,
+  { timeout = timeoutMs }: Options = {},
 ): Promise<{ pass: boolean; message: () => string }> {
   let last: unknown
   const seen = async () =>
     until(
       () => {
         last = 'nothing'
-        const { pass, found } = ask()
+        const { pass, found } = check()
         last = found
         return pass === !isNot || undefined
       },
@@ -65,8 +65,8 @@ export function isText(found: string, wanted: Text, isWhole: boolean, { ignoreCa
 export type State = { isNot: boolean }
 export const queriesOf = (locator: DomLocator) => locator.page().queries
 
-/** Asks one element; without it nothing is as wanted. */
-export const one = (locator: DomLocator, ask: (element: HTMLElement) => Look) => () => {
+/** Checks one element; fails without it. */
+export const one = (locator: DomLocator, check: (element: HTMLElement) => CheckResult) => () => {
   const element = locator.only()
-  return element ? ask(element) : { pass: false, found: 'no element' }
+  return element ? check(element) : { pass: false, found: 'no element' }
 }

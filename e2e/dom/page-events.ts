@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events'
 import type { Download } from './downloads.ts'
 import { matches, type Pattern } from './network.ts'
 import type { SentRequest } from './requests.ts'
-import { NeedsBrowser, patienceMs } from './wait.ts'
+import { NeedsBrowser, timeoutMs } from './wait.ts'
 
 type Wanted<Subject> = (subject: Subject) => boolean
 
-/** What a page tells a test that waits for it. */
-export class Told extends EventEmitter {
+/** Waits for requests, responses and downloads of a page. */
+export class PageEvents extends EventEmitter {
   async waitForRequest(wanted: Pattern | Wanted<SentRequest>): Promise<SentRequest> {
     return this.#heard('request', byAddress(wanted), String(wanted))
   }
@@ -26,7 +26,7 @@ export class Told extends EventEmitter {
       const late = setTimeout(() => {
         this.off(event, listen)
         reject(new Error(`No ${event} like ${what}`))
-      }, patienceMs)
+      }, timeoutMs)
       const listen = (subject: Subject) => {
         if (!isWanted(subject)) return
         clearTimeout(late)

@@ -73,7 +73,7 @@ const planted: readonly (readonly [path: string, content: string, message: strin
   ['e2e/j.spec.ts', doing(`page.waitForLoadState('networkidle')`), 'Wait for what the visitor sees'],
 ]
 
-/** What the fences have to let through. */
+/** What the rules must allow. */
 const allowed: readonly (readonly [path: string, content: string])[] = [
   ['domain/ok/a.ts', importing('../product.ts')],
   ['domain/ok/b.ts', 'export const date = (time: number) => new Date(time)\n'],
@@ -102,7 +102,7 @@ interface Diagnostic {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'passar-fences-'))
+  folder = mkdtempSync(join(tmpdir(), 'passar-lint-rules-'))
   for (const part of ['biome.json', '.gitignore', 'scripts/lint']) {
     cpSync(join(root, part), join(folder, part), { recursive: true })
   }
@@ -130,6 +130,6 @@ test.each(allowed)('%s is let through', (path) => {
   expect(messages.get(path) ?? []).toEqual([])
 })
 
-test('the fences themselves run without errors', () => {
+test('the rules themselves run without errors', () => {
   expect([...messages.values()].flat().filter((message) => message.includes('errored'))).toEqual([])
 })

@@ -144,7 +144,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   useEffect(() => {
     if (gone) void navigate(linkTo('adm-dashboard'))
   }, [gone, navigate])
-  const steps = useSteps(form, base)
+  const steps = useSteps(form, base, busy)
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, goBack, overflow, reload, test } from '../../fixtures.ts'
+import { hold } from '../../support/held.ts'
 import { addProduct, changeProduct, readProduct, uniqueNumber, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
 
@@ -297,6 +298,45 @@ test(
     await expect(history).toBeHidden()
     await expect(field(page, 'facts.hojd.value')).toHaveValue('200')
     await stands(page, 'Allt är sparat')
+  },
+)
+
+test(
+  'what is typed while an earlier version is being restored is kept',
+  { tag: ['@desktop'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'ms', {
+      name: `Prov ${word}`,
+      artnr: word,
+      facts: [{ name: 'hojd', value: '200' }],
+    })
+    await changeProduct(page.request, 'ms', id, { facts: [{ name: 'hojd', value: '250' }] })
+    await openAs(page, 0, `/sv/admin/ms/${id}`)
+    // Given up by restoring.
+    await field(page, 'enr').fill(uniqueNumber())
+    await page.getByRole('button', { name: 'Historik' }).click()
+    const history = page.getByRole('dialog', { name: 'Historik' })
+    await history.getByText('Först sparad').click()
+    await history.getByRole('button', { name: 'Återställ den här versionen' }).click()
+    const restored = await hold(page, 'POST', `**/api/*/${id}/history/*`)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ den här versionen' }).click()
+    await restored.asked
+    await page.keyboard.press('Escape')
+    await expect(history).toBeHidden()
+    await field(page, 'name').fill(`Skrivet ${word}`)
+    await restored.release()
+    await expect(page.locator('[data-toast=success]')).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue(`Skrivet ${word}`)
+    const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
+    await expect(conflict).toContainText('200')
+    await expect(conflict).not.toContainText(`Prov ${word}`)
+    await conflict.getByRole('button', { name: 'Använd mina val' }).click()
+    await expect(field(page, 'name')).toHaveValue(`Skrivet ${word}`)
+    await expect(field(page, 'facts.hojd.value')).toHaveValue('200')
+    await saveButton(page).click()
+    await stands(page, 'Allt är sparat')
+    expect(await readProduct(page.request, 'ms', id)).toMatchObject({ name: `Skrivet ${word}`, enr: '' })
   },
 )
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DocumentAnswer } from '../../../domain/contracts/files.ts'
 import { axeFindings, boxOf, expect, open, overflow, reload, test } from '../../fixtures.ts'
+import { hold } from '../../support/held.ts'
 import { addProduct, changeProduct, readProduct, uniqueNumber, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 import { uploadBytes } from '../../support/uploads.ts'
@@ -212,3 +213,27 @@ test(
     await expect(name).toHaveValue(`Kopia 2 ${word}`)
   },
 )
+
+test('what is typed while a copy that is gone is replaced by the product is kept', async ({ page }, info) => {
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'eb', published(word))
+  await openAs(page, 0, `/sv/admin/eb/${id}`)
+  const name = page.locator('[name="name"]')
+  await name.fill(`Kopia ${word}`)
+  await button(page, 'Spara som utkast').click()
+  const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })
+  await expect(here).toBeVisible()
+  const headers = await staffHeaders(page.request, 1)
+  const discarded = await page.request.delete(`/api/elslutbleck/${id}/working-copy?version=1`, { headers })
+  expect(discarded.status()).toBe(200)
+  const read = await hold(page, 'GET', `**/api/elslutbleck/${id}`)
+  await button(page, 'Visa skillnaderna').click()
+  await read.asked
+  await expect(here).toHaveCount(0)
+  await name.fill(`Skrivet ${word}`)
+  await read.release()
+  await expect(name).toHaveValue(`Skrivet ${word}`)
+  // Without anything to lose, the product replaces the form after all.
+  await name.fill(`Kopia ${word}`)
+  await expect(name).toHaveValue(`Prov ${word}`)
+})

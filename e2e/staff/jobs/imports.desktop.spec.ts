@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { csvText } from '../../../domain/csv/text.ts'
 import { expect, reload, test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/accessible.ts'
+import { hold } from '../../support/held.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
@@ -153,3 +154,29 @@ test(
     await expect(job).toHaveAttribute('data-job', 'undone')
   },
 )
+
+test('who leaves while an import is being started stays where they went, and it runs', async ({
+  page,
+}, info) => {
+  const word = uniqueWord(info)
+  await openAs(page, 1, '/sv/admin/jobb')
+  await page.getByRole('link', { name: 'Importera en fil' }).click()
+  await page.getByLabel('Kategori', { exact: true }).selectOption('Slutbleck')
+  await choose(
+    page,
+    'nya.csv',
+    csvText([
+      ['name', 'artnr'],
+      [`Nytt ${word}`, word],
+    ]),
+  )
+  const begun = await hold(page, 'POST', '**/api/imports/slutbleck/apply*')
+  await page.getByRole('button', { name: /^Spara 1/ }).click()
+  await begun.asked
+  await page.getByRole('link', { name: 'Utbytesguiden', exact: true }).first().click()
+  await expect(page).toHaveURL('/sv/admin/utbytesguiden')
+  await expect(input(page)).toHaveCount(0)
+  await begun.release()
+  await expect(page.locator('[data-toast=success]')).toBeVisible()
+  await expect(page).toHaveURL('/sv/admin/utbytesguiden')
+})

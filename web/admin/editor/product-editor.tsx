@@ -123,9 +123,9 @@ export function ProductEditor(props: ProductEditorProps) {
             <HistoryDialog
               product={product}
               unsaved={unsaved}
-              onRestored={(restored) => {
+              onRestored={(restored, before) => {
                 setHistory(false)
-                editor.restored(restored)
+                editor.restored(restored, before)
               }}
               onClose={() => setHistory(false)}
             />

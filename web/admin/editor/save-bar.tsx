@@ -66,13 +66,13 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
             <StepButton
               label={t('edit.undo')}
               hint={t('edit.undoHint')}
-              disabled={!steps.canUndo}
+              disabled={!steps.canUndo || state === 'saving'}
               onClick={steps.undo}
             />
             <StepButton
               label={t('edit.redo')}
               hint={t('edit.redoHint')}
-              disabled={!steps.canRedo}
+              disabled={!steps.canRedo || state === 'saving'}
               mirrored
               onClick={steps.redo}
             />

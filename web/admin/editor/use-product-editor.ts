@@ -22,7 +22,7 @@ import type { SaveState } from './save-bar.tsx'
 import { useSteps } from './undo/use-steps.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useSaving } from './use-saving.ts'
-import { useUnsaved } from './use-unsaved.ts'
+import { bodyText, useUnsaved } from './use-unsaved.ts'
 
 export interface ProductEditorProps {
   category: Category
@@ -144,7 +144,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   useEffect(() => {
     if (gone) void navigate(linkTo('adm-dashboard'))
   }, [gone, navigate])
-  const steps = useSteps(form, base)
+  const steps = useSteps(form, base, busy)
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
@@ -187,9 +187,14 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     remove: () => void remove(),
     exportProduct: () =>
       product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name }),
-    /** Called when an earlier version was restored. */
-    restored: (restored: StaffProductAnswer) => {
-      adopt(restored)
+    /**
+     * Called when an earlier version was restored.
+     * @param before the form when that began: what has been typed since is kept
+     */
+    restored: (restored: StaffProductAnswer, before: ProductForm) => {
+      const now = form.getValues()
+      if (bodyText(category, now) === bodyText(category, before)) adopt(restored)
+      else conflicts.compare(restored, before, now, 'edit')
       if (product) void onNumberChange(product, restored)
     },
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
@@ -72,10 +72,18 @@ export function useSaving(options: SavingOptions): Saving {
   const leaveDraft = useLeaveDraft(category.code)
   /** The sent body of a new product, where no answer has come. */
   const sent = useRef<ProductForm | null>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   function goTo(id: string): void {
     onSaved(null)
-    void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
+    // Who has left during the save is not brought back.
+    if (isHere.current) void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
   }
 
   /**

@@ -76,12 +76,18 @@ export function useCopying(options: CopyingOptions) {
 
   // Published at its time, or by somebody else: where no work would be lost, the published state replaces the form.
   const isGone = copies.isOpen && copies.copy === null && !options.unsaved && !busy
+  const isStillGone = useRef(false)
   const giveWay = useEffectEvent(async () => {
     await queryClient.refetchQueries({ queryKey: staffQueryKey(language, callPath('GET :type/:id', at)) })
-    copies.close()
+    // Something may have been typed meanwhile.
+    if (isStillGone.current) copies.close()
   })
   useEffect(() => {
+    isStillGone.current = isGone
     if (isGone) void giveWay()
+    return () => {
+      isStillGone.current = false
+    }
   }, [isGone])
 
   /** Rebases the form on what somebody else has saved meanwhile. @returns whether nothing was left to choose */

@@ -10,6 +10,7 @@ import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
+import type { ProductForm } from '../form.ts'
 import { usePartLabel } from '../use-part-text.ts'
 import { RevisionDetails } from './revision-details.tsx'
 import { pathOf } from './rows.ts'
@@ -18,7 +19,8 @@ interface HistoryDialogProps {
   product: StaffProductAnswer
   /** The form has changes that restoring would overwrite. */
   unsaved: boolean
-  onRestored: (product: StaffProductAnswer) => void
+  /** @param before the form when the restoring began, which goes on after the dialog is closed */
+  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
   onClose: () => void
 }
 
@@ -63,7 +65,7 @@ interface RevisionRowProps {
   isNow: boolean
   isFirst: boolean
   unsaved: boolean
-  onRestored: (product: StaffProductAnswer) => void
+  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
 }
 
 function RevisionRow({ of, seen, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {

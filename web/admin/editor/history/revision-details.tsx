@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
@@ -14,6 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
+import type { ProductForm } from '../form.ts'
 import { usePartLabel } from '../use-part-text.ts'
 import { type HistoryRow, type HistoryValue, historyRows } from './rows.ts'
 import { useHistoryText } from './use-history-text.ts'
@@ -25,7 +27,7 @@ interface RevisionDetailsProps {
   when: string
   isNow: boolean
   unsaved: boolean
-  onRestored: (product: StaffProductAnswer) => void
+  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
 }
 
 const views = ['save', 'now'] as const
@@ -35,6 +37,7 @@ export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: 
   const { t } = useTexts()
   const call = useCall()
   const { product } = useEditing()
+  const { getValues } = useFormContext<ProductForm>()
   const confirm = useConfirm()
   const { minute } = useDates()
   const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history/:version', of))
@@ -61,11 +64,13 @@ export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: 
   /** @param version the version that is replaced: what others have saved since is not overwritten silently */
   const over = async (version: number): Promise<void> => {
     const path = callPath('POST :type/:id/history/:version', of, { version })
+    // The user has agreed to lose what is in the form now, but nothing that is typed while this runs.
+    const before = structuredClone(getValues())
     try {
       const note = (answer: { result: StaffProductAnswer }) =>
         t(`preview.seen.${seenAfter(product, answer.result)}`)
       const { result } = await call(path, { method: 'POST', note, answers: ['STALE_VERSION'] })
-      onRestored(result)
+      onRestored(result, before)
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       const saved = staleOf(fault)

@@ -36,6 +36,13 @@ export function Outcome({
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [report, faults])
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   if (faults.length > 0) {
     return <Faults heading={heading} faults={faults} file={file?.name ?? ''} />
   }
@@ -55,7 +62,8 @@ export function Outcome({
     if (!id) return
     announce(t('jobs.status.going'))
     go(id, 'run')
-    void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
+    // Who has left meanwhile is not taken to it.
+    if (isHere.current) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
   }
   const saveRefused = (rows: readonly ReportedRow[]) => {
     const heading = [

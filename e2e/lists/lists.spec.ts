@@ -115,6 +115,50 @@ test('what is loaded late leaves alone what was opened meanwhile, and another or
   await expect(page).toHaveURL(/\?sort=artnr$/)
 })
 
+test('what is loaded late leaves alone the way to another page, and the page that Back leads to', {
+  tag: ['@desktop', '@browser'],
+}, async ({ page }) => {
+  const held = async (address: string | RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+  const list = '/sv/produkter/monteringsstolpar'
+  const answer = await held(/[?&]skip=20\b/)
+  const arrive = await held('**/assets/doors-page-*.js')
+  await open(page, list)
+  await more(page, 20).click()
+  const asked = page.waitForRequest(/doors-page/)
+  await page.locator('header a[href$="/dorrlista"]').first().dispatchEvent('click')
+  await asked
+  answer()
+  await expect(items(page)).toHaveCount(40)
+  arrive()
+  await expect(page).toHaveURL('/sv/dorrlista')
+  await goBack(page)
+  await expect(page).toHaveURL(`${list}?n=2`)
+
+  await page.unrouteAll()
+  const chosen = '/sv/guide/montagestolpar?c=rostfritt'
+  await open(page, chosen)
+  await page.locator(`header a[href$="${list}"]`).first().dispatchEvent('click')
+  await expect(page).toHaveURL(list)
+  await reload(page)
+  const answerLate = await held(/[?&]skip=20\b/)
+  const arriveLate = await held('**/assets/guide-page-*.js')
+  await more(page, 20).click()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(chosen)
+  answerLate()
+  await expect(items(page)).toHaveCount(40)
+  arriveLate()
+  await expect(page.getByRole('heading', { level: 1, name: say('guides.ms.title') })).toBeVisible()
+  await expect(page).toHaveURL(chosen)
+})
+
 test('entering a list starts it over', { tag: ['@desktop', '@2.8.2'] }, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?n=2')
   await expect(items(page)).toHaveCount(40)

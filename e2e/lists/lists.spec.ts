@@ -159,6 +159,30 @@ test('what is loaded late leaves alone the way to another page, and the page tha
   await expect(page).toHaveURL(chosen)
 })
 
+test('a product that is closed twice in one breath leaves nobody outside the list, and opens and closes again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const list = '/sv/produkter/monteringsstolpar'
+  await open(page, '/sv')
+  await page.getByRole('main').locator('a[href$="/produkter/monteringsstolpar"]').click()
+  await expect(items(page)).toHaveCount(20)
+  await items(page).nth(3).getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const close = dialog.getByRole('button', { name: say('ui.common.close') })
+  await close.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(dialog).toHaveCount(0)
+  await settled(page)
+  await expect(page).toHaveURL(list)
+  await goForward(page)
+  await close.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(list)
+})
+
 test('entering a list starts it over', { tag: ['@desktop', '@2.8.2'] }, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?n=2')
   await expect(items(page)).toHaveCount(40)

@@ -10,6 +10,7 @@ import { TrayEntry } from '../compare/tray-entry.tsx'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
 import { RememberedEntry } from '../remembered/remembered-entry.tsx'
+import { useBackOnce } from '../router/use-back-once.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
 import { useSettings } from '../settings.ts'
@@ -63,6 +64,7 @@ export function prepare(
 
 function List({ category }: { category: Category }) {
   const navigate = useNavigate()
+  const back = useBackOnce()
   const location = useLocation()
   const hydrated = useHydrated()
   const search = useSearch(useSettings().page?.list !== undefined)
@@ -100,7 +102,7 @@ function List({ category }: { category: Category }) {
   }
   const close = () => {
     // A panel opened here closes by going back; one that the link opened has nothing to go back to.
-    if (location.state?.opened) navigate(-1)
+    if (location.state?.opened) back()
     else change({ open: null })
   }
   /** All products, or a placeholder of the filtered ones. */

@@ -183,6 +183,29 @@ test('a product that is closed twice in one breath leaves nobody outside the lis
   await expect(page).toHaveURL(list)
 })
 
+test('what was loaded while a product was open is there after a reload of the list', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/[?&]skip=20\b/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await open(page, '/sv/produkter/monteringsstolpar')
+  await more(page, 20).click()
+  await items(page).nth(3).getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  resolve()
+  await expect(page).toHaveURL(/[?&]n=2/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui.common.close') })
+    .click()
+  await expect(page).toHaveURL('/sv/produkter/monteringsstolpar?n=2')
+  await reload(page)
+  await expect(items(page)).toHaveCount(40)
+})
+
 test('entering a list starts it over', { tag: ['@desktop', '@2.8.2'] }, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?n=2')
   await expect(items(page)).toHaveCount(40)

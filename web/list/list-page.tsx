@@ -68,7 +68,7 @@ function List({ category }: { category: Category }) {
   const location = useLocation()
   const hydrated = useHydrated()
   const search = useSearch(useSettings().page?.list !== undefined)
-  const { order, narrowed } = readListState(category, search)
+  const { order, pages, narrowed } = readListState(category, search)
   // The worker writes only the products; everything around them hydrates as prerendered.
   const frame = useSearch()
   const open = frame.get('open')
@@ -100,6 +100,15 @@ function List({ category }: { category: Category }) {
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     change({ n: String(Math.ceil(loaded / category.pageSize)) })
   }
+  const loadedPages = Math.ceil(items.length / category.pageSize)
+  const openBefore = useRef(open)
+  useEffect(() => {
+    const closed = openBefore.current && !open
+    openBefore.current = open
+    // What "load more" added while a product was open was written into that product's entry alone.
+    if (closed && !narrowed && loadedPages > pages)
+      queueMicrotask(() => change({ n: String(loadedPages) }))
+  })
   const close = () => {
     // A panel opened here closes by going back; one that the link opened has nothing to go back to.
     if (location.state?.opened) back()

@@ -61,6 +61,16 @@ test('forward and a reload open the tray again, and Back still closes it', async
   await expect(page).toHaveURL(start)
 })
 
+test('what was closed and is open again by Forward can be closed again', async ({ page }) => {
+  const guide = await openGuide(page)
+  await guide.openCriteria()
+  await guide.closeCriteria()
+  await goForward(page)
+  await expect(guide.criteria).toBeVisible()
+  await guide.closeCriteria()
+  await expect(guide.criteria).toBeHidden()
+})
+
 test('Back closes the picture, then the product that the search found, then the search', async ({ page }) => {
   await openGuide(page)
   await page.getByRole('button', { name: say('ui.search.open') }).click()

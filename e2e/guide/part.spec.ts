@@ -1,4 +1,4 @@
-import { expect, goBack, open, setOffline, test } from '../fixtures.ts'
+import { expect, goBack, open, setOffline, settled, test } from '../fixtures.ts'
 import { catalogue, matching, nameIn } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
@@ -95,4 +95,43 @@ test('without a network the questions that were never fetched say so, and the gu
   await page.getByRole('button', { name: say('ui.guide.ownPart') }).click()
   await expect(page.getByText(say('ui.network.text'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: say('guides.eb.title') })).toBeVisible()
+})
+
+test('questions that load late keep what was ticked meanwhile, and bring nobody back who has left', {
+  tag: ['@desktop', '@browser'],
+}, async ({ page }) => {
+  let arrive = () => {}
+  const pressed = async (address: string, name: string) => {
+    const loaded = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/part-dialog-*.js', async (route) => {
+      await loaded
+      await route.continue()
+    })
+    await open(page, address)
+    const asked = page.waitForRequest(/part-dialog/)
+    await page.getByRole('button', { name }).click()
+    await asked
+  }
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const dialog = page.getByRole('dialog', { name: say('atDoor.title') })
+  await pressed('/sv/guide/elslutbleck', say('ui.guide.ownPart'))
+  await guide.tick('omstallbar-rattvand-omvand', say('choices.rattvand'))
+  arrive()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/sv/guide/elslutbleck?c=rattvand')
+  await goBack(page)
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/sv/guide/elslutbleck?c=rattvand')
+
+  await pressed('/sv', say('ui.start.partUnknown'))
+  await page.getByRole('main').locator('a[href$="/guide/elslutbleck"]').first().click()
+  await expect(page).toHaveURL('/sv/guide/elslutbleck')
+  const came = page.waitForResponse(/part-dialog/)
+  arrive()
+  await came
+  await settled(page)
+  await expect(page).toHaveURL('/sv/guide/elslutbleck')
+  await expect(dialog).toHaveCount(0)
 })

@@ -115,6 +115,97 @@ test('what is loaded late leaves alone what was opened meanwhile, and another or
   await expect(page).toHaveURL(/\?sort=artnr$/)
 })
 
+test('what is loaded late leaves alone the way to another page, and the page that Back leads to', {
+  tag: ['@desktop', '@browser'],
+}, async ({ page }) => {
+  const held = async (address: string | RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+  const list = '/sv/produkter/monteringsstolpar'
+  const answer = await held(/[?&]skip=20\b/)
+  const arrive = await held('**/assets/doors-page-*.js')
+  await open(page, list)
+  await more(page, 20).click()
+  const asked = page.waitForRequest(/doors-page/)
+  await page.locator('header a[href$="/dorrlista"]').first().dispatchEvent('click')
+  await asked
+  answer()
+  await expect(items(page)).toHaveCount(40)
+  arrive()
+  await expect(page).toHaveURL('/sv/dorrlista')
+  await goBack(page)
+  await expect(page).toHaveURL(`${list}?n=2`)
+
+  await page.unrouteAll()
+  const chosen = '/sv/guide/montagestolpar?c=rostfritt'
+  await open(page, chosen)
+  await page.locator(`header a[href$="${list}"]`).first().dispatchEvent('click')
+  await expect(page).toHaveURL(list)
+  await reload(page)
+  const answerLate = await held(/[?&]skip=20\b/)
+  const arriveLate = await held('**/assets/guide-page-*.js')
+  await more(page, 20).click()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(chosen)
+  answerLate()
+  await expect(items(page)).toHaveCount(40)
+  arriveLate()
+  await expect(page.getByRole('heading', { level: 1, name: say('guides.ms.title') })).toBeVisible()
+  await expect(page).toHaveURL(chosen)
+})
+
+test('a product that is closed twice in one breath leaves nobody outside the list, and opens and closes again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const list = '/sv/produkter/monteringsstolpar'
+  await open(page, '/sv')
+  await page.getByRole('main').locator('a[href$="/produkter/monteringsstolpar"]').click()
+  await expect(items(page)).toHaveCount(20)
+  await items(page).nth(3).getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const close = dialog.getByRole('button', { name: say('ui.common.close') })
+  await close.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(dialog).toHaveCount(0)
+  await settled(page)
+  await expect(page).toHaveURL(list)
+  await goForward(page)
+  await close.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(list)
+})
+
+test('what was loaded while a product was open is there after a reload of the list', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/[?&]skip=20\b/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await open(page, '/sv/produkter/monteringsstolpar')
+  await more(page, 20).click()
+  await items(page).nth(3).getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  resolve()
+  await expect(page).toHaveURL(/[?&]n=2/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui.common.close') })
+    .click()
+  await expect(page).toHaveURL('/sv/produkter/monteringsstolpar?n=2')
+  await reload(page)
+  await expect(items(page)).toHaveCount(40)
+})
+
 test('entering a list starts it over', { tag: ['@desktop', '@2.8.2'] }, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?n=2')
   await expect(items(page)).toHaveCount(40)

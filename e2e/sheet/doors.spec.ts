@@ -323,3 +323,28 @@ test('two tabs have one list, and a storage that is full or forbidden says so an
   await expect.poll(() => names(theirs)).toEqual(['Förråd'])
   await strict.close()
 })
+
+test('undoing a removal is offered beside the list until something else is done, which stays', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  await keepDoors(page, [doorOf('Entré', strikeQuery), doorOf('Förråd', strikeQuery)])
+  await open(page, '/sv/dorrlista')
+  const remove = page.getByRole('button', { name: say('ui.common.remove', { label: 'Entré' }) })
+  const undo = page.getByRole('button', { name: say('doors.undo') })
+  const note = rows(page).last().getByLabel(say('doors.note'))
+  await remove.click()
+  await expect(undo).toHaveCount(2)
+  await note.fill('Glas')
+  await expect(undo).toHaveCount(1)
+  await expect(note).toHaveValue('Glas')
+  await undo.click()
+  await undo.click()
+  await expect.poll(() => names(page)).toEqual(['Entré', 'Förråd'])
+  await remove.click()
+  await expect(undo).toHaveCount(2)
+  // The page's own button.
+  await undo.first().click()
+  await expect.poll(() => names(page)).toEqual(['Entré', 'Förråd'])
+  await expect(undo).toHaveCount(1)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isPublished } from '../../domain/product.ts'
-import { expect, open, reload, test } from '../fixtures.ts'
+import { expect, goForward, open, reload, settled, test } from '../fixtures.ts'
 import { expectAccessibleByTheme } from '../support/accessible.ts'
 import { downloadedPaths } from '../support/archive.ts'
 import { catalogue } from '../support/catalogue.ts'
@@ -121,4 +121,27 @@ test('datasheets that do not come say what to do and come on a second try; witho
   const paths = await downloadedPaths(page, say('ui.order.download'))
   expect(paths.length).toBeGreaterThan(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('product data that is closed twice in one breath leaves the summary open', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/sv')
+  await open(page, `/sv/order?${query}`)
+  await page
+    .getByRole('button', { name: say('ui.order.productData') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('ui.product.label') })
+  const close = dialog.getByRole('button', { name: say('ui.common.close') })
+  await close.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(dialog).toHaveCount(0)
+  await settled(page)
+  await expect(page).toHaveURL(`/sv/order?${query}`)
+  await goForward(page)
+  await close.click()
+  await expect(dialog).toHaveCount(0)
 })

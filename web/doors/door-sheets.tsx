@@ -90,7 +90,7 @@ function Rows({ list, check, pictures }: RowsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const rows = useRef<HTMLOListElement>(null)
-  const [gone, setGone] = useState<string | null>(null)
+  const [gone, setGone] = useState<{ name: string; list: DoorList } | null>(null)
   const held = useRef(list)
   held.current = list
   // Rows stay unchanged while another one changes, so their callbacks stay, too.
@@ -123,7 +123,7 @@ function Rows({ list, check, pictures }: RowsProps) {
         if (!door) return
         doorStore.change((now) => removeDoor(now, id))
         const name = nameOfDoor(t, door)
-        setGone(name)
+        setGone({ name, list: doorStore.held().list })
         announce(t('doors.removed', { name }))
         requestAnimationFrame(() => {
           const { children } = rows.current ?? { children: [] }
@@ -135,7 +135,6 @@ function Rows({ list, check, pictures }: RowsProps) {
     [t, announce],
   )
   const undo = () => {
-    setGone(null)
     if (doorStore.undo()) announce(t('doors.undone'))
   }
   return (
@@ -156,9 +155,10 @@ function Rows({ list, check, pictures }: RowsProps) {
         >
           {t('doors.articles')}
         </Button>
-        {gone !== null && (
+        {/* Undo takes back the last change: it is offered here as long as that is the removal. */}
+        {gone?.list === list && (
           <p className="flex flex-wrap items-center gap-x-4 text-mute">
-            {t('doors.removed', { name: gone })}
+            {t('doors.removed', { name: gone.name })}
             <Button kind="link" onClick={undo} className="inline-flex min-h-11 items-center">
               {t('doors.undo')}
             </Button>

@@ -10,6 +10,7 @@ import { TrayEntry } from '../compare/tray-entry.tsx'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
 import { RememberedEntry } from '../remembered/remembered-entry.tsx'
+import { useBackOnce } from '../router/use-back-once.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
 import { useSettings } from '../settings.ts'
@@ -63,10 +64,11 @@ export function prepare(
 
 function List({ category }: { category: Category }) {
   const navigate = useNavigate()
+  const back = useBackOnce()
   const location = useLocation()
   const hydrated = useHydrated()
   const search = useSearch(useSettings().page?.list !== undefined)
-  const { order, narrowed } = readListState(category, search)
+  const { order, pages, narrowed } = readListState(category, search)
   // The worker writes only the products; everything around them hydrates as prerendered.
   const frame = useSearch()
   const open = frame.get('open')
@@ -98,9 +100,18 @@ function List({ category }: { category: Category }) {
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     change({ n: String(Math.ceil(loaded / category.pageSize)) })
   }
+  const loadedPages = Math.ceil(items.length / category.pageSize)
+  const openBefore = useRef(open)
+  useEffect(() => {
+    const closed = openBefore.current && !open
+    openBefore.current = open
+    // What "load more" added while a product was open was written into that product's entry alone.
+    if (closed && !narrowed && loadedPages > pages)
+      queueMicrotask(() => change({ n: String(loadedPages) }))
+  })
   const close = () => {
     // A panel opened here closes by going back; one that the link opened has nothing to go back to.
-    if (location.state?.opened) navigate(-1)
+    if (location.state?.opened) back()
     else change({ open: null })
   }
   /** All products, or a placeholder of the filtered ones. */

@@ -13,6 +13,7 @@ import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/
 import { chosenCriteria } from '../../domain/guide/view.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import type { LoadedIndexes } from '../guide/use-indexes.ts'
+import { useBackOnce } from '../router/use-back-once.ts'
 import { linkTo } from '../router/use-route.ts'
 import { useSearch } from '../router/use-search.ts'
 import type { JudgedSheet, Products } from './judged-sheet.ts'
@@ -56,6 +57,7 @@ export interface Order extends JudgedSheet {
 export function useOrder(): Order {
   const search = useSearch()
   const navigate = useNavigate()
+  const back = useBackOnce()
   const location = useLocation()
   const link = useMemo(() => readGuideState(null, search), [search])
   const { loaded, products, isLoading, asOf, ...judged } = useJudgedSheet(link)
@@ -84,7 +86,7 @@ export function useOrder(): Order {
       ),
     close: () => {
       const { opened: byClick } = (location.state ?? {}) as { opened?: boolean }
-      if (byClick) void navigate(-1)
+      if (byClick) back()
       else void navigate({ search: addressOf(closeProduct(state)) }, { replace: true })
     },
   }

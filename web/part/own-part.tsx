@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { useOverlay } from '../router/use-overlay.ts'
@@ -21,9 +21,17 @@ export function OwnPart({ label, state }: OwnPartProps) {
   const { t } = useTranslation()
   const { value, open, close } = useOverlay('part')
   const [failed, setFailed] = useState(false)
+  // The questions may come after the visitor has ticked something, or has left.
+  const newest = useRef<typeof open | null>(null)
+  useLayoutEffect(() => {
+    newest.current = open
+    return () => {
+      newest.current = null
+    }
+  }, [open])
   const ask = () =>
     load().then(
-      () => open(true),
+      () => newest.current?.(true),
       () => setFailed(true),
     )
   return (

@@ -137,6 +137,36 @@ test('of the ways that are tried while the guard asks, the last one is gone, onc
   site.release()
 })
 
+test('a page that changes its own address leaves the way to another page alone', async () => {
+  const { history, shown, slow, window, release } = openSite()
+  history.push('/slow/a', null)
+  history.replace('/start?n=2', null)
+  expect([shown(), addressOf(window)]).toEqual(['/start?n=2', '/start?n=2'])
+  slow.get('/slow/a')?.()
+  await window.settle()
+  expect([shown(), addressOf(window)]).toEqual(['/slow/a', '/slow/a'])
+  history.go(-1)
+  await window.settle()
+  expect([shown(), addressOf(window)]).toEqual(['/start?n=2', '/start?n=2'])
+  release()
+})
+
+test('a page that is being left by Back does not write over the entry that is loading', async () => {
+  const { history, shown, slow, window, release } = openSite()
+  history.push('/slow/a?c=b', null)
+  slow.get('/slow/a')?.()
+  await window.settle()
+  history.push('/list', null)
+  history.go(-1)
+  await window.settle()
+  expect([shown(), addressOf(window)]).toEqual(['/list', '/slow/a?c=b'])
+  history.replace('/list?n=2', null)
+  slow.get('/slow/a')?.()
+  await window.settle()
+  expect([shown(), addressOf(window)]).toEqual(['/slow/a?c=b', '/slow/a?c=b'])
+  release()
+})
+
 test('a link within the page is no way that is asked about', async () => {
   const site = openSite()
   site.guarded = true

@@ -46,10 +46,13 @@ export function createSiteHistory(
   let allowed = false
   let newest = 0
 
-  /** Calls `then` once the screen of a path has loaded, unless the visitor has gone elsewhere meanwhile. */
-  function whenLoaded(pathname: string, then: (late: boolean) => void): void {
-    const number = ++newest
+  /**
+   * Calls `then` once the screen of a path has loaded, unless the visitor has gone elsewhere meanwhile.
+   * @param stays the shown page changes its own address, which leaves alone the way that the visitor is taking
+   */
+  function whenLoaded(pathname: string, then: (late: boolean) => void, stays = false): void {
     const loading = load(pathname)
+    const number = stays && !loading ? newest : ++newest
     if (!loading) then(false)
     else void loading.then(() => number === newest && then(true))
   }
@@ -97,13 +100,16 @@ export function createSiteHistory(
   /** @param write adds the new location to the browser's history, once its screen has loaded */
   function toNew(action: NavigationType, to: To, write: () => void, options?: NavigateOptions): void {
     const { pathname, search } = browser.encodeLocation(to)
-    const go = () =>
-      whenLoaded(pathname, (late) => {
-        write()
-        visit = { location: browser.location }
-        shownAt = at()
-        arrive(action, !late && options?.flushSync)
-      })
+    const stays = action === NavigationType.Replace && pathname === ready.location.pathname
+    // After Back or Forward the entry is that of the page that is loading.
+    if (stays && pathname !== visit.location.pathname) return
+    const finish = (late: boolean) => {
+      write()
+      visit = { location: browser.location }
+      shownAt = at()
+      arrive(action, !late && options?.flushSync)
+    }
+    const go = () => whenLoaded(pathname, finish, stays)
     if (mayNavigate(visit.location, { pathname, search }, go)) go()
   }
 

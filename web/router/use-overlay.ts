@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { entryNumber } from './site-history.ts'
+import { useBackOnce } from './use-back-once.ts'
 import { useHydrated } from './use-search.ts'
 
 /** What is on top of a page, by name. It is part of the history entry: docs/decisions/065. */
@@ -28,7 +29,7 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
   const location = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const closing = useRef<string | null>(null)
+  const back = useBackOnce()
   const { overlays = {} } = overlaysOf(location)
   const shown = hydrated && Object.hasOwn(overlays, name)
   return {
@@ -44,10 +45,7 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
       )
     },
     close: () => {
-      // A second press must not leave the page.
-      if (!shown || closing.current === location.key) return
-      closing.current = location.key
-      void navigate(-1)
+      if (shown) back()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
 import { axeFindings, expect, overflow, type Page, reload, test } from '../../fixtures.ts'
 import { catalogue } from '../../support/catalogue.ts'
-import { addProduct } from '../../support/products.ts'
+import { addProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
 const post = catalogue.products.filter(({ category }) => category === 'ms').at(-1) ?? { name: '' }
@@ -185,4 +185,25 @@ test('what is written while a number is being renamed stays', async ({ page }, {
   await field.press('Enter')
   await expect(page.locator(`[data-row="${number} B2"]`)).toBeVisible()
   await removeNumber(page, `${number} B2`)
+})
+
+test('Enter links nothing that answers an earlier text', async ({ page }, info) => {
+  const word = uniqueWord(info)
+  for (const letter of ['A', 'B']) await addProduct(page.request, 'ms', { name: `Prov ${word} ${letter}` })
+  const number = own(info.project.name, 'Enter ')
+  await addNumber(page, number)
+  await openAs(page, 1, `/sv/admin/utbytesguiden?q=${encodeURIComponent(number)}`)
+  const row = page.locator(`[data-row="${number}"]`)
+  const field = row.getByRole('combobox')
+  await field.fill(word)
+  await expect(row.getByRole('option')).toContainText([`Prov ${word} A`, `Prov ${word} B`])
+  await field.fill(`${word} B`)
+  await field.press('Enter')
+  await expect(row.getByRole('option')).toContainText([`Prov ${word} B`])
+  await expect(row.getByRole('option')).toHaveCount(1)
+  const linked = row.getByRole('list', { name: 'Ersätts av' }).getByRole('listitem')
+  await expect(linked).toHaveCount(0)
+  await field.press('Enter')
+  await expect(linked).toContainText([`Prov ${word} B`])
+  await removeNumber(page, number)
 })

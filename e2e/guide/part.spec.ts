@@ -114,7 +114,7 @@ test('questions that load late keep what was ticked meanwhile, and bring nobody 
     await page.getByRole('button', { name }).click()
     await asked
   }
-  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   const dialog = page.getByRole('dialog', { name: say('atDoor.title') })
   await pressed('/sv/guide/elslutbleck', say('ui.guide.ownPart'))
   await guide.tick('omstallbar-rattvand-omvand', say('choices.rattvand'))

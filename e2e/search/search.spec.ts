@@ -196,6 +196,30 @@ test('without an index the API is asked; without either there is a way to try ag
   await expect(options(page).first()).toBeVisible()
 })
 
+test('where the API is asked, Enter opens nothing that was found for an earlier text', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
+  faults.expect(/500/)
+  const fault = { status: 500, json: { error: 'INTERNAL', message: 'x' } }
+  await page.route('**/api/search/index**', (route) => route.fulfill(fault))
+  await openSearch(page)
+  await field(page).fill(strike.artnr)
+  await expect(options(page).filter({ hasText: strike.artnr }).first()).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/search?*', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await field(page).fill(housing.artnr)
+  await field(page).press('Enter')
+  await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  held.resolve()
+  await expect(options(page).filter({ hasText: housing.artnr }).first()).toBeVisible()
+  await field(page).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(housing.artnr)
+})
+
 test('a query of any kind is answered', { tag: '@desktop' }, async ({ page }) => {
   await openSearch(page, '/sv/produkter/elslutbleck')
   for (const query of ['%%', '""', "';--", '😀😀', 'å'.repeat(500), '\\\\', '<q3x7z>']) {

@@ -106,8 +106,7 @@ function List({ category }: { category: Category }) {
     const closed = openBefore.current && !open
     openBefore.current = open
     // What "load more" added while a product was open was written into that product's entry alone.
-    if (closed && !narrowed && loadedPages > pages)
-      queueMicrotask(() => change({ n: String(loadedPages) }))
+    if (closed && !narrowed && loadedPages > pages) queueMicrotask(() => change({ n: String(loadedPages) }))
   })
   const close = () => {
     // A panel opened here closes by going back; one that the link opened has nothing to go back to.

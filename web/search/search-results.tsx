@@ -50,7 +50,7 @@ export function SearchResults({
 }: SearchResultsProps) {
   const { t } = useTranslation()
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
-  const { answer, failed, retry } = useSearchAnswer(query, limits)
+  const { answer, isOld, failed, retry } = useSearchAnswer(query, limits)
   const groups = answer ? groupsOf(answer) : []
   const { data: index } = useSearchIndex()
   const { places, waiting } = usePlaces(query, index)
@@ -71,7 +71,8 @@ export function SearchResults({
       if (move(event.key)) event.preventDefault()
       else if (event.key === 'Enter' && options.length > 0) {
         event.preventDefault()
-        choose(options[Math.max(at, 0)])
+        const option = options[Math.max(at, 0)]
+        if (option?.kind === 'place' || !isOld) choose(option)
       }
     }
   })

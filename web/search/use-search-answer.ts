@@ -9,6 +9,8 @@ import { useSearchIndex } from './use-search-index.ts'
 interface Searched {
   /** Undefined while loading, and without a query. */
   answer: SearchAnswer | undefined
+  /** The answer is that to an earlier query, until the API has answered this one. */
+  isOld: boolean
   failed: boolean
   retry: () => void
 }
@@ -36,6 +38,7 @@ export function useSearchAnswer(query: string, limits: Readonly<Record<string, n
   }, [opened, atApi.data, query, limits])
   return {
     answer,
+    isOld: !opened && atApi.isPlaceholderData,
     failed: !opened && atApi.isError,
     retry: () => {
       void index.refetch()

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test'
 import type { DocumentAnswer, StaffImageAnswer } from '../../../domain/contracts/files.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { axeFindings, boxOf, expect, overflow, test } from '../../fixtures.ts'
+import { axeFindings, boxOf, expect, overflow, settled, test } from '../../fixtures.ts'
 import { addProduct, changeProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 import { dot, dropFiles, dxfOf, pdfOf, pictureOf, uploadBytes, uploadLimit } from '../../support/uploads.ts'
@@ -239,3 +239,64 @@ test(
     expect((await filesIn(page.request, word, 'images'))[0]?.alt).toEqual({ no: 'Sluttstykket forfra' })
   },
 )
+
+/** A product with two pictures, with what describes them and what keeps the next descriptions waiting. */
+async function withPictures(page: Page, testInfo: TestInfo) {
+  const word = uniqueWord(testInfo)
+  const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info })
+  for (const name of ['a.png', 'b.png']) await uploadBytes(page.request, `${word}/images/sv`, name, dot)
+  await changeProduct(page.request, 'eb', id, { enr: '' })
+  await openAs(page, 0, `/sv/admin/eb/${id}`)
+  const describe = async (name: string) => {
+    await row(page, name)
+      .getByRole('button', { name: `Beskriv ${name}` })
+      .last()
+      .click()
+    return page.getByRole('dialog', { name: `Beskriv ${name}` })
+  }
+  const hold = async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route(`**/api/files/${word}/**`, async (route) => {
+      if (route.request().method() === 'PUT') await held.promise
+      await route.fallback()
+    })
+    return held.resolve
+  }
+  const altOf = async (name: string) =>
+    (await filesIn(page.request, word, 'images')).find((each) => each.name === name)?.alt
+  return { describe, hold, altOf }
+}
+
+test('what is written of a picture during a save stays open, and the next press saves it', async ({
+  page,
+}, testInfo) => {
+  const { describe, hold, altOf } = await withPictures(page, testInfo)
+  const dialog = await describe('a.png')
+  await dialog.getByLabel('Bilden visar (svenska)').fill('Beslaget framifrån')
+  const release = await hold()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Bilden visar (norska)').fill('Beslaget forfra')
+  release()
+  await expect.poll(() => altOf('a.png')).toEqual({ sv: 'Beslaget framifrån' })
+  await expect(row(page, 'a.png')).toContainText('Visar: Beslaget framifrån')
+  await expect(dialog.getByLabel('Bilden visar (norska)')).toHaveValue('Beslaget forfra')
+  await dialog.getByRole('button', { name: 'Spara beskrivningen' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await altOf('a.png')).toEqual({ sv: 'Beslaget framifrån', no: 'Beslaget forfra' })
+})
+
+test('the late answer about a picture leaves the dialog of another one open', async ({ page }, testInfo) => {
+  const { describe, hold, altOf } = await withPictures(page, testInfo)
+  const dialog = await describe('a.png')
+  await dialog.getByLabel('Bilden visar (svenska)').fill('Beslaget framifrån')
+  const release = await hold()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna sidan' }).click()
+  const other = await describe('b.png')
+  release()
+  await expect.poll(() => altOf('a.png')).toEqual({ sv: 'Beslaget framifrån' })
+  await expect(row(page, 'a.png')).toContainText('Visar: Beslaget framifrån')
+  await settled(page)
+  await expect(other).toBeVisible()
+})

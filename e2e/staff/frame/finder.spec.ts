@@ -116,3 +116,38 @@ test('what is typed after Ctrl K is whole, whether the page or the search is sti
     await page.unroute('**/assets/finder-dialog-*.js')
   }
 })
+
+test(
+  'Enter opens nothing that was found for an earlier text',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const words = [uniqueWord(info), uniqueWord(info)] as const
+    const ids: string[] = []
+    for (const word of words)
+      ids.push(await addProduct(page.request, 'nb', { name: `Utkast ${word}`, artnr: word }))
+    await openAs(page, 1, '/sv/admin/log')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
+    const option = (word: string) => page.getByRole('option').filter({ hasText: `Utkast ${word}` })
+    await field.fill(words[0])
+    await expect(option(words[0])).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route(`**/api/search/staff?q=${words[1]}`, async (route) => {
+      asked.resolve()
+      await held.promise
+      await route.fallback()
+    })
+    await field.fill(words[1])
+    await field.press('Enter')
+    await expect(field).toHaveValue(words[1])
+    // While the question is under way, the list is still that of the first word.
+    await asked.promise
+    await field.press('Enter')
+    await expect(field).toHaveValue(words[1])
+    held.resolve()
+    await expect(option(words[1])).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL(`/sv/admin/nb/${ids[1]}`)
+  },
+)

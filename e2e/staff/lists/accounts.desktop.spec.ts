@@ -1,5 +1,6 @@
-import { axeFindings, expect, hydrated, open, overflow, reload, test } from '../../fixtures.ts'
-import { openAs } from '../../support/staff.ts'
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, hydrated, open, overflow, reload, settled, test } from '../../fixtures.ts'
+import { openAs, staffHeaders } from '../../support/staff.ts'
 
 /** Each project adds its own, so that runs beside each other do not meet. */
 const emailOf = (project: string) => `ny-${project}-${Date.now()}@passar.test`
@@ -116,4 +117,66 @@ test('the last of level 0 is told why they stay', async ({ page, faults }) => {
   await page.getByRole('button', { name: 'Ta bort Sara Original' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
   await expect(page.getByText(/Minst en användare med nivå 0/)).toBeVisible()
+})
+
+/** Adds users of a test's own, with what opens their dialogs, keeps their saves waiting and deletes them. */
+async function withUsers(page: Page, project: string, names: readonly string[]) {
+  const headers = await staffHeaders(page.request, 0)
+  const ids: string[] = []
+  for (const name of names) {
+    const email = `${name}-${emailOf(project)}`.toLowerCase()
+    const data = { email, name, lang: 'sv', access_level: 1 }
+    const answer = await page.request.post('/api/users', { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    ids.push(((await answer.json()) as { result: { _id: string } }).result._id)
+  }
+  await openAs(page, 0, '/sv/admin/konton')
+  const edit = async (name: string) => {
+    await page.getByRole('button', { name: `Ändra ${name}` }).click()
+    return page.getByRole('dialog', { name: `Ändra ${name}` })
+  }
+  const hold = async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/users/*', async (route) => {
+      await held.promise
+      await route.fallback()
+    })
+    return held.resolve
+  }
+  const removeAll = async () => {
+    for (const id of ids) await page.request.delete(`/api/users/${id}`, { headers })
+  }
+  return { edit, hold, removeAll }
+}
+
+test('a user is not changed further while the last change is being saved', async ({ page }, { project }) => {
+  const { edit, hold, removeAll } = await withUsers(page, project.name, ['Vendela'])
+  const dialog = await edit('Vendela')
+  await dialog.getByLabel('Namn').fill('Vendela Vik')
+  const release = await hold()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Nivå')).toBeDisabled()
+  await expect(dialog.getByLabel('Språk')).toBeDisabled()
+  await expect(dialog.getByLabel('Namn')).not.toBeEditable()
+  await expect(dialog.getByLabel('Namn')).toBeFocused()
+  release()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Vendela Vik' })).toBeVisible()
+  await removeAll()
+})
+
+test('the late answer about a user leaves the dialog of another one open', async ({ page }, { project }) => {
+  const { edit, hold, removeAll } = await withUsers(page, project.name, ['Viking', 'Yrsa'])
+  const dialog = await edit('Viking')
+  await dialog.getByLabel('Namn').fill('Viking Vik')
+  const release = await hold()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna sidan' }).click()
+  const other = await edit('Yrsa')
+  release()
+  await expect(page.getByText('Viking Vik')).toHaveCount(1)
+  await settled(page)
+  await expect(other).toBeVisible()
+  await removeAll()
 })

@@ -358,6 +358,17 @@ test('filter, order and page stand in the address', { tag: '@desktop' }, async (
   await expect(names(page).first()).toBeVisible()
 })
 
+test('a filter that is chosen right after typing stays, and so does what was typed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAs(page, 1, `${dashboard}?lista=ms`)
+  await expect(names(page).first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).fill('prov')
+  await page.getByLabel('Visa', { exact: true }).selectOption('Utkast')
+  await expect(page).toHaveURL(/q=prov/)
+  await expect(page).toHaveURL(/\?lista=ms&q=prov&visa=draft$/)
+})
+
 test('how a list looks that did not come, by criteria, without a product, and before one is deleted', {
   tag: ['@desktop', '@browser'],
 }, async ({ page, request, faults }) => {

@@ -245,3 +245,74 @@ test('leaving during a save does not navigate back when the response arrives', {
   await settled(page)
   await expect(page).toHaveURL(/\/utbytesguiden$/)
 })
+
+/** A third row under the word of the other two. */
+const addThird = (page: Page, word: string) =>
+  addProduct(page.request, 'ms', { name: `Prov C ${word}`, artnr: `${word}-3` })
+
+/** Opens another row from the list. */
+async function choose(page: Page, name: string) {
+  await page.getByRole('navigation').getByRole('button', { name }).click()
+  await expect(rowNamed(page, name)).toBeVisible()
+}
+
+const norwegianOf = async (page: Page, id: string) =>
+  (await readProduct(page.request, 'ms', id)).translations.no
+
+test('a row that is saved during the save of another one is saved too', {}, async ({ page }, info) => {
+  const { word, first } = await addTwo(page, info)
+  const third = await addThird(page, word)
+  await openAs(page, 0, `/sv/admin/oversattningsko?sprak=no&sok=${word}`)
+  await field(page, 'name').fill('Navn A')
+  const save = await holdSave(page, first)
+  await page.keyboard.press('Control+Enter')
+  await choose(page, `Prov C ${word}`)
+  await field(page, 'name').fill('Navn C')
+  await page.keyboard.press('Control+Enter')
+  save.release()
+  await expect.poll(async () => (await norwegianOf(page, third))?.name).toBe('Navn C')
+  expect((await norwegianOf(page, first))?.name).toBe('Navn A')
+  // Its own answer moves on.
+  await expect(rowNamed(page, `Prov C ${word}`)).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Kön' }).getByText('Inte sparad')).toHaveCount(0)
+})
+
+test('who leaves during a save and saves the rest has all of it saved', {}, async ({ page }, info) => {
+  const { word, first } = await addTwo(page, info)
+  const third = await addThird(page, word)
+  await openAs(page, 0, `/sv/admin/oversattningsko?sprak=no&sok=${word}`)
+  await choose(page, `Prov C ${word}`)
+  await field(page, 'name').fill('Navn C')
+  await choose(page, `Prov A ${word}`)
+  await field(page, 'name').fill('Navn A')
+  const save = await holdSave(page, first)
+  await page.keyboard.press('Control+s')
+  await field(page, 'artnr').fill(`${word}-NO`)
+  await page.getByRole('link', { name: 'Utbytesguiden', exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Spara och lämna' }).click()
+  save.release()
+  await expect(page).toHaveURL(/\/utbytesguiden$/)
+  expect((await norwegianOf(page, third))?.name).toBe('Navn C')
+  expect(await norwegianOf(page, first)).toMatchObject({ name: 'Navn A', artnr: `${word}-NO` })
+})
+
+test('who is in another row by the time a save is answered stays there', {}, async ({ page }, info) => {
+  const { word, first } = await addTwo(page, info)
+  const third = await addThird(page, word)
+  await openAs(page, 0, `/sv/admin/oversattningsko?sprak=no&sok=${word}`)
+  await field(page, 'name').fill('Navn A')
+  const save = await holdSave(page, first)
+  await page.keyboard.press('Control+Enter')
+  await choose(page, `Prov C ${word}`)
+  await field(page, 'artnr').focus()
+  await page.keyboard.type('Nummer')
+  const answered = save.answered()
+  save.release()
+  await answered
+  await settled(page)
+  await expect(field(page, 'artnr')).toBeFocused()
+  await page.keyboard.type(' C')
+  await expect(field(page, 'artnr')).toHaveValue('Nummer C')
+  await expect(rowNamed(page, `Prov C ${word}`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`rad=[^&]*${third}`))
+})

@@ -33,6 +33,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
   const [level, setLevel] = useState<AccessLevel>(account?.access_level ?? 1)
   const [chosen, setChosen] = useState<Language | null>(account?.lang ?? null)
   const [faults, setFaults] = useState<{ email?: string; name?: string }>({})
+  // What is changed during a save would not be in it: the fields wait, and the focus stays in them.
   const [busy, setBusy] = useState(false)
   const [typed, setTyped] = useState(false)
   const lang = chosen ?? languageOfLevel(level)
@@ -57,7 +58,8 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
     const saved = added ?? (account && (await change(account._id, user)))
     setBusy(false)
     if (!saved) return false
-    onClose()
+    // Closed during the save, it must not close the next dialog.
+    if (form.current) onClose()
     if (added) onAdded({ ...added, name, lang })
     return true
   })
@@ -86,6 +88,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
             type="email"
             maxLength={254}
             autoComplete="off"
+            readOnly={busy}
             error={faults.email}
           />
         )}
@@ -95,12 +98,14 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
           maxLength={100}
           autoComplete="off"
           defaultValue={account?.name}
+          readOnly={busy}
           error={faults.name}
         />
         <SelectField
           label={t('accounts.columns.level')}
           hint={account ? t('accounts.levelHint') : undefined}
           value={level}
+          disabled={busy}
           onChange={({ target }) => setLevel(Number(target.value) as AccessLevel)}
         >
           {accessLevels.map((each) => (
@@ -112,6 +117,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
         <SelectField
           label={t('accounts.columns.language')}
           value={lang}
+          disabled={busy}
           onChange={({ target }) => setChosen(target.value as Language)}
         >
           {languageCodes.map((code) => (

@@ -44,6 +44,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   }
   const { at, activeId, onKeyDown } = useOptionKeys({
     ...{ id, options, query, isOpen: query !== '' },
+    isCurrent: ({ isOld }) => !isOld,
     onChoose: choose,
     onClear: () => setQuery(''),
   })

@@ -17,6 +17,8 @@ export interface FoundOption {
   /** Shown beside it: a number, or where a text appears. */
   about?: string
   draft?: boolean
+  /** It answers an earlier query. */
+  isOld?: boolean
   to: string
 }
 
@@ -35,7 +37,8 @@ export function useFound(query: string) {
   const { level } = useStaff()
   const asked = useDebounced(query.trim())
   const path = asked.length < 2 ? null : callPath('GET search/staff', {}, { q: asked })
-  const { data, isError, isFetching, refetch } = useStaffQuery(path, true)
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useStaffQuery(path, true)
+  const isOld = isPlaceholderData || asked !== query.trim()
   const actions = useMemo(
     () =>
       actionsFor(level, {
@@ -59,9 +62,11 @@ export function useFound(query: string) {
           .slice(0, maxActions)
           .map(({ label, to }) => ({ key: `${to} ${label}`, label, to })),
       },
-      ...(found ? foundGroups(found, (code) => say(`categories.${code}.name`), t) : []),
+      ...(found ? foundGroups(found, (code) => say(`categories.${code}.name`), t) : []).map(
+        ({ title, options }) => ({ title, options: options.map((option) => ({ ...option, isOld })) }),
+      ),
     ].filter(({ options }) => options.length > 0)
-  }, [actions, query, data, path, t, say])
+  }, [actions, query, data, isOld, path, t, say])
   return {
     groups,
     isError: isError && path !== null,

@@ -36,7 +36,7 @@ export function useSaveRow(
   const put = usePut(language)
   const words = useCallWords()
   const { readRow, replace } = queue
-  const running = useRef<Promise<Outcome> | null>(null)
+  const running = useRef<{ key: string; outcome: Promise<Outcome> } | null>(null)
 
   /** @param reviewed outdated texts without input are still correct */
   const save = async (given: QueueRow, reviewed: boolean): Promise<Outcome> => {
@@ -77,12 +77,17 @@ export function useSaveRow(
 
   const latest = useRef(save)
   latest.current = save
-  return useCallback((row: QueueRow, reviewed: boolean): Promise<Outcome> => {
+  return useCallback(async (row: QueueRow, reviewed: boolean): Promise<Outcome> => {
+    // The save of another row says nothing about this one, which is saved after it.
+    while (running.current && running.current.key !== row.key) await running.current.outcome.catch(() => {})
     // A second press during the save is the same request.
-    running.current ??= latest.current(row, reviewed).finally(() => {
-      running.current = null
-    })
-    return running.current
+    running.current ??= {
+      key: row.key,
+      outcome: latest.current(row, reviewed).finally(() => {
+        running.current = null
+      }),
+    }
+    return running.current.outcome
   }, [])
 }
 

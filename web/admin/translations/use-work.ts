@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import { TranslationMemory } from '../../../domain/translation/memory.ts'
 import { useSearch } from '../../router/use-search.ts'
@@ -32,12 +32,20 @@ export function useWork(asked: QueueQuery) {
   const queue = useQueue(asked, chosen)
   const latest = useRef(queue)
   latest.current = queue
+  // What follows an answer is for who still is where they were; undefined once the page has gone.
+  const choice = useRef<string | null>(undefined)
+  useLayoutEffect(() => {
+    choice.current = chosen
+    return () => {
+      choice.current = undefined
+    }
+  }, [chosen])
   const edits = useEdits(asked.to)
   const [memory] = useState(() => new TranslationMemory())
   const [fault, setFault] = useState<Fault | null>(null)
   const [gone, setGone] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
   const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
 
@@ -80,6 +88,9 @@ export function useWork(asked: QueueQuery) {
   }
   const goTo = (key: string) => show(key, (name) => t('queue.saidAt', { name, count: latest.current.total }))
 
+  /** Whether a row that was open is so still: nothing else has been chosen since. */
+  const isStillAt = (key: string) => choice.current === chosen || choice.current === key
+
   /** The row that follows one, else a skipped one; null where there is none. */
   const following = async (key: string): Promise<string | null> => {
     const { rows: known, hasMore, more } = latest.current
@@ -100,24 +111,26 @@ export function useWork(asked: QueueQuery) {
       announce(said)
       return
     }
-    setBusy(true)
+    setBusy(row.key)
     setSaved(false)
     setFault(null)
     setNote(null)
-    const outcome = await save(row, reviewed).finally(() => setBusy(false))
+    const outcome = await save(row, reviewed).finally(() => setBusy((now) => (now === row.key ? null : now)))
     if (!outcome.saved) {
       if (outcome.gone) setGone(row.key)
       setFault(outcome.fault ?? null)
+      if (!isStillAt(row.key)) return
       const left = edits.get(row.key)
       const path = outcome.fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
       setFocusOn(path ? { path } : {})
       return
     }
+    if (!isStillAt(row.key)) return
     setSaved(true)
     if (then === 'stay') announce(t('queue.saidSaved'))
     else {
       const key = await following(row.key)
-      show(key, (name) => t('queue.saidNext', { name, count: latest.current.total }))
+      if (isStillAt(row.key)) show(key, (name) => t('queue.saidNext', { name, count: latest.current.total }))
     }
   }
 
@@ -126,7 +139,7 @@ export function useWork(asked: QueueQuery) {
     setSaved(false)
     const before = rows.slice(0, Math.max(0, place)).findLast(isToDo)?.key
     const key = by === 1 ? await following(row.key) : before
-    if (key) goTo(key)
+    if (key && isStillAt(row.key)) goTo(key)
   }
 
   const drop = () => {
@@ -135,7 +148,7 @@ export function useWork(asked: QueueQuery) {
     const { key } = row
     void following(key).then((to) => {
       if (gone === key) queue.remove(key)
-      if (to) goTo(to)
+      if (to && isStillAt(key)) goTo(to)
     })
   }
 
@@ -153,12 +166,14 @@ export function useWork(asked: QueueQuery) {
   useUnsavedWork(edits.keys.length > 0, {
     save: async () => {
       for (const key of edits.keys) {
-        const left = edits.get(key)
-        const outcome = left ? await save(left.row, false) : { saved: true as const }
-        if (outcome.saved) continue
-        goTo(key)
-        setFault('fault' in outcome ? (outcome.fault ?? null) : null)
-        return false
+        // Again where more was typed during a save that was under way.
+        for (let left = edits.get(key); left; left = edits.get(key)) {
+          const outcome = await save(left.row, false)
+          if (outcome.saved) continue
+          goTo(key)
+          setFault(outcome.fault ?? null)
+          return false
+        }
       }
       return true
     },
@@ -193,7 +208,7 @@ export function useWork(asked: QueueQuery) {
     fault: ownFault,
     gone: gone !== null && gone === row?.key,
     note: ownFault && ownFault.path === null && ownFault.message !== '' ? ownFault.message : note,
-    busy,
+    busy: busy !== null && busy === row?.key,
     saved,
     canReview,
     focusOn,

@@ -46,6 +46,7 @@ export function ComboField<Option>({
   }
   const { at, activeId, onKeyDown } = useOptionKeys({
     ...{ id, options, query, isOpen },
+    isCurrent: () => query.trim() === text.trim(),
     onChoose: choose,
     onClear: clear,
   })

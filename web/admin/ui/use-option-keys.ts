@@ -7,6 +7,8 @@ interface OptionKeys<Option> {
   options: readonly Option[]
   /** The query that the options answer. */
   query: string
+  /** Whether an option answers what the field holds now: Enter takes no other. */
+  isCurrent: (option: Option) => boolean
   /** There are options for the keys to move through. */
   isOpen: boolean
   onChoose: (option: Option) => void
@@ -14,13 +16,21 @@ interface OptionKeys<Option> {
 }
 
 /** The keys of a combobox whose first option is taken unless another is active: arrows, Enter, and Esc, which clears. */
-export function useOptionKeys<Option>({ id, options, query, isOpen, onChoose, onClear }: OptionKeys<Option>) {
+export function useOptionKeys<Option>({
+  id,
+  options,
+  query,
+  isCurrent,
+  isOpen,
+  onChoose,
+  onClear,
+}: OptionKeys<Option>) {
   const { at, activeId, move } = useActiveOption({ id, count: options.length, query, first: 0 })
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return
     const option = options[Math.max(at, 0)]
     if (event.key === 'Enter') {
-      if (option) onChoose(option)
+      if (option && isCurrent(option)) onChoose(option)
     } else if (event.key === 'Escape') onClear()
     else if (!move(event.key)) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react'
 import { showToast } from '../data/toasts.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
@@ -89,7 +89,7 @@ export function useKeptLine(
   kind: Owner['kind'],
   id: string,
   start = '',
-): { line: string; setLine: (line: string) => void; forget: () => void } {
+): { line: string; setLine: Dispatch<SetStateAction<string>>; forget: () => void } {
   const keeping = useKeptEdit(kind, id, isLine)
   const [line, setLine] = useState(keeping.left?.line ?? start)
   useKeeping(keeping, line.trim() === start ? null : { line })

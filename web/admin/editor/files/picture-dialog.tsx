@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { can } from '../../../../domain/access.ts'
 import type { StaffImageAnswer } from '../../../../domain/contracts/files.ts'
 import { languageCodes, languageRow } from '../../../../domain/languages.ts'
@@ -56,11 +56,15 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
   const changed = written.length > 0
   const mine = Object.fromEntries(written.map((language) => [language, texts[language] ?? '']))
   useKeeping(keeping, changed ? { texts: mine } : null)
+  // What is written during a save is not in it.
+  const newest = useRef(texts)
+  newest.current = texts
+  const panel = useRef<HTMLDivElement>(null)
   const write = useSerialSave(async () => {
     setBusy(true)
     const isSaved = await onSave(Object.fromEntries(own.map((language) => [language, texts[language] ?? ''])))
     setBusy(false)
-    if (isSaved) removeOwnDraft(keeping.owner)
+    if (isSaved && newest.current === texts) removeOwnDraft(keeping.owner)
     return isSaved
   })
   useUnsavedWork(changed, {
@@ -72,7 +76,8 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
   })
   const save = async () => {
     if (busy) return
-    if (await write()) onClose()
+    // Closed during the save, it must not close the next dialog.
+    if ((await write()) && newest.current === texts && panel.current) onClose()
   }
   const close = async () => {
     if (await mayClose(part)) onClose()
@@ -90,7 +95,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
       className="max-w-160"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: catches what its fields let pass */}
-      <div className="grid grid-cols-1 gap-4 p-5 sm:p-6" onKeyDown={onKeyDown}>
+      <div ref={panel} className="grid grid-cols-1 gap-4 p-5 sm:p-6" onKeyDown={onKeyDown}>
         <header className="pr-10">
           <h2 className="text-lg break-all">{picture.name}</h2>
           <p className="mt-1 text-sm text-mute">{t('files.altLead')}</p>

@@ -66,12 +66,15 @@ export function ListTools({ view, onChange, isTranslator }: ListToolsProps) {
 function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(q)
+  // The view may have changed between a key and the end of the pause.
+  const latest = useRef(onSearch)
+  latest.current = onSearch
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const change = (text: string) => {
     setTyped(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text), restMs)
+    timer.current = setTimeout(() => latest.current(text), restMs)
   }
   // A filter that is cleared from outside clears the typed text too.
   const [shown, setShown] = useState(q)

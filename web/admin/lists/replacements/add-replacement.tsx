@@ -28,8 +28,8 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
     if (number === '') return false
     setBusy(true)
     const _id = await add(number)
-    // Saved from here on: leaving asks nothing, however late its row appears.
-    if (_id !== null) setArtnr('')
+    // Saved from here on: leaving asks nothing, however late its row appears. What was typed meanwhile stays.
+    if (_id !== null) setArtnr((now) => (now === artnr ? '' : now))
     await reread()
     setBusy(false)
     if (_id === null) return false

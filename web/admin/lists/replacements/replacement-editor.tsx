@@ -46,7 +46,8 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
       })) !== null
     if (renamed) {
       setBefore(to === before ? null : row.artnr)
-      setArtnr(to)
+      // What was typed meanwhile stays.
+      setArtnr((now) => (now === artnr ? to : now))
       announce(t('replacements.renamed', { before: row.artnr, artnr: to }))
     }
     return renamed

@@ -86,7 +86,8 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
           <AddReplacement
             variant={variant}
             onAdded={({ _id, artnr }) => {
-              setText(artnr)
+              // Searched for, unless something else was typed since it was sent.
+              setText((now) => (now === text ? artnr : now))
               void show(_id)
             }}
           />

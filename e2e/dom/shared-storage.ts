@@ -19,6 +19,8 @@ export class SharedStorage {
             other.dispatchEvent(new other.StorageEvent('storage', { key, oldValue, newValue }))
       })
     }
+    // A class of its own: a test that replaces a method would replace that of every later document.
+    Object.defineProperty(window, 'Storage', { value: class Storage extends DomStorage {}, writable: true })
     const { setItem } = window.Storage.prototype
     return new Proxy(this.#storage, {
       get: (storage, name) => {

@@ -3,6 +3,7 @@ import { csvText } from '../../../domain/csv/text.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { boxOf, expect, goBack, isPhone, open, reload, test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/accessible.ts'
+import { hold } from '../../support/held.ts'
 import { CountingPointer } from '../../support/keyboard.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
@@ -150,6 +151,29 @@ test('deleting asks first; what was deleted lies in the bin and can be taken bac
   await expect(row).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Översikt' }).last().click()
   await expect(names(page)).toHaveText([name])
+})
+
+test('a product that moves up in the bin while the search narrows it keeps the focus', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const own = unique()
+  const [first, second] = [`${own} Alfa`, `${own} Zulu`]
+  const headers = await staffHeaders(request, 0)
+  for (const name of [first, second]) {
+    const id = await add(request, 'nodutrymningsbeslag', { name })
+    await request.delete(`/api/nodutrymningsbeslag/${id}`, { headers })
+  }
+  await openAs(page, 0, `${dashboard}?papperskorg`)
+  const restore = page.getByRole('button', { name: `Återställ ${own}` })
+  await page.getByLabel('Sök i papperskorgen').fill(own)
+  await expect(restore).toHaveCount(2)
+  const narrowed = await hold(page, 'GET', '**/api/bin*Alfa*')
+  await page.getByLabel('Sök i papperskorgen').fill(first)
+  await restore.last().focus()
+  await narrowed.asked
+  await narrowed.release()
+  await expect(restore).toHaveCount(1)
+  await expect(restore).toBeFocused()
 })
 
 test('the bin is paged, and what a job put there stands under it', { tag: '@desktop' }, async ({

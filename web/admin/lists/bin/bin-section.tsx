@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { linkTo } from '../../../router/use-route.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -50,10 +50,13 @@ export function BinSection<Item extends Binned>(props: BinSectionProps<Item>) {
           <ul className="surface divide-y divide-line" aria-labelledby={id}>
             {data.items.map((item, position) => {
               const isFirst = item.job?._id !== data.items[position - 1]?.job?._id
-              return [
-                item.job && isFirst && <JobHeading key={`job ${item._id}`} job={item.job._id} />,
-                <Row key={item._id} item={item} />,
-              ]
+              // Keyed as one: a row that moves up keeps the focus.
+              return (
+                <Fragment key={item._id}>
+                  {item.job && isFirst && <JobHeading job={item.job._id} />}
+                  <Row item={item} />
+                </Fragment>
+              )
             })}
           </ul>
           <Pager

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { shownNumber } from './product-numbers.ts'
 
 interface Numbers {
   enr: string
@@ -7,12 +8,12 @@ interface Numbers {
 
 /**
  * The number under which wholesalers know a product: the Norwegian one in Norwegian, the Swedish
- * E number elsewhere. Seven digits are shown `00 000 00`, as the trade writes them.
+ * E number elsewhere, in the groups in which the trade writes them.
  */
 export function supplierNumber(
   language: Language,
   numbers: Numbers,
 ): { kind: 'enr' | 'nobnr'; value: string } {
-  if (language === 'no') return { kind: 'nobnr', value: numbers.nobnr }
-  return { kind: 'enr', value: numbers.enr.replace(/^(\d{2})(\d{3})(\d{2})$/, '$1 $2 $3') }
+  const kind = language === 'no' ? 'nobnr' : 'enr'
+  return { kind, value: shownNumber(kind, numbers[kind]) }
 }

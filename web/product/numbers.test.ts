@@ -8,7 +8,7 @@ test('a product shows the Norwegian number in Norwegian and the E number elsewhe
   const numbers = { enr: '9914021', nobnr: '59243079' }
   expect(supplierNumber('sv', numbers)).toEqual({ kind: 'enr', value: '99 140 21' })
   expect(supplierNumber('dk', numbers)).toEqual({ kind: 'enr', value: '99 140 21' })
-  expect(supplierNumber('no', numbers)).toEqual({ kind: 'nobnr', value: '59243079' })
+  expect(supplierNumber('no', numbers)).toEqual({ kind: 'nobnr', value: '59 24 30 79' })
 })
 
 test('a number of another form, or none, shows as it is', () => {

@@ -84,7 +84,7 @@ test('a lock and a strike without a common voltage are told so, and the way out 
     voltage: '24\u00a0V\u00a0DC',
   })
   await voltage.getByRole('link', { name: say('ui.order.mend.choose', { product: forVoltage }) }).click()
-  await expect(page).toHaveURL(new RegExp(`/guide/elslutbleck/em\\?em=${lock.id}&eb=${strike.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/guide/elslutbleck/edit\\?em=${lock.id}&eb=${strike.id}$`))
 })
 
 test('the panel of a strike says whether it fits the chosen lock, and unfolds; without one it says nothing', {

@@ -3,6 +3,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import { indicatorAbove } from '../../domain/guide/columns.ts'
 import { earlierSteps } from '../../domain/guide/earlier.ts'
+import { editLink } from '../../domain/guide/edit-link.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
@@ -75,6 +76,20 @@ test('criteria of an earlier step are listed with a link to the edit route of it
   expect(textOf(html)).toContain(texts.sv.choices.rattvand)
   expect(linksOf(html)).toEqual(['/guide/elslutbleck/edit?c=rattvand&eb=s1&ms.c=plan'])
   expect(earlierSteps(categoryOf('ms'), emptyState)).toEqual([])
+})
+
+test('edit link: after a lock it leads to the edit route of its guide too, with the lock and the ticks kept', {
+  tags: ['2.5.7'],
+}, async () => {
+  const chosen = { em: 'l1', eb: 's1' }
+  const state: GuideState = { choices: { eb: ['rattvand'] }, chosen, open: null }
+  const html = await markup(<EarlierList guide={guideOf('ms', state)} earlier={['em', 'eb']} />)
+  expect(linksOf(html)).toEqual([
+    '/guide/eltryckeslas-motorlas/edit?em=l1&eb.c=rattvand&eb=s1',
+    '/guide/elslutbleck/edit?c=rattvand&em=l1&eb=s1',
+  ])
+  const plate: GuideState = { choices: {}, chosen: { em: 'l1', sb: 'p1' }, open: null }
+  expect(editLink('sb', plate)).toBe('/guide/slutbleck/edit?em=l1&sb=p1')
 })
 
 test('a strike leads to the post guide with itself chosen, a post and a plate to the summary', {

@@ -80,7 +80,7 @@ test('a voltage that parts do not share says so first, and leads to parts that h
   expect(text).toContain(texts.sv.ui.order.misfits_one)
   expect(text).toContain('Lås: 24V DC Elslutbleck: 12V DC Delarna har ingen gemensam spänning.')
   expect(text).toContain('Välj annan produkt: elslutbleck för 24 V DC')
-  expect(links).toContain('/guide/elslutbleck/em?em=em1&eb=eb1')
+  expect(links).toContain('/guide/elslutbleck/edit?em=em1&eb=eb1')
 })
 
 test('what the catalogue does not tell is named, and never green', async () => {

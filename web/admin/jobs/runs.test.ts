@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { ApiError } from '../../data/errors.ts'
-import { type Direction, pause, remembered, runJob } from './runs.ts'
+import { allRuns, type Direction, pause, remembered, runJob } from './runs.ts'
 
 const noCounts = { waiting: 0, done: 0, failed: 0, undone: 0, kept: 0 }
 
@@ -81,4 +81,27 @@ test('a paused job rests after its step, and goes on in one loop', async () => {
   expect(asked).toBe(1)
   expect(remembered('a@b.c')).toEqual([])
   expect((await runJob(by('paused', 'run'), async () => job('done')))?.status).toBe('done')
+})
+
+test('jobs: what the step of a paused run answers late leaves the run that was started since alone', async () => {
+  for (const late of [job('running'), job('done'), new ApiError('CONFLICT', 'No', 409)]) {
+    const id = `late-${late instanceof ApiError ? 'fault' : late.status}`
+    const held = Promise.withResolvers<JobAnswer>()
+    const next = Promise.withResolvers<JobAnswer>()
+    const first = runJob(by(id, 'run'), () => held.promise)
+    pause(id)
+    let asked = 0
+    const second = runJob(by(id, 'run'), () => {
+      asked += 1
+      return asked === 1 ? next.promise : Promise.resolve(job('done'))
+    })
+    if (late instanceof ApiError) held.reject(late)
+    else held.resolve(late)
+    expect(await first).toBeNull()
+    expect(allRuns().get(id)).toEqual({ way: 'run', going: true, job: null, fault: null })
+    expect(remembered('a@b.c')).toEqual([by(id, 'run')])
+    next.resolve(job('running'))
+    expect((await second)?.status).toBe('done')
+    expect(asked).toBe(2)
+  }
 })

@@ -29,7 +29,7 @@ function set(id: string, run: Run): void {
   listeners.notify()
 }
 
-const allRuns = () => runs
+export const allRuns = () => runs
 
 /** The runs of this tab, by the job's id. */
 export function useRuns(): ReadonlyMap<string, Run> {
@@ -63,10 +63,13 @@ export async function runJob(
   loops.set(id, loop)
   set(id, { way, going: true, job: null, fault: null })
   remember({ id, way, who })
+  const isReplaced = () => loops.has(id) && loops.get(id) !== loop
   let tries = 0
   while (loops.get(id) === loop) {
     try {
       const job = await step(id, way)
+      // Paused and started again meanwhile: the state is that of the new loop.
+      if (isReplaced()) return null
       tries = 0
       const ended = hasEnded(job, way)
       const going = loops.get(id) === loop
@@ -77,6 +80,7 @@ export async function runJob(
       return job
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
+      if (isReplaced()) return null
       tries += 1
       if (!isFinal(fault) && tries <= maxTries) {
         await wait(tries)

@@ -55,42 +55,57 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
     setLoaded(latest.current)
   }, [])
   const read = useCallback(
-    (page: { at?: string | undefined; skip?: number; limit?: number }, signal?: AbortSignal) => {
+    (page: { at?: string | undefined; skip?: number }, signal: AbortSignal) => {
       const query = { to, part, view, q: q || undefined, ...page }
-      return call(callPath('GET translations', {}, query), { quiet: true, ...(signal ? { signal } : {}) })
+      return call(callPath('GET translations', {}, query), { quiet: true, signal })
     },
     [call, to, part, view, q],
   )
   // The starting row counts for the first page alone, since the open row moves on.
   const begin = useRef(at)
   begin.current = at
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setStatus('loading')
-      try {
-        const { items, skip, total, left } = await read({ at: begin.current ?? undefined }, signal)
+  /** Aborted when another list is wanted: what its reads answer after that belongs nowhere. */
+  const ending = useRef(new AbortController())
+  const reading = useRef<Promise<readonly QueueRow[]> | null>(null)
+  const hold = useCallback((rows: Promise<readonly QueueRow[]>) => {
+    const held = rows.finally(() => {
+      if (reading.current === held) reading.current = null
+    })
+    reading.current = held
+    return held
+  }, [])
+  const load = useCallback(async () => {
+    ending.current.abort()
+    ending.current = new AbortController()
+    const { signal } = ending.current
+    setStatus('loading')
+    try {
+      const first = read({ at: begin.current ?? undefined }, signal).then(({ items, skip, total, left }) => {
         change(({ done }) => ({ rows: items, first: skip, total, left, done }))
-        setStatus('ready')
-      } catch {
-        if (!signal?.aborted) setStatus('failed')
-      }
-    },
-    [read, change],
-  )
+        return items
+      })
+      await hold(first)
+      setStatus('ready')
+    } catch {
+      if (!signal.aborted) setStatus('failed')
+    }
+  }, [read, change, hold])
   useEffect(() => {
-    const ending = new AbortController()
-    void load(ending.signal)
-    return () => ending.abort()
+    void load()
+    return () => ending.current.abort()
   }, [load])
 
-  const isShown = useCallback((row: QueueRow) => isIn(view, row), [view])
-  const reading = useRef<Promise<readonly QueueRow[]> | null>(null)
+  const shown = useRef(view)
+  shown.current = view
+  const isShown = useCallback((row: QueueRow) => isIn(shown.current, row), [])
   const more = useCallback(() => {
-    reading.current ??= (async () => {
+    if (reading.current) return reading.current
+    const next = async () => {
       const { rows, first } = latest.current
       const skip = first + rows.filter(isShown).length
       // Finished rows are gone from the server's list: the loaded rows that are left precede the next ones.
-      const answer = await read(skip < latest.current.total ? { skip } : { skip: 0 })
+      const page = skip < latest.current.total ? { skip } : { skip: 0 }
+      const answer = await read(page, ending.current.signal)
       const known = new Set(latest.current.rows.map(({ key }) => key))
       const fresh = answer.items.filter(({ key }) => !known.has(key))
       change((before) => ({
@@ -101,11 +116,9 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
         left: answer.left,
       }))
       return fresh
-    })().finally(() => {
-      reading.current = null
-    })
-    return reading.current
-  }, [read, change, isShown])
+    }
+    return hold(next())
+  }, [read, change, isShown, hold])
 
   const readRow = useCallback(
     async (key: string) => {

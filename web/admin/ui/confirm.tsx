@@ -1,64 +1,30 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../use-texts.ts'
 import { AlertDialog } from './alert-dialog.tsx'
+import { type Asked, type Question, Questions } from './questions.ts'
 
-export interface Question {
-  title: string
-  /** The consequence of confirming. */
-  text?: ReactNode
-  /** The labels of the confirming and of the cancelling button. */
-  yes: string
-  no?: string
-}
+export type { Question }
 
-type Ask = (question: Question) => Promise<boolean>
-
-const ConfirmContext = createContext<Ask>(async () => false)
+const ConfirmContext = createContext<Questions['ask']>(async () => false)
 
 /** Asks before something irreversible: `if (await confirm({ title, yes })) …`. */
-export function useConfirm(): Ask {
+export function useConfirm(): Questions['ask'] {
   return useContext(ConfirmContext)
 }
 
-interface Asked {
-  question: Question
-  answer: (yes: boolean) => void
-}
-
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = useCallback<Ask>(
-    (question) =>
-      new Promise((resolve) => {
-        setAsked({
-          question,
-          answer: (yes) => {
-            setAsked(null)
-            resolve(yes)
-          },
-        })
-      }),
-    [],
-  )
+  const [questions] = useState(() => new Questions())
+  const asked = useSyncExternalStore(questions.subscribe, questions.current)
   // A link inside the question leaves it.
   const { pathname } = useLocation()
-  const leave = useEffectEvent(() => asked?.answer(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every other page
-  useEffect(() => leave(), [pathname])
+  useEffect(() => () => questions.dismiss(), [questions, pathname])
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={questions.ask}>
       {children}
-      {asked && <ConfirmDialog {...asked} />}
+      {asked && <ConfirmDialog key={asked.number} {...asked} />}
     </ConfirmContext>
   )
 }

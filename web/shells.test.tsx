@@ -94,13 +94,27 @@ test('every guide has its heading, intro, a step of criteria and a step of produ
 test('the list of strikes that belongs to a lock has no filter, the list of plates keeps it', {
   tags: ['2.1.4'],
 }, async () => {
-  const strikes = part(await page('/guide/elslutbleck/em'), 'main')
+  const strikes = part(await page('/guide/elslutbleck/em?em=0'), 'main')
   expect(textOf(strikes)).not.toContain(texts.sv.ui.guide.stepCriteria)
   expect(strikes).not.toContain('type="checkbox"')
-  const plates = part(await page('/guide/slutbleck/em'), 'main')
+  const plates = part(await page('/guide/slutbleck/em?em=0'), 'main')
   expect(textOf(plates)).toContain(texts.sv.ui.guide.stepCriteria)
   expect(plates).toContain('type="checkbox"')
-  for (const main of [strikes, plates]) expect(textOf(main)).toContain(texts.sv.ui.guide.stepProduct)
+  for (const main of [strikes, plates]) {
+    expect(textOf(main)).toContain(texts.sv.ui.guide.stepProduct)
+    expect(main).not.toContain('em=0')
+  }
+})
+
+test('guide: the list of a lock is the guide itself where the address names no lock', async () => {
+  for (const language of languageCodes)
+    for (const { guide } of guideCategories.filter((category) => category.guide.withEm)) {
+      const [plain, bare, gone] = await Promise.all(
+        [guide.path, `${guide.path}/em`, `${guide.path}/em?em=%20`].map((path) => page(path, language)),
+      )
+      expect(part(bare ?? '', 'main')).toBe(part(plain ?? '', 'main'))
+      expect(part(gone ?? '', 'main')).toBe(part(plain ?? '', 'main'))
+    }
 })
 
 test('the columns of a guide are an accordion of checkboxes', { tags: ['2.5.2'] }, async () => {

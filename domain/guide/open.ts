@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../categories/codes.ts'
-import { categoryOf, partnerColumn } from '../categories/index.ts'
+import { categoryOf, lockCategory, partnerColumn } from '../categories/index.ts'
 import type { FacetIndex } from '../facets/types.ts'
+import type { Route } from '../routes.ts'
 import { withChoices } from './actions.ts'
 import { type GuideState, partnersOf } from './state.ts'
 
@@ -80,7 +81,19 @@ function withoutChosen(state: GuideState, code: CategoryCode): GuideState {
   return { ...state, chosen }
 }
 
-/** Whether the columns of a guide are hidden on the page of a mode. */
+/**
+ * Whether a page lists for a lock: its route does, and its address names one. Without a lock it is the guide itself, so
+ * that taking the lock back leaves every product and every column.
+ */
+export function listsForLock(
+  { category, mode }: Pick<Route, 'category' | 'mode'>,
+  { chosen }: GuideState,
+): boolean {
+  const lock = category && lockCategory(category)
+  return mode === 'with-em' && lock !== undefined && chosen[lock] !== undefined
+}
+
+/** Whether the columns of a guide are hidden on a page that lists for a lock. */
 export function hidesFilter(here: CategoryCode, withEm: boolean): boolean {
   return withEm && categoryOf(here).guide?.hidesFilterWithEm === true
 }

@@ -42,7 +42,7 @@ export interface GuideView {
   asked: IndexQuery
   /** The lock to which the list belongs. */
   lock: { category: CategoryCode; name: string; possible: boolean } | null
-  /** True on the page of a lock's list where the link names no lock, or one that is gone: there is nothing to list. */
+  /** True where the list belongs to a lock that is gone: there is nothing to list. */
   lockMissing: boolean
   /** Chosen products that narrow the list and cover no column here: they are told, and taken back, beside the ticks. */
   narrowing: { category: CategoryCode; name: string }[]
@@ -71,12 +71,11 @@ export function guideView(request: ViewRequest): GuideView {
   const hidden = hidesFilter(here, withEm)
   const { state, leftOut } = openState(request.state, { ...others, [here]: index }, hidden ? here : null)
   const question = questionOf(state, here)
-  const isLockMissing = (each: GuideState) => withEm && questionOf(each, here).lock === null
+  const lockMissing = withEm && question.lock === null
   const ask = (each: GuideState): IndexQuery => {
     const known = indexQueryIn(index, each, others)
-    return isLockMissing(each) ? { ...known, within: [] } : known
+    return lockMissing ? { ...known, within: [] } : known
   }
-  const lockMissing = isLockMissing(state)
   const asked = ask(state)
   const answer = answerTo(asked, index)
   const chosen = new Set(asked.selection)

@@ -238,6 +238,22 @@ test('the plates of a lock can be narrowed by their columns, and the criteria cl
   await expect(page).toHaveURL(new RegExp(`/guide/slutbleck/em\\?em=${lock.id}$`))
 })
 
+test('guide: taking the lock back leaves what the guide itself lists, with its columns', async ({ page }) => {
+  const { sb } = guides(page)
+  const { lock, plates } = first
+  await open(page, `/sv/guide/slutbleck/em?em=${lock.id}`)
+  await sb.expectTotal(plates.length)
+  await page.getByRole('button', { name: `${say('ui.guide.clearProduct')}: ${lock.name}` }).click()
+  await sb.expectTotal(matching('sb', 'sv', []).length)
+  await expect(
+    (await sb.column('passande-eltryckeslas-motorlas')).getByRole('checkbox').first(),
+  ).toBeVisible()
+  await expect(page.getByText(say('ui.guide.noLock'))).toHaveCount(0)
+  await open(page, '/sv/guide/elslutbleck/em')
+  await guides(page).eb.expectTotal(matching('eb', 'sv', []).length)
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+})
+
 /** A housing, and how many strikes have a row with it. */
 function housingWithStrikes() {
   const strikes = matching('eb', 'sv', [])

@@ -38,7 +38,7 @@ for (const { code, html } of languages) {
         return shell.map((element) => element?.isConnected)
       })
       // A guide comes with its first rows, where its address names all that it needs, and so does a list.
-      const hasRow = route.screen === 'list' || (route.screen === 'guide' && route.mode !== 'with-em')
+      const hasRow = route.screen === 'list' || route.screen === 'guide'
       expect(kept, address).toEqual([true, true, true, hasRow ? true : undefined])
     }
   })

@@ -140,7 +140,7 @@ function expectedOf({ path, query }: Screen, language: Language): Partial<Screen
       pairs,
     }
   }
-  const place: GuidePlace = { here, withEm: path.endsWith('/em') }
+  const place: GuidePlace = { here, withEm: path.endsWith('/em') && link.chosen.em !== undefined }
   const state = heldOf(place, link, said)
   const listed = new Set(listUnder(place, state, said))
   const inOrder = matching(here, language, []).filter(({ id }) => listed.has(id))

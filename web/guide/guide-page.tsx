@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
-import type { Indexes } from '../../domain/guide/open.ts'
+import { type Indexes, listsForLock } from '../../domain/guide/open.ts'
 import { readGuideState } from '../../domain/guide/state.ts'
 import { guideView } from '../../domain/guide/view.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -14,11 +15,16 @@ import { answered } from './use-answered.ts'
 import { readAhead } from './use-guide-view.ts'
 import { indexQuery } from './use-index.ts'
 
-/** Every guide route: which guide and which of its modes stands in the route table. */
+/**
+ * Every guide route: which guide and which of its modes stands in the route table. Whether the address names a lock is
+ * read before hydration is done, since the worker sends the shell that belongs to the answer.
+ */
 export function Page() {
   const route = useRoute()?.route
+  const { search } = useLocation()
   if (!route?.category || !route.mode) return null
-  return <GuideScreen key={route.name} category={categoryOf(route.category)} mode={route.mode} />
+  const withEm = listsForLock(route, readGuideState(route.category, new URLSearchParams(search)))
+  return <GuideScreen key={route.name} category={categoryOf(route.category)} withEm={withEm} />
 }
 
 /**

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import { hidesFilter } from '../../domain/guide/open.ts'
-import type { GuideMode } from '../../domain/routes.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { OwnPart } from '../part/own-part.tsx'
@@ -26,9 +25,9 @@ const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Not
 const CriteriaTray = lazy(async () => ({ default: (await import('./criteria-tray.tsx')).CriteriaTray }))
 
 /** One guide: criteria, the products they leave, and the chosen product. Beside each other, or a tray and a modal. */
-export function GuideScreen({ category, mode }: { category: Category; mode: GuideMode }) {
+export function GuideScreen({ category, withEm }: { category: Category; withEm: boolean }) {
   const { t } = useTranslation()
-  const guide = useGuide(category, mode)
+  const guide = useGuide(category, withEm)
   const ticks = useTicks(guide)
   const tray = useOverlay<true>('criteria')
   const code = category.code as GuideCode
@@ -37,7 +36,6 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const open = frame.state.open !== null
   const { leftOut } = frame.view ?? {}
   const told = frame.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
-  const withEm = mode === 'with-em'
   const lockMissing = frame.view?.lockMissing === true
   const filtered = !hidesFilter(category.code, withEm) && !lockMissing
   return (

@@ -4,7 +4,6 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { droppedProducts } from '../../domain/guide/actions.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
-import type { GuideMode } from '../../domain/routes.ts'
 import { overlaysOf } from '../router/use-overlay.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
 import { useSettings } from '../settings.ts'
@@ -20,7 +19,6 @@ export interface EntryState {
 
 export interface GuideModel extends AnsweredLink {
   category: Category
-  mode: GuideMode
   /** Categories whose chosen product the last step has removed. */
   lost: readonly CategoryCode[]
   /** The query of a state on this page, for links. */
@@ -33,8 +31,11 @@ export interface GuideModel extends AnsweredLink {
   showMore: () => void
 }
 
-/** State, indexes and answer of one guide page. Everything but the indexes comes from the URL. */
-export function useGuide(category: Category, mode: GuideMode): GuideModel {
+/**
+ * State, indexes and answer of one guide page. Everything but the indexes comes from the URL.
+ * @param withEm the page lists for a lock
+ */
+export function useGuide(category: Category, withEm: boolean): GuideModel {
   const here: CategoryCode = category.code
   const isWritten = useSettings().page?.guide !== undefined
   const search = useSearch(isWritten)
@@ -45,12 +46,11 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
   // A shell knows of no entry.
   const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(category.pageSize, entry.shown ?? 0)
-  const answered = useGuideView(category, link, { withEm: mode === 'with-em', shown })
+  const answered = useGuideView(category, link, { withEm, shown })
   const { state } = answered
 
   return {
     category,
-    mode,
     ...answered,
     lost: entry.lost ?? [],
     queryOf: (next) => guideQuery(here, next),

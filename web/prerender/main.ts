@@ -75,16 +75,20 @@ async function loadServerEntry(): Promise<ServerEntry> {
 }
 
 /** A shell per page; that of a product also with slots for what the worker knows of it, and without the product. */
-const shells: { name: string; route: PublicRoute; page?: PageData }[] = publicRoutes.flatMap((route) => {
-  const plain = { name: route.name, route }
-  if (route.screen !== 'product') return [plain]
-  const shellOf = (name: string, card: ShellCard | null) => ({
-    name,
-    route,
-    page: { product: { id: '0', card } },
-  })
-  return [plain, shellOf(productShells.filled, slotCard), shellOf(productShells.missing, null)]
-})
+const shells: { name: string; route: PublicRoute; query?: string; page?: PageData }[] = publicRoutes.flatMap(
+  (route) => {
+    // Without a lock in its address the list of a lock is the guide itself.
+    if (route.mode === 'with-em') return [{ name: route.name, route, query: '?em=0' }]
+    const plain = { name: route.name, route }
+    if (route.screen !== 'product') return [plain]
+    const shellOf = (name: string, card: ShellCard | null) => ({
+      name,
+      route,
+      page: { product: { id: '0', card } },
+    })
+    return [plain, shellOf(productShells.filled, slotCard), shellOf(productShells.missing, null)]
+  },
+)
 
 /** A script in one file: it may not import files that a later build removes. */
 async function buildServiceWorker(facts: BuildFacts) {
@@ -128,9 +132,9 @@ async function prerender() {
       await writeFile(at(`dist/web${markedShellPath(language, name)}`), JSON.stringify(twin))
     }
     const texts = `domain/texts/${language}/screens.ts`
-    for (const { name, route, page } of shells) {
+    for (const { name, route, query = '', page } of shells) {
       // A shell does not know the parameter; any value gives the same markup.
-      const pathname = pathTo(route.name, language, { id: '0' })
+      const pathname = pathTo(route.name, language, { id: '0' }) + query
       const shown = { brand, copyright, language, ...(page && { page }) }
       const body = await render(pathname, shown)
       const own = route.screen in screenTextLoaders ? [`domain/texts/${language}/${route.screen}.ts`] : []

@@ -126,7 +126,9 @@ export class Walker {
     const next = this.#after(kind, pick)
     if (!next) return false
     if (kind !== 'back') this.#before.push(this.#place)
-    this.#place = next
+    // Without a lock in its address the list of a lock is the guide itself.
+    const lock = new URLSearchParams(next.query).has('em')
+    this.#place = { ...next, withEm: next.withEm && lock }
     return true
   }
 

@@ -1,3 +1,4 @@
+import { categoryOf } from '../../domain/categories/index.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotValues } from '../../domain/page/slots.ts'
@@ -67,7 +68,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const { data, into } = await pageData(context, match, { language, url, guide })
   const { product } = data
   const missing = product?.card === null
-  const name = product ? productShells[missing ? 'missing' : 'filled'] : shellOf(route)
+  const name = product ? productShells[missing ? 'missing' : 'filled'] : shellOf(route, guide)
   const notFound = missing || route.screen === 'not-found'
   const attributes = layoutAttributesOf(route, url.searchParams)
   const isFilled = Object.keys(data).length + Object.keys(attributes).length > 0
@@ -93,7 +94,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const link = savedGenerationIn(request.headers.get('Cookie')) === 0 && preloadOf(data.indexes)
   if (link) headers.set('Link', link)
   // For the service worker, which keeps a page without its query: this one answers no other.
-  if (into) headers.set('Content-Location', url.pathname + url.search)
+  if (into || (guide && name !== route.name)) headers.set('Content-Location', url.pathname + url.search)
   if (!isFilled) return new Response(found.body, { status: notFound ? 404 : found.status, headers })
   for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
   const filled = await fillShell(found, {
@@ -129,8 +130,10 @@ async function shellPolicy({ env, req }: AppContext): Promise<string> {
   return contentSecurityPolicy(hash.ok ? await hash.text() : '')
 }
 
-/** One shell for all staff pages. */
-function shellOf(route: Route): string {
+/** One shell for all staff pages. The list of a lock is the guide itself where the address names no lock. */
+function shellOf(route: Route, guide: AskedGuide | null): string {
+  if (guide && route.mode === 'with-em' && !guide.withEm)
+    return categoryOf(guide.category).guide?.route ?? route.name
   return publicRoutes.some((page) => page === route) ? route.name : staffShell
 }
 

@@ -34,8 +34,8 @@ const textAt = async (path: string, headers: HeadersInit = {}, bindings = built)
 test('every public page is served in every language, and without a language in Swedish', {
   tags: ['1.2.4', '2.1.1', '9.1.13'],
 }, async () => {
-  for (const { name, path } of publicRoutes) {
-    const address = path.replace(':id', 'eb-beta')
+  for (const { name, path, mode } of publicRoutes) {
+    const address = path.replace(':id', 'eb-beta') + (mode === 'with-em' ? '?em=finns-ej' : '')
     const shell = path.includes(':id') ? productShells.filled : name
     const status = name === '404' ? 404 : 200
     for (const code of languageCodes) {

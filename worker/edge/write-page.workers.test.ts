@@ -24,6 +24,9 @@ const hostile = `"></a></section><script>alert('1')</script>&lt;${slot('artnr')}
 const section = (name: string) => `<section aria-labelledby="step-${name}"><h2>${name}</h2>waiting</section>`
 const shell = `<html lang="sv"><h1 data-text="guides.eb.title">Title</h1>${section('criteria')}${section('product')}</html>`
 
+/** That of a lock's list has no criteria where they are hidden there. */
+const ofLock = shell.replace(section('criteria'), '')
+
 /** Pieces that say what they are, and what is put into them. */
 const values: Record<string, string[]> = {
   count: ['results'],
@@ -78,7 +81,7 @@ const built: Env = {
       languageCodes.flatMap((language) =>
         guideCategories.flatMap((category) => [
           [`/shells/${language}/${category.guide.route}.html`, shell],
-          [`/shells/${language}/${category.guide.route}-with-em.html`, shell],
+          [`/shells/${language}/${category.guide.route}-with-em.html`, ofLock],
           [
             piecesPath('guide', language, category.code),
             JSON.stringify(pieces(guidePieceNames(category), values)),
@@ -220,12 +223,22 @@ test('the state of the address is written: what is left, what is chosen, and whe
   expect(namesIn(ofLock)).toEqual(['Kort'])
 })
 
+test('guide: the list of a lock is written as the guide itself where the address names no lock, in every language', async () => {
+  for (const language of languageCodes)
+    for (const { guide } of guideCategories.filter((category) => category.guide.withEm))
+      for (const query of ['', '?c=sb-plan', '?em=', '?em=%20', '?em.c=em-oro-rattvand']) {
+        const path = `/${language}${guide.path}`
+        const bare = await htmlOf(`${path}/em${query}`)
+        expect(bare.replaceAll(`${path}/em`, path), path + query).toBe(await htmlOf(path + query))
+      }
+})
+
 test('what scripts have more to say of comes as it was built', async () => {
   const asked = [
     '/sv/guide/elslutbleck?c=rattvand,omvand',
     '/sv/guide/elslutbleck?c=finns-ej',
     '/sv/guide/elslutbleck?eb=finns-ej',
-    '/sv/guide/elslutbleck/em',
+    '/sv/guide/elslutbleck/em?em=finns-ej',
     '/sv/guide/slutbleck?em=em-lock',
     '/sv/guide/slutbleck?em=finns-ej',
     '/sv/produkter/elslutbleck?c=rattvand',

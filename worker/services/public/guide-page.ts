@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { canRenderOnServer, type WrittenGuide } from '../../../domain/guide/markup.ts'
-import type { Indexes } from '../../../domain/guide/open.ts'
+import { type Indexes, listsForLock } from '../../../domain/guide/open.ts'
 import { indexesFor } from '../../../domain/guide/question.ts'
 import { type GuideState, readGuideState } from '../../../domain/guide/state.ts'
 import { guideView } from '../../../domain/guide/view.ts'
@@ -20,11 +20,12 @@ export interface AskedGuide {
 }
 
 /** Reads the address of a guide; null on another page. */
-export function askedGuide({ screen, category, mode }: Route, search: URLSearchParams): AskedGuide | null {
+export function askedGuide(route: Route, search: URLSearchParams): AskedGuide | null {
+  const { screen, category } = route
   if (screen !== 'guide' || !category) return null
   const state = readGuideState(category, search)
   const needs = indexesFor(state, categoryOf(category))
-  return { category, withEm: mode === 'with-em', state, needs }
+  return { category, withEm: listsForLock(route, state), state, needs }
 }
 
 /**

@@ -20,7 +20,6 @@ const nothing = () => {}
 function guideOf(code: CategoryCode, state: GuideState): GuideModel {
   return {
     category: categoryOf(code),
-    mode: 'start',
     state,
     index: undefined,
     view: undefined,

@@ -36,7 +36,6 @@ export function guideOf(
   )
   return {
     category: { ...category, pageSize: 1 },
-    mode: 'start',
     state,
     index,
     view: { ...guideView({ category, index, state }), ...seen },

@@ -31,7 +31,6 @@ export function useListFilter(category: Category, order: Order): GuideModel {
   const answered = useGuideView(category, link, { shown, order })
   return {
     category,
-    mode: 'edit',
     ...answered,
     lost: [],
     queryOf,

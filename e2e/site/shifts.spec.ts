@@ -87,6 +87,22 @@ async function holdAnswers(page: Page, which: 'first' | 'last') {
   return { isHeld: () => held.length > 0, letOneGo }
 }
 
+/** Holds the fonts back, as a slow line does; the returned function lets them come. */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.woff2', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  return async () => {
+    arrive()
+    await settled(page, { held: /entry-client|\/api\// })
+  }
+}
+
 /** Pages that are alike come in pairs, so that each kind meets both orders at both sizes, and each page both. */
 const crossed = Object.entries(made).flatMap(([name, path], position) => {
   const [phone, desktop] = position % 2 === 0 ? (['last', 'first'] as const) : (['first', 'last'] as const)
@@ -103,9 +119,11 @@ for (const { name, path, which, size } of crossed) {
     test.slow()
     const shifts = await watchShifts(page)
     const { isHeld, letOneGo } = await holdAnswers(page, which)
-    // What was painted without the application must not move when it comes.
+    const fontsCome = await holdFonts(page)
+    // What was painted without the fonts and the application must not move when they come.
     const goOn = await openEarly(page, path)
-    await settled(page, { held: /entry-client|\/api\// })
+    await settled(page, { held: /entry-client|\/api\/|woff2/ })
+    await fontsCome()
     await goOn()
     // What the first render needs is asked for soon after the page listens, not at once.
     await expect.poll(isHeld).toBe(true)
@@ -120,7 +138,10 @@ for (const { name, path, which, size } of crossed) {
 test('no other page jumps while it comes', { tag: '@browser' }, async ({ page }) => {
   const shifts = await watchShifts(page)
   for (const [name, path] of Object.entries(simple)) {
+    const fontsCome = await holdFonts(page)
     await open(page, path)
+    await settled(page, { held: /woff2/ })
+    await fontsCome()
     await settled(page)
     const { total, moved } = await shifts()
     expect(total, `${name}: ${moved.join('\n')}`).toBeLessThan(limit)

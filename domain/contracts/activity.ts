@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { categoryCodes } from '../categories/codes.ts'
+import { localPath } from '../local-path.ts'
 import { author, contract, done, id, language, noParams } from './common.ts'
 import { job } from './jobs.ts'
 import { commaList, pageQuery, plainQuery } from './query.ts'
@@ -62,11 +63,10 @@ export const lastActivity = contract({
 /** The most bytes of a body; of `datastr` the log keeps less. */
 const maxBytes = 64 * 1024
 
-/** A path of this site: never an address that a browser takes for another host's. */
 const sitePath = z
   .string()
   .max(500)
-  .regex(/^(?!.*\/\/)\/[^\s\p{Cc}\\]*$/u)
+  .refine((href) => localPath(href) === href)
 
 const activityBody = z.strictObject({
   /** The id that came with the answer to a write, in `X-Activity-Id`. */

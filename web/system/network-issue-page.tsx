@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
 import type { Language } from '../../domain/languages.ts'
+import { localPath } from '../../domain/local-path.ts'
 import { matchRoute } from '../../domain/routes.ts'
 import { callPath } from '../data/calls.ts'
 import { useTranslation } from '../i18n.ts'
@@ -13,11 +14,11 @@ import { MissingDrawing } from './drawings.tsx'
 import { useReloadWhenOnline } from './use-reload-when-online.ts'
 
 /** The page that failed, by `from`. Only pages of this site are returned to. */
-function failedPage(from: string | null) {
-  if (!from?.startsWith('/') || from.startsWith('//')) return null
-  const [path = '', query] = from.split('?')
+function failedPage(address: string | null) {
+  const from = localPath(address)
+  const [path = '', query] = from?.split(/[?#]/) ?? []
   const match = matchRoute(path)
-  return match && { from, route: match.route, search: new URLSearchParams(query) }
+  return from !== null && match ? { from, route: match.route, search: new URLSearchParams(query) } : null
 }
 
 /**

@@ -160,6 +160,8 @@ test('a report says all that it has to, leads nowhere else and is no larger than
     '/\\evil.test',
     '/\t/evil.test',
     '/sv//evil.test',
+    '/.//evil.test',
+    '/sv/\t/evil.test',
     'https://evil.test',
     'x',
     '',

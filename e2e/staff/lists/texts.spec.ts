@@ -92,6 +92,20 @@ test('a pencil at a text of a page leads to it in the list, and from there back 
   await expect(pencil).toBeVisible()
 })
 
+test('local paths: what leads back from the texts is a page of this site', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [from, back] of [
+    ['/%09/evil.example', 0],
+    ['/.//evil.example', 0],
+    ['/sv/order', 1],
+  ] as const) {
+    await openAs(page, 0, `/sv/admin/oversattningar?text=guide-eb-title&from=${from}`)
+    await expect(page.locator('[data-text="guide-eb-title"]')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tillbaka till sidan' })).toHaveCount(back)
+  }
+})
+
 test('a changed text of a staff screen is there, whether one comes from a public page or begins with it', {
   tag: '@desktop',
 }, async ({ page }) => {

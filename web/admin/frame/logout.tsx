@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
-import { countKept } from '../unsaved/kept.ts'
+import { countKept, isAllKept } from '../unsaved/kept.ts'
 import { mayLeave } from '../unsaved/question.ts'
 import { useTexts } from '../use-texts.ts'
 import { endSession } from './session/end-session.ts'
@@ -17,8 +17,8 @@ export function Logout({ className }: { className: string }) {
   const [drafts, setDrafts] = useState(0)
   const leave = (discard: boolean) => void endSession('logout', language, discard)
   const begin = async () => {
-    // Drafts in this browser are asked about below.
-    if (!(await mayLeave((work) => !work.outlivesSession))) return
+    // Drafts in this browser are asked about below, where they found room.
+    if (!(await mayLeave((work) => !work.outlivesSession || !isAllKept()))) return
     const count = countKept(email)
     if (count === 0) leave(false)
     else setDrafts(count)

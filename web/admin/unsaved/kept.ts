@@ -61,36 +61,32 @@ function readJson(key: string): unknown {
   }
 }
 
-/** The result: whether there was room, and how many older drafts of the same user were deleted for it. */
-export interface KeepResult {
-  isKept: boolean
-  dropped: number
-}
+/** The forms whose present state found no room. */
+const unkept = new Set<string>()
 
-/** Stores a draft in this browser. A lack of room is solved by deleting the oldest. */
-export function keep<Value extends Dated>(owner: Owner, value: Value): KeepResult {
+/**
+ * Stores a draft in this browser. Where there is no room, nothing else is deleted for it, and what was stored of this form
+ * before stays.
+ * @returns whether it is stored
+ */
+export function keep<Value extends Dated>(owner: Owner, value: Value): boolean {
   // The date comes last, where it can be read without parsing the rest.
   const { kept, ...rest } = value
-  const text = JSON.stringify({ ...rest, kept })
-  for (let dropped = 0; ; dropped += 1) {
-    try {
-      localStorage.setItem(keyOf(owner), text)
-      return { isKept: true, dropped }
-    } catch {
-      // Without storage nothing is kept, and the form still works.
-      const oldest = droppable(owner)[0]
-      if (oldest === undefined || dropped === 20) return { isKept: false, dropped }
-      localStorage.removeItem(oldest)
-    }
+  const key = keyOf(owner)
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...rest, kept }))
+    unkept.delete(key)
+    return true
+  } catch {
+    // Without storage nothing is kept, and the form still works.
+    unkept.add(key)
+    return false
   }
 }
 
-/** The user's own, oldest first: other users could not be told, and an open tab would store its draft again at once. */
-function droppable(owner: Owner): string[] {
-  const keys = keysUnder(`${prefix} ${owner.email}`).filter(
-    (key) => key !== keyOf(owner) && !isWrittenElsewhere(slotIn(key)),
-  )
-  return keys.sort((a, b) => (keptAt(a) < keptAt(b) ? -1 : 1))
+/** Whether this browser has everything that the forms of this page have tried to store. */
+export function isAllKept(): boolean {
+  return unkept.size === 0
 }
 
 function keptAt(key: string): string {
@@ -99,6 +95,7 @@ function keptAt(key: string): string {
 
 /** Deletes the draft of one form. */
 export function removeOwnDraft(owner: Owner): void {
+  unkept.delete(keyOf(owner))
   remove(keyOf(owner))
 }
 
@@ -110,7 +107,7 @@ export function removeDraft({ key }: StoredDraft): void {
 /** Hands a draft over to a form, which owns it from here on. */
 export function adoptDraft(owner: Owner, { key, value }: StoredDraft): void {
   if (key === keyOf(owner)) return
-  if (keep(owner, value as Dated).isKept) remove(key)
+  if (keep(owner, value as Dated)) remove(key)
 }
 
 function remove(key: string): void {

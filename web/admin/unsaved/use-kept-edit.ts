@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { showToast } from '../data/toasts.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
@@ -28,20 +28,18 @@ export function useOwner(kind: Owner['kind'], id: string): Owner {
   return useMemo(() => ({ email, kind, id, slot }), [email, kind, id, slot])
 }
 
-/** Reported once, not at every key. */
-let isTold = false
-
 /**
  * Stores a draft and reports where there was no room, so that nothing is lost silently. Returns whether it is stored.
  */
 export function useKeep(): (owner: Owner, value: Dated) => boolean {
   const { t } = useTexts()
+  // Once, not at every key.
+  const isTold = useRef(false)
   return useCallback(
     (owner, value) => {
-      const { isKept, dropped } = keep(owner, value)
-      if (dropped > 0) showToast({ kind: 'warning', message: t('common.draftsDropped', { count: dropped }) })
-      if (!isKept && !isTold) showToast({ kind: 'warning', message: t('common.notKept') })
-      isTold = !isKept
+      const isKept = keep(owner, value)
+      if (!isKept && !isTold.current) showToast({ kind: 'warning', message: t('common.notKept') })
+      isTold.current = !isKept
       return isKept
     },
     [t],

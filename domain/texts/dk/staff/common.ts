@@ -21,9 +21,6 @@ export const common = {
   noAnswer: 'Serveren svarede ikke.',
   done: 'Færdig',
   loadFailed: 'Siden kunne ikke hentes. Prøv igen.',
-  draftsDropped_one: 'Browseren er fuld: den ældste kladde, der ikke er gemt, er fjernet fra den.',
-  draftsDropped_other:
-    'Browseren er fuld: de {{count}} ældste kladder, der ikke er gemt, er fjernet fra den.',
   notKept: 'Det, du skriver, er der ikke plads til i browseren, og det findes kun her, til du gemmer.',
   notice: 'Besked',
   languages: {

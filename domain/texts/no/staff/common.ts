@@ -21,8 +21,6 @@ export const common = {
   noAnswer: 'Serveren svarte ikke.',
   done: 'Ferdig',
   loadFailed: 'Siden kunne ikke hentes. Prøv igjen.',
-  draftsDropped_one: 'Nettleseren er full: det eldste ulagrede utkastet er fjernet fra den.',
-  draftsDropped_other: 'Nettleseren er full: de {{count}} eldste ulagrede utkastene er fjernet fra den.',
   notKept: 'Det du skriver, får ikke plass i nettleseren og finnes bare her til du lagrer.',
   notice: 'Melding',
   languages: {

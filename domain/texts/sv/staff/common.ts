@@ -21,8 +21,6 @@ export const common = {
   noAnswer: 'Servern svarade inte.',
   done: 'Klart',
   loadFailed: 'Sidan kunde inte hämtas. Försök igen.',
-  draftsDropped_one: 'Webbläsaren är full: det äldsta osparade utkastet har tagits bort ur den.',
-  draftsDropped_other: 'Webbläsaren är full: de {{count}} äldsta osparade utkasten har tagits bort ur den.',
   notKept: 'Det du skriver får inte plats i webbläsaren och finns bara här tills du sparar.',
   notice: 'Meddelande',
   languages: {

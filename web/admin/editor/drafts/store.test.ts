@@ -4,6 +4,7 @@ import {
   adoptDraft,
   countKept,
   findDrafts,
+  isAllKept,
   keep,
   keptIds,
   type Owner,
@@ -82,33 +83,21 @@ test('what is no draft is none', () => {
   }
 })
 
-test('where there is no room, the oldest drafts make some, and nothing else goes', () => {
+test('drafts: where the newest finds no room, everything that is stored stays, its own earlier state too', () => {
   const size = JSON.stringify(draft()).length
-  vi.stubGlobal('localStorage', storage(2 * size + 20))
+  vi.stubGlobal('localStorage', storage(3 * size + 20))
   localStorage.setItem('user', '{}')
-  expect(keep({ ...owner, id: 'new' }, draft('2026-03-01T00:00:00.000Z'))).toEqual({
-    isKept: true,
-    dropped: 0,
-  })
-  keep({ ...owner, id: 'old' }, draft('2026-02-01T00:00:00.000Z'))
-  // The user is told: nothing is lost silently.
-  expect(keep({ ...owner, id: 'third' }, draft('2026-04-01T00:00:00.000Z'))).toEqual({
-    isKept: true,
-    dropped: 1,
-  })
-  expect(readDraft({ ...owner, id: 'old' })).toBeNull()
-  expect(readDraft({ ...owner, id: 'new' })).not.toBeNull()
-  expect(readDraft({ ...owner, id: 'third' })).not.toBeNull()
+  const ids = ['first', 'second', 'third']
+  for (const id of ids) expect(keep({ ...owner, id }, draft())).toBe(true)
+  expect(isAllKept()).toBe(true)
+  const large = { ...draft(), form: { ...form, name: 'x'.repeat(4 * size) } }
+  expect(keep({ ...owner, id: 'fourth' }, draft())).toBe(false)
+  expect(keep({ ...owner, id: 'third' }, large)).toBe(false)
+  expect(isAllKept()).toBe(false)
+  for (const id of ids) expect(readDraft({ ...owner, id })).toEqual(draft())
   expect(localStorage.getItem('user')).toBe('{}')
-})
-
-test("nobody's drafts make room for somebody else's", () => {
-  const size = JSON.stringify(draft()).length
-  vi.stubGlobal('localStorage', storage(size + 10))
-  const other = { ...owner, email: 'no@passar.test' }
-  keep(other, draft('2026-02-01T00:00:00.000Z'))
-  expect(keep(owner, draft())).toEqual({ isKept: false, dropped: 0 })
-  expect(readDraft(other)).not.toBeNull()
+  for (const id of ['third', 'fourth']) removeOwnDraft({ ...owner, id })
+  expect(isAllKept()).toBe(true)
 })
 
 test('two forms of one thing keep their own, the newest is gone on with first, and each removes only its own', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../domain/languages.ts'
+import { localPath } from '../../../../domain/local-path.ts'
 import { pathTo, splitLanguage } from '../../../../domain/routes.ts'
 import { callApi } from '../../../data/api.ts'
 import { callPath } from '../../../data/calls.ts'
@@ -62,7 +63,7 @@ function keepReturn(why: SessionEnd): void {
  * out.
  */
 export function returnPath(): string | null {
-  const path = sessionStorage.getItem(returnKey)
+  const path = localPath(sessionStorage.getItem(returnKey))
   return path?.startsWith('/admin/') ? path : null
 }
 

@@ -90,10 +90,11 @@ export function renewToken(token: string): void {
 /** Deletes the session. The other tabs are notified. */
 export function clearSession(): void {
   const session = readSession()
-  if (session) localStorage.setItem(endedKey, tailOf(session.token))
   localStorage.removeItem(userKey)
   localStorage.removeItem(levelKey)
   localStorage.removeItem(activeKey)
+  // Last, where room was made for it: the storage may be full.
+  if (session) localStorage.setItem(endedKey, tailOf(session.token))
   notifySessionChange()
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { localPath } from '../../../../domain/local-path.ts'
 import { callPath } from '../../../data/calls.ts'
 import { linkTo } from '../../../router/use-route.ts'
 import { useSearch } from '../../../router/use-search.ts'
@@ -28,7 +29,7 @@ export function Page() {
   const { level, email } = useStaff()
   const search = useSearch()
   const only = search.get('text')?.split(',')
-  const from = search.get('from') ?? ''
+  const from = localPath(search.get('from'))
   const { data, isError, refetch } = useStaffQuery(callPath('GET content', {}))
   const [wanted, setWanted] = useState<Wanted>({ level, filter: 'all', area: 'all', text: '' })
   const [most, setMost] = useState(cardsAtOnce)
@@ -60,7 +61,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('texts.title')} lead={t('texts.lead')}>
-        {/^\/(?![/\\])/.test(from) && (
+        {from && (
           // A new document, which contains the changes.
           <a
             href={from}

@@ -147,6 +147,24 @@ test('a number that a post has cannot be taken off its column', async () => {
   expect((await option('ms', 'hojd')).slugs).toEqual(['h-225-0', 'h-250-0', 'h-300-0'])
 })
 
+test('criteria: what cannot be added is refused with the reason in words, and the labels of a deleted one go with it', async () => {
+  const { _id, slugs } = await option('ms', 'plan-vinklad')
+  expect(await putOption('ms', _id, { slugs: [...slugs, 'sned'] }, 1, 400)).toMatchObject({
+    error: 'CRITERION_NO_VALUE',
+    message: 'Kolumnen ”plan-vinklad” följer av produkternas fakta, och inget värde där ger ”sned”.',
+  })
+  const outside = await option('eb', 'utsida')
+  const taken = { slugs: [...outside.slugs, 'rattvand'] }
+  expect(await putOption('eb', outside._id, taken, 1, 400)).toMatchObject({
+    error: 'CRITERION_ELSEWHERE',
+    message: 'Kriteriet ”rattvand” finns redan i en annan kolumn.',
+  })
+  const translations = { sv: { 'zz-prov': 'Prov', 'trycke-uts': 'Trycke' }, no: { 'zz-prov': 'Prøve' } }
+  await putOption('eb', outside._id, { slugs: [...outside.slugs, 'zz-prov'], translations }, 0)
+  await putOption('eb', outside._id, { slugs: outside.slugs }, 1)
+  expect((await option('eb', 'utsida')).translations).toEqual({ sv: { 'trycke-uts': 'Trycke' }, no: {} })
+})
+
 test.each([
   ['eb', 'utsida', { slugs: ['a b'] }, 'slugs.0'],
   ['eb', 'utsida', { slugs: ['constructor'] }, 'slugs.0'],

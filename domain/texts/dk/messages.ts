@@ -63,6 +63,9 @@ export const messages: typeof original = {
   IN_USE: 'Produktet bruges andre steder og kan ikke slettes uden videre.',
   CRITERION_IN_USE:
     'Kriteriet »{{choice}}« bruges af produkter og kan ikke fjernes. Fjern det fra dem først.',
+  CRITERION_ELSEWHERE: 'Kriteriet »{{choice}}« findes allerede i en anden kolonne.',
+  CRITERION_NO_VALUE:
+    'Kolonnen »{{column}}« følger af produkternes fakta, og ingen værdi dér giver »{{choice}}«.',
   GROUP_NAME_FIXED:
     'Gruppen »{{name}}« kan ikke skifte navn, for guiden finder kolonnen med det. Overskriften ændres under Oversættelser.',
   SLUGS_FROM_PRODUCTS:

@@ -62,6 +62,9 @@ export const messages: typeof original = {
   IN_USE: 'Produktet brukes andre steder og kan ikke slettes uten videre.',
   CRITERION_IN_USE:
     'Kriteriet «{{choice}}» brukes av produkter og kan ikke fjernes. Fjern det fra dem først.',
+  CRITERION_ELSEWHERE: 'Kriteriet «{{choice}}» finnes allerede i en annen kolonne.',
+  CRITERION_NO_VALUE:
+    'Kolonnen «{{column}}» følger av produktenes fakta, og ingen verdi der gir «{{choice}}».',
   GROUP_NAME_FIXED:
     'Gruppen «{{name}}» kan ikke bytte navn, for guiden finner kolonnen med det. Overskriften endres under Oversettelser.',
   SLUGS_FROM_PRODUCTS:

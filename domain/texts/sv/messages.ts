@@ -68,6 +68,9 @@ export const messages = {
   IN_USE: 'Produkten används på andra ställen och kan inte tas bort utan vidare.',
   CRITERION_IN_USE:
     'Kriteriet ”{{choice}}” används av produkter och kan inte tas bort. Ta bort det från dem först.',
+  CRITERION_ELSEWHERE: 'Kriteriet ”{{choice}}” finns redan i en annan kolumn.',
+  CRITERION_NO_VALUE:
+    'Kolumnen ”{{column}}” följer av produkternas fakta, och inget värde där ger ”{{choice}}”.',
   GROUP_NAME_FIXED:
     'Gruppen ”{{name}}” kan inte byta namn, för guiden hittar kolumnen med det. Rubriken ändras under Översättningar.',
   SLUGS_FROM_PRODUCTS:

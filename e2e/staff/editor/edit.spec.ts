@@ -96,6 +96,38 @@ test(
 )
 
 test(
+  'saving: what is typed meanwhile is unsaved afterwards, focus and caret stay, and a second save takes it along',
+  { tag: ['@desktop', '@browser', '@4.4.2'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
+    await openAs(page, 1, `/sv/admin/sb/${id}`)
+    const name = field(page, 'name')
+    const first = await hold(page, 'PUT', '**/api/slutbleck/*')
+    await name.fill(`Ett ${word}`)
+    await name.press('Control+s')
+    await first.asked
+    await name.press('Home')
+    await page.keyboard.type('Plus ')
+    await first.release()
+    await stands(page, 'Osparade ändringar')
+    await expect(name).toHaveValue(`Plus Ett ${word}`)
+    await expect(name).toBeFocused()
+    expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5)
+    expect((await readProduct(page.request, 'sb', id)).name).toBe(`Ett ${word}`)
+
+    const second = await hold(page, 'PUT', '**/api/slutbleck/*')
+    await name.press('Control+s')
+    await second.asked
+    await name.pressSequentially('Mer ')
+    await name.press('Control+s')
+    await second.release()
+    await stands(page, 'Allt är sparat')
+    expect((await readProduct(page.request, 'sb', id)).name).toBe(`Plus Mer Ett ${word}`)
+  },
+)
+
+test(
   'what publishing needs is said, leads to its field, and then it can be published',
   { tag: '@desktop' },
   async ({ page }, info) => {

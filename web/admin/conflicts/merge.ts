@@ -47,6 +47,20 @@ export function changedParts(category: Category, base: ProductForm, form: Produc
   return partsOf(category, [base, form]).filter((part) => !part.derived && differs(part, base, form))
 }
 
+/** A product as it was saved, with what has been changed in its form since the form was sent. */
+export function withTyped(
+  category: Category,
+  saved: ProductForm,
+  { sent, now }: { sent: ProductForm; now: ProductForm },
+): ProductForm {
+  const reviewed = now.reviewed?.filter((language) => !sent.reviewed?.includes(language)) ?? []
+  const start = { ...saved, partnerNames: { ...now.partnerNames, ...saved.partnerNames } }
+  return changedParts(category, sent, now).reduce(
+    (form, part) => part.write(form, now),
+    reviewed.length > 0 ? { ...start, reviewed } : start,
+  )
+}
+
 function differs({ read }: Part, a: ProductForm, b: ProductForm): boolean {
   return JSON.stringify(read(a)) !== JSON.stringify(read(b))
 }

@@ -79,7 +79,6 @@ export function ProductEditor(props: ProductEditorProps) {
             <form
               noValidate
               aria-busy={busy}
-              inert={busy}
               onSubmit={(event) => {
                 event.preventDefault()
                 editor.trySave()
@@ -92,8 +91,9 @@ export function ProductEditor(props: ProductEditorProps) {
             </form>
           </div>
           {busy && (
-            <div className="fixed inset-0 z-10 grid place-items-center bg-paper/60">
-              <div className="surface px-6 py-4">
+            // Above the bar: the form stays in use meanwhile.
+            <div className="pointer-events-none fixed inset-x-0 bottom-28 z-10 grid place-items-center">
+              <div className="surface px-6 py-3 shadow-lg">
                 <Spinner label={t('edit.overlay')} />
               </div>
             </div>

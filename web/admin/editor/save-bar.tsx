@@ -66,13 +66,13 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
             <StepButton
               label={t('edit.undo')}
               hint={t('edit.undoHint')}
-              disabled={!steps.canUndo || state === 'saving'}
+              disabled={!steps.canUndo}
               onClick={steps.undo}
             />
             <StepButton
               label={t('edit.redo')}
               hint={t('edit.redoHint')}
-              disabled={!steps.canRedo || state === 'saving'}
+              disabled={!steps.canRedo}
               mirrored
               onClick={steps.redo}
             />
@@ -85,7 +85,8 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
           <Button
             kind="primary"
             onClick={onSave}
-            disabled={stopped || state === 'saving'}
+            // A press during a save saves what has been typed since; the focus stays.
+            disabled={stopped || (words !== undefined && state === 'saving')}
             title={words ? undefined : t('edit.saveHint')}
             className="min-w-32"
           >

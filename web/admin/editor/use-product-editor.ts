@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { linkTo } from '../../router/use-route.ts'
+import { withTyped } from '../conflicts/merge.ts'
 import { useConflict } from '../conflicts/use-conflict.ts'
 import { useRowActions } from '../lists/dashboard/use-row-actions.tsx'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
@@ -21,7 +22,7 @@ import { type ProductForm, toForm } from './form.ts'
 import type { SaveState } from './save-bar.tsx'
 import { useSteps } from './undo/use-steps.ts'
 import { useSaveKey } from './use-save-key.ts'
-import { useSaving } from './use-saving.ts'
+import { useLeaveDraft, useSaving } from './use-saving.ts'
 import { bodyText, useUnsaved } from './use-unsaved.ts'
 
 export interface ProductEditorProps {
@@ -49,6 +50,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   const [gone, setGone] = useState(false)
   const [newId, setNewId] = useState(() => (read ? undefined : (crypto.randomUUID() as string)))
   const onNumberChange = useNumberChange()
+  const leaveDraft = useLeaveDraft(category)
 
   const adopt = useCallback(
     (saved: StaffProductAnswer, values = toForm(category, saved)) => {
@@ -84,9 +86,9 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     base,
     form,
     newId,
-    onSaved: (saved) => {
+    onSaved: (saved, sent) => {
       draft.forget()
-      if (saved) adopt(saved)
+      if (saved) adopt(saved, withTyped(category, toForm(category, saved), { sent, now: form.getValues() }))
     },
     onStale: (theirs) => conflicts.compare(theirs, base, form.getValues(), 'save'),
   })
@@ -100,11 +102,15 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     isOffered: draft.offered !== null,
     onKept: (values) => {
       if (copies.isOpen) setBase(values)
-      else draft.forget()
+      else {
+        draft.forget()
+        if (product) leaveDraft(`working-${product._id}`, values, form.getValues())
+      }
       copies.open()
     },
-    onPublished: async (saved) => {
+    onPublished: async (saved, sent) => {
       draft.forget()
+      leaveDraft(saved._id, sent, form.getValues())
       copies.close()
       if (product) await onNumberChange(product, saved)
     },
@@ -144,7 +150,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   useEffect(() => {
     if (gone) void navigate(linkTo('adm-dashboard'))
   }, [gone, navigate])
-  const steps = useSteps(form, base, busy)
+  const steps = useSteps(form, base)
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)

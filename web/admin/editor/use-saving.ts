@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
@@ -35,8 +35,8 @@ interface SavingOptions {
   form: UseFormReturn<ProductForm>
   /** The id that a new product will have. */
   newId: string | undefined
-  /** Called after a save, with the server's state, or with the new id. */
-  onSaved: (product: StaffProductAnswer | null) => void
+  /** Called after a save, with the server's state (null where its page opens next) and the form that was sent. */
+  onSaved: (product: StaffProductAnswer | null, sent: ProductForm) => void
   /**
    * Called when somebody else has saved since, with the product's present state. Returns whether nothing is left to
    * choose, so that it can be saved over that.
@@ -69,9 +69,9 @@ export function useSaving(options: SavingOptions): Saving {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const running = useRef<Promise<boolean> | null>(null)
   const type = category.path
-  const leaveDraft = useLeaveDraft(category.code)
-  /** The sent body of a new product, where no answer has come. */
-  const sent = useRef<ProductForm | null>(null)
+  const leaveDraft = useLeaveDraft(category)
+  /** The first form of a new product that was sent, where no answer has come. */
+  const lost = useRef<ProductForm | null>(null)
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -80,29 +80,26 @@ export function useSaving(options: SavingOptions): Saving {
     }
   }, [])
 
-  function goTo(id: string): void {
-    onSaved(null)
+  /** @param sent the form as the product was added: what has been written since is offered on its page as unsaved work */
+  function goTo(id: string, sent: ProductForm): void {
+    onSaved(null, sent)
+    leaveDraft(id, sent, form.getValues())
     // Who has left during the save is not brought back.
     if (isHere.current) void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
   }
 
-  /**
-   * The product exists already, since an earlier answer was lost. What has been written since is offered on its page
-   * as unsaved work.
-   */
-  async function goToAdded(id: string, values: ProductForm): Promise<void> {
-    const added = await call(callPath('GET :type/:id', { type, id }))
-    if (bodyText(category, toForm(category, added)) !== bodyText(category, values)) {
-      leaveDraft(id, { base: sent.current ?? base, version: null, form: values })
-    }
+  /** The product exists already, since an earlier answer was lost. */
+  async function goToAdded(id: string): Promise<void> {
+    const added = toForm(category, await call(callPath('GET :type/:id', { type, id })))
+    const isSame = bodyText(category, added) === bodyText(category, form.getValues())
     showToast({ kind: 'warning', message: t('edit.addedBefore') })
-    goTo(id)
+    goTo(id, isSame ? form.getValues() : (lost.current ?? base))
   }
 
-  async function send(body: ProductBody): Promise<void> {
+  async function send(body: ProductBody, sent: ProductForm): Promise<void> {
     const note = t(`preview.seen.${seenAfter(product, body)}`)
     if (!product) {
-      sent.current ??= structuredClone(form.getValues())
+      lost.current ??= sent
       const path = callPath('POST :type', { type }, { id: newId })
       const { result } = await call(path, {
         method: 'POST',
@@ -110,14 +107,15 @@ export function useSaving(options: SavingOptions): Saving {
         note,
         answers: ['ALREADY_ADDED', 'UNKNOWN_PARTNER'],
       })
-      goTo(result._id)
+      goTo(result._id, sent)
       return
     }
     const at = { type, id: product._id }
     const options = { method: 'PUT', body, note, answers: ['STALE_VERSION', 'UNKNOWN_PARTNER'] } as const
     const { result } = await call(callPath('PUT :type/:id', at), options)
     queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
-    onSaved(result)
+    // A save that waits for this one is based on it.
+    flushSync(() => onSaved(result, sent))
     await onNumberChange(product, result)
   }
 
@@ -130,11 +128,11 @@ export function useSaving(options: SavingOptions): Saving {
       return onStale(theirs) ? theirs : null
     }
     if (fault.code === 'ALREADY_ADDED' && newId) {
-      await goToAdded(newId, form.getValues())
+      await goToAdded(newId)
       return null
     }
     const isLost = fault.status === 0 || fault.status >= 500
-    if (!isLost) sent.current = null
+    if (!isLost) lost.current = null
     if (isLost) {
       setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
     } else setFaults(faultsFromServer(fault, category, form.getValues()))
@@ -142,7 +140,7 @@ export function useSaving(options: SavingOptions): Saving {
   }
 
   async function attempt(over: StaffProductAnswer | null): Promise<boolean> {
-    const values = form.getValues()
+    const values = structuredClone(form.getValues())
     const before = over && over !== product ? toForm(category, over) : base
     const known = faultsOf(category, before, values)
     setFaults(known)
@@ -153,7 +151,7 @@ export function useSaving(options: SavingOptions): Saving {
     if (isSaid && !over?.images.some(({ pending }) => pending)) return true
     setBusy(true)
     try {
-      await send(savedBody(category, values, before, over?.version))
+      await send(savedBody(category, values, before, over?.version), values)
       await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
       return true
     } catch (fault) {
@@ -167,23 +165,28 @@ export function useSaving(options: SavingOptions): Saving {
     }
   }
 
-  /** A call during a save gets that save's outcome. */
-  function save(over = product): Promise<boolean> {
-    running.current ??= attempt(over).finally(() => {
+  /** A call during a save gets that save's outcome, once what has been typed since is saved as well. */
+  async function save(over = product): Promise<boolean> {
+    if (running.current) return (await running.current) && next.current()
+    running.current = attempt(over).finally(() => {
       running.current = null
     })
     return running.current
   }
+  const next = useRef(save)
+  next.current = async () =>
+    !product || bodyText(category, form.getValues()) === bodyText(category, base) || save()
 
   return { busy, faults, dismiss: () => setFaults([]), save }
 }
 
-/** Stores a draft for another product's page, which offers it as unsaved work. */
-function useLeaveDraft(kind: CategoryCode): (id: string, draft: Omit<Draft, 'kept'>) => void {
+/** Leaves what has been written in a form since it was sent to the page that shows the product next, as unsaved work. */
+export function useLeaveDraft(category: Category): (id: string, sent: ProductForm, now: ProductForm) => void {
   const { email } = useStaff()
   const keep = useKeep()
-  return (id, draft) => {
-    const waiting: Draft = { ...draft, kept: new Date().toISOString() }
-    keep({ email, kind, id, slot: newSlot() }, waiting)
+  return (id, sent, now) => {
+    if (bodyText(category, sent) === bodyText(category, now)) return
+    const waiting: Draft = { base: sent, version: null, form: now, kept: new Date().toISOString() }
+    keep({ email, kind: category.code, id, slot: newSlot() }, waiting)
   }
 }

@@ -1,12 +1,12 @@
 import { can } from '../../../domain/access.ts'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
-import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import { categories, categoryOf, columnOf } from '../../../domain/categories/index.ts'
 import type { Column } from '../../../domain/categories/types.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { factTokens, parseToken, tokenOf } from '../../../domain/facts/index.ts'
+import { factTokens } from '../../../domain/facts/index.ts'
+import { slugFault } from '../../../domain/facts/new-criterion.ts'
 import { languageCodes, original } from '../../../domain/languages.ts'
 import { isSlug } from '../../../domain/names.ts'
 import { oneLine } from '../../../domain/plain-text.ts'
@@ -24,7 +24,8 @@ import { usesIn } from './uses.ts'
 /**
  * Saves an option column. A criterion is deleted only when no product uses it, drafts included.
  * @param shown the criteria as GET lists them, which may be more than are stored; sending them back changes nothing
- * @throws UserError NOT_FOUND, FORBIDDEN, BAD_INPUT, GROUP_NAME_FIXED, SLUGS_FROM_PRODUCTS, CRITERION_IN_USE
+ * @throws UserError NOT_FOUND, FORBIDDEN, BAD_INPUT, GROUP_NAME_FIXED, SLUGS_FROM_PRODUCTS, CRITERION_IN_USE,
+ *   CRITERION_ELSEWHERE, CRITERION_NO_VALUE
  */
 export function saveOption(
   db: Database,
@@ -56,6 +57,7 @@ export function saveOption(
       const gone = [...known].filter((slug) => !next.slugs.includes(slug))
       const uses = await usesOf(db, code, column, new Set(gone))
       if (uses.length > 0) throw inUse(gone, uses)
+      next.translations = labelsWithout(next.translations, gone)
     }
     if (isEqualJson(current, next)) return
     checkVersion(current, body.version, changedFields(next, current))
@@ -112,6 +114,16 @@ function labelsOf(current: OptionGroupRecord, body: OptionBody): OptionGroupReco
   return labels
 }
 
+/** The labels of deleted criteria go with them. */
+function labelsWithout(labels: OptionGroupRecord['translations'], gone: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(labels).map(([language, given]) => [
+      language,
+      Object.fromEntries(Object.entries(given).filter(([slug]) => !gone.includes(slug))),
+    ]),
+  )
+}
+
 function checkRights(
   level: AccessLevel,
   current: OptionGroupRecord,
@@ -133,24 +145,18 @@ function checkRights(
 /** New criteria have to match the column's kind, and belong to no other column. */
 function checkSlugs(
   code: CategoryCode,
-  { source }: Column,
+  column: Column,
   current: OptionGroupRecord,
   slugs: readonly string[],
   groups: readonly OptionGroupRecord[],
 ): void {
-  const definition =
-    source.kind === 'fact' ? categoryOf(code).facts.find(({ name }) => name === source.fact) : undefined
-  const prefix = definition && tokenOf(definition)?.prefix
   const others = groups.filter(({ id }) => id !== current.id).flatMap((group) => group.slugs)
   for (const [position, slug] of slugs.entries()) {
-    const isOwn = current.slugs.includes(slug)
-    const isOption = !definition || !('options' in definition) || definition.options.includes(slug)
-    const isNumber = prefix === undefined || parseToken(slug)?.prefix === prefix
-    const isNew =
-      isSlug(slug) && isOption && isNumber && !others.includes(slug) && slug !== criterionRules[code].fitSlug
-    if ((!isOwn && !isNew) || slugs.indexOf(slug) !== position) {
-      throw new UserError('BAD_INPUT', { field: `slugs.${position}` })
-    }
+    const field = `slugs.${position}`
+    const fault = current.slugs.includes(slug) ? null : slugFault(categoryOf(code), column, slug, others)
+    if (fault === 'spelling' || slugs.indexOf(slug) !== position) throw new UserError('BAD_INPUT', { field })
+    const words = { field, choice: slug, column: current.name }
+    if (fault) throw new UserError(fault === 'value' ? 'CRITERION_NO_VALUE' : 'CRITERION_ELSEWHERE', words)
   }
 }
 

@@ -25,9 +25,14 @@ export const options = {
   add: 'Tilføj',
   badSlug: 'Skriv kun små bogstaver uden æ, ø og å, tal og bindestreg.',
   taken: 'Kriteriet findes allerede.',
+  elsewhere: 'Kriteriet findes allerede i en anden kolonne.',
+  notValue: 'Kolonnen følger af et faktum, som kun kan være {{values}}.',
+  notMeasure: 'Skriv et mål som de andre i kolonnen, for eksempel {{example}}.',
   fromProducts: 'Valgene følger af produkterne: de er navnene på koblede produkter.',
   fromFacts:
     'Valgene følger af produkternes fakta. Tilføj en værdi her, hvis den skal kunne vælges, før noget produkt har den.',
+  fromFixed:
+    'Valgene følger af et faktum med faste værdier, og alle er med. Rækkefølge og etiketter kan ændres.',
   sureRemove: 'Slet kriteriet {{slug}}?',
   removeText: 'Ingen produkter bruger det. Etiketterne forsvinder også.',
   removed: '{{slug}} er slettet',

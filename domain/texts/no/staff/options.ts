@@ -25,9 +25,14 @@ export const options = {
   add: 'Legg til',
   badSlug: 'Skriv bare små bokstaver uten æ, ø og å, tall og bindestrek.',
   taken: 'Kriteriet finnes allerede.',
+  elsewhere: 'Kriteriet finnes allerede i en annen kolonne.',
+  notValue: 'Kolonnen følger av et faktum som bare kan være {{values}}.',
+  notMeasure: 'Skriv et mål som de andre i kolonnen, for eksempel {{example}}.',
   fromProducts: 'Valgene følger av produktene: de er navnene på koblede produkter.',
   fromFacts:
     'Valgene følger av produktenes fakta. Legg til en verdi her hvis den skal kunne velges før noe produkt har den.',
+  fromFixed:
+    'Valgene følger av et faktum med faste verdier, og alle er med. Rekkefølge og etiketter kan endres.',
   sureRemove: 'Slette kriteriet {{slug}}?',
   removeText: 'Ingen produkter bruker det. Etikettene forsvinner også.',
   removed: '{{slug}} er slettet',

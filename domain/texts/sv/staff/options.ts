@@ -25,9 +25,14 @@ export const options = {
   add: 'Lägg till',
   badSlug: 'Skriv bara gemener utan å, ä och ö, siffror och bindestreck.',
   taken: 'Kriteriet finns redan.',
+  elsewhere: 'Kriteriet finns redan i en annan kolumn.',
+  notValue: 'Kolumnen följer av ett faktum som bara kan vara {{values}}.',
+  notMeasure: 'Skriv ett mått som de andra i kolumnen, till exempel {{example}}.',
   fromProducts: 'Valen följer av produkterna: de är namnen på kopplade produkter.',
   fromFacts:
     'Valen följer av produkternas fakta. Lägg till ett värde här om det ska kunna väljas innan någon produkt har det.',
+  fromFixed:
+    'Valen följer av ett faktum med fasta värden, och alla finns med. Ordning och etiketter kan ändras.',
   sureRemove: 'Ta bort kriteriet {{slug}}?',
   removeText: 'Ingen produkt använder det. Etiketterna försvinner också.',
   removed: '{{slug}} är borttaget',

@@ -11,6 +11,7 @@ import { faultMessage } from '../../data/api.ts'
 import { seenAfter } from '../../data/seen.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
 import { staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
+import { useSerialSave } from '../../ui/use-serial-save.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { Draft } from '../drafts/store.ts'
 import { type Fault, faultsFromServer, faultsOf } from '../faults.ts'
@@ -37,8 +38,8 @@ interface CopyingOptions {
   isOffered: boolean
   /** Called when the form has been saved as a copy. */
   onKept: (values: ProductForm) => void
-  /** Called when it is published, with the product's new state. */
-  onPublished: (product: StaffProductAnswer) => Promise<void> | void
+  /** Called when it is published, with the product's new state and the form as it was then. */
+  onPublished: (product: StaffProductAnswer, sent: ProductForm) => Promise<void> | void
   onDiscarded: () => void
   /** Compares the form with what somebody else has saved, see use-conflict.ts. */
   compare: (
@@ -162,6 +163,7 @@ export function useCopying(options: CopyingOptions) {
   }
 
   async function publish(languages: Language[]): Promise<void> {
+    const sent = structuredClone(form.getValues())
     const body = { version: ground.current.copy ?? 1, languages }
     const path = callPath('POST :type/:id/working-copy/publish', at)
     const note = (answer: { result: StaffProductAnswer }) =>
@@ -170,7 +172,7 @@ export function useCopying(options: CopyingOptions) {
     await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
     queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     await copies.refresh()
-    await options.onPublished(result)
+    await options.onPublished(result, sent)
   }
 
   async function plan(moment: string | null, languages: Language[]): Promise<void> {
@@ -198,9 +200,7 @@ export function useCopying(options: CopyingOptions) {
     return known.length > 0
   }
 
-  async function save(): Promise<boolean> {
-    return !stops() && (await attempt(keep))
-  }
+  const save = useSerialSave(async () => !stops() && (await attempt(keep)))
 
   /** Makes sure that the stored copy equals the form and has the form's base. */
   const kept = async () =>

@@ -26,9 +26,8 @@ export interface Undo {
 /**
  * Undoes and redoes every step in a form, by button and by Ctrl+Z; in a text field the browser's own undo goes first.
  * @param base what was read or saved last: a new base clears the steps
- * @param busy the form is being saved: the answer resets it, which would revert a step silently
  */
-export function useSteps(form: UseFormReturn<ProductForm>, base: ProductForm, busy: boolean): Undo {
+export function useSteps(form: UseFormReturn<ProductForm>, base: ProductForm): Undo {
   const { t } = useTexts()
   const announce = useAnnounce()
   const visitOf = useVisits()
@@ -57,7 +56,7 @@ export function useSteps(form: UseFormReturn<ProductForm>, base: ProductForm, bu
 
   const go = (next: Steps, says: 'edit.undone' | 'edit.redone') => {
     const { now: before } = latest.current
-    if (busy || next === latest.current) return
+    if (next === latest.current) return
     setSteps(next)
     latest.current = next
     for (const part of partsBetween(before, next.now)) {

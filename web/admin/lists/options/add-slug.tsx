@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isSlug } from '../../../../domain/names.ts'
+import type { Category, Column } from '../../../../domain/categories/types.ts'
+import { fixedSlugs, type SlugFault, slugFault } from '../../../../domain/facts/new-criterion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useKeptLine } from '../../unsaved/use-kept-edit.ts'
@@ -10,7 +11,11 @@ import { useTexts } from '../../use-texts.ts'
 interface AddSlugProps {
   /** The column's. */
   id: string
+  category: Category
+  column: Column
   taken: readonly string[]
+  /** The criteria of the category's other columns. */
+  others: readonly string[]
   onAdd: (slug: string) => void
 }
 
@@ -18,14 +23,22 @@ interface AddSlugProps {
 export const newSlugId = (column: string) => `new-slug ${column}`
 
 /** Adds a criterion at the end of a column; it is saved with the column. */
-export function AddSlug({ id, taken, onAdd }: AddSlugProps) {
+export function AddSlug({ id, category, column, taken, others, onAdd }: AddSlugProps) {
   const { t } = useTexts()
   const { line: slug, setLine: setSlug, forget } = useKeptLine('option', newSlugId(id))
-  const [fault, setFault] = useState<'badSlug' | 'taken' | null>(null)
+  const [fault, setFault] = useState<SlugFault | 'taken' | null>(null)
+  const fixed = fixedSlugs(category, column)
+  const example = taken[0] ?? 'brandkrav-e30-el30'
+  const words = {
+    taken: 'options.taken',
+    spelling: 'options.badSlug',
+    elsewhere: 'options.elsewhere',
+    value: fixed ? 'options.notValue' : 'options.notMeasure',
+  } as const
   const form = useRef<HTMLFormElement>(null)
   const add = (): boolean => {
     const wanted = slug.trim().toLowerCase()
-    const wrong = taken.includes(wanted) ? 'taken' : isSlug(wanted) ? null : 'badSlug'
+    const wrong = taken.includes(wanted) ? 'taken' : slugFault(category, column, wanted, others)
     setFault(wrong)
     if (wrong) return false
     onAdd(wanted)
@@ -48,8 +61,8 @@ export function AddSlug({ id, taken, onAdd }: AddSlugProps) {
       <TextField
         className="min-w-0 grow"
         label={t('options.newSlug')}
-        hint={t('options.newHint', { example: taken[0] ?? 'brandkrav-e30-el30' })}
-        error={fault ? t(`options.${fault}`) : undefined}
+        hint={t('options.newHint', { example })}
+        error={fault ? t(words[fault], { example, values: fixed?.join(', ') ?? '' }) : undefined}
         mono
         maxLength={64}
         autoCapitalize="none"

@@ -4,6 +4,7 @@ import { can } from '../../../../domain/access.ts'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf, columnOf } from '../../../../domain/categories/index.ts'
 import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
+import { fixedSlugs } from '../../../../domain/facts/new-criterion.ts'
 import { useCategoryTexts } from '../../../guide/use-category-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,10 +23,12 @@ import { useRemoveSlug } from './use-remove-slug.tsx'
 interface OptionGroupProps {
   code: CategoryCode
   option: OptionAnswer
+  /** The criteria of the category's other columns. */
+  others: readonly string[]
 }
 
 /** An option column, folded until it is opened: its criteria in order, their labels, and how they match. */
-export function OptionGroup({ code, option }: OptionGroupProps) {
+export function OptionGroup({ code, option, others }: OptionGroupProps) {
   const { t } = useTexts()
   const { label } = useCategoryTexts()
   const { level, email } = useStaff()
@@ -44,9 +47,12 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
   const summary = useRef<HTMLElement>(null)
   const { edit, setEdit, changed, busy, stale, save, discard } = editing
   const [removeSlug, removal] = useRemoveSlug(code, option.name, editing)
-  const source = columnOf(categoryOf(code), option.name)?.source
+  const category = categoryOf(code)
+  const column = columnOf(category, option.name)
+  const source = column?.source
   const isKept = source?.kind !== 'partner'
   const mayArrange = isKept && can(level, 'editOptions', 'slugs')
+  const isComplete = column && fixedSlugs(category, column)?.every((slug) => edit.slugs.includes(slug))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
     event.preventDefault()
@@ -82,7 +88,9 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
               </p>
             )}
             {source?.kind === 'partner' && <p className="text-sm text-mute">{t('options.fromProducts')}</p>}
-            {source?.kind === 'fact' && <p className="text-sm text-mute">{t('options.fromFacts')}</p>}
+            {source?.kind === 'fact' && (
+              <p className="text-sm text-mute">{t(isComplete ? 'options.fromFixed' : 'options.fromFacts')}</p>
+            )}
             <SelectField
               className="max-w-80"
               label={t('options.match')}
@@ -104,9 +112,12 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
                 mayArrange={mayArrange}
               />
             )}
-            {mayArrange && (
+            {mayArrange && column && !isComplete && (
               <AddSlug
                 id={option._id}
+                category={category}
+                column={column}
+                others={others}
                 taken={edit.slugs}
                 onAdd={(slug) => setEdit({ ...edit, slugs: [...edit.slugs, slug] })}
               />

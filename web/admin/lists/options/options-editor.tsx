@@ -16,7 +16,12 @@ export function OptionsEditor({ code }: { code: CategoryCode }) {
   return (
     <div className="surface divide-y divide-line">
       {data.map((option) => (
-        <OptionGroup key={option._id} code={code} option={option} />
+        <OptionGroup
+          key={option._id}
+          code={code}
+          option={option}
+          others={data.flatMap(({ _id, slugs }) => (_id === option._id ? [] : slugs))}
+        />
       ))}
     </div>
   )

@@ -72,7 +72,7 @@ describe.each(languageCodes)('the texts in %s', (code) => {
     const parts = await Promise.all([loadTexts(code), loadLaterTexts(code), ...ofScreens, ...ofParts])
     const loaded = parts.flatMap((part) => flat(part))
     expect(loaded.toSorted()).toEqual(flat(screens).toSorted())
-    expect(await loadStaffTexts(code)).toEqual({ ...staff, facts, info })
+    expect(await loadStaffTexts(code)).toEqual({ ...staff, facts, info, messages })
   })
 })
 

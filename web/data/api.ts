@@ -56,7 +56,7 @@ export async function callApiAs<Answer>(path: string, options: CallOptions & Any
   })
   const answer = parse(text)
   if (!response.ok) throw errorOf(response.status, answer)
-  if (answer === undefined) throw new ApiError('BAD_ANSWER', 'The answer is not JSON', response.status)
+  if (answer === undefined) throw new ApiError('BAD_ANSWER', '', response.status)
   return answer as Answer
 }
 
@@ -109,7 +109,7 @@ function hasJustSaved(): boolean {
 function failure(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-  return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', 'No answer', 0)
+  return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', '', 0)
 }
 
 /** The API's error in an answer, whatever its body. */
@@ -121,7 +121,7 @@ export function errorOf(status: number, answer: unknown): ApiError {
   }
   const said = firstText(message)
   const code = typeof error === 'string' ? error : said === undefined ? 'BAD_ANSWER' : 'UNNAMED'
-  return new ApiError(code, said ?? `Status ${status}`, status, details)
+  return new ApiError(code, said ?? '', status, details)
 }
 
 /** The message of an answer: of several the first. */

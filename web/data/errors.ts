@@ -1,4 +1,4 @@
-/** Why a call failed. `status` is 0 when no answer came. */
+/** Why a call failed. `status` is 0 when no answer came; `message` is the server's own, '' where it sent none. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number

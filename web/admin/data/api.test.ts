@@ -8,6 +8,7 @@ const words: CallWords = {
   network: 'inget nät',
   noAnswer: 'inget svar',
   status: (status) => `status ${status}`,
+  code: () => null,
 }
 
 const calls: { url: string; init: RequestInit }[] = []
@@ -146,6 +147,23 @@ test('a fault is told in red in the words of the server, and a quiet call tells 
   expect(toasts()).toEqual([])
   await expect(callStaff(product, write)).rejects.toMatchObject({ code: 'E11000_DUPLICATE_KEY' })
   expect(toasts()).toEqual([['error', 'Fel', 'Numret finns']])
+})
+
+test('errors: a known code without a message is told in our words, an unknown one by its status', {
+  tags: ['8.2.1'],
+}, async () => {
+  const { callStaff, toasts } = await load()
+  const code = ({ code: name }: { code: string }) => (name === 'INTERNAL' ? 'Något gick fel hos oss' : null)
+  for (const error of ['INTERNAL', 'NEVER_HEARD_OF']) {
+    answering({ error }, 500)
+    await expect(callStaff(product, { ...write, words: { ...words, code } })).rejects.toMatchObject({
+      code: error,
+    })
+  }
+  expect(toasts()).toEqual([
+    ['error', 'Fel', 'Något gick fel hos oss'],
+    ['error', 'Fel', 'status 500'],
+  ])
 })
 
 test('a renewed token takes the place of the old one', async () => {

@@ -33,6 +33,8 @@ export interface CallWords {
   network: string
   noAnswer: string
   status: (status: number) => string
+  /** What the API says by an error's code; null for an unknown code. */
+  code: (fault: ApiError) => string | null
 }
 
 /**
@@ -127,6 +129,5 @@ export function faultMessage(fault: ApiError, words: CallWords): string {
   if (fault.code === 'TIMEOUT') return words.timeout
   if (fault.code === 'NETWORK') return words.network
   if (isUnanswered(fault)) return words.noAnswer
-  if (fault.code === 'BAD_ANSWER') return words.status(fault.status)
-  return fault.message
+  return fault.message || words.code(fault) || words.status(fault.status)
 }

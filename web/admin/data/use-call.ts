@@ -4,13 +4,14 @@ import type { CallName, MethodOf, StaffAnswer } from '../../../domain/contracts/
 import type { Sent } from '../../data/api.ts'
 import type { CallPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
-import { useTexts } from '../use-texts.ts'
+import { useTextAt, useTexts } from '../use-texts.ts'
 import { type CallWords, callStaff, type StaffCall } from './api.ts'
 import { staffKey } from './staff-key.ts'
 
 /** The words of calls in the language of the page. */
 export function useCallWords(): CallWords {
   const { t } = useTexts()
+  const textAt = useTextAt()
   return useMemo(
     () => ({
       error: t('common.error'),
@@ -18,8 +19,9 @@ export function useCallWords(): CallWords {
       network: t('common.network'),
       noAnswer: t('common.noAnswer'),
       status: (status) => t('common.status', { status }),
+      code: ({ code, details }) => textAt(`messages.${code}`, details as object | undefined),
     }),
-    [t],
+    [t, textAt],
   )
 }
 

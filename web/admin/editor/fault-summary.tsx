@@ -26,7 +26,13 @@ export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
   const { level } = useStaff()
   const language = useLanguage()
   const isGone = faults.some(({ kind }) => kind === 'gone')
-  const title = isGone ? t('edit.goneTitle') : t('edit.faults', { count: faults.length })
+  // Where no field is to blame (no network, no right, the server itself), there is nothing to correct.
+  const isToCorrect = faults.some(({ path }) => path !== null)
+  const title = isGone
+    ? t('edit.goneTitle')
+    : isToCorrect
+      ? t('edit.faults', { count: faults.length })
+      : t('edit.notSaved')
   return (
     <AlertBar variant="error" title={title} onDismiss={onDismiss}>
       <ul className="mt-1">

@@ -45,11 +45,15 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
   return faults
 }
 
-/** The server's message for a form, and the fields that it named. */
+/**
+ * What the server says of a form, and the fields that it named.
+ * @param message its own, or ours where it sent none
+ */
 export function faultsFromServer(
-  { code, message, details }: ApiError,
+  { code, details }: ApiError,
   category: Category,
   form: ProductForm,
+  message: string,
 ): Fault[] {
   const known = (typeof details === 'object' && details !== null ? details : {}) as Record<string, unknown>
   const words = (key: string) => (typeof known[key] === 'string' ? (known[key] as string) : '')

@@ -133,9 +133,7 @@ export function useSaving(options: SavingOptions): Saving {
     }
     const isLost = fault.status === 0 || fault.status >= 500
     if (!isLost) lost.current = null
-    if (isLost) {
-      setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
-    } else setFaults(faultsFromServer(fault, category, form.getValues()))
+    setFaults(faultsFromServer(fault, category, form.getValues(), faultMessage(fault, words)))
     return null
   }
 

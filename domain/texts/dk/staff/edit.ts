@@ -85,6 +85,7 @@ export const edit = {
     'Det, du har skrevet, er her stadig. Når produktet er gendannet fra papirkurven, kan du gemme igen.',
   partnerGone: '{{name}} findes ikke længere. Fjern krydset for den, og gem igen.',
   addedBefore: 'Produktet blev tilføjet allerede sidste gang, men svaret nåede ikke frem.',
+  notSaved: 'Det kunne ikke gemmes',
   faults_one: 'Ret én fejl, og gem igen',
   faults_other: 'Ret {{count}} fejl, og gem igen',
   notNumber: 'Angiv et tal fra 0 til {{max}} med højst {{decimals}} decimaler, for eksempel {{example}}',

@@ -1,6 +1,7 @@
 import type { StaffTexts } from '../../types.ts'
 import { facts } from '../facts.ts'
 import { info } from '../info.ts'
+import { messages } from '../messages.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { bin } from './bin.ts'
@@ -54,5 +55,5 @@ export const staff = {
   texts,
 }
 
-/** The same with the labels that forms need: what such a screen downloads. */
-export const staffTexts: StaffTexts = { ...staff, facts, info }
+/** The same with the labels that forms need, and what the API says by code: what such a screen downloads. */
+export const staffTexts: StaffTexts = { ...staff, facts, info, messages }

@@ -27,7 +27,7 @@ export const options = {
   taken: 'Kriteriet findes allerede.',
   elsewhere: 'Kriteriet findes allerede i en anden kolonne.',
   notValue: 'Kolonnen følger af et faktum, som kun kan være {{values}}.',
-  notMeasure: 'Skriv et mål som de andre i kolonnen, for eksempel {{example}}.',
+  notMeasure: 'Skriv et mål ligesom de andre i kolonnen, for eksempel {{example}}.',
   fromProducts: 'Valgene følger af produkterne: de er navnene på koblede produkter.',
   fromFacts:
     'Valgene følger af produkternes fakta. Tilføj en værdi her, hvis den skal kunne vælges, før noget produkt har den.',

@@ -85,6 +85,7 @@ export const edit = {
     'Det du har skrevet, er fortsatt her. Når produktet er gjenopprettet fra papirkurven, kan du lagre på nytt.',
   partnerGone: '{{name}} finnes ikke lenger. Fjern krysset for den og lagre på nytt.',
   addedBefore: 'Produktet ble lagt til allerede forrige gang, men svaret kom ikke fram.',
+  notSaved: 'Det gikk ikke an å lagre',
   faults_one: 'Rett én feil og lagre på nytt',
   faults_other: 'Rett {{count}} feil og lagre på nytt',
   notNumber: 'Oppgi et tall fra 0 til {{max}} med høyst {{decimals}} desimaler, for eksempel {{example}}',

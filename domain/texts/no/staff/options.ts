@@ -27,7 +27,7 @@ export const options = {
   taken: 'Kriteriet finnes allerede.',
   elsewhere: 'Kriteriet finnes allerede i en annen kolonne.',
   notValue: 'Kolonnen følger av et faktum som bare kan være {{values}}.',
-  notMeasure: 'Skriv et mål som de andre i kolonnen, for eksempel {{example}}.',
+  notMeasure: 'Skriv et mål på samme måte som de andre, for eksempel {{example}}.',
   fromProducts: 'Valgene følger av produktene: de er navnene på koblede produkter.',
   fromFacts:
     'Valgene følger av produktenes fakta. Legg til en verdi her hvis den skal kunne velges før noe produkt har den.',

@@ -85,6 +85,7 @@ export const edit = {
     'Det du har skrivit finns kvar här. När produkten är återställd ur papperskorgen kan du spara igen.',
   partnerGone: '{{name}} finns inte längre. Ta bort krysset för den och spara igen.',
   addedBefore: 'Produkten lades till redan förra gången, men svaret kom inte fram.',
+  notSaved: 'Det gick inte att spara',
   faults_one: 'Rätta ett fel och spara igen',
   faults_other: 'Rätta {{count}} fel och spara igen',
   notNumber: 'Ange ett tal från 0 till {{max}} med högst {{decimals}} decimaler, till exempel {{example}}',

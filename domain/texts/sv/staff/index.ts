@@ -1,5 +1,6 @@
 import { facts } from '../facts.ts'
 import { info } from '../info.ts'
+import { messages } from '../messages.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { bin } from './bin.ts'
@@ -53,5 +54,5 @@ export const staff = {
   texts,
 }
 
-/** The same with the labels that forms need: what such a screen downloads. */
-export const staffTexts = { ...staff, facts, info }
+/** The same with the labels that forms need, and what the API says by code: what such a screen downloads. */
+export const staffTexts = { ...staff, facts, info, messages }

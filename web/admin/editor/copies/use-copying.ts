@@ -134,9 +134,7 @@ export function useCopying(options: CopyingOptions) {
 
   function said(fault: ApiError): readonly Fault[] {
     if (fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
-    const isUnanswered = fault.status === 0 || fault.status >= 500
-    if (!isUnanswered) return faultsFromServer(fault, category, form.getValues())
-    return [{ kind: 'said', path: null, message: faultMessage(fault, words) }]
+    return faultsFromServer(fault, category, form.getValues(), faultMessage(fault, words))
   }
 
   // A deleted partner is named above the form, while the server only sends its id.

@@ -21,7 +21,7 @@ export async function fetchStored(url: string, language: Language, signal?: Abor
     return await response.blob()
   } catch (fault) {
     if (fault instanceof ApiError || signal?.aborted) throw fault
-    throw new ApiError('NETWORK', 'No answer', 0)
+    throw new ApiError('NETWORK', '', 0)
   }
 }
 

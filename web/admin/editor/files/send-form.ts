@@ -32,13 +32,13 @@ export function sendForm(
     request.setRequestHeader('X-Auth-Token', token)
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
     request.upload.onload = onAllSent
-    request.onerror = () => reject(new ApiError('NETWORK', 'No answer', 0))
+    request.onerror = () => reject(new ApiError('NETWORK', '', 0))
     request.onabort = () => reject(signal.reason)
     request.onload = () => {
       const { status } = request
       const answer = parse(request.responseText)
       if (status !== 200) return reject(errorOf(status, answer))
-      if (answer === undefined) return reject(new ApiError('BAD_ANSWER', 'The answer is not JSON', status))
+      if (answer === undefined) return reject(new ApiError('BAD_ANSWER', '', status))
       const activity = request.getResponseHeader('X-Activity-Id')
       if (activity) void completeActivity(activity, language)
       resolve(answer as StaffAnswer<UploadName>)

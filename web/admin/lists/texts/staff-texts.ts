@@ -20,7 +20,7 @@ export const addStaffTexts = addOnce(async (i18n, language, given?: ChangedTexts
 })
 
 /** Keys of the repository that the staff's texts hold; `staff.` is not part of a key there. */
-const ofStaff = /^(?:staff\.|(?=(?:facts|info)\.))/
+const ofStaff = /^(?:staff\.|(?=(?:facts|info|messages)\.))/
 
 /** Staff's changes in a language; empty where they cannot be fetched, since every text has a built-in version. */
 export async function changedTexts(language: Language): Promise<ChangedTexts> {

@@ -62,16 +62,19 @@ export const eb: Category = {
     {
       name: 'omstallbar-rattvand-omvand',
       source: { kind: 'spec', choices: ['omstallbar', 'rattvand', 'omvand'] },
+      single: ['rattvand', 'omvand'],
       order: 'declared',
     },
     {
       name: 'lastyp',
       source: { kind: 'spec', choices: ['tryckes-fall', 'cylinder-fall', 'dubbel-fall'] },
+      single: true,
       order: 'label',
     },
     {
       name: 'automatik',
       source: { kind: 'spec', choices: ['automatik', 'ej-automatik'] },
+      single: true,
       order: 'declared',
     },
     {
@@ -86,6 +89,7 @@ export const eb: Category = {
           'brandkrav-e120-el120',
         ],
       },
+      single: true,
       order: 'declared',
     },
     {
@@ -108,16 +112,19 @@ export const eb: Category = {
         kind: 'spec',
         choices: ['ej-aterinrymning', 'mekanisk', 'elektrisk-via-brandlarm', electricByAlarmOrButton],
       },
+      single: true,
       order: 'declared',
     },
     {
       name: 'hi-o',
       source: { kind: 'spec', choices: ['kopplingsplint-hi-o-ja', 'kopplingsplint-hi-o-nej'] },
+      single: true,
       order: 'declared',
     },
     {
       name: 'mikrobrytare',
       source: { kind: 'spec', choices: ['mikrobrytare-ja', 'mikrobrytare-nej'] },
+      single: true,
       order: 'declared',
     },
   ],

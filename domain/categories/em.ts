@@ -59,22 +59,26 @@ export const em: Category = {
     {
       name: 'em-omstallbar-rattvand-omvand',
       source: { kind: 'spec', choices: ['em-oro-omstallbar', 'em-oro-rattvand', 'em-oro-omvand'] },
+      single: ['em-oro-rattvand', 'em-oro-omvand'],
       order: 'declared',
     },
     {
       name: 'em-regelplacering',
       source: { kind: 'spec', choices: ['em-regelplacering-connect', 'em-regelplacering-klassisk'] },
+      single: true,
       order: 'declared',
     },
     {
       name: 'em-dorndjup',
       source: { kind: 'spec', choices: ['em-dd-29', 'em-dd-35', 'em-dd-50', 'em-dd-70'] },
+      single: true,
       order: 'declared',
       measured: true,
     },
     {
       name: 'em-automatik',
       source: { kind: 'spec', choices: ['em-automatik-ja', 'em-automatik-nej'] },
+      single: true,
       order: 'declared',
     },
     {
@@ -89,6 +93,7 @@ export const em: Category = {
           'em-brandkrav-e120',
         ],
       },
+      single: true,
       order: 'declared',
     },
     {
@@ -125,9 +130,15 @@ export const em: Category = {
           'em-retratt-elektrisk-via-brandlarm-oppnaknapp',
         ],
       },
+      single: true,
       order: 'declared',
     },
-    { name: 'em-hi-o', source: { kind: 'spec', choices: ['em-hi-o-ja', 'em-hi-o-nej'] }, order: 'declared' },
+    {
+      name: 'em-hi-o',
+      source: { kind: 'spec', choices: ['em-hi-o-ja', 'em-hi-o-nej'] },
+      single: true,
+      order: 'declared',
+    },
     {
       name: 'em-indikering',
       source: {
@@ -156,11 +167,13 @@ export const em: Category = {
           'em-ssf-3522-5',
         ],
       },
+      single: true,
       order: 'declared',
     },
     {
       name: 'em-sse',
       source: { kind: 'spec', choices: ['em-sse-split-spindel', 'em-sse-enkel', 'em-sse-omstallbar'] },
+      single: ['em-sse-split-spindel', 'em-sse-enkel'],
       order: 'declared',
     },
   ],

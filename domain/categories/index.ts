@@ -14,7 +14,7 @@ export const categories: readonly Category[] = [em, eb, lh, ms, sb, nb]
 export const guideCategories: readonly (Category & { guide: Guide })[] = [em, eb, ms, sb].filter(hasGuide)
 
 /** Every category of which a visitor chooses a product on the way to the summary, in the order of the sheet. */
-export const stepCategories: readonly Category[] = [em, lh, eb, ms, sb]
+export const stepCategories: readonly Category[] = [em, lh, eb, ms, sb, nb]
 
 /** The order of the dashboard's tabs where it is not that of the menu. */
 const tabs: readonly Category[] = [eb, lh, ms, em, sb, nb]
@@ -39,6 +39,20 @@ export function hasGuide(category: Category): category is Category & { guide: Gu
 
 export function columnOf(category: Category, name: string): Column | undefined {
   return category.columns.find((column) => column.name === name)
+}
+
+/** Whether ticks of a guide and some more ask a door for two choices of which it has one. */
+export function contradicts(
+  { columns }: Pick<Category, 'columns'>,
+  ticks: readonly string[],
+  more: readonly string[],
+): boolean {
+  return columns.some(({ single, source }) => {
+    const all = source.kind === 'spec' ? source.choices : []
+    const one = single === true ? all : (single ?? [])
+    const asked = new Set([...ticks, ...more].filter((key) => one.includes(key)))
+    return asked.size > 1 && more.some((key) => asked.has(key))
+  })
 }
 
 /** Where a product of the category leads on. */

@@ -17,6 +17,8 @@ export interface Column {
   source: ColumnSource
   /** How the choices are sorted: as declared, by the number in them, or by label. */
   order: 'declared' | 'number' | 'label'
+  /** A door has one of these choices at most: of all of the column, or of those named. */
+  single?: true | readonly string[]
   /** There is a drawing of where to measure, as there is for every column that is sorted by number. */
   measured?: true
   /** The list of choices scrolls inside the column. */
@@ -65,7 +67,8 @@ export interface Pair {
    * `column`: the other is a choice of one of this category's columns.
    * `fit`: the other is a partner of one of this product's fit rows.
    * `instead`: a door takes one of the two, so they never stand on one sheet.
-   * `requires`: this product requires fittings of the other category, which nobody chooses: its rows or links name them.
+   * `requires`: this product requires fittings of the other category: its rows or links name them, and where several would
+   * do, somebody chooses one.
    */
   by: 'rows' | 'column' | 'fit' | 'instead' | 'requires'
 }

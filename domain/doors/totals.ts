@@ -37,8 +37,10 @@ export function articleTotals(
       category,
       id,
     }))
-    for (const { category, id } of [...parts, ...decidedFittings(pairsOf(door.id))]) {
-      const key = `${category} ${id}`
+    const all = [...parts, ...decidedFittings(pairsOf(door.id))]
+    // A fitting that is required may be chosen as well.
+    const once = new Map(all.map((part) => [`${part.category} ${part.id}`, part]))
+    for (const [key, { category, id }] of once) {
       const quantity = (totals.get(key)?.quantity ?? 0) + door.count
       totals.set(key, { category, id, quantity })
     }

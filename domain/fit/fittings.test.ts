@@ -51,7 +51,10 @@ test('where no row that applies names a fitting, the criteria that would decide 
 
 test('a way that asks for what the lock does not have is not told, and no way at all is told as such', () => {
   const rows = [row([exit, 'a'], 'nb1'), row([exit, 'b'], 'nb2')]
-  expect(lockFittings(rows, [exit], exit, (key) => key === 'b')).toEqual({ kind: 'undecided', ways: [['b']] })
+  expect(lockFittings(rows, [exit], exit, (way) => way.join() === 'b')).toEqual({
+    kind: 'undecided',
+    ways: [['b']],
+  })
   expect(lockFittings([row([exit], null)], [exit], exit)).toEqual({ kind: 'undecided', ways: [] })
 })
 

@@ -1,3 +1,4 @@
+import { contradicts } from '../categories/index.ts'
 import type { Category, CategoryLink } from '../categories/types.ts'
 import type { EmInput } from '../facets/types.ts'
 
@@ -14,8 +15,8 @@ export type FittingRequirement =
   /** One of each set is needed. */
   | { kind: 'named'; sets: readonly FittingSet[] }
   /**
-   * One is needed, and no row that applies names it. Each way lists the criteria that are missing for a row that does;
-   * no way means that the catalogue names none for this product.
+   * One is needed, and no row that applies names it. Each way lists the criteria that are missing for a row that does,
+   * and contradicts nothing that is ticked; no way means that the catalogue names none for this product on such a door.
    */
   | { kind: 'undecided'; ways: readonly (readonly string[])[] }
 
@@ -31,13 +32,13 @@ const none: FittingRequirement = { kind: 'none' }
  * What a lock's rows require: only where the choice is made that needs a fitting at all, and then one is needed
  * whether or not a row names it. Fittings are never guessed.
  * @param needs the choice of the category that needs a fitting (`Category.fittingChoice`)
- * @param isPossible whether the product has a criterion at all; a way that asks for another leads nowhere
+ * @param isPossible whether some more criteria may be ticked; a way that asks for others leads nowhere
  */
 export function lockFittings(
   rows: EmInput['rows'],
   chosen: readonly string[],
   needs: string | undefined,
-  isPossible: (criterion: string) => boolean = () => true,
+  isPossible: (criteria: readonly string[]) => boolean = () => true,
 ): FittingRequirement {
   if (needs === undefined || !chosen.includes(needs)) return none
   const naming = rows.flatMap(({ keys, nb }) => (nb === null ? [] : [{ criteria: keys, fitting: nb }]))
@@ -45,7 +46,7 @@ export function lockFittings(
   if (sets.length > 0) return { kind: 'named', sets }
   const missing = naming
     .map(({ criteria }) => criteria.filter((key) => !chosen.includes(key)))
-    .filter((way) => way.every(isPossible))
+    .filter(isPossible)
   return { kind: 'undecided', ways: smallest(missing) }
 }
 
@@ -63,6 +64,8 @@ export function linkedFittings(
   return sets.length > 0 ? { kind: 'named', sets } : none
 }
 
+type Requiring = Pick<Category, 'links' | 'fittingChoice' | 'columns'>
+
 /** A product as the API answers it, as far as its fittings go. */
 export interface RequiringProduct {
   spec: Readonly<Record<string, unknown>>
@@ -73,7 +76,7 @@ export interface RequiringProduct {
 
 /** What a product as the API answers it requires, by its rows or its links, whichever its category declares. */
 export function fittingRequirement(
-  category: Pick<Category, 'links' | 'fittingChoice'>,
+  category: Requiring,
   product: RequiringProduct,
   selected: readonly string[],
 ): FittingRequirement {
@@ -86,7 +89,9 @@ export function fittingRequirement(
     eb: null,
     nb,
   }))
-  return lockFittings(rows, selected, category.fittingChoice, (slug) => Object.hasOwn(product.spec, slug))
+  const isPossible = (way: readonly string[]) =>
+    way.every((slug) => Object.hasOwn(product.spec, slug)) && !contradicts(category, selected, way)
+  return lockFittings(rows, selected, category.fittingChoice, isPossible)
 }
 
 /** Whether what a product requires is decided, and what that is. */
@@ -101,7 +106,7 @@ export interface JudgedFittings {
 
 /** Judges what a product requires under a selection: for panel, page and sheet alike. Null where it requires nothing. */
 export function judgeFittings(
-  category: Pick<Category, 'links' | 'fittingChoice'>,
+  category: Requiring,
   product: RequiringProduct,
   selection: readonly string[],
 ): JudgedFittings | null {

@@ -64,6 +64,8 @@ export interface JudgedPair {
   remedies: readonly Remedy[]
   /** What the first requires, where the second is a category of fittings; it says why, too. */
   fittings?: FittingRequirement
+  /** Sets of criteria of the first, each of which would decide it; [] unless it is possible. */
+  ways?: readonly (readonly string[])[]
 }
 
 /**
@@ -72,8 +74,7 @@ export interface JudgedPair {
  */
 export function judge({ chosen, choices }: Configuration, evidence: Evidence): JudgedPair[] {
   return pairs.flatMap((pair): JudgedPair[] => {
-    if (pair.by === 'requires')
-      return judgeRequired(pair, chosen[pair.code], choices[pair.code] ?? [], evidence)
+    if (pair.by === 'requires') return judgeRequired(pair, { chosen, choices }, evidence)
     const [own, other] = [chosen[pair.code], chosen[pair.with]]
     if (own === undefined || other === undefined) return []
     const parts = inSheetOrder(pair.code, pair.with)
@@ -89,10 +90,10 @@ export function judge({ chosen, choices }: Configuration, evidence: Evidence): J
 
 function judgeRequired(
   { code, with: fitting }: OwnPair,
-  own: string | undefined,
-  keys: readonly string[],
+  { chosen, choices }: Configuration,
   { exists, requiring }: Evidence,
 ): JudgedPair[] {
+  const [own, keys] = [chosen[code], choices[code] ?? []]
   // Of a product that is not in the catalogue the other pairs tell.
   if (own === undefined || exists(code, own) === false) return []
   const parts = inSheetOrder(code, fitting)
@@ -100,9 +101,34 @@ function judgeRequired(
   if (!product) return [{ parts, verdict: 'unknown', remedies: [] }]
   const judged = judgeFittings(categoryOf(code), product, keys)
   if (!judged) return []
+  const { verdict } = judged
+  const fittings = withChosen(judged.fittings, chosen[fitting])
+  const missing = ({ criteria }: { criteria: readonly string[] }) =>
+    criteria.filter((key) => !keys.includes(key))
+  const ways =
+    fittings.kind === 'named'
+      ? fittings.sets.map(missing)
+      : fittings.kind === 'undecided'
+        ? fittings.ways
+        : []
   return [
-    { parts, ...judged, remedies: judged.verdict === 'misfit' ? [{ kind: 'choose', category: code }] : [] },
+    {
+      parts,
+      verdict,
+      fittings,
+      remedies: verdict === 'misfit' ? [{ kind: 'choose', category: code }] : [],
+      ways: verdict === 'possible' ? ways : [],
+    },
   ]
+}
+
+/** Of alternatives the one that is chosen, if it is among them. */
+function withChosen(requirement: FittingRequirement, chosen: string | undefined): FittingRequirement {
+  if (requirement.kind !== 'named' || chosen === undefined) return requirement
+  return {
+    kind: 'named',
+    sets: requirement.sets.map((set) => (set.ids.includes(chosen) ? { ...set, ids: [chosen] } : set)),
+  }
 }
 
 /** One part on its own: whether it is published, and holds under what is ticked in its own guide. */
@@ -131,10 +157,7 @@ interface Case {
   keys: readonly string[]
 }
 
-interface Found {
-  verdict: Verdict
-  reason?: Reason
-}
+type Found = Pick<JudgedPair, 'verdict' | 'reason' | 'ways'>
 
 const fits: Found = { verdict: 'fits' }
 const unknown: Found = { verdict: 'unknown' }
@@ -146,7 +169,9 @@ const rules: Record<Exclude<Pair['by'], 'requires'>, (given: Case, evidence: Evi
     if (em === undefined || exists(pair.with, other) === undefined) return unknown
     const targets = em && emTargets(em, keys)
     if (!targets?.[pair.with as TargetKind]?.includes(other)) return misfit('lock-leads-elsewhere')
-    return targets.possible ? { verdict: 'possible' } : fits
+    if (!targets.possible) return fits
+    const naming = em?.rows.filter((row) => row[pair.with as TargetKind] === other) ?? []
+    return { verdict: 'possible', ways: naming.map((row) => row.keys.filter((key) => !keys.includes(key))) }
   },
   column: ({ pair, own, other }, { exists, holds }) => {
     const carried = holds(pair.code, own, [other], null)

@@ -1,7 +1,7 @@
 import { oldestAnswerMs } from '../limits.ts'
 import { isStamp, stampOf } from '../stamp.ts'
 import { closeProduct } from './actions.ts'
-import { type GuideState, guideQuery } from './state.ts'
+import { emptyState, type GuideState, guideQuery } from './state.ts'
 
 /** The part of URLSearchParams that is needed. */
 interface Query {
@@ -33,9 +33,16 @@ export function readPrinted(search: Query): string | null {
   return isStamp(stamp) ? stamp : null
 }
 
-/** What a person can type from paper: the article numbers alone, `?nr=NM210-50C,NK120-R`. */
-export function typedQuery(artnrs: readonly string[]): string {
-  return `?nr=${artnrs.map((artnr) => encodeURI(artnr.replace(/[^\p{L}\p{N}]+/gu, '-'))).join(',')}`
+/**
+ * What a person can type from paper: the article numbers, `?nr=NM210-50C,NK120-R`, and the criteria, without which the
+ * parts would be judged otherwise.
+ */
+export function typedQuery(
+  artnrs: readonly string[],
+  { choices }: Pick<GuideState, 'choices'> = emptyState,
+): string {
+  const numbers = artnrs.map((artnr) => encodeURI(artnr.replace(/[^\p{L}\p{N}]+/gu, '-')))
+  return `?nr=${numbers.join(',')}${guideQuery(null, { ...emptyState, choices }).replace('?', '&')}`
 }
 
 /** The numbers of a typed address, as they were typed. */

@@ -1,5 +1,6 @@
-import { type BehavingPart, datasheetRemedies, writtenBy } from './parts.ts'
-import type { Behaviour, FunctionLine } from './types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
+import { type BehavingPart, datasheetRemedies, isBehaving, type Part, writtenBy } from './parts.ts'
+import type { Behaviour, FunctionLine, SetRemedy } from './types.ts'
 
 /**
  * What a part does without current: both where it can be switched by hand and no tick says which; [] where the
@@ -14,6 +15,18 @@ export function behaviourOf(part: BehavingPart): readonly Behaviour[] {
   const [isLocked, isUnlocked] = [part.ticks.includes(locked), part.ticks.includes(unlocked)]
   if (isLocked === isUnlocked) return ['locked', 'unlocked']
   return isLocked ? ['locked'] : ['unlocked']
+}
+
+/** The ticks that say what a part that can be switched does without current. */
+export function tickRemedies(parts: readonly Part[], codes: readonly CategoryCode[]): SetRemedy[] {
+  return parts
+    .filter(isBehaving)
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, behaviour: { locked, unlocked } }) => ({
+      kind: 'tick',
+      category: code,
+      ways: [[locked], [unlocked]],
+    }))
 }
 
 /** Whether all parts do the same without current, and what; null without any part that has such a function. */
@@ -56,7 +69,7 @@ export function checkFunction(parts: readonly BehavingPart[]): FunctionLine | nu
       verdict: 'possible',
       reason: 'open',
       concerns: toSwitch,
-      remedies: toSwitch.slice(0, 1).map((category) => ({ kind: 'tick', category })),
+      remedies: tickRemedies(parts, toSwitch.slice(0, 1)),
     }
   return { ...line, common, verdict: 'fits', concerns: [], remedies: [] }
 }

@@ -166,7 +166,11 @@ test('pairs and fittings are taken as they are judged, and the worst line is the
     remedies: [],
     ...rest,
   })
-  const needed = pair('nb', { verdict: 'possible', fittings: { kind: 'undecided', ways: [['x']] } })
+  const needed = pair('nb', {
+    verdict: 'possible',
+    fittings: { kind: 'undecided', ways: [['x']] },
+    ways: [['x']],
+  })
   const leads = pair('sb', { verdict: 'fits' })
   const found = check({ em: lock() }, {}, [needed, leads])
   expect(found.lines.map(({ about }) => about)).toEqual([
@@ -174,7 +178,7 @@ test('pairs and fittings are taken as they are judged, and the worst line is the
   ])
   expect(line(found, 'fittings')).toMatchObject({
     pair: needed,
-    remedies: [{ kind: 'tick', category: 'em' }],
+    remedies: [{ kind: 'tick', category: 'em', ways: [['x']] }],
   })
   expect(found.verdict).toBe('possible')
 })

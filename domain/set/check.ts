@@ -3,7 +3,7 @@ import { checkFunction } from './behaviour.ts'
 import { checkFire } from './fire.ts'
 import { datasheetRemedies, isBehaving, isElectric, partsOf } from './parts.ts'
 import { checkPower } from './power.ts'
-import type { PairLine, SetCheck, SetLine, SetOfParts } from './types.ts'
+import type { PairLine, PartLine, SetCheck, SetLine, SetOfParts, SetRemedy } from './types.ts'
 import { checkVoltage } from './voltage.ts'
 
 /** From the worst on. */
@@ -21,6 +21,7 @@ export function checkSet(set: SetOfParts): SetCheck {
   const voltage = checkVoltage(electric)
   const pairs = set.pairs.map((pair) => pairLine(pair, set))
   const lines = [
+    ...partLines(set),
     ...pairs.filter(({ about }) => about === 'pair'),
     behaves,
     voltage,
@@ -28,12 +29,12 @@ export function checkSet(set: SetOfParts): SetCheck {
     checkFire(parts, set),
     ...pairs.filter(({ about }) => about === 'fittings'),
   ].filter((line) => line !== null)
-  return { verdict: worstOf(lines), lines }
+  return { verdict: worstOf(lines), lines: lines.map((line) => withPossibleTicks(line, set)) }
 }
 
 function pairLine(pair: JudgedPair, { chosen }: SetOfParts): PairLine {
-  const { verdict, remedies, parts, fittings } = pair
-  const tick = verdict === 'possible' ? [{ kind: 'tick', category: parts[0] } as const] : []
+  const { verdict, remedies, parts, fittings, ways = [] } = pair
+  const tick = verdict === 'possible' ? [{ kind: 'tick', category: parts[0], ways } as const] : []
   // Fittings that a part requires are not chosen.
   const read =
     verdict === 'unknown' ? datasheetRemedies(parts.filter((code) => chosen[code] !== undefined)) : []
@@ -44,6 +45,31 @@ function pairLine(pair: JudgedPair, { chosen }: SetOfParts): PairLine {
     remedies: [...remedies, ...tick, ...read],
     pair,
   }
+}
+
+/** A pair without a part tells of it already. */
+function partLines({ faults = [], pairs }: SetOfParts): PartLine[] {
+  const told = pairs.flatMap(({ reason, parts }) => (reason === 'missing' ? parts : []))
+  return faults
+    .filter(({ code, reason }) => reason !== 'missing' || !told.includes(code))
+    .map(({ code, reason }) => {
+      const verdict = reason === 'not-required' ? 'possible' : 'misfit'
+      const kind = reason === 'not-required' ? 'remove' : 'choose'
+      return { about: 'part', verdict, reason, concerns: [code], remedies: [{ kind, category: code }] }
+    })
+}
+
+/** Offers only criteria that can be ticked; without any, another product. */
+function withPossibleTicks<Line extends SetLine>(line: Line, { canTick = () => true }: SetOfParts): Line {
+  const remedies = line.remedies.flatMap((remedy): SetRemedy[] => {
+    if (remedy.kind !== 'tick') return [remedy]
+    const ways = remedy.ways.filter((way) => way.length > 0 && canTick(remedy.category, way))
+    return ways.length > 0 ? [{ ...remedy, ways }] : []
+  })
+  const [first] = line.remedies
+  const category = line.about === 'pair' ? line.concerns.at(-1) : first?.category
+  if (first && category && remedies.length === 0) return { ...line, remedies: [{ kind: 'choose', category }] }
+  return { ...line, remedies }
 }
 
 function worstOf(lines: readonly SetLine[]): Verdict {

@@ -1,6 +1,6 @@
 import type { Supply } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
-import { behaviourOf } from './behaviour.ts'
+import { behaviourOf, tickRemedies } from './behaviour.ts'
 import { datasheetRemedies, type ElectricPart, isBehaving, writtenBy } from './parts.ts'
 import { readCurrent } from './reading.ts'
 import type { Behaviour, FunctionLine, PowerLine, PowerTotal, VoltageLine } from './types.ts'
@@ -54,7 +54,7 @@ export function checkPower(
       remedies: datasheetRemedies(unstated),
     }
   const open = codesWhere(currents, ({ standby }) => standby === 'open')
-  const remedies = open.map((category) => ({ kind: 'tick', category }) as const)
+  const remedies = tickRemedies(parts, open)
   return { ...line, totals, verdict: 'possible', reason: 'open', concerns: open, remedies }
 }
 

@@ -2,6 +2,13 @@ import type { FireClass, Supply } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
 import type { JudgedPair, Remedy, Verdict } from '../fit/judge.ts'
 
+/** What is wrong with one part, whatever stands beside it. */
+export interface PartFault {
+  code: CategoryCode
+  /** Not in the catalogue in this language; not among what its own criteria leave; a fitting that no part requires. */
+  reason: 'missing' | 'not-under-criteria' | 'not-required'
+}
+
 /** A product of a set, as the API answers it: as far as the check reads it. */
 export interface SetProduct {
   facts: readonly { name: string; value: string | readonly string[] }[]
@@ -20,6 +27,9 @@ export interface SetOfParts {
   choices: Partial<Record<CategoryCode, readonly string[]>>
   products: SetProducts
   pairs: readonly JudgedPair[]
+  faults?: readonly PartFault[]
+  /** Whether some more criteria of a part may be ticked: the part holds under them, and nothing contradicts. */
+  canTick?: (code: CategoryCode, more: readonly string[]) => boolean
 }
 
 export type CurrentKind = 'AC' | 'DC'
@@ -36,7 +46,9 @@ export interface SupplyVoltage {
  */
 export type SetRemedy =
   | (Remedy & { voltages?: readonly SupplyVoltage[]; minutes?: number })
-  | { kind: 'tick' | 'read'; category: CategoryCode }
+  | { kind: 'read'; category: CategoryCode }
+  /** Each way decides the line. */
+  | { kind: 'tick'; category: CategoryCode; ways: readonly (readonly string[])[] }
 
 interface Line<About extends string, Reason extends string = never> {
   about: About
@@ -52,6 +64,9 @@ interface Line<About extends string, Reason extends string = never> {
 export interface PairLine extends Line<'pair' | 'fittings'> {
   pair: JudgedPair
 }
+
+/** A part that is wrong by itself. */
+export type PartLine = Line<'part', PartFault['reason']>
 
 /** What happens without current. */
 export type Behaviour = 'locked' | 'unlocked'
@@ -97,7 +112,7 @@ export interface FireLine
   uncounted: readonly CategoryCode[]
 }
 
-export type SetLine = PairLine | FunctionLine | VoltageLine | PowerLine | FireLine
+export type SetLine = PartLine | PairLine | FunctionLine | VoltageLine | PowerLine | FireLine
 
 export interface SetCheck {
   /** The worst of the lines. */

@@ -1,6 +1,6 @@
 import type { CategoryCode, LinkKind } from '../../domain/categories/codes.ts'
 import { exitFittingChoice } from '../../domain/categories/em.ts'
-import { categoryOf } from '../../domain/categories/index.ts'
+import { categoryOf, contradicts } from '../../domain/categories/index.ts'
 import { factTokens } from '../../domain/facts/index.ts'
 import type { Language } from '../../domain/languages.ts'
 import { type Catalogue, type EmRowRecord, isPublished, type ProductRecord } from '../../domain/product.ts'
@@ -93,14 +93,22 @@ export class Records {
 
   /**
    * Whether a lock without a fitting under its ticks would have one under more of them: some row that names one asks for
-   * nothing but what the lock has.
+   * nothing but what the lock has, and contradicts no tick.
    */
-  mayHaveFitting(lock: string): boolean {
+  mayHaveFitting(lock: string, ticks: readonly string[]): boolean {
     const linked = this.#linked('em-nb', lock)
     const had = this.#published.get(lock)?.spec ?? {}
     return this.#catalogue.emRows.some(
       ({ em, nb, slugs }) =>
-        em === lock && nb !== null && linked.includes(nb) && slugs.every((slug) => Object.hasOwn(had, slug)),
+        em === lock &&
+        nb !== null &&
+        linked.includes(nb) &&
+        slugs.every((slug) => Object.hasOwn(had, slug)) &&
+        !contradicts(
+          categoryOf('em'),
+          ticks,
+          slugs.filter((slug) => !ticks.includes(slug)),
+        ),
     )
   }
 

@@ -54,7 +54,8 @@ export function plainVerdicts(sheet: Configuration, records: Records): PlainVerd
     add(a, b, () => 'misfit')
   if (em !== undefined && !gone('em', em) && ticks('em').includes(exitFittingChoice)) {
     const named = records.fittings(em, ticks('em'))
-    const verdict = named.length > 0 ? 'fits' : records.mayHaveFitting(em) ? 'possible' : 'misfit'
+    const verdict =
+      named.length > 0 ? 'fits' : records.mayHaveFitting(em, ticks('em')) ? 'possible' : 'misfit'
     verdicts.push(`em+nb ${verdict}${idsOf(named)}`)
   }
   if (eb !== undefined && !gone('eb', eb)) {

@@ -8,14 +8,13 @@ import { fittingLink } from '../../domain/fit/fittings.ts'
 import type { Verdict } from '../../domain/fit/judge.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { checkSet } from '../../domain/set/check.ts'
-import { judgedSheet, type Products } from '../order/judged-sheet.ts'
+import { checkSheet, judgedSheet, type Products } from '../order/judged-sheet.ts'
 import type { CheckedSheet } from '../set/use-set-check.ts'
 
 /** All doors' products in full, by category and id. */
 export type AllProducts = ReadonlyMap<string, ProductAnswer>
 
-/** The category of required parts, which nobody chooses. */
+/** The category of required parts. */
 export const fittingCategory = categories
   .map((category) => fittingLink(category)?.partner)
   .find((code) => code !== undefined)
@@ -137,18 +136,16 @@ function checkDoor(
     }),
   ) as Products
   const sheet = judgedSheet(asked, indexes, own)
-  const { chosen, choices } = sheet.state
-  const check = checkSet({ chosen, choices, products: own, pairs: sheet.pairs })
+  const check = checkSheet(sheet, own)
   const gone = parts.filter(({ code, card }) => indexes[code] && !card).map(({ code }) => code)
   const isMissing = parts.some(
     ({ code, card }) => !indexes[code] || (card !== null && isRead(code) && !own[code]),
   )
-  const isWrong = gone.length > 0 || sheet.notMatching.length > 0
   const told = check.lines.length > 0 ? check.verdict : 'nothing'
   return {
     parts,
     gone,
-    status: isMissing ? (isWaiting ? 'waiting' : 'failed') : isWrong ? 'misfit' : told,
+    status: isMissing ? (isWaiting ? 'waiting' : 'failed') : told,
     checked: {
       sheet,
       products: own,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { countOf } from '../set/set-box.tsx'
 import { looks, SetLines } from '../set/set-lines.tsx'
@@ -12,10 +11,10 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const { status } = checked
-  const { check, sheet } = checked.checked
+  const { check } = checked.checked
   const isDone = status !== 'waiting' && status !== 'failed'
   if (status === 'nothing') return null
-  if (!isDone || check.lines.length + sheet.notMatching.length === 0) {
+  if (!isDone || check.lines.length === 0) {
     return (
       <p className="mt-3 flex min-h-11 items-center">
         <Verdict checked={checked} />
@@ -38,7 +37,6 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
       </summary>
       {isOpen && (
         <div className="pb-3">
-          <DoorFaults checked={checked} />
           <SetLines checked={checked.checked} />
         </div>
       )}
@@ -46,40 +44,19 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
   )
 }
 
-/**
- * Problems that no line of the check shows: products that are gone, or not among those that their own criteria leave.
- */
-export function DoorFaults({ checked: { gone, checked } }: { checked: CheckedDoor }) {
-  const { t } = useTranslation()
-  const texts = useCategoryTexts()
-  const { notMatching } = checked.sheet
-  return (
-    <>
-      {notMatching
-        .filter((code) => !gone.includes(code))
-        .map((code) => (
-          <p key={code} className="mb-2 text-sm text-brass">
-            {t('doors.notMatching', { product: texts.short(code) })}
-          </p>
-        ))}
-    </>
-  )
-}
-
 /** The verdict in a word or two, with its icon. */
-export function Verdict({ checked: { status, gone, checked } }: { checked: CheckedDoor }) {
+export function Verdict({ checked: { status, checked } }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
   if (status === 'nothing') return null
   if (status === 'waiting' || status === 'failed')
     return <span className="text-sm text-mute">{t(`doors.${status}`)}</span>
   const { tone, icon } = looks[status]
-  const faults = status === 'misfit' ? new Set([...gone, ...checked.sheet.notMatching]).size : 0
   return (
     <span data-set-verdict={status} className={cx('flex items-center gap-1.5 text-sm font-semibold', tone)}>
       <Icon name={icon} className="size-4" />
       {status === 'fits'
         ? t('set.short.fits')
-        : t(`set.short.${status}`, { count: countOf(checked, status) + faults })}
+        : t(`set.short.${status}`, { count: countOf(checked, status) })}
     </span>
   )
 }

@@ -15,7 +15,7 @@ import { SetLines } from '../set/set-lines.tsx'
 import { useLanguage } from '../settings.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { CheckedDoor, DoorPart, doorChecker } from './check-doors.ts'
-import { DoorFaults, Verdict } from './door-check.tsx'
+import { Verdict } from './door-check.tsx'
 import { nameOfDoor } from './door-words.ts'
 import { fragmentOf } from './link.ts'
 import { type SmallPictures, smallPicture } from './use-small-pictures.ts'
@@ -121,7 +121,7 @@ function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoo
       {door.query !== '' && (
         <PaperAddress
           state={stateOf(door)}
-          artnrs={checked.parts.flatMap(({ card }) => card?.artnr ?? [])}
+          artnrs={checked.parts.map(({ card }) => card?.artnr)}
           asOf={asOf}
         />
       )}
@@ -183,7 +183,6 @@ function PrintedCheck({ checked }: { checked: CheckedDoor }) {
       <p className="mt-1.5 mb-2">
         <Verdict checked={checked} />
       </p>
-      <DoorFaults checked={checked} />
       {checked.checked.check.lines.length > 0 && <SetLines checked={checked.checked} />}
     </section>
   )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Column } from '../../domain/categories/types.ts'
 import { searchableAbove } from '../../domain/guide/columns.ts'
 import { overlaidBy } from '../../domain/guide/earlier.ts'
@@ -42,7 +43,9 @@ export function CriteriaColumn({ column, openAtFirst, id, guide, ticks }: Criter
   const hydrated = useHydrated()
   // Once the visitor has opened or closed it, that stands; until then a column with a chosen value is open.
   const [folded, setFolded] = useState<boolean | null>(null)
-  const open = folded === null ? openAtFirst || column.chosen > 0 : !folded
+  // A link may point to a column; a page scrolls to it (useScroll).
+  const aimed = useLocation().hash === `#${column.name}` && hydrated
+  const open = folded === null ? openAtFirst || column.chosen > 0 || aimed : !folded
   const waiting = guide.view === undefined
   const rows = new Map(
     column.choices.map(({ key, ...choice }) => [
@@ -59,7 +62,11 @@ export function CriteriaColumn({ column, openAtFirst, id, guide, ticks }: Criter
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'input[type=checkbox]')
   return (
-    <details open={open} className="group border-line not-last:border-b">
+    <details
+      open={open}
+      {...(aimed && { id: column.name })}
+      className={cx('group border-line not-last:border-b', aimed && 'scroll-mt-24 bg-steel-bg')}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by keyboard too */}
       <summary
         onClick={(event) => {

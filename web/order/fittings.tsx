@@ -1,13 +1,22 @@
 import type { JudgedPair } from '../../domain/fit/judge.ts'
+import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import type { FittingLines } from '../product/fitting-lines.ts'
 import { Untranslated } from '../product/untranslated.tsx'
+import { linkTo } from '../router/use-route.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Block } from './block.tsx'
 
-/** The emergency-exit fittings that a product on the sheet requires, or that one is required and undecided. */
-export function Fittings({ pair, lead, undecided, lines }: FittingLines & { pair: JudgedPair }) {
+interface FittingsProps extends FittingLines {
+  pair: JudgedPair
+  /** What the sheet shows. */
+  state: GuideState
+}
+
+/** The emergency-exit fittings that a product on the sheet requires, each to be chosen, or that one is required and undecided. */
+export function Fittings({ pair, state, lead, undecided, lines }: FittingsProps) {
   const { t } = useTranslation()
   const { parts, verdict } = pair
   return (
@@ -30,7 +39,26 @@ export function Fittings({ pair, lead, undecided, lines }: FittingLines & { pair
               <p key={_id} className="font-semibold">
                 {name}
                 {untranslated && <Untranslated />}{' '}
-                <span className="number font-normal text-mute">{artnr}</span> <CopyButton value={artnr} />
+                <span className="number font-normal text-mute">{artnr}</span> <CopyButton value={artnr} />{' '}
+                {state.chosen[parts[1]] === _id ? (
+                  <span className="text-sm text-ok">{t('set.chosen')}</span>
+                ) : (
+                  <ButtonLink
+                    kind="link"
+                    to={linkTo(
+                      'print-order',
+                      {},
+                      guideQuery(null, {
+                        ...state,
+                        open: null,
+                        chosen: { ...state.chosen, [parts[1]]: _id },
+                      }),
+                    )}
+                    className="inline-flex min-h-11 items-center font-normal print:hidden"
+                  >
+                    {t('set.mend.add', { product: name })}
+                  </ButtonLink>
+                )}
               </p>
             ))}
           </div>

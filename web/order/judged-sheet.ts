@@ -1,10 +1,19 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { categoryOf, stepCategories } from '../../domain/categories/index.ts'
+import {
+  categoryOf,
+  contradicts,
+  pairs as declaredPairs,
+  stepCategories,
+} from '../../domain/categories/index.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
+import { fittingIds } from '../../domain/fit/fittings.ts'
 import { type JudgedPair, judge, judgePart } from '../../domain/fit/judge.ts'
+import { withChoices } from '../../domain/guide/actions.ts'
 import { type Indexes, type LeftOut, openState } from '../../domain/guide/open.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import { checkSet } from '../../domain/set/check.ts'
+import type { PartFault, SetCheck } from '../../domain/set/types.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
 
 /** The products of a sheet in full, as far as they have loaded. */
@@ -20,8 +29,10 @@ export interface JudgedSheet {
   leftOut: LeftOut
   /** Whether every two parts that form a pair belong together, and which fittings the parts require. */
   pairs: readonly JudgedPair[]
-  /** Parts that are not among the products that their own criteria leave. */
-  notMatching: readonly CategoryCode[]
+  /** What is wrong with single parts. */
+  faults: readonly PartFault[]
+  /** Whether a part may get more criteria: it holds under them, they contradict nothing, and no pair stops to fit. */
+  canTick: (code: CategoryCode, more: readonly string[]) => boolean
 }
 
 /** Reads the address of a sheet and judges its parts. */
@@ -32,12 +43,45 @@ export function judgedSheet(link: GuideState, indexes: Indexes, products: Produc
     const product = products[code]
     return product && linkedFittingsOf(categoryOf(code), product)
   })
+  const pairs = judge(state, evidence)
   return {
     state,
     leftOut: { ...opened.leftOut, products: [] },
-    pairs: judge(state, evidence),
-    notMatching: stepCategories
-      .map(({ code }) => code)
-      .filter((code) => judgePart(code, state, evidence) === 'not-under-criteria'),
+    pairs,
+    faults: stepCategories.flatMap(({ code }): PartFault[] => {
+      const found = judgePart(code, state, evidence)
+      if (found === 'missing' || found === 'not-under-criteria') return [{ code, reason: found }]
+      return isNotRequired(code, state, pairs) ? [{ code, reason: 'not-required' }] : []
+    }),
+    canTick: (code, more) => {
+      const ticks = state.choices[code] ?? []
+      const next = withChoices(state, code, [...ticks, ...more])
+      return (
+        !contradicts(categoryOf(code), ticks, more) &&
+        judgePart(code, next, evidence) === 'fits' &&
+        misfitsIn(judge(next, evidence)).every((misfit) => misfitsIn(pairs).includes(misfit))
+      )
+    },
   }
+}
+
+const misfitsIn = (pairs: readonly JudgedPair[]) =>
+  pairs.flatMap(({ verdict, parts }) => (verdict === 'misfit' ? parts.join() : []))
+
+/** Whether it is a fitting beside parts of which it is known what they require, and none of them requires it. */
+function isNotRequired(code: CategoryCode, { chosen }: GuideState, pairs: readonly JudgedPair[]): boolean {
+  const id = chosen[code]
+  const requiring = declaredPairs.filter(
+    (pair) => pair.by === 'requires' && pair.with === code && chosen[pair.code] !== undefined,
+  )
+  if (id === undefined || requiring.length === 0) return false
+  return pairs
+    .filter(({ parts: [, second] }) => second === code)
+    .every(({ fittings }) => fittings?.kind === 'named' && !fittingIds(fittings).includes(id))
+}
+
+/** Whether the parts of a sheet fit together: the one judgement of a summary, a panel and a door. */
+export function checkSheet({ state, pairs, faults, canTick }: JudgedSheet, products: Products): SetCheck {
+  const { chosen, choices } = state
+  return checkSet({ chosen, choices, products, pairs, faults, canTick })
 }

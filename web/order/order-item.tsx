@@ -203,7 +203,7 @@ function Belonging({ item, order, product }: OrderItemProps & { product: Product
           )}
         </Block>
       )}
-      {fittings && judged && <Fittings pair={judged} {...fittings} />}
+      {fittings && judged && <Fittings pair={judged} state={order.state} {...fittings} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function ShareSheet({ order }: { order: Order }) {
 /** The end of the sheet: fields for the installer, and on paper the address that opens it again. */
 export function SheetFoot({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const artnrs = order.items.flatMap(({ category }) => order.products[category.code]?.artnr ?? [])
+  const artnrs = order.items.map(({ category }) => order.products[category.code]?.artnr)
   return (
     <footer className="mt-8 break-inside-avoid border-t border-ink pt-4 text-sm print:mt-5">
       <p className="max-w-prose print:max-w-none">

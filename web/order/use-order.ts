@@ -69,7 +69,7 @@ export function useOrder(): Order {
     const query = guideQuery(null, shown)
     return stamp === null ? query : withStamp(query, stamp)
   }
-  const last = items.at(-1)?.category.code
+  const last = items.findLast(({ category }) => category.guide)?.category.code
   return {
     ...judged,
     items,
@@ -93,7 +93,7 @@ export function useOrder(): Order {
 }
 
 function useItems(
-  { state, notMatching }: JudgedSheet,
+  { state, faults }: JudgedSheet,
   { indexes, error, retry }: LoadedIndexes,
 ): OrderedProduct[] {
   const texts = useCategoryTexts()
@@ -115,7 +115,7 @@ function useItems(
         failed,
         retry,
         decided: lock !== undefined && state.chosen[lock] !== undefined,
-        matches: !notMatching.includes(code),
+        matches: !faults.some((fault) => fault.code === code && fault.reason === 'not-under-criteria'),
         options: index ? chosen.map((choice) => texts.criterion(index, choice)) : [],
       },
     ]

@@ -6,8 +6,8 @@ import { PaperCode } from './paper-code.tsx'
 
 interface PaperAddressProps {
   state: GuideState
-  /** Article numbers of its parts that are in the catalogue. */
-  artnrs: readonly string[]
+  /** Article numbers of its parts; undefined for one that is not in the catalogue: no number could stand for it. */
+  artnrs: readonly (string | undefined)[]
   /** When the printed data arrived, in ms since 1970: later changes are not on the paper. */
   asOf: number
 }
@@ -16,12 +16,13 @@ interface PaperAddressProps {
 export function PaperAddress({ state, artnrs, asOf }: PaperAddressProps) {
   const [opened] = useState(Date.now)
   const { since } = useConnection()
+  const known = artnrs.filter((artnr) => artnr !== undefined)
   const came = since ?? new Date(Math.min(opened, asOf))
   return (
     <PaperCode
       page="print-order"
       query={printedQuery(state, came)}
-      typed={artnrs.length > 0 ? typedQuery(artnrs) : null}
+      typed={known.length > 0 && known.length === artnrs.length ? typedQuery(known, state) : null}
     />
   )
 }

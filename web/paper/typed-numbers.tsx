@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { stepCategories } from '../../domain/categories/index.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
-import { emptyState, type GuideState, guideQuery } from '../../domain/guide/state.ts'
+import { emptyState, type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { findParts } from '../../domain/search/parts.ts'
 import type { SearchIndex } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
@@ -11,6 +11,7 @@ import { useMiss } from '../misses/use-miss.ts'
 import { SheetHead } from '../order/sheet-head.tsx'
 import { WaitingOrder } from '../order/waiting-order.tsx'
 import { linkTo } from '../router/use-route.ts'
+import { useSearch } from '../router/use-search.ts'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { useLanguage } from '../settings.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -25,7 +26,8 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   use(addLaterTexts(i18n, useLanguage()))
   const navigate = useNavigate()
   const { data: index, error, refetch } = useSearchIndex()
-  const found = index && sheetOf(numbers, index)
+  const { choices } = readGuideState(null, useSearch())
+  const found = index && sheetOf(numbers, choices, index)
   const query = found && guideQuery(null, found.state)
   const whole = found?.problems.length === 0
   const unknown = (found?.problems ?? []).filter(({ taken }) => taken === undefined)
@@ -62,7 +64,7 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
                   {t('paper.replaced')}
                 </ButtonLink>
               )}
-              {!taken && <Nearest number={number} numbers={numbers} index={index} />}
+              {!taken && <Nearest number={number} numbers={numbers} choices={choices} index={index} />}
             </li>
           ))}
         </ul>
@@ -80,11 +82,13 @@ interface NearestProps {
   /** The unknown number. */
   number: string
   numbers: readonly string[]
+  /** The criteria of the address. */
+  choices: GuideState['choices']
   index: SearchIndex
 }
 
 /** The numbers that most resemble a misread one; each links to the address with it instead. */
-function Nearest({ number, numbers, index }: NearestProps) {
+function Nearest({ number, numbers, choices, index }: NearestProps) {
   const { t } = useTranslation()
   const kinds = stepCategories.map(({ code }) => code)
   const like = findParts(index, number, kinds, maxNearest).parts.slice(0, maxNearest)
@@ -95,7 +99,12 @@ function Nearest({ number, numbers, index }: NearestProps) {
       {like.map(({ product: { id, artnr } }) => (
         <Link
           key={id}
-          to={{ search: typedQuery(numbers.map((each) => (each === number ? artnr : each))) }}
+          to={{
+            search: typedQuery(
+              numbers.map((each) => (each === number ? artnr : each)),
+              { choices },
+            ),
+          }}
           className="number inline-flex min-h-8 items-center rounded border border-line px-2 text-steel hover:border-steel"
         >
           {artnr}
@@ -112,7 +121,11 @@ interface Problem {
 }
 
 /** One product per step: the first number of each. */
-function sheetOf(numbers: readonly string[], index: SearchIndex): { state: GuideState; problems: Problem[] } {
+function sheetOf(
+  numbers: readonly string[],
+  choices: GuideState['choices'],
+  index: SearchIndex,
+): { state: GuideState; problems: Problem[] } {
   const chosen: GuideState['chosen'] = {}
   const names: Partial<Record<string, string>> = {}
   const problems: Problem[] = []
@@ -125,5 +138,5 @@ function sheetOf(numbers: readonly string[], index: SearchIndex): { state: Guide
       names[step.code] = product.name
     } else if (chosen[step.code] !== product.id) problems.push({ number, taken: names[step.code] ?? '' })
   }
-  return { state: { ...emptyState, chosen }, problems }
+  return { state: { ...emptyState, choices, chosen }, problems }
 }

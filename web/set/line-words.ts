@@ -5,6 +5,7 @@ import type {
   FireLine,
   FunctionLine,
   PairLine,
+  PartLine,
   PowerLine,
   PowerTotal,
   SetLine,
@@ -35,6 +36,12 @@ export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   const current = (mA: number | null) => (mA === null ? t('set.notStated') : `${number.format(mA)}\u00a0mA`)
   const of = (code: CategoryCode, value: string) => `${texts.short(code)}: ${value}`
+
+  const part = ({ reason }: PartLine): Omit<LineWords, 'label'> => ({
+    values: [t(`set.part.${reason ?? 'missing'}`)],
+    details: [],
+    reasons: [],
+  })
 
   const pair = ({ pair: { parts: both, verdict, reason } }: PairLine): Omit<LineWords, 'label'> => ({
     values: [verdict === 'unknown' ? t('set.notJudged') : t(`ui.order.verdicts.${verdict}`)],
@@ -133,6 +140,8 @@ export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine
 
   return (line) => {
     switch (line.about) {
+      case 'part':
+        return { label: line.concerns.map(nameOf).join(), ...part(line) }
       case 'pair':
         return { label: line.pair.parts.map(nameOf).join(' + '), ...pair(line as PairLine) }
       case 'fittings':

@@ -1,5 +1,7 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { categoryOf } from '../../domain/categories/index.ts'
 import type { Verdict } from '../../domain/fit/judge.ts'
-import { closeProduct, removeProduct } from '../../domain/guide/actions.ts'
+import { closeProduct, removeProduct, withChoices } from '../../domain/guide/actions.ts'
 import { editLink } from '../../domain/guide/edit-link.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import type { SetLine, SetRemedy } from '../../domain/set/types.ts'
@@ -34,7 +36,13 @@ export function SetLines({ checked }: { checked: CheckedSheet }) {
 }
 
 const keyOf = (line: SetLine) =>
-  line.about === 'pair' || line.about === 'fittings' ? line.pair.parts.join() : line.about
+  line.about === 'part'
+    ? line.concerns.join()
+    : line.about === 'pair' || line.about === 'fittings'
+      ? line.pair.parts.join()
+      : line.about
+
+type OtherRemedy = Exclude<SetRemedy, { kind: 'tick' }>
 
 interface LineProps {
   line: SetLine
@@ -46,12 +54,12 @@ function Line({ line, words, checked }: LineProps) {
   const { about, verdict, remedies } = line
   const { tone, icon } = looks[verdict]
   const { label, values, details, reasons } = words
-  const isPair = about === 'pair'
+  const isNamed = about === 'pair' || about === 'part'
   return (
     <li
       data-line={about}
       data-verdict={verdict}
-      {...(isPair ? { 'data-pair': line.pair.parts.join('-') } : {})}
+      {...(about === 'pair' ? { 'data-pair': line.pair.parts.join('-') } : {})}
       className={cx(
         'flex break-inside-avoid items-start gap-2.5 px-3 py-2 text-[0.9375rem]',
         verdict === 'misfit' && 'bg-brass-bg',
@@ -61,10 +69,10 @@ function Line({ line, words, checked }: LineProps) {
       <div
         className={cx(
           'grid min-w-0 grow gap-x-4',
-          !isPair && '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)]',
+          !isNamed && '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)]',
         )}
       >
-        {isPair ? (
+        {isNamed ? (
           <p>
             <strong className="font-semibold">{label}</strong>: <span className={tone}>{values[0]}</span>
           </p>
@@ -72,7 +80,7 @@ function Line({ line, words, checked }: LineProps) {
           <p className="text-mute">{label}</p>
         )}
         <div className="min-w-0">
-          {!isPair &&
+          {!isNamed &&
             values.map((value) => (
               <p key={value} className={cx('font-semibold', verdict !== 'fits' && tone)}>
                 {value}
@@ -96,9 +104,13 @@ function Line({ line, words, checked }: LineProps) {
           ))}
           {remedies.length > 0 && (
             <p className="flex flex-wrap gap-x-5">
-              {remedies.map((way) => (
-                <Way key={way.kind + way.category} way={way} checked={checked} />
-              ))}
+              {remedies.map((way) =>
+                way.kind === 'tick' ? (
+                  <TickWays key={way.kind + way.category} {...way} state={checked.sheet.state} />
+                ) : (
+                  <Way key={way.kind + way.category} way={way} checked={checked} />
+                ),
+              )}
             </p>
           )}
         </div>
@@ -107,7 +119,50 @@ function Line({ line, words, checked }: LineProps) {
   )
 }
 
-function Way({ way, checked }: { way: SetRemedy; checked: CheckedSheet }) {
+/** How many ways are offered: of more, the guide shows all. */
+const maxWays = 3
+
+interface TickWaysProps {
+  category: CategoryCode
+  ways: readonly (readonly string[])[]
+  state: GuideState
+}
+
+/** Criteria that decide a line: ticked at once, or in their column of the guide. */
+function TickWays({ category: code, ways, state }: TickWaysProps) {
+  const { t, i18n } = useTranslation()
+  const texts = useCategoryTexts()
+  const category = categoryOf(code)
+  const named = new Intl.ListFormat(i18n.language)
+  const column = category.columns.find(
+    ({ source }) => source.kind === 'spec' && source.choices.some((choice) => choice === ways[0]?.[0]),
+  )
+  const className = 'inline-flex min-h-11 items-center print:min-h-0'
+  return (
+    <>
+      {ways.slice(0, maxWays).map((way) => {
+        const ticked = withChoices(state, code, [...(state.choices[code] ?? []), ...way])
+        return (
+          <ButtonLink
+            key={way.join()}
+            kind="link"
+            to={linkTo('print-order', {}, guideQuery(null, closeProduct(ticked)))}
+            className={className}
+          >
+            {t('set.mend.tick', { choices: named.format(way.map((key) => texts.choiceOf(category, key))) })}
+          </ButtonLink>
+        )
+      })}
+      {column && (
+        <ButtonLink kind="link" to={`${editLink(code, state)}#${column.name}`} className={className}>
+          {t('set.mend.column', { column: texts.label('columns', column.name) })}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Way({ way, checked }: { way: OtherRemedy; checked: CheckedSheet }) {
   const { category, kind } = way
   const { state } = checked.sheet
   const { t } = useTranslation()
@@ -120,8 +175,8 @@ function Way({ way, checked }: { way: SetRemedy; checked: CheckedSheet }) {
       to={wayTo(way, state)}
       className="inline-flex min-h-11 items-center print:min-h-0"
     >
-      {kind === 'tick' || kind === 'read'
-        ? t(`set.mend.${kind}`, { product })
+      {kind === 'read'
+        ? t('set.mend.read', { product })
         : isNew
           ? t('set.mend.add', { product })
           : t(`ui.order.mend.${kind}`, { product })}
@@ -129,7 +184,7 @@ function Way({ way, checked }: { way: SetRemedy; checked: CheckedSheet }) {
   )
 }
 
-function wayTo({ kind, category }: SetRemedy, state: GuideState): string {
+function wayTo({ kind, category }: OtherRemedy, state: GuideState): string {
   const id = state.chosen[category]
   if (kind === 'read' && id !== undefined) return linkTo('product', { id })
   if (kind === 'remove')
@@ -141,7 +196,7 @@ function wayTo({ kind, category }: SetRemedy, state: GuideState): string {
  * The product of a way out, with its required property: "elslutbleck för 24 V DC". A product whose data sheet has to
  * be read is named, so that a printed line says where to look as well.
  */
-function useWayWords({ nameOf }: CheckedSheet): (way: SetRemedy) => string {
+function useWayWords({ nameOf }: CheckedSheet): (way: OtherRemedy) => string {
   const { t, i18n } = useTranslation()
   const texts = useCategoryTexts()
   return (way) => {

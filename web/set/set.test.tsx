@@ -53,7 +53,8 @@ async function box(
     state,
     pairs,
     leftOut: { ticks: [], partners: [], hidden: [], products: [] },
-    notMatching: [],
+    faults: [],
+    canTick: () => true,
   }
   const check = checkSet({ chosen, choices: ticks, products, pairs })
   const html = await markup(
@@ -104,10 +105,22 @@ test('a required fitting is told by its number, one that the criteria do not dec
   ]
   const decided = await box({ em: { ...lock, nodutrymningsbeslag: linked } }, { pairs: [needed] })
   expect(decided.text).toContain('Utrymning Lås kräver NX179-2 eller NX179-4')
-  const open: JudgedPair = { ...needed, verdict: 'possible', fittings: { kind: 'undecided', ways: [['x']] } }
+  const way = 'em-automatik-ja'
+  const open: JudgedPair = {
+    ...needed,
+    verdict: 'possible',
+    fittings: { kind: 'undecided', ways: [[way]] },
+    ways: [[way]],
+  }
   const undecided = await box({ em: lock }, { pairs: [open] })
   expect(undecided.text).toContain(texts.sv.set.fittings.possible)
-  expect(undecided.links).toEqual(['/guide/eltryckeslas-motorlas/edit?em=em1'])
+  expect(undecided.links).toEqual([
+    `/order?em.c=${way}&em=em1`,
+    '/guide/eltryckeslas-motorlas/edit?em=em1#em-automatik',
+  ])
+  expect(undecided.text).toContain(
+    fill(texts.sv.set.mend.column, { column: texts.sv.columns['em-automatik'] }),
+  )
 })
 
 test.each(languageCodes)('every line has its words in %s', async (language) => {

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
-import { checkSet } from '../../domain/set/check.ts'
 import type { SetCheck } from '../../domain/set/types.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import type { JudgedSheet, Products } from '../order/judged-sheet.ts'
+import { checkSheet, type JudgedSheet, type Products } from '../order/judged-sheet.ts'
 
 /** A judged sheet with its check, and the data of its texts. */
 export interface CheckedSheet {
@@ -19,11 +18,10 @@ export interface CheckedSheet {
 export function useSetCheck(sheet: JudgedSheet, products: Products, indexes: Indexes): CheckedSheet {
   const texts = useCategoryTexts()
   const { state, pairs } = sheet
-  const { chosen, choices } = state
-  const check = useMemo(
-    () => checkSet({ chosen, choices, products, pairs }),
-    [chosen, choices, products, pairs],
-  )
+  const { chosen } = state
+  // A sheet is judged anew with everything that its judgement reads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs stand for the sheet
+  const check = useMemo(() => checkSheet(sheet, products), [pairs, products])
   const nameOf = (code: CategoryCode) => {
     const id = chosen[code] ?? ''
     const ordinal = indexes[code]?.productOf(id) ?? -1

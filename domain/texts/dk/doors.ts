@@ -32,7 +32,6 @@ export const doors: typeof original = {
   more: 'Vælg dele til den næste dør i en guide:',
   choose: 'Vælg dele',
   gone: '{{product}}: produktet findes ikke i kataloget på dette sprog.',
-  notMatching: '{{product}}: produktet passer ikke til de valgte kriterier.',
   criteria: 'Kriterier: {{criteria}}',
   waiting: 'kontrolleres …',
   failed: 'kunne ikke kontrolleres',

@@ -7,5 +7,5 @@ export const fittings: typeof original = {
   needed: '{{choice}} kræver et nødudgangsbeslag på dørens inderside. Hvilket det er, vises ved låsen.',
   undecided: '{{choice}} kræver et nødudgangsbeslag, men kriterierne peger ikke på hvilket.',
   tick: 'Sæt også kryds ved {{ways}}, så vises det.',
-  unknown: 'Kataloget angiver ikke noget til denne lås. Spørg, før du bestiller.',
+  unknown: 'Kataloget angiver ikke noget til denne lås med de valgte kriterier. Spørg, før du bestiller.',
 }

@@ -67,9 +67,17 @@ export const set: typeof original = {
     unknown: 'Ikke oplyst.',
     with: '{{part}} kræver {{fittings}}',
   },
+  /** Beside a fitting that is on the sheet. */
+  chosen: 'valgt',
+  part: {
+    missing: 'findes ikke i kataloget på dette sprog',
+    'not-under-criteria': 'passer ikke til de valgte kriterier',
+    'not-required': 'kræves ikke af de andre dele',
+  },
   mend: {
     add: 'Vælg {{product}}',
-    tick: 'Vælg flere kriterier: {{product}}',
+    tick: 'Sæt kryds ved {{choices}}',
+    column: 'Vælg flere kriterier: {{column}}',
     read: 'Produktside og datablad: {{product}}',
     voltage: '{{product}} til {{voltage}}',
     minutes: '{{product}} til {{minutes}} minutter',

@@ -32,7 +32,6 @@ export const doors: typeof original = {
   more: 'Velg deler til neste dør i en guide:',
   choose: 'Velg deler',
   gone: '{{product}}: produktet finnes ikke i katalogen på dette språket.',
-  notMatching: '{{product}}: produktet passer ikke til de valgte kriteriene.',
   criteria: 'Kriterier: {{criteria}}',
   waiting: 'kontrolleres …',
   failed: 'kunne ikke kontrolleres',

@@ -7,5 +7,5 @@ export const fittings: typeof original = {
   needed: '{{choice}} krever et nødutgangsbeslag på innsiden av døren. Hvilket det er, vises ved låsen.',
   undecided: '{{choice}} krever et nødutgangsbeslag, men kriteriene peker ikke ut hvilket.',
   tick: 'Kryss også av for {{ways}}, så vises det.',
-  unknown: 'Katalogen angir ikke noe for denne låsen. Spør før du bestiller.',
+  unknown: 'Katalogen angir ikke noe for denne låsen med de valgte kriteriene. Spør før du bestiller.',
 }

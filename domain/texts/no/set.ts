@@ -67,9 +67,17 @@ export const set: typeof original = {
     unknown: 'Fremgår ikke.',
     with: '{{part}} krever {{fittings}}',
   },
+  /** Beside a fitting that is on the sheet. */
+  chosen: 'valgt',
+  part: {
+    missing: 'finnes ikke i katalogen på dette språket',
+    'not-under-criteria': 'passer ikke de valgte kriteriene',
+    'not-required': 'kreves ikke av de andre delene',
+  },
   mend: {
     add: 'Velg {{product}}',
-    tick: 'Velg flere kriterier: {{product}}',
+    tick: 'Kryss av for {{choices}}',
+    column: 'Velg flere kriterier: {{column}}',
     read: 'Produktside og datablad: {{product}}',
     voltage: '{{product}} for {{voltage}}',
     minutes: '{{product}} for {{minutes}} minutter',

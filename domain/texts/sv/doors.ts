@@ -30,7 +30,6 @@ export const doors = {
   more: 'Välj delar till nästa dörr i en guide:',
   choose: 'Välj delar',
   gone: '{{product}}: produkten finns inte i katalogen på det här språket.',
-  notMatching: '{{product}}: produkten passar inte de valda kriterierna.',
   criteria: 'Kriterier: {{criteria}}',
   waiting: 'kontrolleras …',
   failed: 'kunde inte kontrolleras',

@@ -6,5 +6,5 @@ export const fittings = {
   needed: '{{choice}} kräver ett nödutrymningsbeslag på dörrens insida. Vilket det är visas vid låset.',
   undecided: '{{choice}} kräver ett nödutrymningsbeslag, men kriterierna pekar inte ut vilket.',
   tick: 'Kryssa även i {{ways}}, så visas det.',
-  unknown: 'Katalogen anger inget för det här låset. Fråga innan du beställer.',
+  unknown: 'Katalogen anger inget för det här låset med de valda kriterierna. Fråga innan du beställer.',
 }

@@ -68,9 +68,17 @@ export const set = {
     unknown: 'Framgår inte.',
     with: '{{part}} kräver {{fittings}}',
   },
+  /** Beside a fitting that is on the sheet. */
+  chosen: 'vald',
+  part: {
+    missing: 'finns inte i katalogen på det här språket',
+    'not-under-criteria': 'passar inte de valda kriterierna',
+    'not-required': 'krävs inte av de andra delarna',
+  },
   mend: {
     add: 'Välj {{product}}',
-    tick: 'Välj fler kriterier: {{product}}',
+    tick: 'Kryssa i {{choices}}',
+    column: 'Välj fler kriterier: {{column}}',
     read: 'Produktsida och datablad: {{product}}',
     voltage: '{{product}} för {{voltage}}',
     minutes: '{{product}} för {{minutes}} minuter',

@@ -34,6 +34,17 @@ export function parseNumber(value: unknown, definition: NumberFact | NumbersFact
   return number
 }
 
+/**
+ * A number one step on by an arrow key, in its stored form: a tenth, as the criteria that follow from it. What is no number stays, and
+ * so does a fact without criteria.
+ */
+export function stepped(value: string, definition: NumberFact | NumbersFact, by: 1 | -1): string {
+  const parsed = value.trim() === '' ? '0' : parseNumber(value, definition)
+  if (!definition.token || typeof parsed !== 'string') return value
+  const tenths = Math.round(Number(parsed) * 10) + by
+  return String(Math.min(Math.max(tenths, 0), largestNumber * 10) / 10)
+}
+
 function readNumber(value: unknown): TypedNumber {
   if (typeof value === 'string') return readTypedNumber(value)
   // A number of JSON can be read in one way only.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageCodes } from '../languages.ts'
-import { localNumber, parseNumber, writtenNumber } from './number.ts'
+import { localNumber, parseNumber, stepped, writtenNumber } from './number.ts'
 import { readTypedNumber } from './typed-number.ts'
 import type { NumberFact, NumbersFact } from './types.ts'
 
@@ -13,6 +13,24 @@ const height: NumberFact = {
   token: { prefix: 'h-', decimal: 'always' },
 }
 const lips: NumbersFact = { ...height, name: 'plosmatt', kind: 'numbers' }
+
+test('numbers: an arrow key steps a measure with criteria by a tenth, and nothing else', () => {
+  for (const [value, up, down] of [
+    ['', '0.1', '0'],
+    ['0', '0.1', '0'],
+    ['0.1', '0.2', '0'],
+    ['225', '225.1', '224.9'],
+    ['0.2', '0.3', '0.1'],
+    ['99999', '99999', '99998.9'],
+    ['1.000', '1.000', '1.000'],
+    ['fem', 'fem', 'fem'],
+  ] as const) {
+    for (const measure of [height, lips]) {
+      expect([stepped(value, measure, 1), stepped(value, measure, -1)], value).toEqual([up, down])
+    }
+    expect(stepped(value, force, 1)).toBe(value)
+  }
+})
 
 test.each([
   ['4,25', '4.25'],

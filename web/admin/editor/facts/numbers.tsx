@@ -1,8 +1,9 @@
-import { type FocusEvent, useId, useRef, useState } from 'react'
-import { localNumber, parseNumber, writtenNumber } from '../../../../domain/facts/number.ts'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { localNumber, parseNumber, stepped, writtenNumber } from '../../../../domain/facts/number.ts'
 import type { NumberFact, NumbersFact } from '../../../../domain/facts/types.ts'
 import { useLanguage } from '../../../settings.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useAnnounce } from '../../../ui/live-region.tsx'
 import { controlClass, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useFact } from '../use-value.ts'
@@ -22,6 +23,7 @@ interface NumberFieldOptions {
  */
 function useTypedNumber({ definition, value, onChange }: NumberFieldOptions) {
   const language = useLanguage()
+  const announce = useAnnounce()
   const [typed, setTyped] = useState<string | null>(null)
   const held = (text: string) => {
     const parsed = text.trim() === '' ? '' : parseNumber(text, definition)
@@ -37,6 +39,15 @@ function useTypedNumber({ definition, value, onChange }: NumberFieldOptions) {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped(target.value)
       onChange(held(target.value))
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
+      if (by === null || !definition.token || event.currentTarget.readOnly) return
+      event.preventDefault()
+      const next = stepped(value, definition, by)
+      setTyped(null)
+      onChange(next)
+      announce(writtenNumber(next, definition, language))
     },
     onBlur: () => setTyped(null),
   } as const

@@ -3,6 +3,7 @@ import { axeFindings, expect, goBack, overflow, reload, test } from '../../fixtu
 import { hold } from '../../support/held.ts'
 import { addProduct, changeProduct, readProduct, uniqueNumber, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
+import { dot, uploadBytes } from '../../support/uploads.ts'
 
 const leave = 'Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.'
 const texts = [{ title: 'Användningsområde', body: 'För prov.' }]
@@ -129,6 +130,26 @@ test(
     await second.release()
     await stands(page, 'Allt är sparat')
     expect((await readProduct(page.request, 'sb', id)).name).toBe(`Plus Mer Ett ${word}`)
+  },
+)
+
+test(
+  'saving: a draft begun right after a save of new pictures is based on that save, and nothing is refused first',
+  { tag: ['@desktop', '@browser'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const product = { name: `Prov ${word}`, artnr: word, info: texts, published: true }
+    const id = await addProduct(page.request, 'sb', product)
+    await uploadBytes(page.request, `${word}/images/sv`, 'foto.png', dot)
+    await openAs(page, 1, `/sv/admin/sb/${id}`)
+    await stands(page, 'Nya bilder väntar på att sparas')
+    await field(page, 'name').press('Control+s')
+    await stands(page, 'Allt är sparat')
+    await field(page, 'name').fill(`Utkast ${word}`)
+    // A refusal would be an error of the page.
+    await page.getByRole('button', { name: 'Spara som utkast', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue(`Utkast ${word}`)
   },
 )
 

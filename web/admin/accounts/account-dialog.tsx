@@ -33,10 +33,12 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
   const [level, setLevel] = useState<AccessLevel>(account?.access_level ?? 1)
   const [chosen, setChosen] = useState<Language | null>(account?.lang ?? null)
   const [faults, setFaults] = useState<{ email?: string; name?: string }>({})
-  // What is changed during a save would not be in it: the fields wait, and the focus stays in them.
   const [busy, setBusy] = useState(false)
+  // A new user is added once: the fields wait, and the focus stays in them.
+  const isAdding = busy && account === null
   const [typed, setTyped] = useState(false)
   const lang = chosen ?? languageOfLevel(level)
+  const changes = useRef(0)
   const title = account ? t('accounts.editIt', { name: account.name }) : t('accounts.add')
   const save = useSerialSave(async () => {
     if (!form.current) return false
@@ -53,13 +55,14 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
       return false
     }
     setBusy(true)
+    const sent = changes.current
     const user = { name, lang, access_level: level }
     const added = account ? null : await add({ ...user, email })
     const saved = added ?? (account && (await change(account._id, user)))
     setBusy(false)
     if (!saved) return false
-    // Closed during the save, it must not close the next dialog.
-    if (form.current) onClose()
+    // Closed during the save, it must not close the next dialog; what is changed during it is still unsaved.
+    if (form.current && changes.current === sent) onClose()
     if (added) onAdded({ ...added, name, lang })
     return true
   })
@@ -76,7 +79,10 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
       <form
         ref={form}
         onSubmit={submit}
-        onChange={() => setTyped(true)}
+        onChange={() => {
+          changes.current += 1
+          setTyped(true)
+        }}
         noValidate
         className="grid grid-cols-1 gap-4 p-6"
       >
@@ -88,7 +94,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
             type="email"
             maxLength={254}
             autoComplete="off"
-            readOnly={busy}
+            readOnly={isAdding}
             error={faults.email}
           />
         )}
@@ -98,14 +104,14 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
           maxLength={100}
           autoComplete="off"
           defaultValue={account?.name}
-          readOnly={busy}
+          readOnly={isAdding}
           error={faults.name}
         />
         <SelectField
           label={t('accounts.columns.level')}
           hint={account ? t('accounts.levelHint') : undefined}
           value={level}
-          disabled={busy}
+          disabled={isAdding}
           onChange={({ target }) => setLevel(Number(target.value) as AccessLevel)}
         >
           {accessLevels.map((each) => (
@@ -117,7 +123,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
         <SelectField
           label={t('accounts.columns.language')}
           value={lang}
-          disabled={busy}
+          disabled={isAdding}
           onChange={({ target }) => setChosen(target.value as Language)}
         >
           {languageCodes.map((code) => (

@@ -62,6 +62,11 @@ export function useCopying(options: CopyingOptions) {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const opened = copies.isOpen ? copies.copy : null
   const ground = useRef<Ground>({ copy: opened?.version ?? null, base: opened?.base ?? product?.version })
+  // A save of the product, of new pictures alone too, makes another version, on which a copy begun next is based.
+  const version = product?.version
+  useEffect(() => {
+    if (!copies.isOpen) ground.current = { ...ground.current, base: version }
+  }, [copies.isOpen, version])
   /** The base of the form once somebody has chosen; `isCopy` where it is compared with another user's copy. */
   const next = useRef<(Ground & { isCopy: boolean }) | null>(null)
   /** The base of the copy, where the product has been saved since. */

@@ -160,7 +160,8 @@ function useTextEdit(row: TextRow) {
       await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body, note })
       removeOwnDraft(owner)
       setStale(false)
-      setReviewedIn([])
+      // What was marked during the save is not in it.
+      setReviewedIn((now) => now.filter((each) => !reviewed.includes(each)))
       setBase({
         ...base,
         version: (base.version ?? 0) + 1,

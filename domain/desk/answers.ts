@@ -113,3 +113,15 @@ export function orderLinesOf(rows: readonly DeskRow[], decisions: Decisions): Or
     return [{ at, number, quantity, product, isReplaced: true }]
   })
 }
+
+/** What a line comes to: as the catalogue knows it, or what somebody decided otherwise. */
+export type LineStatus = NumberStatus | 'open' | 'kept' | 'left'
+
+export function lineStatusOf(row: DeskRow, decision?: Decision): LineStatus {
+  const known = numberStatusOf(row)
+  const take = decisionFor(row, decision)
+  if (take === skipLine) return 'left'
+  if (known !== 'replaced') return known
+  if (take === null) return 'open'
+  return take === keepNumber ? 'kept' : known
+}

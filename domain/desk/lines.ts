@@ -1,6 +1,6 @@
 import { escapeFormula } from '../csv/text.ts'
 import type { Columns } from './columns.ts'
-import { quantityOf } from './quantity.ts'
+import { countedNumber, quantityOf } from './quantity.ts'
 import type { Cells } from './table.ts'
 
 /** A line of a list: a number as it was written, and how many are wanted. */
@@ -27,16 +27,27 @@ export interface ReadLines {
   unread: number
 }
 
-/** The lines of a table whose columns are known. */
-export function linesOf(cells: Cells, { head, number, quantity }: Columns): ReadLines {
+/**
+ * The lines of a table whose columns are known.
+ * @param isKnown whether the catalogue knows a number as it is written, so that nothing in it says how many
+ */
+export function linesOf(
+  cells: Cells,
+  { head, number, quantity }: Omit<Columns, 'isUnclear'>,
+  isKnown: (number: string) => boolean = () => false,
+): ReadLines {
   const rows = cells.slice(head + 1)
+  const split = (cell: string) =>
+    (isKnown(cell) ? null : countedNumber(cell)) ?? { number: cell, quantity: 1 }
   if (number === 'every') {
     const numbers = rows.flat().filter((cell) => cell !== '')
-    return { lines: numbers.map((each) => lineOf(each, 1)), blank: 0, unread: 0 }
+    const lines = numbers.map(split).map((each) => lineOf(each.number, each.quantity))
+    return { lines, blank: 0, unread: 0 }
   }
   const read = rows.map((row) => {
+    const own = split(row[number ?? 0] ?? '')
     const said = quantity === null ? '' : (row[quantity] ?? '')
-    return { number: row[number ?? 0] ?? '', count: said === '' ? 1 : quantityOf(said) }
+    return { number: own.number, count: said === '' ? own.quantity : quantityOf(said) }
   })
   const full = read.filter((row) => row.number !== '')
   return {

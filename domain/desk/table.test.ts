@@ -68,7 +68,7 @@ test('order and repeats stay, a row without a number and a quantity that is none
 test('without headings the column is that which the catalogue knows, or the only one that holds numbers', () => {
   const text = 'Position 12;NK120;4\nPosition 13;31U-45;5'
   const known = (number: string) => number === 'NK120'
-  expect(findColumns(readCells(text), known)).toEqual({ head: -1, number: 1, quantity: 2 })
+  expect(findColumns(readCells(text), known)).toMatchObject({ head: -1, number: 1, quantity: 2 })
   expect(findColumns(readCells(text), nothing).number).toBeNull()
   expect(findColumns(readCells('door;31U-45\nwindow;31U-46'), nothing).number).toBe(1)
 })

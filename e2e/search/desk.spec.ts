@@ -136,6 +136,16 @@ test('a file is read as spreadsheets write it, a long one stays over a reload, a
     .click()
   await expect(rows(page).locator('.number.text-base')).toHaveText(['Y200', 'Y201'])
 
+  // Quantities that no heading names are asked for, with a preview; those of a named column are taken.
+  await page.getByRole('button', { name: say('desk.fresh') }).click()
+  await picker(page).setInputFiles(file(`Artikelnr;Köp\n${post.artnr};3\n`))
+  await expect(page.getByRole('list', { name: say('desk.columns.read') })).toHaveText(`3 × ${post.artnr}`)
+  await page.getByRole('button', { name: say('desk.columns.use') }).click()
+  await expect(rows(page).getByLabel(say('doors.count'))).toHaveValue('3')
+  await page.getByRole('button', { name: say('desk.fresh') }).click()
+  await picker(page).setInputFiles(file(`Artikelnr;Benämning;Antal st\n${post.artnr};Stolpe;12\n`))
+  await expect(rows(page).getByLabel(say('doors.count'))).toHaveValue('12')
+
   await page.getByRole('button', { name: say('desk.fresh') }).click()
   const long = Array.from({ length: 500 }, (_, at) => ({
     artnr: at % 2 === 0 ? strike.artnr : several.artnr,
@@ -156,7 +166,7 @@ test('a file is read as spreadsheets write it, a long one stays over a reload, a
   ).toBeVisible()
   await goBack(page)
   await goBack(page)
-  await expect(rows(page).locator('.number.text-base')).toHaveText(['Y200', 'Y201'])
+  await expect(rows(page).getByLabel(say('doors.count'))).toHaveValue('12')
   expect(lookups.filter((path) => path.includes('konvertering'))).toEqual([])
   // The index of the search once for each document; which version it is takes a small answer besides.
   expect(lookups.filter((path) => !path.endsWith('/current')).length).toBeLessThanOrEqual(2)
@@ -179,13 +189,16 @@ test('the answers to a list and the question for its columns are accessible, and
     page.getByRole('button', { name: say('desk.csv') }).click(),
   ])
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
-  const articles = [several.products[1], post.products[0], post.products[0]].map(
-    (id) => product(id ?? '').artnr,
-  )
-  expect(lines.slice(1).map((line) => [line.split(';')[0], line.split(';')[2], line.split(';')[3]])).toEqual([
-    [articles[0], '3', several.artnr],
-    [articles[1], '6', post.artnr],
-    [articles[2], '7', post.artnr],
+  const taken = (id: string | undefined, count: string) => {
+    const { artnr, name, enr } = product(id ?? '')
+    return [artnr, name, enr.replaceAll(' ', ''), count, say('desk.status.replaced')]
+  }
+  // One line per line of the list, in its order, also for what is left out.
+  expect(lines.slice(1).map((line) => line.split(';'))).toEqual([
+    [several.artnr, ...taken(several.products[1], '3')],
+    [post.artnr, ...taken(post.products[0], '6')],
+    [post.artnr, ...taken(post.products[0], '7')],
+    [post.artnr, '', '', '', '', say('desk.status.left')],
   ])
 
   await page.getByRole('button', { name: say('desk.fresh') }).click()

@@ -29,6 +29,7 @@ export const sameNotation = [
 
 /** Words that the three languages share, and offers written in the language that they are about. */
 export const sameWord = [
+  'desk.outcome',
   'paper.own.sv',
   'paper.own.no',
   'paper.own.dk',
@@ -268,8 +269,9 @@ export const sameInPair = {
     'desk.lines_one',
     'desk.lines_other',
     'desk.note',
-    'desk.replaces',
     'desk.show',
+    'desk.status.kept',
+    'desk.status.open',
     'ui.replacement.list',
     'ui.doors.title',
     'doors.doors_one',

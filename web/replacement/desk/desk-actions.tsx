@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { csvText } from '../../../domain/csv/text.ts'
-import type { OrderLine } from '../../../domain/desk/answers.ts'
+import { type Decisions, type DeskRow, lineStatusOf, type OrderLine } from '../../../domain/desk/answers.ts'
 import { doorsOf, isStep } from '../../../domain/desk/doors.ts'
 import { maxDoors } from '../../../domain/doors/list.ts'
 import { type MergedList, mergeDoors } from '../../../domain/doors/merge.ts'
@@ -19,9 +19,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 
 interface DeskActionsProps {
+  rows: readonly DeskRow[]
+  decisions: Decisions
+  /** The lines that are taken. */
   wanted: readonly OrderLine[]
-  /** How many lines there are, and how many are undecided. */
-  total: number
+  /** How many lines are undecided. */
   open: number
   /** The name of the list. */
   list: string
@@ -30,8 +32,8 @@ interface DeskActionsProps {
   isWaiting: boolean
 }
 
-/** Adds the taken lines to the door list or exports them to a file, and says what is included. */
-export function DeskActions({ wanted, total, open, list, indexes, isWaiting }: DeskActionsProps) {
+/** Adds the taken lines to the door list, exports every line with its outcome, and says what is included. */
+export function DeskActions({ rows, decisions, wanted, open, list, indexes, isWaiting }: DeskActionsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const language = useLanguage()
@@ -40,13 +42,29 @@ export function DeskActions({ wanted, total, open, list, indexes, isWaiting }: D
   const [isRefused, setRefused] = useState(false)
   const { kind } = supplierNumber(language, { enr: '', nobnr: '' })
   const save = () => {
-    const rows = wanted.map(({ number, quantity, product, isReplaced }) => {
+    const taken = new Map(wanted.map((line) => [line.at, line]))
+    const lines = rows.map((row, at) => {
+      const { product, number = '', quantity } = taken.get(at) ?? {}
       const card = product && cardOf(indexes, product.category, product.id)
       const supplier = card ? supplierNumber(language, card).value.replaceAll(' ', '') : ''
-      return [product?.artnr ?? number, supplier, String(quantity), isReplaced ? number : '']
+      return [
+        row.line.number,
+        product?.artnr ?? number,
+        product?.name ?? '',
+        supplier,
+        String(quantity ?? ''),
+        t(`desk.status.${lineStatusOf(row, decisions[at])}`),
+      ]
     })
-    const head = [t('ui.product.artnr'), t(`ui.product.${kind}`), t('doors.count'), t('desk.replaces')]
-    saveFile(new Blob([csvText([head, ...rows])], { type: 'text/csv;charset=utf-8' }), t('desk.csvName'))
+    const head = [
+      t('desk.typed'),
+      t('ui.product.artnr'),
+      t('desk.name'),
+      t(`ui.product.${kind}`),
+      t('doors.count'),
+      t('desk.outcome'),
+    ]
+    saveFile(new Blob([csvText([head, ...lines])], { type: 'text/csv;charset=utf-8' }), t('desk.csvName'))
   }
   const add = () => {
     const doors = doorsOf(list, wanted, (line) => noteOf(t, line))
@@ -67,7 +85,7 @@ export function DeskActions({ wanted, total, open, list, indexes, isWaiting }: D
   const isNothing = wanted.length === 0
   return (
     <section className="surface mt-5 p-4 md:p-5">
-      <h2 className="text-base tnum">{t('desk.taken', { count: wanted.length, total })}</h2>
+      <h2 className="text-base tnum">{t('desk.taken', { count: wanted.length, total: rows.length })}</h2>
       {open > 0 && <p className="mt-1 text-sm text-brass">{t('desk.left', { count: open })}</p>}
       {isNothing && <p className="mt-1 text-sm text-mute">{t('desk.nothing')}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
@@ -75,7 +93,7 @@ export function DeskActions({ wanted, total, open, list, indexes, isWaiting }: D
           <Icon name="plus" />
           {t('desk.toDoors')}
         </Button>
-        <Button disabled={isNothing || isWaiting} onClick={save}>
+        <Button disabled={isWaiting} onClick={save}>
           <Icon name="download" />
           {t('desk.csv')}
         </Button>

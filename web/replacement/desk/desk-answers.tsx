@@ -71,8 +71,9 @@ export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) 
   return (
     <>
       <DeskActions
+        rows={rows}
+        decisions={decisions}
         wanted={wanted}
-        total={rows.length}
         open={open}
         list={desk.name}
         indexes={indexes}

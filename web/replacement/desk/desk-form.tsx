@@ -6,49 +6,58 @@ import { useTranslation } from '../../i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ColumnQuestion } from './column-question.tsx'
-import { type ListFault, type ReadList, readFile, readText, readWith } from './read-list.ts'
+import { type IsKnown, type ListFault, type ReadList, readFile, readText, readWith } from './read-list.ts'
 
 interface DeskFormProps {
   /** The list that is being edited. */
   lines: readonly DeskLine[] | null
   written: string
-  isKnown: (number: string) => boolean
+  /** What the catalogue knows as a number, as soon as it has been read. */
+  known: () => Promise<IsKnown>
   onOpen: (read: ReadLines) => void
   onCancel?: () => void
 }
 
+type Question = { cells: Cells; columns: Columns; isKnown: IsKnown }
+
 /** Accepts a list: typed, pasted, scanned line by line, or a file, chosen or dropped here. */
-export function DeskForm({ lines, written, isKnown, onOpen, onCancel }: DeskFormProps) {
+export function DeskForm({ lines, written, known, onOpen, onCancel }: DeskFormProps) {
   const { t } = useTranslation()
   const help = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => (lines ? linesText(lines) : written))
   const [fault, setFault] = useState<ListFault | null>(null)
-  const [question, setQuestion] = useState<{ cells: Cells; columns: Columns } | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [isOver, setOver] = useState(false)
-  const take = (read: ReadList) => {
+  const [isReading, setReading] = useState(false)
+  const take = (read: ReadList, isKnown: IsKnown) => {
+    setReading(false)
     setFault(read.kind === 'fault' ? read.fault : null)
-    setQuestion(read.kind === 'question' ? read : null)
+    setQuestion(read.kind === 'question' ? { ...read, isKnown } : null)
     if (read.kind === 'list') onOpen(read.read)
   }
-  const open = (file: File | undefined) => {
-    if (file) void readFile(file, isKnown).then(take)
+  const open = async (file: File) => {
+    setReading(true)
+    const isKnown = await known()
+    take(await readFile(file, isKnown), isKnown)
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    take(readText(text, isKnown))
+    setReading(true)
+    const isKnown = await known()
+    take(readText(text, isKnown), isKnown)
   }
   const drop = (event: DragEvent) => {
     setOver(false)
     const [file] = event.dataTransfer.files
     if (!file) return
     event.preventDefault()
-    open(file)
+    void open(file)
   }
   return (
     <>
       <form
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -79,6 +88,8 @@ export function DeskForm({ lines, written, isKnown, onOpen, onCancel }: DeskForm
             <span role="alert" className="text-error">
               {t(`desk.faults.${fault.code}`, fault)}
             </span>
+          ) : isReading ? (
+            t('desk.reading')
           ) : (
             t(isOver ? 'desk.drop' : 'desk.help', { max: maxLines })
           )}
@@ -99,7 +110,7 @@ export function DeskForm({ lines, written, isKnown, onOpen, onCancel }: DeskForm
               const [file] = event.target.files ?? []
               // The same file may be opened again.
               event.target.value = ''
-              open(file)
+              if (file) void open(file)
             }}
           />
         </div>
@@ -107,7 +118,7 @@ export function DeskForm({ lines, written, isKnown, onOpen, onCancel }: DeskForm
       {question && (
         <ColumnQuestion
           {...question}
-          onUse={(columns) => take(readWith(question.cells, columns))}
+          onUse={(columns) => take(readWith(question.cells, columns, question.isKnown), question.isKnown)}
           onCancel={() => setQuestion(null)}
         />
       )}

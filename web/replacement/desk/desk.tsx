@@ -3,6 +3,7 @@ import { rowsOf } from '../../../domain/desk/answers.ts'
 import { carriedDecisions, countedLines } from '../../../domain/desk/edit.ts'
 import { maxLines } from '../../../domain/desk/lines.ts'
 import { compact } from '../../../domain/search/fold.ts'
+import type { SearchIndex } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../i18n.ts'
 import { addLaterTexts } from '../../later-texts.ts'
 import { useSearchIndex } from '../../search/use-search-index.ts'
@@ -14,6 +15,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { DeskAnswers } from './desk-answers.tsx'
 import { DeskForm } from './desk-form.tsx'
 import { addDeskTexts } from './desk-texts.ts'
+import type { IsKnown } from './read-list.ts'
 import { useDesk } from './use-desk.ts'
 
 interface DeskProps {
@@ -35,10 +37,8 @@ export function Desk({ asked, written }: DeskProps) {
   const { lines, decisions } = desk
   const [isEdited, setEdited] = useState(false)
   const { data: index, isError, refetch } = useSearchIndex()
-  const isKnown = useMemo(() => {
-    const old = new Set(index?.oldNumbers().map(({ artnr }) => compact(artnr)))
-    return (number: string) => old.has(compact(number)) || index?.productByNumber(number) !== undefined
-  }, [index])
+  // A list that is opened before the catalogue is there waits for it; without it headings are all there is.
+  const known = async () => knownIn(index ?? (await refetch()).data)
   const tooMany = (lines?.length ?? 0) > maxLines
   const rows = useMemo(
     () => (lines && index && lines.length <= maxLines ? rowsOf(lines, index) : undefined),
@@ -55,7 +55,7 @@ export function Desk({ asked, written }: DeskProps) {
           key={written}
           lines={lines ? countedLines({ lines, decisions }) : null}
           written={written}
-          isKnown={isKnown}
+          known={known}
           onOpen={({ lines: fresh, ...note }) => {
             setEdited(false)
             if (!lines) return desk.open(fresh, note)
@@ -99,6 +99,11 @@ export function Desk({ asked, written }: DeskProps) {
       )}
     </div>
   )
+}
+
+function knownIn(index: SearchIndex | undefined): IsKnown {
+  const old = new Set(index?.oldNumbers().map(({ artnr }) => compact(artnr)))
+  return (number) => old.has(compact(number)) || index?.productByNumber(number) !== undefined
 }
 
 function Notice({ text }: { text: string }) {

@@ -15,10 +15,12 @@ export type ReadList =
   | { kind: 'fault'; fault: ListFault }
   | { kind: 'question'; cells: Cells; columns: Columns }
 
+export type IsKnown = (number: string) => boolean
+
 const megabyte = 1_000_000
 
 /** Reads a file. One that is too large is not opened. */
-export async function readFile(file: File, isKnown: (number: string) => boolean): Promise<ReadList> {
+export async function readFile(file: File, isKnown: IsKnown): Promise<ReadList> {
   if (file.size > maxListFileBytes) {
     const size = Math.ceil(file.size / megabyte)
     return faultOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
@@ -31,30 +33,27 @@ export async function readFile(file: File, isKnown: (number: string) => boolean)
 }
 
 /** Reads text that was typed, pasted or scanned, or that a file contains. */
-export function readText(
-  text: string,
-  isKnown: (number: string) => boolean,
-  nothing: 'empty' | 'emptyFile' = 'empty',
-): ReadList {
+export function readText(text: string, isKnown: IsKnown, nothing: 'empty' | 'emptyFile' = 'empty'): ReadList {
   if (text.length > maxListFileBytes) {
     const size = Math.ceil(text.length / megabyte)
     return faultOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
   }
   const cells = readCells(text)
   const columns = findColumns(cells, isKnown)
-  const isOpen = columns.number === null && cells.length > columns.head + 1
+  const isOpen = columns.isUnclear && cells.length > columns.head + 1
   return isOpen && cells.length <= maxLines + 1
     ? { kind: 'question', cells, columns }
-    : readWith(cells, { ...columns, number: columns.number ?? 0 }, nothing)
+    : readWith(cells, columns, isKnown, nothing)
 }
 
 /** Reads a table whose columns the user has named. */
 export function readWith(
   cells: Cells,
-  columns: Columns,
+  columns: Omit<Columns, 'isUnclear'>,
+  isKnown: IsKnown,
   nothing: 'empty' | 'emptyFile' = 'emptyFile',
 ): ReadList {
-  const read = linesOf(cells, columns)
+  const read = linesOf(cells, columns, isKnown)
   const count = read.lines.length
   if (count === 0) return faultOf({ code: nothing })
   if (count > maxLines) return faultOf({ code: 'tooMany', count, max: maxLines })

@@ -20,7 +20,7 @@ function decoded(bytes: Uint8Array): string {
 
 /** UTF-8, also where the file was cut within a sign; null where it is something else. */
 function narrow(bytes: Uint8Array): string | null {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   try {
     const text = decoder.decode(bytes, { stream: true })
     // One sign of another encoding at the very end looks cut as well: whole signs before it tell.

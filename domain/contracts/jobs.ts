@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxBodyLength, maxImportBytes, maxNameLength } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
-import { importQuery, pageQuery, plainQuery } from './query.ts'
+import { columnsQuery, importQuery, pageQuery, plainQuery } from './query.ts'
 
 const fault = z.strictObject({
   /** The column of the file, '' where none can be named. */
@@ -20,6 +20,13 @@ const counts = z.strictObject({
 /** What writing many products would do, or why it cannot be done at all (`faults`; then there are no rows). */
 export const report = z.strictObject({
   faults: z.array(fault.extend({ line: z.int().optional() })),
+  /** How the headings of a file were read, where not all of them could be, and the columns that there are. */
+  columns: z
+    .strictObject({
+      headings: z.array(z.strictObject({ heading: z.string(), key: z.string(), sample: z.string() })),
+      keys: z.array(z.string()),
+    })
+    .nullable(),
   counts,
   /** Those that would be added, changed or refused. */
   rows: z.array(
@@ -66,7 +73,7 @@ const startedJob = written(job)
 /** POST /api/imports/{type} with a file of products as text/csv: what it would do. Writes nothing. */
 export const importReport = contract({
   params: z.strictObject({ type }),
-  query: plainQuery,
+  query: columnsQuery,
   bodyType: 'text/csv',
   maxBytes: maxImportBytes,
   response: report,

@@ -151,10 +151,22 @@ export const previewQuery = plainQuery.extend({ all: forStaff(flag) })
 export const versionQuery = plainQuery.extend({ version })
 
 /**
+ * What the columns of a file are where their headings do not tell: by their place from 1, `1:artnr,3:name`; `-` leaves a
+ * column out.
+ */
+export const columnsQuery = plainQuery.extend({
+  columns: z
+    .string()
+    .max(8000)
+    .regex(/^(?:\d{1,4}:[^,:]{1,100}(?:,(?!$)|$))*$/)
+    .default(''),
+})
+
+/**
  * Starts an import; `refused` is the number of refused rows that the importer accepts to leave out, `file` the file's
  * name.
  */
-export const importQuery = plainQuery.extend({
+export const importQuery = columnsQuery.extend({
   refused: whole(0, 100_000),
   file: z.string().max(200).default(''),
 })

@@ -1,24 +1,13 @@
+import { articleHeads, enrHeads, nobbHeads } from '../csv/number-heads.ts'
 import { compact, fold } from '../search/fold.ts'
 
-/** How a column of article numbers is called, folded; the first that a file has is taken. */
-const articleHeads = [
-  ...[
-    'artikelnummer',
-    'artikkelnummer',
-    'artikelnr',
-    'artikkelnr',
-    'artnr',
-    'artno',
-    'articlenumber',
-    'articleno',
-  ],
-  ...['varenummer', 'varenr', 'produktnummer', 'produktnr', 'itemnumber', 'itemno', 'partnumber', 'partno'],
-]
+/** How a column of numbers is called, folded; the first that a file has is taken. */
 const numberHeads = [
   ...articleHeads,
   ...['artid', 'artikelid', 'article', 'artikel', 'artikkel', 'sku'],
   ...['gammaltnummer', 'gammeltnummer', 'oldnumber', 'nummer', 'number', 'nr'],
-  ...['enummer', 'enr', 'elnummer', 'elnr', 'nobbnummer', 'nobbnr', 'nobb'],
+  ...enrHeads,
+  ...nobbHeads,
 ]
 /** Words for a quantity, and the ends of compounds with one. */
 const quantityWords =

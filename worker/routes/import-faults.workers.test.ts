@@ -19,9 +19,8 @@ const wide = (text: string) =>
 
 const files: readonly (readonly [what: string, file: Uint8Array | string, error: string, part: string])[] = [
   ['nothing', '', 'IMPORT_NO_COLUMNS', 'rubriker'],
-  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), 'IMPORT_ENCODING', 'UTF-8'],
-  ['Windows letters', latin1('id;name\n;Låshus å'), 'IMPORT_ENCODING', 'UTF-8'],
-  ['letters of two bytes', wide('id;name\n;Hus'), 'IMPORT_ENCODING', 'UTF-8'],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), 'IMPORT_ENCODING', 'CSV'],
+  ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'IMPORT_ENCODING', 'CSV'],
   ['another sign between columns', 'id|name\n|Hus', 'IMPORT_NO_COLUMNS', 'semikolon'],
   ['no heading', 'Hus;HUS-1\nHus 2;HUS-2', 'IMPORT_NO_COLUMNS', 'rubriker'],
   ['a quote that never ends', 'id;name\n;Hus\n;"Hus 2\n;Hus 3', 'IMPORT_QUOTES', 'rad 3'],
@@ -35,6 +34,8 @@ const files: readonly (readonly [what: string, file: Uint8Array | string, error:
   ['a column that every object has', 'id;name;__proto__\n;Hus;x', 'IMPORT_UNKNOWN_COLUMN', '__proto__'],
   ['columns of far too many texts', 'id;name;info.21.body\n;Hus;x', 'IMPORT_UNKNOWN_COLUMN', 'info.21.body'],
   ['a column twice', 'id;name;name\n;Hus;Hus', 'IMPORT_COLUMN_TWICE', 'name'],
+  ['one column in two words', 'artnr;Artikelnr;name\nA;A;Hus', 'IMPORT_COLUMN_TWICE', 'Artikelnr'],
+  ['a column without a heading', 'id;;name\n;x;Hus', 'IMPORT_UNKNOWN_COLUMN', '2'],
   ['50,000 rows', `name;artnr\n${'Hus;H\n'.repeat(50_000)}`, 'IMPORT_TOO_MANY_ROWS', '5000'],
 ]
 
@@ -55,7 +56,15 @@ const rows: readonly (readonly [what: string, file: string, faults: (readonly [n
   ['a number that another category has', 'name;artnr\nA;NK1', [[2, 'E11000_DUPLICATE_KEY']]],
   ['a number twice in its variants', 'name;variant.1.enr;variant.2.enr\nA;7;7', [[2, 'NUMBER_TWICE']]],
   ['a product twice', 'id;name\nlh-ett;A\nlh-ett;B', [[3, 'IMPORT_SAME_PRODUCT']]],
-  ['a row that is too short', 'id;name;artnr\n;A', [[2, 'IMPORT_WIDTH']]],
+  [
+    'numbers that no product has',
+    'artnr;enr\nNO-1;\nLH-ETT-1;\nNO-2;7',
+    [
+      [2, 'IMPORT_UNKNOWN_ARTNR'],
+      [4, 'IMPORT_UNKNOWN_ARTNR'],
+    ],
+  ],
+  ['the number of another category', 'artnr;published\nNK1;NEJ', [[2, 'IMPORT_UNKNOWN_ARTNR']]],
   ['a row that is too long', 'id;name\n;A;B', [[2, 'IMPORT_WIDTH']]],
   ['the product of another category', 'id;name\neb-alfa;A', [[2, 'IMPORT_UNKNOWN_ID']]],
   ['another category', 'id;category;name\nlh-ett;eb;Ett', [[2, 'BAD_INPUT']]],
@@ -82,8 +91,64 @@ test.each([
   ['tabs', 'name\tartnr\nTabb\tTABB-1\n'],
   ['a hint about the sign', 'sep=;\r\nname;artnr\r\nHint;HINT-1\r\n'],
   ['blank columns and rows behind it', 'name;artnr;;\nTomt;TOMT-1;;\n;;;\n\n'],
+  ['a blank column within', 'name;;artnr\nTomt;;TOMT-2\n'],
+  ['lone carriage returns', 'name;artnr\rRetur;RETUR-1\r'],
+  ['a mark and a hint with one', '\ufeffsep=;\rname;artnr\rRetur;RETUR-2'],
+  ['Windows letters', latin1('name;artnr\nLåshus å;ANSI-1')],
+  ['letters of two bytes', wide('name;artnr\nLåshus å;WIDE-1')],
+  ['a row that stops early', 'name;artnr;enr\nKort;KORT-1'],
+  ['commas in a text', 'artnr;name;info.1.body\rX-1;Kommaord;Lång text, med, komma, fler, än, semikolon\r'],
+  ['headings in words', 'Benämning;Artikelnr;E-nummer;NOBB-nr\nOrd;ORD-1;;'],
+  ['headings in other words', 'Navn;Art. nr.;Enr;Nobb;Publicerad\nOrd;ORD-2;;;nej'],
+  ['headings of facts', 'Namn;Artikelnummer;Dorndjup (mm)\nOrd;ORD-3;50'],
 ])('a file with %s is read all the same', async (_, file) => {
-  expect(await dryRun('housing', file)).toMatchObject({ faults: [], counts: { create: 1, refused: 0 } })
+  const report = await dryRun('housing', file)
+  expect(report.rows.map(({ fault }) => fault)).toEqual([null])
+  expect(report).toMatchObject({ faults: [], counts: { create: 1, refused: 0 } })
+})
+
+test('a row that stops early leaves what it does not say as it is', async () => {
+  const before = await read('lh-ett')
+  const report = await dryRun('housing', 'id;name;artnr;enr\nlh-ett;Ett kort')
+  expect(report.rows).toMatchObject([{ _id: 'lh-ett', action: 'change', changes: [{ column: 'name' }] }])
+  expect(before.artnr).not.toBe('')
+})
+
+test('columns that are not understood are told with what they hold, and can be mapped or left out', async () => {
+  const file = 'Modell;Kod;Färg\nMappad;MAP-1;röd\n'
+  const { faults, columns } = await dryRun('housing', file)
+  expect(faults).toMatchObject([{ error: 'IMPORT_NO_COLUMNS' }])
+  expect(columns?.headings).toEqual([
+    { heading: 'Modell', key: '', sample: 'Mappad' },
+    { heading: 'Kod', key: '', sample: 'MAP-1' },
+    { heading: 'Färg', key: '', sample: 'röd' },
+  ])
+  expect(columns?.keys).toEqual(
+    expect.arrayContaining(['id', 'name', 'artnr', 'fact.lashustyp', 'info.1.body']),
+  )
+  const mapped = (query: string) => dryRun('housing', file, 1, query)
+  expect(await mapped('?columns=1:name,2:artnr,3:-')).toMatchObject({
+    columns: null,
+    rows: [{ action: 'create', name: 'Mappad', artnr: 'MAP-1' }],
+  })
+  expect((await mapped('?columns=1:name,2:artnr')).faults).toMatchObject([
+    { error: 'IMPORT_UNKNOWN_COLUMN', column: 'Färg' },
+  ])
+  expect((await mapped('?columns=1:name,2:name,3:-')).faults).toMatchObject([
+    { error: 'IMPORT_COLUMN_TWICE' },
+  ])
+  const send = (query: string) =>
+    callAs(1, `/api/imports/housing/apply?${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body: file,
+    })
+  expect((await send('columns=nonsense')).status).toBe(400)
+  const { result } = contracts.importApply.response.parse(
+    await (await send('columns=1:name,2:artnr,3:-')).json(),
+  )
+  expect(await goOn(result._id, 'run')).toMatchObject({ counts: { done: 1 } })
+  await goOn(result._id, 'undo')
 })
 
 test('a formula is a text like any other, and HTML is taken out', async () => {

@@ -7,9 +7,10 @@ import { textsOf } from '../services/catalogue/texts.ts'
 import { jobAnswer, jobAnswers, rowsOfJob } from '../services/jobs/imports/answers.ts'
 import { planBulk } from '../services/jobs/imports/bulk.ts'
 import { readImportContext, readPast } from '../services/jobs/imports/context.ts'
+import { mappingOf } from '../services/jobs/imports/header.ts'
 import { pauseJob, runJob, startJob, undoJob } from '../services/jobs/imports/jobs.ts'
 import type { Plan, Planner } from '../services/jobs/imports/planner.ts'
-import { planTable, savedSince } from '../services/jobs/imports/read.ts'
+import { keyedTable, planTable, savedSince } from '../services/jobs/imports/read.ts'
 import { faultReport, reportOf } from '../services/jobs/imports/report.ts'
 import { readTable } from '../services/jobs/imports/table.ts'
 import { type Call, staffOf } from './route.ts'
@@ -17,12 +18,14 @@ import { categoryOf } from './targets.ts'
 import { auditEntryOf, savedGenerationHeaders, written } from './writes.ts'
 
 type TypeCall<Body = unknown> = Call<{ type: string }, unknown, Body>
+type FileCall = Call<{ type: string }, { columns: string }>
 type JobCall = Call<{ id: string }>
 
 /** @throws UserError IMPORT_… for a file that cannot be read at all */
-async function planOfFile(call: TypeCall): Promise<Plan> {
-  const table = readTable(new Uint8Array(await call.request.arrayBuffer()))
+async function planOfFile(call: FileCall): Promise<Plan> {
+  const file = readTable(new Uint8Array(await call.request.arrayBuffer()))
   const context = await readImportContext(call.db, categoryOf(call).code)
+  const table = keyedTable(file, mappingOf(call.query.columns), context)
   const past = await readPast(call.db, savedSince(table, context))
   return planTable(table, context, await plannerOf(call), past)
 }
@@ -35,7 +38,7 @@ function wordsFor({ catalogue, language }: Call): Promise<Texts> {
   return textsOf(catalogue, language)
 }
 
-export async function postImport(call: TypeCall): Promise<contracts.ReportAnswer> {
+export async function postImport(call: FileCall): Promise<contracts.ReportAnswer> {
   try {
     return reportOf((await planOfFile(call)).rows, await wordsFor(call))
   } catch (fault) {
@@ -45,7 +48,7 @@ export async function postImport(call: TypeCall): Promise<contracts.ReportAnswer
 }
 
 export async function postImportApply(
-  call: Call<{ type: string }, { refused?: number | undefined; file: string }, unknown>,
+  call: Call<{ type: string }, { refused?: number | undefined; file: string; columns: string }, unknown>,
 ): Promise<Response> {
   const { rows } = await planOfFile(call)
   return started(call, { kind: 'import', file: oneLine(call.query.file) }, rows, call.query.refused)

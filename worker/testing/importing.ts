@@ -30,8 +30,9 @@ export async function dryRun(
   type: string,
   file: File,
   level: AccessLevel = 1,
+  query = '',
 ): Promise<contracts.ReportAnswer> {
-  return contracts.report.parse(await post(level, `/api/imports/${type}`, file, 200))
+  return contracts.report.parse(await post(level, `/api/imports/${type}${query}`, file, 200))
 }
 
 export async function apply(type: string, file: File, level: AccessLevel = 1): Promise<contracts.JobAnswer> {

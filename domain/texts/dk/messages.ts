@@ -100,11 +100,13 @@ export const messages: typeof original = {
   FACT_DERIVED: '{{fact}} følger af koblingerne og kan ikke skrives ind.',
 
   // files of products, and work on many of them
-  IMPORT_ENCODING: 'Filen er ikke UTF-8. Gem den som ”CSV UTF-8”, og prøv igen.',
+  IMPORT_ENCODING: 'Filen er ikke en CSV-fil. Gem den som CSV i regnearket, og prøv igen.',
   IMPORT_NO_COLUMNS:
     'Første række skal have overskrifter, mindst id, artnr eller name, med semikolon imellem.',
-  IMPORT_UNKNOWN_COLUMN: 'Kolonner, der ikke findes: {{column}}.',
-  IMPORT_COLUMN_TWICE: 'Kolonnen ”{{column}}” findes to gange.',
+  IMPORT_UNKNOWN_ARTNR:
+    'Intet produkt i kategorien har artikelnummeret ”{{artnr}}”. Et nyt produkt skal have et navn.',
+  IMPORT_UNKNOWN_COLUMN: 'Kolonner, der ikke genkendes: {{column}}.',
+  IMPORT_COLUMN_TWICE: 'Flere kolonner er ”{{column}}”.',
   IMPORT_QUOTES: 'Anførselstegnene i række {{line}} passer ikke sammen.',
   IMPORT_TOO_MANY_ROWS: 'Filen har for mange rækker. Højst {{max}} ad gangen.',
   IMPORT_WIDTH: 'Rækken har {{cells}} celler, overskriftsrækken har {{columns}}.',

@@ -99,10 +99,12 @@ export const messages: typeof original = {
   FACT_DERIVED: '{{fact}} følger av koblingene og kan ikke skrives inn.',
 
   // files of products, and work on many of them
-  IMPORT_ENCODING: 'Filen er ikke UTF-8. Lagre den som «CSV UTF-8» og prøv igjen.',
+  IMPORT_ENCODING: 'Filen er ingen CSV-fil. Lagre den som CSV i regnearket og prøv igjen.',
   IMPORT_NO_COLUMNS: 'Første rad skal ha overskrifter, minst id, artnr eller name, med semikolon mellom.',
-  IMPORT_UNKNOWN_COLUMN: 'Kolonner som ikke finnes: {{column}}.',
-  IMPORT_COLUMN_TWICE: 'Kolonnen «{{column}}» finnes to ganger.',
+  IMPORT_UNKNOWN_ARTNR:
+    'Ingen produkt i kategorien har artikkelnummeret «{{artnr}}». En ny produkt trenger et navn.',
+  IMPORT_UNKNOWN_COLUMN: 'Kolonner som ikke gjenkjennes: {{column}}.',
+  IMPORT_COLUMN_TWICE: 'Flere kolonner er «{{column}}».',
   IMPORT_QUOTES: 'Anførselstegnene på rad {{line}} går ikke opp.',
   IMPORT_TOO_MANY_ROWS: 'Filen har for mange rader. Høyst {{max}} om gangen.',
   IMPORT_WIDTH: 'Raden har {{cells}} celler, overskriftsraden har {{columns}}.',

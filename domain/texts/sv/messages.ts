@@ -106,10 +106,12 @@ export const messages = {
   FACT_DERIVED: '{{fact}} följer av kopplingarna och kan inte skrivas in.',
 
   // files of products, and work on many of them
-  IMPORT_ENCODING: 'Filen är inte UTF-8. Spara den som ”CSV UTF-8” och försök igen.',
+  IMPORT_ENCODING: 'Filen är ingen CSV-fil. Spara den som CSV i kalkylprogrammet och försök igen.',
   IMPORT_NO_COLUMNS: 'Första raden ska ha rubriker, minst id, artnr eller name, med semikolon emellan.',
-  IMPORT_UNKNOWN_COLUMN: 'Kolumner som inte finns: {{column}}.',
-  IMPORT_COLUMN_TWICE: 'Kolumnen ”{{column}}” finns två gånger.',
+  IMPORT_UNKNOWN_ARTNR:
+    'Ingen produkt i kategorin har artikelnumret ”{{artnr}}”. En ny produkt behöver ett namn.',
+  IMPORT_UNKNOWN_COLUMN: 'Kolumner som inte känns igen: {{column}}.',
+  IMPORT_COLUMN_TWICE: 'Flera kolumner är ”{{column}}”.',
   IMPORT_QUOTES: 'Citattecknen på rad {{line}} går inte ihop.',
   IMPORT_TOO_MANY_ROWS: 'Filen har för många rader. Högst {{max}} åt gången.',
   IMPORT_WIDTH: 'Raden har {{cells}} celler, rubrikraden har {{columns}}.',

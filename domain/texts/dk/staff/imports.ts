@@ -31,14 +31,21 @@ export const imports = {
   untouched: 'Intet er ændret i kataloget.',
   tooLarge: 'Filen er større end 10 MB.',
   unreadable: 'Browseren kunne ikke læse filen.',
+  columns: {
+    title: 'Sådan læses kolonnerne',
+    skip: 'Spring over',
+    pick: 'Vælg …',
+    nameless: 'Kolonne {{number}}',
+    use: 'Læs filen sådan',
+  },
   help: {
     IMPORT_ENCODING:
-      'I Excel: Filer, Gem som, og filtypen ”CSV UTF-8”. En Excel-fil (.xlsx) kan ikke læses, som den er.',
+      'I Excel: Filer, Gem som, og en filtype, der hedder CSV. En Excel-fil (.xlsx) kan ikke læses, som den er.',
     IMPORT_NO_COLUMNS:
       'Hent kategoriens fil herover, og lad den første række stå. Semikolon, komma eller tabulator skiller kolonnerne.',
     IMPORT_UNKNOWN_COLUMN:
-      'Ret overskrifterne, eller slet kolonnerne. Tjek også, at den rigtige kategori er valgt.',
-    IMPORT_COLUMN_TWICE: 'Slet den ene af de to kolonner.',
+      'Vælg nedenfor, hvad hver kolonne er, eller spring den over. Kontrollér også, at den rigtige kategori er valgt.',
+    IMPORT_COLUMN_TWICE: 'Vælg nedenfor, hvilken af dem der gælder, og spring den anden over.',
     IMPORT_QUOTES: 'Et anførselstegn inde i en celle skrives to gange. Gem filen igen fra et regneark.',
     IMPORT_TOO_MANY_ROWS: 'Del filen i flere, og importér dem én ad gangen.',
     TOO_LARGE: 'Del filen i flere, og importér dem én ad gangen.',

@@ -30,14 +30,21 @@ export const imports = {
   untouched: 'Ingenting er endret i katalogen.',
   tooLarge: 'Filen er større enn 10 MB.',
   unreadable: 'Nettleseren kunne ikke lese filen.',
+  columns: {
+    title: 'Slik leses kolonnene',
+    skip: 'Hopp over',
+    pick: 'Velg …',
+    nameless: 'Kolonne {{number}}',
+    use: 'Les filen slik',
+  },
   help: {
     IMPORT_ENCODING:
-      'I Excel: Fil, Lagre som, og filtypen «CSV UTF-8». En Excel-fil (.xlsx) kan ikke leses som den er.',
+      'I Excel: Fil, Lagre som, og en filtype som heter CSV. En Excel-fil (.xlsx) kan ikke leses som den er.',
     IMPORT_NO_COLUMNS:
       'Hent kategoriens fil her over og la den første raden stå. Semikolon, komma eller tabulator skiller kolonnene.',
     IMPORT_UNKNOWN_COLUMN:
-      'Rett overskriftene eller fjern kolonnene. Sjekk også at riktig kategori er valgt.',
-    IMPORT_COLUMN_TWICE: 'Fjern den ene av de to kolonnene.',
+      'Velg nedenfor hva hver kolonne er, eller hopp over den. Kontroller også at riktig kategori er valgt.',
+    IMPORT_COLUMN_TWICE: 'Velg nedenfor hvilken av dem som gjelder, og hopp over den andre.',
     IMPORT_QUOTES: 'Et anførselstegn inne i en celle skrives to ganger. Lagre filen på nytt fra et regneark.',
     IMPORT_TOO_MANY_ROWS: 'Del filen i flere og importer dem én om gangen.',
     TOO_LARGE: 'Del filen i flere og importer dem én om gangen.',

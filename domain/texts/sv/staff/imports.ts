@@ -30,14 +30,21 @@ export const imports = {
   untouched: 'Inget är ändrat i katalogen.',
   tooLarge: 'Filen är större än 10 MB.',
   unreadable: 'Webbläsaren kunde inte läsa filen.',
+  columns: {
+    title: 'Så läses kolumnerna',
+    skip: 'Hoppa över',
+    pick: 'Välj …',
+    nameless: 'Kolumn {{number}}',
+    use: 'Läs filen så',
+  },
   help: {
     IMPORT_ENCODING:
-      'I Excel: Arkiv, Spara som, och filtypen ”CSV UTF-8”. En Excel-fil (.xlsx) kan inte läsas som den är.',
+      'I Excel: Arkiv, Spara som, och en filtyp som heter CSV. En Excel-fil (.xlsx) kan inte läsas som den är.',
     IMPORT_NO_COLUMNS:
       'Hämta kategorins fil här ovanför och låt dess första rad stå kvar. Semikolon, komma eller tabb skiljer kolumnerna.',
     IMPORT_UNKNOWN_COLUMN:
-      'Rätta rubrikerna eller ta bort kolumnerna. Kontrollera också att rätt kategori är vald.',
-    IMPORT_COLUMN_TWICE: 'Ta bort den ena av de två kolumnerna.',
+      'Välj nedan vad varje kolumn är, eller hoppa över den. Kontrollera också att rätt kategori är vald.',
+    IMPORT_COLUMN_TWICE: 'Välj nedan vilken av dem som gäller, och hoppa över den andra.',
     IMPORT_QUOTES: 'Ett citattecken inne i en cell skrivs två gånger. Spara om filen från ett kalkylprogram.',
     IMPORT_TOO_MANY_ROWS: 'Dela filen i flera och importera dem en i taget.',
     TOO_LARGE: 'Dela filen i flera och importera dem en i taget.',

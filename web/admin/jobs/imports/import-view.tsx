@@ -24,7 +24,7 @@ export function ImportView({ wanted }: { wanted: string | null }) {
   )
   const category = categoryOf(code)
   const { exportList } = useRowActions(category)
-  const { state, read, apply, again } = useImport(category)
+  const { state, read, apply, map, again } = useImport(category)
   const { file, busy } = state
   return (
     <>
@@ -64,7 +64,7 @@ export function ImportView({ wanted }: { wanted: string | null }) {
         </div>
         <div>
           <div aria-live="polite">{busy && <Spinner label={t(`imports.${busy}`)} />}</div>
-          {busy !== 'reading' && <Outcome category={category} state={state} onApply={apply} />}
+          {busy !== 'reading' && <Outcome category={category} state={state} onApply={apply} onMap={map} />}
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { ReportedRow } from '../fault-groups.ts'
 import { Report } from '../report.tsx'
 import { useResumeJob } from '../use-resume-job.ts'
+import { ColumnMapping } from './column-mapping.tsx'
 import { Faults } from './faults.tsx'
 import type { useImport } from './use-import.ts'
 
@@ -18,13 +19,15 @@ interface OutcomeProps {
   category: Category
   state: ReturnType<typeof useImport>['state']
   onApply: () => Promise<string | null>
+  onMap: (mapping: string) => void
 }
 
 /** The plan of a file, and the button that runs it; or what is wrong with the file. */
 export function Outcome({
   category,
-  state: { file, report, round, faults, stale, busy },
+  state: { file, report, round, faults, columns, stale, busy },
   onApply,
+  onMap,
 }: OutcomeProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
@@ -44,7 +47,11 @@ export function Outcome({
     }
   }, [])
   if (faults.length > 0) {
-    return <Faults heading={heading} faults={faults} file={file?.name ?? ''} />
+    return (
+      <Faults heading={heading} faults={faults} file={file?.name ?? ''}>
+        {columns && <ColumnMapping key={round} category={category} columns={columns} onUse={onMap} />}
+      </Faults>
+    )
   }
   if (!report) return null
   const { create, change, refused } = report.counts

@@ -26,11 +26,17 @@ interface ImportState {
   round: number
   /** Why the file cannot be read at all. */
   faults: readonly WholeFault[]
+  /** How its headings were read, where not all of them could be. */
+  columns: ReportAnswer['columns']
+  /** What the user has said of its columns, as the call takes it. */
+  mapping: string
   /** The catalogue has changed since the previous report. */
   stale: boolean
 }
 
-const nothing: ImportState = { file: null, busy: null, report: null, round: 0, faults: [], stale: false }
+const nothing: ImportState = {
+  ...{ file: null, busy: null, report: null, round: 0, faults: [], columns: null, mapping: '', stale: false },
+}
 
 function sent(body: Blob) {
   return { method: 'POST', body, quiet: true, timeoutMs } as const
@@ -47,14 +53,18 @@ export function useImport(category: Category) {
     if (!(fault instanceof ApiError)) throw fault
     return { busy: null, report: null, faults: [{ error: fault.code, message: faultMessage(fault, words) }] }
   }
-  const tryOut = async (file: ImportState['file'], { path }: Category, stale = false) => {
+  const tryOut = async (file: ImportState['file'], { path }: Category, mapping = '', stale = false) => {
     if (!file) return setState(nothing)
-    setState({ ...nothing, file, busy: 'reading' })
+    setState({ ...nothing, file, mapping, busy: 'reading' })
     try {
-      const report = await call(callPath('POST imports/:type', { type: path }), sent(file.bytes))
+      const report = await call(
+        callPath('POST imports/:type', { type: path }, mapping ? { columns: mapping } : {}),
+        sent(file.bytes),
+      )
       const whole = report.faults.length > 0
       const round = Date.now()
-      setState({ file, busy: null, report: whole ? null : report, round, faults: report.faults, stale })
+      const { faults, columns } = report
+      setState({ file, busy: null, report: whole ? null : report, round, faults, columns, mapping, stale })
     } catch (fault) {
       setState((before) => ({ ...before, ...failed(fault) }))
     }
@@ -75,11 +85,13 @@ export function useImport(category: Category) {
         refuse('UNREADABLE', t('imports.unreadable'))
       }
     },
+    /** Requests the plan with other columns. */
+    map: (mapping: string): void => void tryOut(state.file, category, mapping),
     /** Requests the plan for another category. */
     again: (other: Category): void => void tryOut(state.file, other),
     /** Starts the job without the refused rows, and returns its id; null where that failed. */
     apply: async (): Promise<string | null> => {
-      const { file, report } = state
+      const { file, report, mapping } = state
       if (!file || !report) return null
       const { refused } = report.counts
       setState({ ...state, busy: 'starting' })
@@ -87,12 +99,13 @@ export function useImport(category: Category) {
         const apply = callPath(
           'POST imports/:type/apply',
           { type: category.path },
-          { refused, file: file.name.slice(0, 200) },
+          { refused, file: file.name.slice(0, 200), ...(mapping ? { columns: mapping } : {}) },
         )
         const { result } = await call(apply, sent(file.bytes))
         return result._id
       } catch (fault) {
-        if (fault instanceof ApiError && fault.code === 'IMPORT_REFUSED') await tryOut(file, category, true)
+        if (fault instanceof ApiError && fault.code === 'IMPORT_REFUSED')
+          await tryOut(file, category, mapping, true)
         else setState({ ...state, ...failed(fault) })
         return null
       }

@@ -6,6 +6,7 @@ import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.
 import { criteriaOf } from '../../writes/criteria.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
 import type { ImportContext } from './context.ts'
+import { type Mapping, withKeys } from './header.ts'
 import { Plan, type Planner } from './planner.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -13,18 +14,21 @@ const maxSections = 20
 const maxVariants = 100
 
 /**
- * Plans the import of a file.
+ * A file with the keys of its columns as headings.
  * @throws UserError IMPORT_NO_COLUMNS, IMPORT_UNKNOWN_COLUMN, IMPORT_COLUMN_TWICE for an invalid heading
  */
+export function keyedTable(table: Table, mapping: Mapping, context: ImportContext): Table {
+  return withKeys(table, mapping, columnsFor([...table.header, ...mapping.values()], context), context)
+}
+
+/** Plans the import of a file whose headings are keys. */
 export function planTable(
   table: Table,
   context: ImportContext,
   planner: Planner,
   past: PastRevisions = new Map(),
 ): Plan {
-  const columns = columnsFor(table.header, context)
-  checkHeader(table.header, columns)
-  const plan = new Plan(context, columns, planner)
+  const plan = new Plan(context, columnsFor(table.header, context), planner)
   const seen = new Set<string>()
   for (const row of table.rows) planRow(plan, row, table.header, { context, past, seen })
   return plan
@@ -42,7 +46,7 @@ export function savedSince(
   context: ImportContext,
 ): { product: string; date: string }[] {
   return rows.flatMap(({ cells }) => {
-    const given = new Map(header.map((key, position) => [key, cells[position] ?? '']))
+    const given = givenCells(header, cells)
     const [id, date] = [given.get('id')?.trim() ?? '', given.get('changed') ?? '']
     const record = context.products.get(id)
     return record && isMoment(date) && date < record.changed ? [{ product: id, date }] : []
@@ -68,24 +72,13 @@ function columnsFor(header: readonly string[], { category, options, products }: 
   return columnsOf(category, shape)
 }
 
-function checkHeader(header: readonly string[], columns: readonly CsvColumn[]): void {
-  const known = new Set(columns.map(({ key }) => key))
-  if (!header.some((key) => ['id', 'artnr', 'name'].includes(key))) throw new UserError('IMPORT_NO_COLUMNS')
-  const unknown = header.filter((key) => !known.has(key))
-  if (unknown.length > 0) {
-    throw new UserError('IMPORT_UNKNOWN_COLUMN', { column: unknown.join(', ').slice(0, 500) })
-  }
-  const twice = header.find((key, position) => header.indexOf(key) !== position)
-  if (twice !== undefined) throw new UserError('IMPORT_COLUMN_TWICE', { column: twice })
-}
-
 function planRow(
   plan: Plan,
   { line, cells }: TableRow,
   header: readonly string[],
   { context, past, seen }: { context: ImportContext; past: PastRevisions; seen: Set<string> },
 ): void {
-  const given = new Map(header.map((key, position) => [key, cells[position] ?? '']))
+  const given = givenCells(header, cells)
   const named = { name: given.get('name') ?? '', artnr: given.get('artnr') ?? '' }
   let record: ProductRecord | null = null
   let mismatch: UserError | null = null
@@ -149,12 +142,15 @@ function groupOf(key: string): string {
   return `${name}.${translationLanguages.find((language) => language === rest.at(-1)) ?? original}`
 }
 
-/** Spreadsheets leave blanks after the last column; a row that is too short has lost something. */
+/** What a row says: a row that stops early leaves the rest as it is. */
+function givenCells(header: readonly string[], cells: readonly string[]): Map<string, string> {
+  return new Map(header.slice(0, cells.length).map((key, position) => [key, cells[position] ?? '']))
+}
+
+/** Spreadsheets leave blanks after the last column. */
 function checkWidth(cells: readonly string[], header: readonly string[]): void {
-  const isLong = cells.slice(header.length).some((cell) => cell !== '')
-  if (isLong || cells.length < header.length) {
+  if (cells.slice(header.length).some((cell) => cell !== ''))
     throw new UserError('IMPORT_WIDTH', { cells: cells.length, columns: header.length, column: '' })
-  }
 }
 
 /** The product of a row: by id, else by article number, else by name; null for a new one. */
@@ -172,5 +168,8 @@ function recordOf(
   const name = given.get('name')?.trim() ?? ''
   const holder =
     artnr !== '' ? numbers.get(`artnr\n\n${artnr}`) : numbers.get(`name\n${category.code}\n${name}`)
-  return (holder !== undefined && products.get(holder)) || null
+  const record = (holder !== undefined && products.get(holder)) || null
+  if (!record && artnr !== '' && name === '')
+    throw new UserError('IMPORT_UNKNOWN_ARTNR', { artnr: artnr.slice(0, 100), column: 'artnr' })
+  return record
 }

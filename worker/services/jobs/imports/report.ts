@@ -16,7 +16,7 @@ function faultOf({ column, code, details }: PlanFault, texts: Texts): ReportFaul
 
 /** The faults of a whole file, as a report without rows. */
 export function faultReport({ code, details }: UserError, texts: Texts): ReportAnswer {
-  const { line, column, ...rest } = details
+  const { line, column, columns, ...rest } = details
   const message = messageOf(code, details, texts)
   const fault = {
     ...(typeof line === 'number' ? { line } : {}),
@@ -24,7 +24,8 @@ export function faultReport({ code, details }: UserError, texts: Texts): ReportA
     error: code,
     message,
   }
-  return { faults: [fault], counts: { create: 0, change: 0, same: 0, refused: 0 }, rows: [] }
+  const [read = null] = Array.isArray(columns) ? (columns as ReportAnswer['columns'][]) : []
+  return { faults: [fault], columns: read, counts: { create: 0, change: 0, same: 0, refused: 0 }, rows: [] }
 }
 
 /** A plan for the screen; unchanged products are only counted. */
@@ -32,6 +33,7 @@ export function reportOf(rows: readonly PlannedRow[], texts: Texts): ReportAnswe
   const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
   return {
     faults: [],
+    columns: null,
     counts: {
       create: count('create'),
       change: count('change'),

@@ -1,6 +1,6 @@
-import Papa from 'papaparse'
-import { unescapeFormula } from '../../../../domain/csv/text.ts'
+import { tableRows } from '../../../../domain/csv/table.ts'
 import { UserError } from '../../../../domain/errors.ts'
+import { textOf } from '../../../../domain/file-text.ts'
 
 export const maxRows = 5000
 
@@ -16,46 +16,26 @@ export interface Table {
 }
 
 /**
- * Reads a spreadsheet's CSV file: UTF-8, with semicolons, commas or tabs.
+ * Reads a CSV file as the list of old numbers is read; a cell keeps its lines.
  * @throws UserError IMPORT_ENCODING, IMPORT_NO_COLUMNS, IMPORT_QUOTES, IMPORT_TOO_MANY_ROWS
  */
 export function readTable(bytes: Uint8Array): Table {
-  const text = decoded(bytes).replace(/^sep=.\r?\n/i, '')
-  const delimiter = delimiterOf(text)
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: maxRows + 2 })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) throw new UserError('IMPORT_QUOTES', { line: (broken.row ?? 0) + 1 })
-  const [first = [], ...rest] = data.map((row) => row.map(cellOf))
-  const header = withoutBlankEnd(first.map((key) => key.trim()))
+  const decoded = textOf(bytes)
+  if ('fault' in decoded) throw new UserError('IMPORT_ENCODING')
+  const all: TableRow[] = []
+  for (const { line, cells, isBroken } of tableRows(decoded.text)) {
+    if (isBroken) throw new UserError('IMPORT_QUOTES', { line })
+    if (all.push({ line, cells: cells.map(cellOf) }) > maxRows + 1)
+      throw new UserError('IMPORT_TOO_MANY_ROWS', { max: maxRows })
+  }
+  const [first, ...rest] = all
+  const header = withoutBlankEnd((first?.cells ?? []).map((key) => key.trim()))
   if (header.length === 0) throw new UserError('IMPORT_NO_COLUMNS')
-  const rows = rest
-    .map((cells, position) => ({ line: position + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (rows.length > maxRows || rest.length > maxRows) {
-    throw new UserError('IMPORT_TOO_MANY_ROWS', { max: maxRows })
-  }
-  return { header, rows }
-}
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
-    if (!text.includes('\0')) return text
-  } catch {
-    // Another encoding, as the error code says.
-  }
-  throw new UserError('IMPORT_ENCODING')
-}
-
-/** The separator: the one that splits the heading into most columns. */
-function delimiterOf(text: string): string {
-  const [heading = ''] = text.split(/\r?\n/, 1)
-  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ';'
+  return { header, rows: rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
 }
 
 function cellOf(cell: string): string {
-  return unescapeFormula(cell.replace(/\r\n?/g, '\n'))
+  return cell.replace(/\r\n?/g, '\n')
 }
 
 function withoutBlankEnd(cells: readonly string[]): string[] {

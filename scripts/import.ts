@@ -106,7 +106,7 @@ async function finish(site: Site, started: JobAnswer): Promise<number> {
     job = (await site.post<{ result: JobAnswer }>(`/api/jobs/${job._id}/run`)).result
     console.log(`${job.total - job.counts.waiting} of ${job.total}`)
   }
-  for (const { line, message } of job.failures) console.log(`Row ${line}: ${message}`)
+  for (const { line, name, message } of job.failures) console.log(`Row ${line}, ${name}: ${message}`)
   console.log(`Done: ${job.counts.done} written, ${job.counts.failed} failed. The job is ${job._id}.`)
   return job.counts.failed > 0 ? 1 : 0
 }

@@ -54,7 +54,8 @@ export const job = z.strictObject({
   file: z.string(),
   date: z.string(),
   user: author,
-  status: z.enum(['running', 'done', 'undoing', 'undone']),
+  /** `partlyUndone`: something stood in the way of the rest, which `undo` tries again. */
+  status: z.enum(['running', 'done', 'undoing', 'undone', 'partlyUndone']),
   total: z.int(),
   counts: z.strictObject({
     waiting: z.int(),
@@ -65,7 +66,25 @@ export const job = z.strictObject({
     kept: z.int(),
   }),
   /** What could not be written or taken back, the first hundred. */
-  failures: z.array(fault.extend({ line: z.int(), _id: id.nullable() })),
+  failures: z.array(
+    fault.extend({
+      line: z.int(),
+      _id: id.nullable(),
+      name: z.string(),
+      artnr: z.string(),
+      /** What was saved of the product after the job, the newest first: it stood in the way of taking it back. */
+      later: z
+        .array(
+          z.strictObject({
+            user: author,
+            date: z.string(),
+            /** The job that it was a part of. */
+            job: z.strictObject({ _id: id, kind: z.enum(['import', 'bulk']), file: z.string() }).nullable(),
+          }),
+        )
+        .max(3),
+    }),
+  ),
 })
 
 const startedJob = written(job)
@@ -132,7 +151,7 @@ export const runJob = contract({ ...ofJob, response: startedJob })
 /** POST /api/jobs/{id}/pause: a job that is not called for goes on by itself after a while, and this one does not. */
 export const pauseJob = contract({ ...ofJob, response: startedJob })
 
-/** POST /api/jobs/{id}/undo: takes the next piece back; to be called until the status is `undone`. */
+/** POST /api/jobs/{id}/undo: takes the next piece back; to be called until the status is `undone` or `partlyUndone`. */
 export const undoJob = contract({ ...ofJob, response: startedJob })
 
 /** What a bulk edit may say of products; what is left out stays. */

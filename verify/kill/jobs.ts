@@ -62,7 +62,7 @@ export class Job implements Writer {
     if (marked !== done && !(undoing && marked === done - 1))
       faults.push(`${this.name}: ${done} are done and ${marked} written (${now.status})`)
     if (failed + kept > 0) faults.push(`${this.name}: ${failed} failed, ${kept} kept`)
-    if (!undoing && now.status !== 'undone' && done < this.#last.counts.done)
+    if (!undoing && !/undone$/i.test(now.status) && done < this.#last.counts.done)
       faults.push(`${this.name}: ${done} are done, ${this.#last.counts.done} were acknowledged`)
     if (undone < this.#last.counts.undone)
       faults.push(`${this.name}: ${undone} are taken back, more were said`)
@@ -79,7 +79,7 @@ export class Job implements Writer {
 
   #keep(body: unknown): void {
     const { result } = body as { result: JobAnswer }
-    this.#id = result.status === 'undone' ? null : result._id
+    this.#id = /undone$/i.test(result.status) ? null : result._id
     this.#last = this.#id === null ? null : result
   }
 }

@@ -98,6 +98,7 @@ const messages: Record<contracts.JobAnswer['status'], MessageCode> = {
   undoing: 'JOB_GOES_ON',
   done: 'JOB_DONE',
   undone: 'JOB_UNDONE',
+  partlyUndone: 'JOB_PARTLY_UNDONE',
 }
 
 /** Each product has an entry of its own in the activity log, as a part of the job's; the step itself has none. */

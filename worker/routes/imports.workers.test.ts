@@ -39,7 +39,9 @@ test.each(categories.map(({ path }) => path))('the exported list of %s changes n
   const before = await everything()
   const text = await exported(path)
   const count = (await table(path)).length - 1
-  expect(await dryRun(path, text, 0)).toEqual({ faults: [], rows: [], counts: { ...none, same: count } })
+  expect(await dryRun(path, text, 0)).toEqual({
+    ...{ faults: [], columns: null, rows: [], counts: { ...none, same: count } },
+  })
   const { result } = contracts.importApply.response.parse(
     await jsonAs(1, `/api/imports/${path}/apply`, {
       method: 'POST',
@@ -117,7 +119,7 @@ test('a dry run says what would be added, changed cell by cell, and refused with
       ['NOT_PUBLISHABLE', 'info.1.body'],
       ['E11000_DUPLICATE_KEY', 'enr'],
       ['IMPORT_UNKNOWN_ID', 'id'],
-      ['BAD_INPUT', 'name'],
+      ['IMPORT_UNKNOWN_ARTNR', 'artnr'],
     ]),
   )
   expect(await refusedApply('montagestolpar', file)).toMatchObject({ error: 'IMPORT_REFUSED' })
@@ -299,6 +301,38 @@ test('what somebody saves meanwhile is neither lost nor taken back', async () =>
   })
   expect((await read('sb-lang')).name).toBe('Lång 3')
   expect(await read('sb-kort')).toMatchObject({ name: 'Kort', enr: '55 555 55' })
+})
+
+test('undo: what a later import changed is left, with what stood in the way, and can be tried again', async () => {
+  const file = (word: string) =>
+    sheet(['id', 'name'], ['sb-kort', `Kort ${word}`], ['sb-lang', `Lång ${word}`])
+  const before = [await read('sb-kort'), await read('sb-lang')].map(({ name }) => name)
+  const run = async (word: string) => {
+    const answer = await jsonAs<{ result: contracts.JobAnswer }>(
+      1,
+      `/api/imports/slutbleck/apply?file=${word}.csv`,
+      { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: csvText(file(word)) },
+    )
+    await goOn(answer.result._id, 'run')
+    return answer.result._id
+  }
+  const first = await run('ett')
+  const second = await run('två')
+  const stuck = await goOn(first, 'undo')
+  expect(stuck).toMatchObject({ status: 'partlyUndone', counts: { done: 0, undone: 0, kept: 2 } })
+  expect(stuck.failures).toMatchObject([
+    {
+      ...{ line: 2, _id: 'sb-kort', name: 'Kort två', error: 'CHANGED_SINCE' },
+      later: [{ user: { name: 'Person 1' }, job: { _id: second, kind: 'import', file: 'två.csv' } }],
+    },
+    { line: 3, _id: 'sb-lang', name: 'Lång två' },
+  ])
+  // Nothing stands in the way any more.
+  await goOn(second, 'undo')
+  expect(await goOn(first, 'undo')).toMatchObject({
+    ...{ status: 'undone', counts: { done: 0, undone: 2, kept: 0 }, failures: [] },
+  })
+  expect([await read('sb-kort'), await read('sb-lang')].map(({ name }) => name)).toEqual(before)
 })
 
 test('runs of one job at the same time write nothing twice', async () => {

@@ -53,7 +53,7 @@ export async function goOn(
   for (;;) {
     const answer = await jsonAs(level, `/api/jobs/${id}/${how}`, { method: 'POST' })
     const { result } = contracts.runJob.response.parse(answer)
-    if (result.status === 'done' || result.status === 'undone') return result
+    if (!['running', 'undoing'].includes(result.status)) return result
   }
 }
 

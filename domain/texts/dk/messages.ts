@@ -119,4 +119,5 @@ export const messages: typeof original = {
   JOB_GOES_ON: 'Arbejdet fortsætter',
   JOB_DONE: 'Færdig',
   JOB_UNDONE: 'Ændringerne er taget tilbage',
+  JOB_PARTLY_UNDONE: 'Alt kunne ikke tages tilbage',
 }

@@ -117,4 +117,5 @@ export const messages: typeof original = {
   JOB_GOES_ON: 'Arbeidet går videre',
   JOB_DONE: 'Ferdig',
   JOB_UNDONE: 'Endringene er tatt tilbake',
+  JOB_PARTLY_UNDONE: 'Alt kunne ikke tas tilbake',
 }

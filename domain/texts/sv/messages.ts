@@ -124,4 +124,5 @@ export const messages = {
   JOB_GOES_ON: 'Arbetet fortsätter',
   JOB_DONE: 'Klart',
   JOB_UNDONE: 'Ändringarna är återtagna',
+  JOB_PARTLY_UNDONE: 'Allt kunde inte tas tillbaka',
 }

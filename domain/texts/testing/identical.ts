@@ -96,6 +96,7 @@ export const sameInPair = {
     'doors.incoming.cancel',
     'desk.cancel',
     'desk.faults.empty',
+    'desk.typed',
     'atDoor.stated',
     'api.languages',
     'api.parameters.lang',

@@ -105,7 +105,7 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
             {t('jobs.of', { done: doneCount(job), total })}
           </span>
         </p>
-        {(moves || status === 'undone') && (
+        {(moves || status === 'undone' || status === 'partlyUndone') && (
           <ProgressBar label={t('jobs.progress')} value={doneCount(job)} max={total} />
         )}
         <Counts counts={counts} />
@@ -126,6 +126,9 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
           )}
           {mine && !going && (status === 'running' || (status === 'done' && counts.done > 0)) && (
             <Button onClick={() => void undo()}>{t('jobs.undo')}</Button>
+          )}
+          {mine && !going && status === 'partlyUndone' && (
+            <Button onClick={() => go(_id, 'undo')}>{t('jobs.undoAgain')}</Button>
           )}
           {children}
         </div>

@@ -18,6 +18,12 @@ export function JobStatus({ job: { status, counts }, going }: { job: JobAnswer; 
       ) : (
         <Badge tone="brass">{t('jobs.status.halfUndone')}</Badge>
       )
+    case 'partlyUndone':
+      return (
+        <Badge tone="brass">
+          {t(counts.undone > 0 ? 'jobs.status.halfUndone' : 'jobs.status.notUndone')}
+        </Badge>
+      )
     case 'undone':
       return <Badge tone="steel">{t('jobs.status.undone')}</Badge>
     case 'done':

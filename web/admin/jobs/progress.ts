@@ -7,8 +7,8 @@ export function isUnderWay({ status }: Pick<JobAnswer, 'status'>): boolean {
 
 /** How many products of a job are done: written or refused, or during undoing those that are undone. */
 export function doneCount({ status, total, counts }: JobAnswer): number {
-  const isBack = status === 'undoing' || status === 'undone'
-  return total - (isBack ? counts.done : counts.waiting)
+  const isForward = status === 'running' || status === 'done'
+  return total - (isForward ? counts.waiting : counts.done + counts.kept)
 }
 
 /** From 0 to 1. */

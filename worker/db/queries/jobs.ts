@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { bin, type JobRowState, job, jobRow, lease, product, user } from '../schema.ts'
 import { insertRows, type Statement } from './statements.ts'
@@ -41,8 +41,12 @@ export function jobsWith(db: Database, ids: readonly string[]) {
     .where(inArray(job.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
 }
 
-/** The rows of a job in their order, with the present names of the products. */
-export function jobRowsPage(db: Database, id: string, { skip, limit }: { skip: number; limit: number }) {
+/** The rows of a job in their order, with the present names of the products; only those in some states where told. */
+export function jobRowsPage(
+  db: Database,
+  id: string,
+  { skip, limit, states }: { skip: number; limit: number; states?: readonly JobRowState[] },
+) {
   return db
     .select({
       row: jobRow,
@@ -54,7 +58,7 @@ export function jobRowsPage(db: Database, id: string, { skip, limit }: { skip: n
     .from(jobRow)
     .leftJoin(product, eq(product.id, jobRow.product))
     .leftJoin(bin, eq(bin.id, jobRow.product))
-    .where(eq(jobRow.job, id))
+    .where(and(eq(jobRow.job, id), states && inArray(jobRow.state, [...states])))
     .orderBy(jobRow.position)
     .limit(limit)
     .offset(skip)
@@ -105,9 +109,27 @@ export function moveRow(
     .where(and(eq(jobRow.job, id), eq(jobRow.position, position), eq(jobRow.state, state)))
 }
 
-/** Marks a job as being undone; rows that were still waiting are cancelled. */
+/** The jobs that wrote some products, with the versions that they left. */
+export function jobsOfProducts(db: Database, ids: readonly string[]) {
+  return db
+    .select({ product: jobRow.product, after: jobRow.after, _id: job.id, kind: job.kind, file: job.file })
+    .from(jobRow)
+    .innerJoin(job, eq(job.id, jobRow.job))
+    .where(
+      and(
+        inArray(jobRow.product, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+        isNotNull(jobRow.after),
+      ),
+    )
+}
+
+/** Marks a job as being undone: rows that were still waiting are cancelled, and those left before are tried again. */
 export function beginUndo(db: Database, id: string): Statement[] {
   return [
+    db
+      .update(jobRow)
+      .set({ state: 'done', fault: null })
+      .where(and(eq(jobRow.job, id), eq(jobRow.state, 'kept'))),
     db.update(job).set({ undoing: true }).where(eq(job.id, id)),
     db
       .update(jobRow)

@@ -3,6 +3,9 @@ import type { Database } from '../client.ts'
 import { revision, user } from '../schema.ts'
 import type { Statement } from './statements.ts'
 
+/** More saves than anybody reads of. */
+const maxLater = 1000
+
 export function revisionOf(db: Database, product: string, version: number) {
   return db
     .select()
@@ -59,6 +62,26 @@ export function revisionsOf(db: Database, product: string) {
     .where(eq(revision.product, product))
     .orderBy(desc(revision.version))
     .limit(200)
+}
+
+/** What was saved of products after a version of each, newest first, with the names of the users who saved. */
+export function revisionsAfter(db: Database, asked: readonly { product: string; version: number }[]) {
+  return db
+    .select({
+      product: revision.product,
+      version: revision.version,
+      saved: revision.saved,
+      savedBy: revision.savedBy,
+      user: user.name,
+    })
+    .from(sql`json_each(${JSON.stringify(asked)}) AS asked`)
+    .innerJoin(
+      revision,
+      sql`${revision.product} = asked.value ->> 'product' AND ${revision.version} > asked.value ->> 'version'`,
+    )
+    .leftJoin(user, eq(user.email, revision.savedBy))
+    .orderBy(desc(revision.version))
+    .limit(maxLater)
 }
 
 /**

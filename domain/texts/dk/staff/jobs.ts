@@ -16,6 +16,7 @@ export const jobs = {
     undoing: 'Tages tilbage',
     halfUndone: 'Delvist taget tilbage',
     undone: 'Taget tilbage',
+    notUndone: 'Ikke taget tilbage',
   },
   of: '{{done}} af {{total}}',
   progress: 'Hvor langt jobbet er nået',
@@ -41,6 +42,7 @@ export const jobs = {
   pause: 'Sæt på pause',
   goOn: 'Fortsæt',
   undo: 'Tag alt tilbage',
+  undoAgain: 'Prøv at tage tilbage igen',
   undoTitle: 'Tag hele jobbet tilbage?',
   undoText_one:
     '{{count}} produkt bliver, som det var; er det nyt, kommer det i papirkurven. Er det ændret siden, røres det ikke.',
@@ -55,6 +57,7 @@ export const jobs = {
   but: 'Men {{rest}}.',
   failures_one: '{{count}} produkt blev ikke som tænkt',
   failures_other: '{{count}} produkter blev ikke som tænkt',
+  later: 'Gemt derefter {{date}} af {{name}}',
   openProduct: 'Åbn produktet',
   rows: 'Hvad jobbet gjorde',
   rowsFailed: 'Listen kunne ikke hentes. Prøv igen.',

@@ -16,6 +16,7 @@ export const jobs = {
     undoing: 'Tas tilbake',
     halfUndone: 'Delvis tatt tilbake',
     undone: 'Tatt tilbake',
+    notUndone: 'Ikke tatt tilbake',
   },
   of: '{{done}} av {{total}}',
   progress: 'Hvor langt jobben er kommet',
@@ -41,6 +42,7 @@ export const jobs = {
   pause: 'Sett på pause',
   goOn: 'Fortsett',
   undo: 'Ta alt tilbake',
+  undoAgain: 'Prøv å ta tilbake igjen',
   undoTitle: 'Ta tilbake hele jobben?',
   undoText_one:
     '{{count}} produkt blir som det var; er det nytt, havner det i papirkurven. Er det endret siden, blir det stående.',
@@ -55,6 +57,7 @@ export const jobs = {
   but: 'Men {{rest}}.',
   failures_one: '{{count}} produkt ble ikke som tenkt',
   failures_other: '{{count}} produkter ble ikke som tenkt',
+  later: 'Lagret deretter {{date}} av {{name}}',
   openProduct: 'Åpne produktet',
   rows: 'Hva jobben gjorde',
   rowsFailed: 'Listen kunne ikke hentes. Prøv igjen.',

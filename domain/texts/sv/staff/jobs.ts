@@ -16,6 +16,7 @@ export const jobs = {
     undoing: 'Tas tillbaka',
     halfUndone: 'Delvis återtaget',
     undone: 'Återtaget',
+    notUndone: 'Inte återtaget',
   },
   of: '{{done}} av {{total}}',
   progress: 'Hur långt jobbet har kommit',
@@ -41,6 +42,7 @@ export const jobs = {
   pause: 'Pausa',
   goOn: 'Fortsätt',
   undo: 'Ta tillbaka allt',
+  undoAgain: 'Försök ta tillbaka igen',
   undoTitle: 'Ta tillbaka hela jobbet?',
   undoText_one:
     '{{count}} produkt blir som den var innan; är den ny läggs den i papperskorgen. Den som har ändrats sedan dess lämnas.',
@@ -55,6 +57,7 @@ export const jobs = {
   but: 'Men {{rest}}.',
   failures_one: '{{count}} produkt blev inte som tänkt',
   failures_other: '{{count}} produkter blev inte som tänkt',
+  later: 'Sparad därefter {{date}} av {{name}}',
   openProduct: 'Öppna produkten',
   rows: 'Vad jobbet gjorde',
   rowsFailed: 'Listan gick inte att hämta. Försök igen.',

@@ -9,16 +9,18 @@ import {
   type JobRow,
   jobById,
   jobRowsPage,
+  jobsOfProducts,
   jobsWith,
   newestJobs,
-  rowsInState,
 } from '../../../db/queries/jobs.ts'
+import { revisionsAfter } from '../../../db/queries/revisions.ts'
 import { userNames } from '../../../db/queries/staff.ts'
 import { fieldOf, messageOf } from './words.ts'
 
 const maxJobs = 50
 const rowsOnPage = 50
 const maxFailures = 100
+const maxLater = 3
 
 /** The newest jobs, without their failures. */
 export async function jobAnswers(db: Database): Promise<JobAnswer[]> {
@@ -55,13 +57,10 @@ export async function rowsOfJob(
     countsOfJobs(db, [id]),
   ])
   if (!job) throw new UserError('NOT_FOUND')
-  const items = rows.map(({ row, name, artnr, binned }) => ({
-    line: row.line,
-    _id: row.product,
-    name: name ?? binned ?? row.body.name ?? '',
-    artnr: artnr ?? row.body.artnr ?? '',
-    isNew: row.product === null || row.before === 0,
-    state: row.state,
+  const items = rows.map((named) => ({
+    ...productOf(named),
+    isNew: named.row.product === null || named.row.before === 0,
+    state: named.row.state,
   }))
   return { items, total: counts.reduce((sum, { n }) => sum + n, 0), skip, limit }
 }
@@ -72,21 +71,61 @@ export async function jobAnswer(db: Database, id: string, texts: Texts): Promise
   if (!job) throw new UserError('NOT_FOUND')
   const [counts, failed, names] = await db.batch([
     countsOfJobs(db, [id]),
-    rowsInState(db, id, ['failed', 'kept'], { limit: maxFailures }),
+    jobRowsPage(db, id, { skip: 0, limit: maxFailures, states: ['failed', 'kept'] }),
     userNames(db, [job.createdBy]),
   ])
-  const failures = failed.map((row) => failureOf(row, texts))
+  const later = await savedAfter(
+    db,
+    failed.map(({ row }) => row),
+  )
+  const failures = failed.map((named) => failureOf(named, later(named.row), texts))
   return answerOf(job, names[0]?.name ?? job.createdBy, counts, failures)
 }
 
-function failureOf({ line, product, body, fault }: JobRow, texts: Texts): JobAnswer['failures'][number] {
+type NamedRow = Awaited<ReturnType<typeof jobRowsPage>>[number]
+type Failure = JobAnswer['failures'][number]
+
+/** The product of a row, as it is called now. */
+function productOf({ row, name, artnr, binned }: NamedRow) {
+  return {
+    line: row.line,
+    _id: row.product,
+    name: name ?? binned ?? row.body.name ?? '',
+    artnr: artnr ?? row.body.artnr ?? '',
+  }
+}
+
+/** What was saved after rows that could not be taken back, newest first. */
+async function savedAfter(db: Database, rows: readonly JobRow[]): Promise<(row: JobRow) => Failure['later']> {
+  const kept = rows.flatMap(({ state, product, after }) =>
+    state === 'kept' && product !== null && after !== null ? [{ product, version: after }] : [],
+  )
+  if (kept.length === 0) return () => []
+  const ids = kept.map(({ product }) => product)
+  const [saves, jobs] = await db.batch([revisionsAfter(db, kept), jobsOfProducts(db, ids)])
+  return (row) =>
+    saves
+      .filter(({ product }) => row.state === 'kept' && product === row.product)
+      .slice(0, maxLater)
+      .map(({ product, version, saved, savedBy, user }) => {
+        const job = jobs.find((each) => each.product === product && each.after === version)
+        return {
+          user: { name: user ?? savedBy },
+          date: saved,
+          job: job ? { _id: job._id, kind: job.kind, file: job.file } : null,
+        }
+      })
+}
+
+function failureOf(named: NamedRow, later: Failure['later'], texts: Texts): Failure {
+  const { body, fault } = named.row
   const { code = 'INTERNAL', details = {} } = fault ?? {}
   return {
-    line,
-    _id: product,
+    ...productOf(named),
     column: columnOfField(fieldOf(details), body),
     error: code,
     message: messageOf(code, details, texts),
+    later,
   }
 }
 
@@ -104,7 +143,7 @@ function answerOf(
     undone: of('undone'),
     kept: of('kept'),
   }
-  const isUndone = counts.done === 0
+  const undone = counts.done > 0 ? 'undoing' : counts.kept > 0 ? 'partlyUndone' : 'undone'
   const running = counts.waiting > 0 ? 'running' : 'done'
   return {
     _id: id,
@@ -113,7 +152,7 @@ function answerOf(
     file,
     date: created,
     user: { name: user },
-    status: undoing ? (isUndone ? 'undone' : 'undoing') : running,
+    status: undoing ? undone : running,
     total: Object.values(counts).reduce((sum, n) => sum + n, 0),
     counts,
     failures,

@@ -149,21 +149,23 @@ async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: 
 
 /**
  * Undoes the last products of a job, in reverse order: each gets its former state, and an added one goes to the bin.
- * A product that somebody has saved since is left as it is.
+ * A product that somebody has saved since is left as it is; when nothing else is left, those are tried again.
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
   const job = await writableJob(db, id, entry)
   if (!(await takeForCaller(db, id))) return
   const { level } = entry.user
-  const done = await rowsInState(db, id, ['done'], {
-    limit: job.undoing ? rowsAtOnce : maxRows,
-    backwards: true,
-  })
-  if (!done.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')
+  const ofState = (state: 'done' | 'kept') =>
+    rowsInState(db, id, [state], { limit: job.undoing ? rowsAtOnce : maxRows, backwards: true })
+  const done = await ofState('done')
+  const again = job.undoing && done.length === 0 ? await ofState('kept') : []
+  const rows = [...done, ...again.map((row) => ({ ...row, state: 'done' as const }))]
+  if (!rows.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')
   const own = { ...entry, job: id }
-  if (!job.undoing) await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, own, objectOf(job))])
-  await withinLimits(db, done.slice(0, rowsAtOnce), (counted, row) =>
+  if (!job.undoing || again.length > 0)
+    await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, own, objectOf(job))])
+  await withinLimits(db, rows.slice(0, rowsAtOnce), (counted, row) =>
     takeBack(counted, job.category, row, own),
   )
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import * as contracts from '../../domain/contracts/jobs.ts'
 import { csvText } from '../../domain/csv/text.ts'
+import { articleSpellings } from '../../domain/testing/number-spellings.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { apply, dryRun, goOn, refusedApply } from '../testing/importing.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
@@ -112,6 +113,36 @@ test('a row that stops early leaves what it does not say as it is', async () => 
   const report = await dryRun('housing', 'id;name;artnr;enr\nlh-ett;Ett kort')
   expect(report.rows).toMatchObject([{ _id: 'lh-ett', action: 'change', changes: [{ column: 'name' }] }])
   expect(before.artnr).not.toBe('')
+})
+
+test('numbers: a row finds its product however its article number is written, and writes no spelling over it', async () => {
+  const { number, same, others } = articleSpellings
+  await jsonAs(1, '/api/housing', {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Stavningar', artnr: number }),
+  })
+  const file = csvText([
+    ['artnr', 'published'],
+    ...[number, ...same, ...others].map((artnr) => [artnr, 'NEJ']),
+  ])
+  const { rows, counts } = await dryRun('housing', file)
+  expect(counts).toMatchObject({ same: 1, change: 0, create: 0 })
+  expect(rows.map(({ artnr, fault }) => [artnr, fault?.error])).toEqual([
+    ...same.map(() => [number, 'IMPORT_SAME_PRODUCT']),
+    ...others.map((artnr) => [artnr, 'IMPORT_UNKNOWN_ARTNR']),
+  ])
+  for (const artnr of same.slice(0, 3))
+    expect(
+      await dryRun(
+        'housing',
+        csvText([
+          ['artnr', 'published'],
+          [artnr, 'NEJ'],
+        ]),
+      ),
+    ).toMatchObject({
+      counts: { same: 1 },
+    })
 })
 
 test('columns that are not understood are told with what they hold, and can be mapped or left out', async () => {

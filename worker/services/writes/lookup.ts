@@ -3,6 +3,7 @@ import { linkFields } from '../../../domain/categories/link-fields.ts'
 import { targetFields } from '../../../domain/categories/row-targets.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
+import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../../db/client.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { productsByNumber } from '../../db/queries/writes.ts'
@@ -15,7 +16,7 @@ export class Lookup {
 
   constructor(products: readonly BriefProduct[]) {
     this.#byId = new Map(products.map((product) => [product.id, product]))
-    this.#byArtnr = new Map(products.map((product) => [product.artnr, product]))
+    this.#byArtnr = new Map(products.map((product) => [keyOf(product.artnr), product]))
     this.#byName = new Map(products.map((product) => [`${product.category} ${product.name}`, product]))
   }
 
@@ -26,7 +27,7 @@ export class Lookup {
 
   /** By article number, or by id where a product has none. @throws UserError UNKNOWN_PARTNER */
   byArtnr(artnr: string, category: CategoryCode): string {
-    return found(this.#byArtnr.get(artnr.trim()) ?? this.#byId.get(artnr), artnr, category)
+    return found(this.#byArtnr.get(keyOf(artnr)) ?? this.#byId.get(artnr), artnr, category)
   }
 
   /** @throws UserError UNKNOWN_PARTNER */
@@ -36,13 +37,15 @@ export class Lookup {
 
   /** Whether there is such a product in any category. */
   knows(named: string): boolean {
-    return this.#byArtnr.has(named.trim()) || this.#byId.has(named)
+    return this.#byArtnr.has(keyOf(named)) || this.#byId.has(named)
   }
 
   knowsName(name: string, category: CategoryCode): boolean {
     return this.#byName.has(`${category} ${name.trim()}`)
   }
 }
+
+const keyOf = (artnr: string) => canonicalNumber('artnr', artnr)
 
 function found(product: BriefProduct | undefined, named: string, category: CategoryCode): string {
   if (product?.category !== category) throw new UserError('UNKNOWN_PARTNER', { artnr: named.slice(0, 100) })

@@ -8,7 +8,9 @@ import type {
   ProductRecord,
   ProductSnapshot,
 } from '../../../../domain/product.ts'
+import { canonicalNumber } from '../../../../domain/product-numbers.ts'
 import type { Database } from '../../../db/client.ts'
+import type { NumberClaim } from '../../../db/numbers.ts'
 import { emRowsOf, linksOfKinds, partnerCategories, productsOf } from '../../../db/queries/catalogue.ts'
 import { allNumbers, briefsOf } from '../../../db/queries/exports.ts'
 import type { BriefProduct } from '../../../db/queries/products.ts'
@@ -31,8 +33,9 @@ export interface ImportContext {
   stateOf: (record: ProductRecord) => ProductState
 }
 
-export function numberKey({ kind, scope, value }: { kind: string; scope: string; value: string }): string {
-  return [kind, scope, value].join('\n')
+/** The key of a number in any spelling, or of a name. */
+export function numberKey({ kind, scope, value }: Pick<NumberClaim, 'kind' | 'scope' | 'value'>): string {
+  return [kind, scope, kind === 'name' ? value : canonicalNumber(kind, value)].join('\n')
 }
 
 export async function readImportContext(db: Database, code: CategoryCode): Promise<ImportContext> {

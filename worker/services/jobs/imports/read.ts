@@ -3,9 +3,10 @@ import { type CsvColumn, type CsvShape, columnsOf, shapeOf } from '../../../../d
 import { UserError } from '../../../../domain/errors.ts'
 import { original, perLanguage, translationLanguages } from '../../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
+import { visibleNumber } from '../../../../domain/product-numbers.ts'
 import { criteriaOf } from '../../writes/criteria.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
-import type { ImportContext } from './context.ts'
+import { type ImportContext, numberKey } from './context.ts'
 import { type Mapping, withKeys } from './header.ts'
 import { Plan, type Planner } from './planner.ts'
 import type { Table, TableRow } from './table.ts'
@@ -155,7 +156,7 @@ function checkWidth(cells: readonly string[], header: readonly string[]): void {
 
 /** The product of a row: by id, else by article number, else by name; null for a new one. */
 function recordOf(
-  given: ReadonlyMap<string, string>,
+  given: Map<string, string>,
   { category, numbers, products }: ImportContext,
 ): ProductRecord | null {
   const id = given.get('id')?.trim() ?? ''
@@ -164,12 +165,17 @@ function recordOf(
     if (!record) throw new UserError('IMPORT_UNKNOWN_ID', { id: id.slice(0, 100), column: 'id' })
     return record
   }
-  const artnr = given.get('artnr')?.trim() ?? ''
+  const artnr = visibleNumber(given.get('artnr') ?? '')
   const name = given.get('name')?.trim() ?? ''
-  const holder =
-    artnr !== '' ? numbers.get(`artnr\n\n${artnr}`) : numbers.get(`name\n${category.code}\n${name}`)
+  const holder = numbers.get(
+    artnr !== ''
+      ? numberKey({ kind: 'artnr', scope: '', value: artnr })
+      : numberKey({ kind: 'name', scope: category.code, value: name }),
+  )
   const record = (holder !== undefined && products.get(holder)) || null
   if (!record && artnr !== '' && name === '')
     throw new UserError('IMPORT_UNKNOWN_ARTNR', { artnr: artnr.slice(0, 100), column: 'artnr' })
+  // Another spelling of the number that the product was found by is no change of it.
+  if (record && artnr !== '') given.set('artnr', record.artnr)
   return record
 }

@@ -1,4 +1,5 @@
 import { categories } from '../categories/index.ts'
+import { bareNumber } from '../labelled-number.ts'
 import { compact } from '../search/fold.ts'
 import type { FoldedNumber } from '../search/nearest.ts'
 import type { NamedProduct, OldNumber, SearchIndex } from '../search/types.ts'
@@ -50,7 +51,7 @@ export function rowsOf(
 ): DeskRow[] {
   const known = Map.groupBy(index.oldNumbers(), ({ artnr }) => compact(artnr))
   return lines.map((line) => {
-    const entries = known.get(compact(line.number)) ?? []
+    const entries = known.get(compact(line.number)) ?? known.get(compact(bareNumber(line.number))) ?? []
     const options = new Map<string, Option>()
     for (const old of entries)
       for (const product of old.products)

@@ -1,6 +1,7 @@
 import { escapeFormula } from '../csv/text.ts'
+import { countedNumber } from '../labelled-number.ts'
 import type { Columns } from './columns.ts'
-import { countedNumber, quantityOf } from './quantity.ts'
+import { quantityOf } from './quantity.ts'
 import type { Cells } from './table.ts'
 
 /** A line of a list: a number as it was written, and how many are wanted. */

@@ -1,4 +1,5 @@
 import { isCount } from '../doors/list.ts'
+import { countedNumber } from '../labelled-number.ts'
 
 const unit = 'st|stk|stycken|styck|stykker|pcs'
 
@@ -12,23 +13,6 @@ export function quantityOf(cell: string): number | null {
   const [, digits] = pattern.exec(cell.trim()) ?? []
   const count = Number(digits?.replaceAll(' ', ''))
   return isCount(count) ? count : null
-}
-
-const counted = [
-  new RegExp(`^(?<count>\\d{1,4})\\s*(?:[x×]|(?:${unit})\\.?)\\s+(?<number>\\S.*)$`, 'i'),
-  new RegExp(`^(?<number>.*\\S)\\s*\\(\\s*(?<count>\\d{1,4})\\s*(?:${unit})\\.?\\s*\\)$`, 'i'),
-  new RegExp(`^(?<number>.*\\S)\\s+(?<count>\\d{1,4})\\s*(?:${unit})\\.?$`, 'i'),
-  /^(?<number>.*\S)\s+[x×]\s*(?<count>\d{1,4})$/i,
-]
-
-/** A number with how many are wanted, where a cell says both: `2 x NK120`, `NK120 (1 st)`. */
-export function countedNumber(cell: string): { number: string; quantity: number } | null {
-  for (const pattern of counted) {
-    const { number = '', count = '' } = pattern.exec(cell)?.groups ?? {}
-    const quantity = quantityOf(count)
-    if (quantity !== null) return { number, quantity }
-  }
-  return null
 }
 
 /** Whether a cell is a known number, also with how many are wanted. */

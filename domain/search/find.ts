@@ -8,6 +8,8 @@ export interface Matches {
   ranks: number[]
   /** The reading of the query that was found. */
   tokens: readonly string[]
+  /** All of that reading without gaps. */
+  whole: string
   /** Per entry which token occurs with a typo; none at all where every token occurs as it is. */
   typos: number[]
 }
@@ -25,27 +27,35 @@ export class Finder {
   /**
    * Where all of the query is a number or the beginning of one, only what holds it as one is found: the
    * gaps in `NK 120 R` are no reason to look for an R elsewhere. Else every word has to occur, in any order,
-   * in any name or number of the entry. The first reading that finds something counts; only when none does
-   * may one word have a typo.
+   * in any name or number of the entry. The first reading that finds something counts; only when none does,
+   * nor with oe, aa and ae for ö, å and æ, may one word have a typo.
    */
   find(query: Query): Matches {
-    if (query.readings[0]?.length !== 1) {
-      const found = this.#exact([query.whole], query.whole)
+    const written = this.#asWritten(query)
+    if (written.entries.length > 0) return written
+    const spelled = query.withoutDigraphs && this.#asWritten(query.withoutDigraphs)
+    if (spelled && spelled.entries.length > 0) return spelled
+    for (const tokens of query.readings) {
+      const found = this.#withTypo(tokens, query.whole)
+      if (found.entries.length > 0) return found
+    }
+    return written
+  }
+
+  #asWritten({ readings, whole }: Query): Matches {
+    if (readings[0]?.length !== 1) {
+      const found = this.#exact([whole], whole)
       if (found.ranks.some((best) => best <= rank.numberPrefix)) return found
     }
-    for (const tokens of query.readings) {
-      const found = this.#exact(tokens, query.whole)
+    for (const tokens of readings) {
+      const found = this.#exact(tokens, whole)
       if (found.entries.length > 0) return found
     }
-    for (const tokens of query.readings) {
-      const found = this.#withTypo(tokens)
-      if (found.entries.length > 0) return found
-    }
-    return { entries: [], ranks: [], tokens: [], typos: [] }
+    return { entries: [], ranks: [], tokens: [], typos: [], whole }
   }
 
   #exact(tokens: readonly string[], whole: string): Matches {
-    const found: Matches = { entries: [], ranks: [], tokens, typos: [] }
+    const found: Matches = { entries: [], ranks: [], tokens, typos: [], whole }
     const single = tokens.length === 1
     for (const entry of this.#candidates.holding(tokens)) {
       const text = this.#texts[entry] as string
@@ -59,7 +69,7 @@ export class Finder {
   }
 
   /** No entry is found by two of the tokens: it would hold both without a typo, and all the others. */
-  #withTypo(tokens: readonly string[]): Matches {
+  #withTypo(tokens: readonly string[], whole: string): Matches {
     const found: Found[] = []
     for (const [position, token] of tokens.entries()) {
       if (token.length < minTypoLength) continue
@@ -82,6 +92,7 @@ export class Finder {
       entries: found.map(({ entry }) => entry),
       ranks: found.map((each) => each.rank),
       tokens,
+      whole,
       typos: found.map(({ position }) => position),
     }
   }

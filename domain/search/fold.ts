@@ -57,6 +57,13 @@ export function compact(text: string): string {
   return fold(text).replaceAll(gap, '')
 }
 
+const digraphs: Readonly<Record<string, string>> = { aa: 'a', ae: 'a', oe: 'o' }
+
+/** A folded text whose oe, aa and ae are read as ö, å and æ, for keyboards without these letters. */
+export function foldDigraphs(folded: string): string {
+  return folded.replace(/aa|ae|oe/g, (pair) => digraphs[pair] ?? pair)
+}
+
 /** A compact text with, per UTF-16 unit of it, where in the original the letter it came from begins and ends. */
 interface Traced {
   text: string

@@ -1,4 +1,5 @@
 import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
+import { bareNumber } from '../labelled-number.ts'
 import type { Language } from '../languages.ts'
 import { checkExpected } from '../packed/container.ts'
 import { unpackFacts, unpackNumbers, unpackProduct, unpackReplacement, unpackTexts } from './entries.ts'
@@ -86,7 +87,8 @@ class OpenedSearch implements SearchIndex {
 
   productByNumber(number: string): NamedProduct | undefined {
     this.#productByNumber ??= this.#readNumbers()
-    const entry = this.#productByNumber.get(compact(number))
+    const entry =
+      this.#productByNumber.get(compact(number)) ?? this.#productByNumber.get(compact(bareNumber(number)))
     return entry === undefined ? undefined : this.#named(entry)
   }
 
@@ -111,11 +113,17 @@ class OpenedSearch implements SearchIndex {
   }
 
   search(query: string, limit: number): SearchAnswer {
+    const bare = bareNumber(query)
+    const found = bare === query ? null : this.#search(bare, limit)
+    return found && Object.values(found).some(({ total }) => total > 0) ? found : this.#search(query, limit)
+  }
+
+  #search(query: string, limit: number): SearchAnswer {
     const answer = emptyAnswer()
     const parsed = parseQuery(query)
     if (!parsed) return answer
-    const { entries, ranks: ranked, tokens, typos } = this.#finder.find(parsed)
-    const exact: Reading = { tokens, typo: null, whole: parsed.whole }
+    const { entries, ranks: ranked, tokens, typos, whole } = this.#finder.find(parsed)
+    const exact: Reading = { tokens, typo: null, whole }
     let group = 0
     for (let from = 0; from < entries.length; ) {
       while ((entries[from] as number) >= (this.#groupEnds[group] as number)) group++

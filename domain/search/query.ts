@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold, foldDigraphs } from './fold.ts'
 
 /** Shorter terms find nothing. */
 export const minQueryLength = 2
@@ -12,6 +12,8 @@ export interface Query {
    * because staff write `31U 45-8` where visitors write `31 u 45 8`; failing that each stands alone.
    */
   readings: string[][]
+  /** The same where oe, aa and ae stand for ö, å and æ; null where there are none. */
+  withoutDigraphs: Query | null
 }
 
 /** Takes a query apart, or gives null where there is nothing to look for. */
@@ -21,9 +23,15 @@ export function parseQuery(query: string): Query | null {
   if (trimmed.length < 2 * minQueryLength && [...trimmed].length < minQueryLength) return null
   const words = wordsOf(fold(trimmed))
   if (words.length === 0) return null
-  if (words.length === 1) return { whole: words[0] as string, readings: [words] }
+  const spelled = words.map(foldDigraphs)
+  const isSame = spelled.every((word, at) => word === words[at]) || spelled.join('').length < minQueryLength
+  return { ...readingsOf(words), withoutDigraphs: isSame ? null : readingsOf(spelled) }
+}
+
+function readingsOf(words: string[]): Query {
   const joined = joinNumbers(words)
-  return { whole: words.join(''), readings: joined.length === words.length ? [words] : [joined, words] }
+  const readings = joined.length === words.length ? [words] : [joined, words]
+  return { whole: words.join(''), readings, withoutDigraphs: null }
 }
 
 function wordsOf(folded: string): string[] {

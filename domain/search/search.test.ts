@@ -207,3 +207,15 @@ test('long and odd queries are answered', () => {
   }
   expect(find('\0nk120\x1f-r')).toEqual(['eb1'])
 })
+
+test.each([
+  ['raettvaend', 'eb1'],
+  ['omvaend nk120', 'eb2'],
+  ['Dubbelfallaas', 'lh1'],
+  ['hoeger', 'ms1'],
+])('search: %s finds ö, å and ä', (query, id) => {
+  const answer = openSearchIndex(buildSearchIndex(sample)).search(query, 5)
+  const hits = productGroups.flatMap((group) => answer[group].hits)
+  expect(hits.map((hit) => hit.id)).toEqual([id])
+  expect(hits.every(({ marks }) => marks.name.length > 0)).toBe(true)
+})

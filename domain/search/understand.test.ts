@@ -78,16 +78,28 @@ test.each([
   'NK120',
   'elslutbleck NK120',
   'e60 xyz',
-  'elslutbleck stolpe',
   '50',
   'höjd',
   'med och',
   '31U 45-8',
-  'låshus e60',
   '__proto__',
   'constructor elslutbleck',
 ])('%j is left to the search for names and numbers', (query) => {
   expect(read(query)).toEqual([])
+})
+
+test.each([
+  ['motorlås 179', ['em em-ss-en-179-ins-ja']],
+  ['179 motorlås', ['em em-ss-en-179-ins-ja']],
+  ['elslutbleck 1125', ['eb ss-en-1125']],
+  ['motorlås EI60', ['em', 'eb brandkrav-e60-el60']],
+  ['låshus e60', ['lh', 'em em-brandkrav-e60', 'eb brandkrav-e60-el60']],
+  ['elslutbleck stolpe', ['eb', 'ms']],
+  ['motorlaas', ['em']],
+  ['noedutrymningsbeslag', ['nb']],
+  ['raettvaend e60 elslutbleck', ['eb rattvand brandkrav-e60-el60']],
+])('search: %s finds what its words find, digraphs for letters included', (query, places) => {
+  expect(read(query)).toEqual(places)
 })
 
 test('a measure is the choice of the index that has its number, and no other', () => {

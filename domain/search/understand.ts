@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { guideCategories } from '../categories/index.ts'
 import type { FacetIndex } from '../facets/types.ts'
-import { compact } from './fold.ts'
+import { compact, foldDigraphs } from './fold.ts'
 import type { Meaning, Vocabulary } from './vocabulary.ts'
 
 /** A criterion that a query names: a choice, or a measure whose choice the index knows. */
@@ -29,6 +29,14 @@ const maxReadings = 6
 export function understand(query: string, vocabulary: Vocabulary): Understood[] {
   const terms = termsOf(query, vocabulary)
   if (terms === null) return []
+  const together = understandTerms(terms)
+  // What no category has together is named part by part.
+  return together.length > 0
+    ? together
+    : terms.flatMap((term) => understandTerms([term])).slice(0, maxReadings)
+}
+
+function understandTerms(terms: readonly Term[]): Understood[] {
   const [named, ...more] = terms.filter((term) => term.some(({ kind }) => kind === 'category'))
   const criteria = terms.filter((term) => !term.some(({ kind }) => kind === 'category'))
   if (more.length > 0 || (!named && criteria.length === 0)) return []
@@ -82,7 +90,7 @@ function measureAt(words: readonly string[], at: number, { measures }: Vocabular
     if (value === null) continue
     const unit = !/mm$/i.test(number) && /^mm$/i.test(words[numberPlace + 1] ?? '') ? 1 : 0
     const name = words[numberPlace < namePlace ? namePlace + unit : namePlace]
-    const columns = measures.get(compact(name ?? ''))
+    const columns = known(measures, compact(name ?? ''))
     if (columns) {
       return { term: columns.map((each) => ({ kind: 'measure', ...each, value })), length: 2 + unit }
     }
@@ -90,13 +98,20 @@ function measureAt(words: readonly string[], at: number, { measures }: Vocabular
   return null
 }
 
+/** What a word means as it is written, else with its digraphs read as letters. */
+function known<Value>(words: ReadonlyMap<string, Value>, name: string): Value | undefined {
+  return words.get(name) ?? words.get(foldDigraphs(name))
+}
+
 function nameAt(words: readonly string[], at: number, { meanings }: Vocabulary): Found {
   for (let length = Math.min(maxNameLength, words.length - at); length > 0; length--) {
     const name = compact(words.slice(at, at + length).join(''))
-    const known = meanings.get(name)
-    if (known) return { term: known, length }
+    const meaning = known(meanings, name)
+    if (meaning) return { term: meaning, length }
     if (at + length < words.length || name.length < minBeginning) continue
-    const begun = [...meanings].filter(([whole]) => whole.startsWith(name)).flatMap(([, each]) => each)
+    const begun = [...meanings]
+      .filter(([whole]) => whole.startsWith(name) || whole.startsWith(foldDigraphs(name)))
+      .flatMap(([, each]) => each)
     const distinct = new Map(begun.map((meaning) => [JSON.stringify(meaning), meaning]))
     if (distinct.size > 0 && distinct.size <= maxReadings) return { term: [...distinct.values()], length }
   }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { bareNumber } from '../../domain/labelled-number.ts'
 import type { Language } from '../../domain/languages.ts'
 import { compact } from '../../domain/search/fold.ts'
 import { nearestNumbers } from '../../domain/search/nearest.ts'
@@ -13,7 +14,7 @@ export async function numbersInIndex(
   queries: QueryClient,
 ): Promise<OldNumber[]> {
   const index = await queries.ensureQueryData(searchIndexQuery(language, queries))
-  const wanted = new Set(numbers.map(compact))
+  const wanted = new Set(numbers.flatMap((number) => [compact(number), compact(bareNumber(number))]))
   return index.oldNumbers().filter(({ artnr }) => wanted.has(compact(artnr)))
 }
 

@@ -1,3 +1,4 @@
+import { bareNumber } from '../../domain/labelled-number.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { compact } from '../../domain/search/fold.ts'
 import type { OldNumber } from '../../domain/search/types.ts'
@@ -24,7 +25,7 @@ export function rowsOf(
     if (!asked.has(folded)) asked.set(folded, number)
   }
   return [...asked].map(([folded, number]) => {
-    const found = known.get(folded) ?? []
+    const found = known.get(folded) ?? known.get(compact(bareNumber(number))) ?? []
     const replaced = found.filter(({ products }) => products.length > 0)
     const here = (replaced.length > 0 ? replaced : found).filter((entry) => entry.variant === variant)
     return { number, here, elsewhere: replaced.filter((entry) => entry.variant !== variant) }

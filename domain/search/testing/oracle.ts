@@ -74,10 +74,11 @@ function rankOf({ name, numbers }: Entry, token: string, typos: number): number 
   return Math.min(3, ...inNumbers, ...inName)
 }
 
-function readingsOf(query: string): string[][] {
+function readingsOf(query: string, spell: (word: string) => string): string[][] {
   const words = folded(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+    .map(spell)
   const joined = words
     .map((word, i) => (i > 0 && /\d/.test(word) && /\d/.test(words[i - 1] ?? '') ? word : ` ${word}`))
     .join('')
@@ -97,12 +98,20 @@ function matches(entry: Entry, tokens: string[], whole: string, typos: number): 
 
 /** @throws where an entry is found twice, which the search counts on not to happen */
 export function oracle(input: SearchInput, query: string): OracleAnswer {
-  const readings = readingsOf(query)
-  const whole = readings[0]?.join('') ?? ''
-  if ([...query.trim()].length < 2 || whole === '') return {}
+  const written = readingsOf(query, (word) => word)
+  // oe, aa and ae stand for ö, å and æ where nothing is found as it is written.
+  const spelled = readingsOf(query, (word) => word.replace(/aa|ae/g, 'a').replace(/oe/g, 'o'))
+  if ([...query.trim()].length < 2 || written[0]?.join('') === '') return {}
   const entries = entriesOf(input)
-  const isNumber = entries.some(({ numbers }) => numbers.some((number) => number.startsWith(whole)))
-  for (const typos of [0, 1]) {
+  const phases = [
+    { readings: written, typos: 0 },
+    { readings: (spelled[0]?.join('').length ?? 0) < 2 ? [] : spelled, typos: 0 },
+    { readings: written, typos: 1 },
+  ]
+  for (const { readings, typos } of phases) {
+    const whole = readings[0]?.join('') ?? ''
+    const isNumber =
+      whole !== '' && entries.some(({ numbers }) => numbers.some((number) => number.startsWith(whole)))
     for (const tokens of isNumber ? [[whole]] : readings) {
       const found = entries.flatMap((entry) => {
         const ranks = matches(entry, tokens, whole, typos)

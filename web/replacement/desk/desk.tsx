@@ -2,6 +2,7 @@ import { use, useMemo, useState } from 'react'
 import { rowsOf } from '../../../domain/desk/answers.ts'
 import { carriedDecisions, countedLines } from '../../../domain/desk/edit.ts'
 import { maxLines } from '../../../domain/desk/lines.ts'
+import { bareNumber } from '../../../domain/labelled-number.ts'
 import { compact } from '../../../domain/search/fold.ts'
 import type { SearchIndex } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../i18n.ts'
@@ -103,7 +104,10 @@ export function Desk({ asked, written }: DeskProps) {
 
 function knownIn(index: SearchIndex | undefined): IsKnown {
   const old = new Set(index?.oldNumbers().map(({ artnr }) => compact(artnr)))
-  return (number) => old.has(compact(number)) || index?.productByNumber(number) !== undefined
+  return (number) =>
+    old.has(compact(number)) ||
+    old.has(compact(bareNumber(number))) ||
+    index?.productByNumber(number) !== undefined
 }
 
 function Notice({ text }: { text: string }) {

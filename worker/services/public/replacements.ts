@@ -3,6 +3,7 @@ import type {
   NearestAnswer,
   ReplacementAnswer,
 } from '../../../domain/contracts/replacements.ts'
+import { bareNumber } from '../../../domain/labelled-number.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { isPublished, type ReplacementVariant } from '../../../domain/product.ts'
 import { compact } from '../../../domain/search/fold.ts'
@@ -48,7 +49,10 @@ export async function findReplacements(
 ): Promise<FoundReplacement[]> {
   const { byNumber } = (await catalogue.derived(replacementIndexes[variant], language)).value
   return distinct(tokens).flatMap(({ folded, token }) =>
-    (byNumber.get(folded) ?? []).map((entry) => ({ ...entry, token })),
+    (byNumber.get(folded) ?? byNumber.get(compact(bareNumber(token))) ?? []).map((entry) => ({
+      ...entry,
+      token,
+    })),
   )
 }
 

@@ -31,6 +31,9 @@ export const text: FactKindRules<TextFact> = {
     const value = cleanText(entryOf(raw).value)
     if (value === undefined) return refuse('FACT_NOT_TEXT', definition)
     if (value.length > maxTextLength) return refuse('FACT_TOO_LONG', definition, { max: maxTextLength })
+    // Nobody could find it by a choice.
+    if (definition.token && value !== '' && slugOf(value) === '')
+      return refuse('FACT_NO_CHOICE', definition, { value })
     return { name: definition.name, value }
   },
   values: (stored, { quantity }) => (quantity ? storedList(stored).map(asQuantity) : storedList(stored)),

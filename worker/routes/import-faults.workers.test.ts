@@ -145,6 +145,35 @@ test('numbers: a row finds its product however its article number is written, an
     })
 })
 
+test('makers: those that would be one choice, or none, are refused by save and import with what they are like', async () => {
+  const maker = (value: string) => ({ facts: [{ name: 'profilsystems-tillverkare', value }] })
+  const add = (name: string, value: string) =>
+    callAs(1, '/api/montagestolpar', { method: 'POST', body: { name, artnr: name, ...maker(value) } })
+  expect((await add('HE-1', 'HE-Åkra')).status).toBe(200)
+  const refused = await add('HE-2', 'HE-Akra')
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({
+    ...{ error: 'FACT_ALIKE', message: expect.stringContaining('HE-Åkra') },
+    details: { field: 'facts.profilsystems-tillverkare' },
+  })
+  expect((await add('HE-2', 'Ж')).status).toBe(400)
+  expect((await add('HE-2', 'he-åkra')).status).toBe(200)
+  const names = ['HE-Akra & Co', 'HE-Akra Co', 'HE-Akra', 'Ж', 'HE-Åkra']
+  const file = csvText([
+    ['name', 'artnr', 'fact.profilsystems-tillverkare'],
+    ...names.map((value, at) => [`HE-I${at}`, `HE-I${at}`, value]),
+  ])
+  const { rows } = await dryRun('montagestolpar', file)
+  expect(rows.map(({ action, fault }) => [action, fault?.error])).toEqual([
+    ['create', undefined],
+    ['refused', 'FACT_ALIKE'],
+    ['refused', 'FACT_ALIKE'],
+    ['refused', 'FACT_NO_CHOICE'],
+    ['create', undefined],
+  ])
+  expect(rows[1]?.fault).toMatchObject({ column: 'fact.profilsystems-tillverkare' })
+})
+
 test('columns that are not understood are told with what they hold, and can be mapped or left out', async () => {
   const file = 'Modell;Kod;Färg\nMappad;MAP-1;röd\n'
   const { faults, columns } = await dryRun('housing', file)

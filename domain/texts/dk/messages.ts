@@ -92,6 +92,10 @@ export const messages: typeof original = {
     '{{fact}}: »{{value}}« kan læses på to måder. Skriv tusinder uden skilletegn (1000) og højst {{decimals}} decimaler.',
   FACT_OUT_OF_RANGE: '{{fact}}: angiv et tal fra 0 til {{max}} med højst {{decimals}} decimaler.',
   FACT_UNKNOWN_OPTION: '{{fact}}: »{{value}}« findes ikke blandt valgene.',
+  FACT_ALIKE:
+    '{{fact}}: »{{value}}« ville blive samme valg som »{{other}}«. Skriv ens, hvis det er det samme, ellers så navnene adskiller sig i flere bogstaver.',
+  FACT_NO_CHOICE:
+    '{{fact}}: »{{value}}« skal have mindst ét bogstav a–å eller et ciffer, ellers kan det ikke vælges.',
   FACT_NOT_TEXT: '{{fact}}: skriv tekst.',
   FACT_NOT_LIST: '{{fact}}: angiv en liste.',
   FACT_TOO_LONG: '{{fact}}: højst {{max}} tegn.',

@@ -91,6 +91,10 @@ export const messages: typeof original = {
     '{{fact}}: «{{value}}» kan leses på to måter. Skriv tusentall uten skilletegn (1000) og høyst {{decimals}} desimaler.',
   FACT_OUT_OF_RANGE: '{{fact}}: oppgi et tall fra 0 til {{max}} med høyst {{decimals}} desimaler.',
   FACT_UNKNOWN_OPTION: '{{fact}}: «{{value}}» finnes ikke blant valgene.',
+  FACT_ALIKE:
+    '{{fact}}: «{{value}}» ville bli samme valg som «{{other}}». Skriv likt hvis det er det samme, ellers slik at navnene skiller seg i flere bokstaver.',
+  FACT_NO_CHOICE:
+    '{{fact}}: «{{value}}» trenger minst én bokstav a–å eller et siffer, ellers kan det ikke velges.',
   FACT_NOT_TEXT: '{{fact}}: skriv en tekst.',
   FACT_NOT_LIST: '{{fact}}: oppgi en liste.',
   FACT_TOO_LONG: '{{fact}}: høyst {{max}} tegn.',

@@ -98,6 +98,10 @@ export const messages = {
     '{{fact}}: ”{{value}}” kan läsas på två sätt. Skriv tusental utan skiljetecken (1000) och högst {{decimals}} decimaler.',
   FACT_OUT_OF_RANGE: '{{fact}}: ange ett tal från 0 till {{max}} med högst {{decimals}} decimaler.',
   FACT_UNKNOWN_OPTION: '{{fact}}: ”{{value}}” finns inte bland valen.',
+  FACT_ALIKE:
+    '{{fact}}: ”{{value}}” skulle bli samma val som ”{{other}}”. Skriv likadant om det är samma, annars så att namnen skiljer sig i fler bokstäver.',
+  FACT_NO_CHOICE:
+    '{{fact}}: ”{{value}}” behöver minst en bokstav a–ö eller en siffra, annars går det inte att välja.',
   FACT_NOT_TEXT: '{{fact}}: ange en text.',
   FACT_NOT_LIST: '{{fact}}: ange en lista.',
   FACT_TOO_LONG: '{{fact}}: högst {{max}} tecken.',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
 import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
@@ -22,6 +22,15 @@ import { briefColumns } from './products.ts'
 import { bound, insertRows, type Statement } from './statements.ts'
 
 export type { Outdated }
+
+/** The values that the other products of a category have of a fact. */
+export function factValuesOfOthers(db: Database, { id, category }: ProductRecord, fact: string) {
+  return db
+    .selectDistinct({ value: sql<string>`each.value ->> 'value'`.as('value') })
+    .from(product)
+    .innerJoin(sql`json_each(${product.facts}) AS each`, sql`each.value ->> 'name' = ${fact}`)
+    .where(and(eq(product.category, category), ne(product.id, id)))
+}
 
 /** The products that have a number or name. */
 export function productsByNumber(db: Database, kind: NumberKind, values: readonly string[]) {

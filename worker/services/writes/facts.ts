@@ -1,9 +1,11 @@
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
+import { alikeValue } from '../../../domain/facts/alike.ts'
 import {
   factLabel,
   factTokens,
+  factValues,
   isEmpty,
   isFactError,
   parseFact,
@@ -91,4 +93,30 @@ function fromTokens(
 
 function inOrder(category: Category, facts: readonly StoredFact[]): StoredFact[] {
   return category.facts.flatMap(({ name }) => facts.find((fact) => fact.name === name) ?? [])
+}
+
+/** The changed free values that are choices, by fact. */
+export function changedChoices(
+  { facts }: Category,
+  before: readonly StoredFact[],
+  next: readonly StoredFact[],
+): { fact: string; value: string }[] {
+  const free = facts.filter((definition) => definition.kind === 'text' && definition.token)
+  return free.flatMap(({ name }) => {
+    const values = factValues(next, name)
+    return isEqualJson(values, factValues(before, name)) ? [] : values.map((value) => ({ fact: name, value }))
+  })
+}
+
+/** @throws UserError FACT_ALIKE where a value would be the choice that others have written otherwise */
+export function checkAlike(
+  category: Category,
+  { fact, value }: { fact: string; value: string },
+  known: Iterable<string>,
+  texts: Texts,
+): void {
+  const other = alikeValue(value, known)
+  if (other === undefined) return
+  const label = factLabel(category, fact, texts)
+  throw new UserError('FACT_ALIKE', { field: `facts.${fact}`, fact: label, value, other })
 }

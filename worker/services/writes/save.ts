@@ -10,12 +10,13 @@ import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { binnedNames } from '../../db/queries/working-copies.ts'
-import { allOptions, keepPending } from '../../db/queries/writes.ts'
+import { allOptions, factValuesOfOthers, keepPending } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, readState, startsFrom, stateWith, type Target } from '../staff/state.ts'
 import { retryOnConflict, runBatch } from './batch.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { checkNext } from './check-next.ts'
+import { changedChoices, checkAlike } from './facts.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
 import { type NextProduct, nextOf } from './next.ts'
 import { duplicateFault } from './numbers.ts'
@@ -170,6 +171,15 @@ export async function writeNext(
     return { state, changes: [] }
   }
   checkNext(entry.user.level, { before, next, changes })
+  for (const choice of changedChoices(state.category, before.record.facts, next.record.facts)) {
+    const others = await factValuesOfOthers(db, next.record, choice.fact)
+    checkAlike(
+      state.category,
+      choice,
+      others.map(({ value }) => value),
+      entry.texts,
+    )
+  }
   const productChanges = await productChangesOf(db, state, next, entry)
   const statements = statementsOf(db, state, next, {
     ...{ entry, productChanges },

@@ -25,6 +25,9 @@ export const edit = {
   nobnr: 'NOBB-nummer',
   lockid: 'Lås-id',
   checking: 'Kontrollerer nummeret …',
+  alike:
+    'Ville blive samme valg som »{{other}}«. Skriv ens, hvis det er det samme, ellers så navnene adskiller sig i flere bogstaver.',
+  noChoice: 'Skal have mindst ét bogstav a–å eller et ciffer, ellers kan det ikke vælges.',
   taken: '”{{value}}” bruges allerede af et andet produkt',
   takenHere: '”{{value}}” står på en anden variant her',
   publishing: 'Publicering',

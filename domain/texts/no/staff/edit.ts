@@ -25,6 +25,9 @@ export const edit = {
   nobnr: 'NOBB-nummer',
   lockid: 'Lås-id',
   checking: 'Kontrollerer nummeret …',
+  alike:
+    'Ville bli samme valg som «{{other}}». Skriv likt hvis det er det samme, ellers slik at navnene skiller seg i flere bokstaver.',
+  noChoice: 'Trenger minst én bokstav a–å eller et siffer, ellers kan det ikke velges.',
   taken: '«{{value}}» brukes allerede av et annet produkt',
   takenHere: '«{{value}}» står på en annen variant her',
   publishing: 'Publisering',

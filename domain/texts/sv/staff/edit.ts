@@ -25,6 +25,9 @@ export const edit = {
   nobnr: 'NOBB-nummer',
   lockid: 'Lås-id',
   checking: 'Kontrollerar numret …',
+  alike:
+    'Skulle bli samma val som ”{{other}}”. Skriv likadant om det är samma, annars så att namnen skiljer sig i fler bokstäver.',
+  noChoice: 'Behöver minst en bokstav a–ö eller en siffra, annars går det inte att välja.',
   taken: '”{{value}}” används redan av en annan produkt',
   takenHere: '”{{value}}” står på en annan variant här',
   publishing: 'Publicering',

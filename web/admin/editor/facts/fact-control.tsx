@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react'
+import { alikeValue } from '../../../../domain/facts/alike.ts'
+import { slugOf } from '../../../../domain/facts/slug.ts'
 import type { FactDefinition, FactKind } from '../../../../domain/facts/types.ts'
+import { useTexts } from '../../use-texts.ts'
 import { FormText } from '../controls.tsx'
+import { useValue } from '../use-value.ts'
 import { ManyOf, OneOf } from './choice.tsx'
 import { ManyNumbers, OneNumber } from './numbers.tsx'
 import { PartnerNames } from './partner-names.tsx'
@@ -35,13 +39,20 @@ export function FactControl(props: FactControlProps) {
 
 /** A free value, with values of other products as suggestions. */
 function FreeText({ definition, label, readOnly }: FactProps<'text'>) {
+  const { t } = useTexts()
   const suggestions = useSuggestions(definition)
+  const path = `facts.${definition.name}.value` as const
+  const [typed] = useValue(path)
+  const value = String(typed ?? '')
+  const other = definition.token ? alikeValue(value, suggestions) : undefined
+  const isNone = definition.token && value.trim() !== '' && slugOf(value) === ''
   return (
     <FormText
-      path={`facts.${definition.name}.value`}
+      path={path}
       label={label}
       readOnly={readOnly}
       suggestions={suggestions}
+      error={other ? t('edit.alike', { other }) : isNone ? t('edit.noChoice') : undefined}
     />
   )
 }

@@ -3,12 +3,14 @@ import { type ProductBody, productBody } from '../../../../domain/contracts/writ
 import { columnOfField } from '../../../../domain/csv/body.ts'
 import { type CsvColumn, readOnlyColumns } from '../../../../domain/csv/columns.ts'
 import { type ErrorCode, type ErrorDetails, UserError } from '../../../../domain/errors.ts'
+import { factValues } from '../../../../domain/facts/index.ts'
 import { original, translationLanguages } from '../../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
 import { numberClaims } from '../../../db/numbers.ts'
 import type { AuditEntry } from '../../activity/audit-entry.ts'
 import { type Change, changesBetween } from '../../writes/changes.ts'
 import { checkNext } from '../../writes/check-next.ts'
+import { changedChoices, checkAlike } from '../../writes/facts.ts'
 import { nextOf } from '../../writes/next.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
 import { blankRecord } from '../../writes/save.ts'
@@ -55,6 +57,7 @@ export class Plan {
   readonly #context: ImportContext
   readonly #columns: readonly CsvColumn[]
   readonly #planner: Planner
+  readonly #values = new Map<string, Map<string, string>>()
 
   constructor(context: ImportContext, columns: readonly CsvColumn[], planner: Planner) {
     this.#context = context
@@ -112,6 +115,12 @@ export class Plan {
     const next = nextOf(state, body, { options, lookup, level: user.level, texts })
     const changes = changesBetween(before, next)
     checkNext(user.level, { before, next, changes })
+    for (const choice of changedChoices(category, before.record.facts, next.record.facts)) {
+      const values = this.#valuesOf(choice.fact)
+      const others = [...values].flatMap(([id, value]) => (id === next.record.id ? [] : [value]))
+      checkAlike(category, choice, new Set(others), texts)
+      values.set(next.record.id, choice.value)
+    }
     row.body = withoutUnchangedFields(body, changes)
     this.#claim(next.record)
     const earlier = this.cellsOf(before)
@@ -120,6 +129,19 @@ export class Plan {
       const old = record === null ? cell : (earlier.get(column) ?? '')
       return old === after ? [] : [{ column, before: old, after }]
     })
+  }
+
+  /** What products have of a fact as far as it is planned, by their ids. */
+  #valuesOf(fact: string): Map<string, string> {
+    const known = this.#values.get(fact)
+    if (known) return known
+    const values = new Map(
+      [...this.#context.products.values()].flatMap(({ id, facts }) =>
+        factValues(facts, fact).map((value): [string, string] => [id, value]),
+      ),
+    )
+    this.#values.set(fact, values)
+    return values
   }
 
   /** @throws UserError E11000_DUPLICATE_KEY for a number or name that another product has by then */

@@ -92,7 +92,7 @@ export function ProductEditor(props: ProductEditorProps) {
           </div>
           {busy && (
             // Above the bar: the form stays in use meanwhile.
-            <div className="pointer-events-none fixed inset-x-0 bottom-28 z-10 grid place-items-center">
+            <div className="pointer-events-none fixed inset-x-0 bottom-40 z-10 sm:bottom-28 grid place-items-center">
               <div className="surface px-6 py-3 shadow-lg">
                 <Spinner label={t('edit.overlay')} />
               </div>

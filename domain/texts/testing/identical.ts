@@ -258,6 +258,7 @@ export const sameInPair = {
     'paper.name',
     'paper.nearest',
     'set.power.parts',
+    'set.chosen',
     'set.mend.read',
     'desk.all',
     'desk.columns.column',

@@ -38,6 +38,13 @@ test('numbers can be typed without what a keyboard or an address makes hard, and
   expect(readTyped(read(typed)).map(compact)).toEqual(artnrs.map(compact))
 })
 
+test('paper: the typed address carries the criteria, also with blanks behind its commas', () => {
+  const typed = typedQuery(['NM210-50C', 'NK120-R'], state)
+  expect(typed).toBe('?nr=NM210-50C,NK120-R&em.c=ss-en-179&ms.c=rostfritt,plan')
+  for (const written of [typed, typed.replaceAll(',', '%20,%20')])
+    expect(readGuideState(null, read(written)).choices).toEqual(state.choices)
+})
+
 test('numbers are read in every spelling, once each, and no more than a sheet can hold', () => {
   expect(readTyped(read('nr= NM210 , nk120;NM210,,'))).toEqual(['NM210', 'nk120'])
   expect(readTyped(read('nr='))).toEqual([])

@@ -73,7 +73,8 @@ function choicePart(name: string, keys: readonly string[] | undefined): string[]
 
 function splitKeys(value: string | null): string[] {
   if (!value) return []
-  return [...new Set(value.split(',').filter((key) => slugPattern.test(key)))].slice(0, 100)
+  const keys = value.split(',').map((key) => key.trim())
+  return [...new Set(keys.filter((key) => slugPattern.test(key)))].slice(0, 100)
 }
 
 function validKey(value: string | null): string | null {

@@ -23,6 +23,37 @@ test.each([
   expect(countedText('number', text)).toBeNull()
 })
 
+test.each([
+  '０７０－１２３　４５　６７',
+  '٠٧٠-١٢٣ ٤٥ ٦٧',
+  '०७० १२३ ४५ ६७',
+  '0\u200b70\u200b1234567',
+  '070\u00ad123\u00ad4567',
+  '𝟎𝟕𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕',
+  '⁰⁷⁰¹²³⁴⁵⁶⁷',
+  '①⑨⑧⓪⓪①⓪①①②③④',
+  '08-123 45 678',
+  '+46 8 123 45 6',
+  'anna＠example.se',
+  'anna﹫example.se',
+  'anna\u200b@\u200bexample.se',
+  'анна@пример.рф',
+  'anna (at) example.se',
+  'anna[at]example.se',
+  'anna at example dot se',
+  'anna snabel-a example.se',
+])('misses: %s is personal in whatever script and width, and nothing to count', (text) => {
+  expect(countedText('search', text)).toBeNull()
+  expect(countedText('number', text)).toBeNull()
+})
+
+test('misses: a word is counted in one spelling, whatever its width and what cannot be seen in it', () => {
+  for (const text of ['ｌåｓ ｋｉｓｔａ', 'lå\u00ads kista', 'lås\u200b kista'])
+    expect(countedText('search', text)).toBe('lås kista')
+  for (const text of ['99 690 97', '59423409', 'karm at 20.5 mm'])
+    expect(countedText('search', text)).toBe(text)
+})
+
 test('numbers of articles are counted, whatever they begin with', () => {
   for (const text of ['9924220', '59423409', '99 24 220']) expect(countedText('search', text)).toBe(text)
 })

@@ -21,19 +21,29 @@ const maxWords = 60
 
 /**
  * A miss as it is counted: one spelling for many. Null where it is nothing to count: too short or long, or something
- * that could name a person (an address of mail, or as many digits as a telephone or a personal number has).
+ * that could name a person (an address of mail, or as many digits as a telephone or a personal number has, of whatever
+ * width and script).
  */
 export function countedText(kind: MissKind, text: string): string | null {
   if (kind === 'outdated') return isSlug(text) ? text : null
   if (kind === 'combination') return /^[\w=,.&-]+$/.test(text) && text.length <= maxMissLength ? text : null
   const words = text
-    .normalize('NFC')
+    .normalize('NFKC')
+    .replace(/\p{Cf}+/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  if (words.length < 2 || words.length > maxWords || words.includes('@')) return null
-  if (words.replace(/\D/g, '').length >= 10) return null
-  return kind === 'number' ? words.toUpperCase() : words.toLowerCase()
+  if (words.length < 2 || words.length > maxWords || isPersonal(words)) return null
+  return (kind === 'number' ? words.toUpperCase() : words.toLowerCase()).normalize('NFKC')
 }
+
+/** An `@`, also written out, or the digits of a telephone number; one that begins as such numbers do may be shorter. */
+function isPersonal(words: string): boolean {
+  const digits = words.match(/\p{N}/gu)?.length ?? 0
+  return mailAddress.test(words) || digits >= 10 || (digits >= 9 && /^\W*[+0]/.test(words))
+}
+
+const mailAddress =
+  /@|[([{]\s*(at|snabel-?a)\s*[)\]}]|\S\s+(at|snabel-?a)\s+\S+\s*(\.|\b(dot|punkt|punktum)\b)\s*\p{L}/iu
 
 /**
  * A miss within the size of a beacon, so that a long one does not displace the others: of a long combination only the

@@ -28,7 +28,7 @@ export async function countMisses(
   { misses }: MissesBody,
   { address, now }: { address: string; now: number },
 ): Promise<number> {
-  const seconds = isolateBeacons.count(address, now)
+  const seconds = isolateBeacons.count(address, now, misses.length)
   if (seconds !== null) throw new UserError('RATE_LIMITED', { seconds })
   const rows = new Map<string, MissRow>()
   for (const { kind, language, category, text } of misses) {

@@ -1,3 +1,4 @@
+import { showIncomplete } from './early/incomplete.ts'
 import { keepEarlyInput } from './early/keep-early-input.ts'
 
 /**
@@ -17,8 +18,13 @@ for (const href of modules) {
 const [entry] = modules
 if (entry) {
   const giveUp = keepEarlyInput()
-  import(/* @vite-ignore */ entry).catch((error: unknown) => {
+  const fail = () => {
     giveUp()
+    showIncomplete()
+  }
+  addEventListener('incomplete', fail)
+  import(/* @vite-ignore */ entry).catch((error: unknown) => {
+    fail()
     throw error
   })
 }

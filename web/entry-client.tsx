@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Language } from '../domain/languages.ts'
+import { isLanguage, type Language } from '../domain/languages.ts'
+import { splitLanguage } from '../domain/routes.ts'
 import { App } from './app.tsx'
 import { logFailure } from './data/log.ts'
 import { createQueryClient, versionKey } from './data/query-client.ts'
 import { createI18n } from './i18n.ts'
+import { rememberedLanguage, rememberLanguage } from './layout/remember-language.ts'
 import { PageRouter } from './router/page-router.tsx'
 import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
 import { createSiteHistory } from './router/site-history.ts'
@@ -25,6 +27,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 async function start(container: HTMLElement) {
   const settings = readSettings(document.documentElement)
+  if (goToOwnLanguage(settings)) return
   const basename = basenameOf(location.pathname)
   const texts = createI18n(settings.language, settings.page?.texts)
   const routes = createRoutes(texts, settings)
@@ -51,8 +54,9 @@ async function start(container: HTMLElement) {
     </Hydrated>
   )
   // Without its screen there is nothing to hydrate: the page shows the error instead.
-  if (whole) hydrateRoot(container, app)
-  else createRoot(container).render(app)
+  const onUncaughtError = fail
+  if (whole) hydrateRoot(container, app, { onUncaughtError })
+  else createRoot(container, { onUncaughtError }).render(app)
   // In development there is no service worker: files without a hash in their name would never be updated.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepSite, restMs, settings.language)
 }
@@ -93,5 +97,24 @@ async function keepSite(language: Language): Promise<void> {
   }
 }
 
+/** Without its texts, or with an error that no part catches, the page is not alive: it says so (web/early). */
+function fail(cause: unknown): void {
+  reportError(cause)
+  dispatchEvent(new Event('incomplete'))
+}
+
+/**
+ * The language that this browser keeps counts for an address without one, as its cookie does, which may be gone.
+ * True while the page in that language is being loaded.
+ */
+function goToOwnLanguage({ language }: Settings): boolean {
+  const remembered = rememberedLanguage()
+  const { pathname, search, hash } = location
+  if (splitLanguage(pathname).language || !isLanguage(remembered) || remembered === language) return false
+  rememberLanguage(remembered)
+  location.replace(`/${remembered}${pathname === '/' ? '' : pathname}${search}${hash}`)
+  return true
+}
+
 const container = document.getElementById('root')
-if (container) void start(container)
+if (container) start(container).catch(fail)

@@ -7,6 +7,7 @@ import {
   expect,
   goBack,
   goForward,
+  isPhone,
   open,
   overflow,
   reload,
@@ -44,6 +45,19 @@ test('a list is sorted by number, naturally, and by a measure, either way', { ta
   )
   await sorting(page).selectOption('name')
   await expect(page).toHaveURL(/monteringsstolpar$/)
+})
+
+test('lists: entering a list again from itself resets what "load more" loaded', {
+  tag: ['@2.8.2'],
+}, async ({ page }) => {
+  await open(page, '/sv/produkter/monteringsstolpar?n=2')
+  await expect(items(page)).toHaveCount(40)
+  if (isPhone(page)) await page.getByRole('button', { name: say('ui.nav.menu') }).click()
+  const menu = page.locator(isPhone(page) ? '#menu-sheet' : 'header')
+  const link = menu.locator('a[href$="/produkter/monteringsstolpar"]').first()
+  await link.evaluate((element) => (element as HTMLElement).click())
+  await expect(page).toHaveURL(/monteringsstolpar$/)
+  await expect(items(page)).toHaveCount(20)
 })
 
 test('every category offers its own measures', { tag: '@desktop' }, async ({ page }) => {

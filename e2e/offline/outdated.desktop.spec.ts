@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, settled, test } from '../fixtures.ts'
+import { expect, hydrated, open, openDocument, overflow, settled, test } from '../fixtures.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -26,6 +26,25 @@ test('an open page whose files a release has taken away reloads itself, once', {
   await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
   await settled(page)
   expect(loads()).toBe(2)
+})
+
+test('start: a page whose texts do not come says so, lets links work, and mends itself when loaded again', {
+  tag: '@browser',
+}, async ({ page, faults }) => {
+  faults.expect(/404|dynamically imported module/)
+  const texts = '**/assets/screens-*.js'
+  await page.route(texts, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  const notice = page.getByRole('alert').filter({ hasText: say('ui.network.incomplete') })
+  await openDocument(page, '/sv/produkter/lashus?sort=artnr#main')
+  await expect(notice).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.waitForURL((url) => url.pathname !== '/sv/produkter/lashus')
+  await expect(notice).toBeVisible()
+  await page.unroute(texts)
+  await notice.getByRole('link', { name: say('ui.network.reload') }).click()
+  await hydrated(page)
+  await expect(notice).toBeHidden()
 })
 
 test('where a reload does not mend it, the page says so and stays', { tag: '@browser' }, async ({

@@ -1,5 +1,5 @@
 import { choiceLabel } from '../../domain/texts/labels.ts'
-import { expect, goBack, isPhone, open, reload, settled, test } from '../fixtures.ts'
+import { expect, goBack, hydrated, isPhone, open, openDocument, reload, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
@@ -155,6 +155,21 @@ test('a change of language starts the guide again and keeps the page', {
   await expect(page).toHaveURL(/\/no\/guide\/elslutbleck$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   await new GuidePage(page, await sayIn('no'), 'no', 'eb').expectTotal(matching('eb', 'no', []).length)
+})
+
+test('language: the one that this browser keeps counts where the address names none', {
+  tag: ['@desktop', '@1.2.4'],
+}, async ({ page }) => {
+  await open(page, '/sv')
+  await page.evaluate(() => localStorage.setItem('langcode', 'dk'))
+  await openDocument(page, '/produkter/lashus?n=2#content')
+  await expect(page).toHaveURL('/dk/produkter/lashus?n=2#content')
+  await hydrated(page)
+  // Its cookie is there again.
+  await open(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da')
+  await open(page, '/no/produkter/lashus')
+  await expect(page).toHaveURL('/no/produkter/lashus')
 })
 
 test('a link of eight thousand characters opens as far as it holds', { tag: '@desktop' }, async ({

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useLanguage } from '../settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { leaveStaffArea, rememberReturnPath } from './frame/session/end-session.ts'
+import { leaveStaffArea, useRefusals } from './frame/session/end-session.ts'
 import { clearSession, hadSession, useSession } from './frame/session/session.ts'
 import { StaffContext } from './frame/session/staff-context.ts'
 import { StaffNav } from './frame/staff-nav.tsx'
@@ -44,14 +44,14 @@ function NobodySignedIn() {
     }
     // Without a stored user the rest of a session is deleted as well.
     clearSession()
-    rememberReturnPath(pathname + search)
-  }, [left, language, pathname, search])
+  }, [left, language])
   if (left) return <Spinner label={t('ui.common.loading')} className="m-6" />
-  return <Navigate to={linkTo('login')} replace />
+  return <Navigate to={linkTo('login')} replace state={{ wanted: pathname + search }} />
 }
 
 /** The frame of every staff screen. */
 function StaffFrame({ children }: { children: ReactNode }) {
+  useRefusals(useLanguage())
   return (
     <ConfirmProvider>
       <StaffNav />

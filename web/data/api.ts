@@ -4,9 +4,8 @@ import { savedGenerationCookieName } from '../../domain/saved-generation.ts'
 import { noteAnswer } from '../offline/connection.ts'
 import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'
-
-/** A call that takes longer has failed. */
-const defaultTimeoutMs = 10_000
+import { noteStatus } from './session-keys.ts'
+import { callMs, withinSilence } from './silence.ts'
 
 export interface CallOptions {
   language: Language
@@ -15,7 +14,7 @@ export interface CallOptions {
   /** Bypasses the browser's cache, for example when a cached answer was unusable. */
   bypassCache?: boolean
   headers?: Record<string, string>
-  /** Timeout in ms; 10,000 by default. */
+  /** Timeout in ms; 10,000 by default. It gets less where the server has been silent for a while (silence.ts). */
   timeoutMs?: number
   /** Called with the answer before it is read, whatever its status. */
   onAnswer?: (response: Response) => void
@@ -50,11 +49,8 @@ export async function callApi<Name extends CallName>(
  * @throws as `callApi`
  */
 export async function callApiAs<Answer>(path: string, options: CallOptions & AnySent): Promise<Answer> {
-  const response = await fetchApi(path, options)
-  const text = await response.text().catch((cause) => {
-    throw failure(cause, options.signal)
-  })
-  const answer = parse(text)
+  const { response, content } = await fetchApi(path, options, (answer) => answer.text())
+  const answer = parse(content)
   if (!response.ok) throw errorOf(response.status, answer)
   if (answer === undefined) throw new ApiError('BAD_ANSWER', '', response.status)
   return answer as Answer
@@ -68,16 +64,33 @@ export async function fetchBytes<Name extends CallName>(
   path: CallPath<Name>,
   options: CallOptions,
 ): Promise<ArrayBuffer> {
-  const response = await fetchApi(path, options)
-  if (!response.ok) throw errorOf(response.status, parse(await response.text()))
-  return response.arrayBuffer().catch((cause) => {
-    throw failure(cause, options.signal)
+  const { response, content } = await fetchApi(path, options, (answer) => answer.arrayBuffer())
+  if (!response.ok) throw errorOf(response.status, parse(new TextDecoder().decode(content)))
+  return content
+}
+
+/** @param read reads the content, within the time of the call */
+function fetchApi<Content>(
+  path: string,
+  options: CallOptions & AnySent,
+  read: (response: Response) => Promise<Content>,
+): Promise<{ response: Response; content: Content }> {
+  return withinSilence(options.timeoutMs ?? callMs, async (ms) => {
+    try {
+      const response = await fetch(`/api/${path}`, requestOf(options, ms))
+      noteAnswer(response)
+      noteStatus(response.status, options.headers?.Authorization)
+      options.onAnswer?.(response)
+      return { response, content: await read(response) }
+    } catch (cause) {
+      throw failure(cause, options.signal)
+    }
   })
 }
 
-async function fetchApi(path: string, options: CallOptions & AnySent): Promise<Response> {
+function requestOf(options: CallOptions & AnySent, ms: number): RequestInit {
   const { language, signal, method = 'GET', body, bypassCache } = options
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
+  const timeout = AbortSignal.timeout(ms)
   const headers: Record<string, string> = {
     ...options.headers,
     'Accept-Language': languageRow(language).html,
@@ -91,14 +104,7 @@ async function fetchApi(path: string, options: CallOptions & AnySent): Promise<R
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
-  try {
-    const response = await fetch(`/api/${path}`, init)
-    noteAnswer(response)
-    options.onAnswer?.(response)
-    return response
-  } catch (cause) {
-    throw failure(cause, signal)
-  }
+  return init
 }
 
 /** The browser's cache may be older than the user's own recent save. */

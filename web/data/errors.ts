@@ -22,6 +22,10 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+export function isTimeout(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'TIMEOUT'
+}
+
 /** True where no answer came: there is no network, or it took too long. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0

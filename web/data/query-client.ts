@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isFinal } from './errors.ts'
+import { isFinal, isTimeout } from './errors.ts'
 
 /** How long indexes and what is read beside them need no refetch: the catalogue changes a few times a day. */
 export const catalogueFreshMs = 10 * 60_000
@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Offline, a call fails with an error; by default it would wait silently.
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && !isFinal(error),
+        // What came too late once would only take as long again.
+        retry: (failures, error) => failures < 1 && !isFinal(error) && !isTimeout(error),
         retryDelay: 500,
       },
     },

@@ -72,7 +72,7 @@ function List({ category }: { category: Category }) {
   // The worker writes only the products; everything around them hydrates as prerendered.
   const frame = useSearch()
   const open = frame.get('open')
-  const selected = useResetOnEntry(category, order.name, open)
+  const selected = useResetOnEntry(category, pages, open)
   const list = useProductList(category, order, !narrowed)
   const [view, setView] = useListView()
   const layout: Layout = view === 'compact' ? 'lines' : category.listView
@@ -98,6 +98,8 @@ function List({ category }: { category: Category }) {
     // `listed` is empty once the list is unmounted: the address is then another page's.
     if (isError || !data || !listed.current || newest.current.order.name !== order.name) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
+    // The list was entered again meanwhile.
+    if (loaded < items.length) return
     change({ n: String(Math.ceil(loaded / category.pageSize)) })
   }
   const loadedPages = Math.ceil(items.length / category.pageSize)

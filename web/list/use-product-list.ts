@@ -5,7 +5,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { Order } from '../../domain/list/orders.ts'
 import { moreFrom, readListState } from '../../domain/list/state.ts'
 import { callApi } from '../data/api.ts'
-import { isUnanswered } from '../data/errors.ts'
+import { askedOrStored } from '../data/asked-or-stored.ts'
 import { useHydrated } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
 import { type ListPart, listCall } from './list-calls.ts'
@@ -16,9 +16,9 @@ export interface PartPlace {
   pages: number
 }
 
-/** The key of a category's list; its pages stay in the cache while a visitor looks elsewhere. */
-export function listKey(category: Category, language: string, sort: string): readonly unknown[] {
-  return ['list', category.code, language, sort]
+/** The key of a category's list in an order, or in all; its pages stay in the cache while a visitor looks elsewhere. */
+export function listKey(category: Category, language: string, ...sort: string[]): readonly unknown[] {
+  return ['list', category.code, language, ...sort]
 }
 
 /**
@@ -42,18 +42,15 @@ export function useProductList(category: Category, order: Order, wanted: boolean
         const skip = pageParam.skip + page * category.pageSize
         return callApi(listCall(category, order.name, language, skip), { language, signal })
       }
-      try {
+      const ask = async (): Promise<ListPart> => {
         const parts = await Promise.all(Array.from({ length: pageParam.pages }, (_, page) => call(page)))
         return { items: parts.flatMap(({ items }) => items), total: parts[0]?.total ?? 0 }
-      } catch (fault) {
-        if (!isUnanswered(fault)) throw fault
-        const part = { order, skip: pageParam.skip, count: pageParam.pages * category.pageSize }
-        return import('./from-index.ts')
-          .then(({ partFromIndex }) => partFromIndex(queries, category, language, part))
-          .catch(() => {
-            throw fault
-          })
       }
+      return askedOrStored(ask(), async () => {
+        const part = { order, skip: pageParam.skip, count: pageParam.pages * category.pageSize }
+        const { partFromIndex } = await import('./from-index.ts')
+        return partFromIndex(queries, category, language, part)
+      })
     },
     initialPageParam: { skip: 0, pages: order.name === atFirst.order.name ? atFirst.pages : 1 } as PartPlace,
     getNextPageParam: (last, parts): PartPlace | undefined => {

@@ -1,8 +1,9 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { NavigationType, useNavigationType } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import { overlaysOf } from '../router/use-overlay.ts'
 import { useLanguage } from '../settings.ts'
 import type { ListPart } from './list-calls.ts'
 import { listKey, type PartPlace } from './use-product-list.ts'
@@ -11,29 +12,39 @@ import { listKey, type PartPlace } from './use-product-list.ts'
 const lastOpened = new Map<CategoryCode, string>()
 
 /**
- * Entering a list starts it over: the first page, nothing selected. Back and forward return to its former state, and
- * so does every way in for a category whose list keeps its place.
- * @param sort the order of the list
+ * Entering a list starts it over, also from the list itself: the pages that its address names, nothing selected. Back and
+ * forward return to its former state, and so does every way in for a category whose list keeps its place.
+ * @param pages how many pages the address names
  * @param open the product whose panel is open
  * @returns the product to highlight in the list: the open one, or the one opened last
  */
-export function useResetOnEntry(category: Category, sort: string, open: string | null): string | null {
+export function useResetOnEntry(category: Category, pages: number, open: string | null): string | null {
   const client = useQueryClient()
   const language = useLanguage()
   const type = useNavigationType()
-  const [entered] = useState(sort)
-  const [startOver] = useState(type === NavigationType.Push && !category.list.keepsPlace)
+  const location = useLocation()
+  const before = useRef<Location | null>(null)
+  const [startOver] = useState(type !== NavigationType.Pop && !category.list.keepsPlace)
   const [selected, setSelected] = useState(startOver ? null : (lastOpened.get(category.code) ?? null))
   useEffect(() => {
-    if (!startOver) return
-    const key = listKey(category, language, entered)
-    const updatedAt = client.getQueryState(key)?.dataUpdatedAt
-    client.setQueryData<InfiniteData<ListPart, PartPlace>>(
-      key,
-      (list) => list && firstPage(list, category.pageSize),
-      updatedAt === undefined ? {} : { updatedAt },
-    )
-  }, [client, category, language, entered, startOver])
+    const last = before.current
+    before.current = location
+    if (category.list.keepsPlace || location === last || !isEntry(type, last, location)) return
+    lastOpened.delete(category.code)
+    setSelected(null)
+    for (const { queryKey, state } of client
+      .getQueryCache()
+      .findAll({ queryKey: listKey(category, language) })) {
+      if (!state.data) continue
+      // A page that is still loading belongs to the list before.
+      void client.cancelQueries({ queryKey, exact: true }, { revert: true })
+      client.setQueryData<InfiniteData<ListPart, PartPlace>>(
+        queryKey,
+        (list) => list && firstPages(list, pages, category.pageSize),
+        { updatedAt: state.dataUpdatedAt },
+      )
+    }
+  }, [client, category, language, type, location, pages])
   useEffect(() => {
     if (!open) return
     lastOpened.set(category.code, open)
@@ -42,14 +53,24 @@ export function useResetOnEntry(category: Category, sort: string, open: string |
   return selected
 }
 
-function firstPage(
+/** Whether a link has led here: from another page, or from the list itself, over which a menu may have been open. */
+function isEntry(type: NavigationType, last: Location | null, { search, state }: Location): boolean {
+  if (type === NavigationType.Pop) return false
+  if (last === null) return true
+  if (type === NavigationType.Replace && !overlaysOf(last).overlays) return false
+  return !state && !new URLSearchParams(search).has('open')
+}
+
+function firstPages(
   list: InfiniteData<ListPart, PartPlace>,
+  pages: number,
   pageSize: number,
 ): InfiniteData<ListPart, PartPlace> {
-  const [part] = list.pages
-  if (!part) return list
+  const items = list.pages.flatMap((part) => part.items)
+  const [first] = list.pages
+  if (!first || items.length <= pages * pageSize) return list
   return {
-    pages: [{ ...part, items: part.items.slice(0, pageSize) }],
-    pageParams: [{ skip: 0, pages: 1 }],
+    pages: [{ ...first, items: items.slice(0, pages * pageSize) }],
+    pageParams: [{ skip: 0, pages }],
   }
 }

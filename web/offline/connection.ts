@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { endSilence } from '../data/silence.ts'
 import { keptAt } from '../kept/names.ts'
 import { Listeners } from '../listeners.ts'
 
@@ -29,6 +30,7 @@ export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
     become({ offline: true, since: connection.offline && since && since < date ? since : date })
     return
   }
+  endSilence()
   lastLive = new Date(headers.get('Date') ?? Date.now())
   if (!connection.offline) return
   // The browser's own cache answers without a network, too.

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { escapeHtml } from '../../domain/page/escape-html.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { incompleteId } from '../early/incomplete.ts'
 import type { BuildSettings } from './settings.ts'
 import { touchIcon, webManifestPath } from './web-manifest.ts'
 
@@ -35,6 +37,15 @@ function iconUrl(): string {
 export function inlineStyle(css: string): string {
   if (/<\/style/i.test(css)) throw new Error('The styles hold a closing tag')
   return `<style>${css}</style>`
+}
+
+/** What a page says whose application fails to start; no script but the first is needed for it, nor for its link. */
+function incompleteNotice(language: Language): string {
+  const { incomplete, text, reload } = texts[language].ui.network
+  return `<div id="${incompleteId}" role="alert" hidden class="surface fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 p-4 print:hidden">
+<p class="grow basis-56"><strong class="block font-semibold">${escapeHtml(incomplete)}</strong>${escapeHtml(text)}</p>
+<a href="" class="inline-flex min-h-11 items-center text-steel underline underline-offset-4">${escapeHtml(reload)}</a>
+</div>`
 }
 
 /**
@@ -75,6 +86,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${head.join('\n')}
 </head>
 <body>
+${incompleteNotice(language)}
 <div id="root">${parts.body}</div>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import type { OldNumber } from '../../domain/search/types.ts'
-import { isUnanswered } from '../data/errors.ts'
+import { askedOrStored } from '../data/asked-or-stored.ts'
 import { useLanguage } from '../settings.ts'
 import { askNearest, askNumbers, type Nearest } from './look-up.ts'
 
@@ -16,8 +16,8 @@ export function useOldNumbers(numbers: readonly string[]) {
     queryKey: ['replacements', numbers, language],
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      askNumbers(numbers, language, signal).catch(
-        insteadOf(async () => (await inIndex()).numbersInIndex(numbers, language, queries)),
+      askedOrStored(askNumbers(numbers, language, signal), async () =>
+        (await inIndex()).numbersInIndex(numbers, language, queries),
       ),
   })
 }
@@ -30,18 +30,8 @@ export function useNearest(variant: ReplacementVariant, numbers: readonly string
     queryKey: ['nearest-numbers', variant, numbers, language],
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      askNearest(variant, numbers, language, signal).catch(
-        insteadOf(async () => (await inIndex()).nearestInIndex(numbers, language, queries)),
+      askedOrStored(askNearest(variant, numbers, language, signal), async () =>
+        (await inIndex()).nearestInIndex(numbers, language, queries),
       ),
   })
-}
-
-/** A fallback where no answer came; any other error is thrown, and so is this one without a fallback. */
-function insteadOf<Answer>(answer: () => Promise<Answer>): (cause: unknown) => Promise<Answer> {
-  return async (cause) => {
-    if (!isUnanswered(cause)) throw cause
-    return answer().catch(() => {
-      throw cause
-    })
-  }
 }

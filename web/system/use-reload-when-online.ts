@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { callMs } from '../data/silence.ts'
 
 const firstWaitMs = 1000
 const maxWaitMs = 30_000
@@ -60,7 +61,8 @@ async function answer(paths: readonly string[], signal: AbortSignal): Promise<bo
   try {
     for (const path of paths) {
       // One after the other, to keep the load on a failing server low.
-      const { ok } = await fetch(`/api/${path}`, { cache: 'reload', signal })
+      const within = AbortSignal.any([signal, AbortSignal.timeout(callMs)])
+      const { ok } = await fetch(`/api/${path}`, { cache: 'reload', signal: within })
       if (!ok) return false
     }
     return true

@@ -1,9 +1,14 @@
+import { showIncomplete } from '../early/incomplete.ts'
 import { keepEarlyInput } from '../early/keep-early-input.ts'
 import './queries.ts'
 
 // The site as one script for documents without a browser, which load no modules: what `web/boot.ts` does in a browser.
 
 if (document.querySelector('script[data-modules]')) {
-  keepEarlyInput()
+  const giveUp = keepEarlyInput()
+  addEventListener('incomplete', () => {
+    giveUp()
+    showIncomplete()
+  })
   void import('../entry-client.tsx')
 }

@@ -162,6 +162,7 @@ export const ui: typeof original = {
     title: 'Der er problemer med netværket',
     text: 'Kontrollér forbindelsen, og genindlæs siden.',
     reload: 'Genindlæs',
+    incomplete: 'Siden blev ikke indlæst helt: knapper og valg svarer ikke.',
     retrying: 'Siden prøver selv igen og kommer tilbage, når nettet svarer.',
   },
   offline: {

@@ -162,6 +162,7 @@ export const ui: typeof original = {
     title: 'Det er problemer med nettverket',
     text: 'Kontroller nettforbindelsen og last inn siden på nytt.',
     reload: 'Last inn på nytt',
+    incomplete: 'Siden ble ikke lastet helt: knapper og valg svarer ikke.',
     retrying: 'Siden prøver selv på nytt og kommer tilbake når nettet svarer.',
   },
   offline: {

@@ -162,6 +162,7 @@ export const ui = {
     title: 'Det är problem med nätverket',
     text: 'Kontrollera uppkopplingen och ladda om sidan.',
     reload: 'Ladda om',
+    incomplete: 'Sidan laddades inte helt: knappar och val svarar inte.',
     retrying: 'Sidan försöker själv igen och kommer tillbaka när nätet svarar.',
   },
   offline: {

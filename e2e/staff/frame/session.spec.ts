@@ -35,6 +35,36 @@ test('a staff page asks a visitor to sign in, and goes on there afterwards', {
   ).toEqual(['0', 'sv'])
 })
 
+test('session: who comes to sign in by themselves lands on the dashboard, whatever was asked for before', {
+  tag: ['@desktop', '@2.10.2'],
+}, async ({ page }) => {
+  await open(page, '/sv/admin/log')
+  await expect(page).toHaveURL('/sv/user/login')
+  await open(page, '/sv/produkter/lashus')
+  await open(page, '/sv/user/login')
+  await page.getByLabel('E-postadress').fill(staffEmails[0])
+  await page.getByLabel('Lösenord').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sv/admin/dashboard')
+})
+
+test('session: a 401 on any call signs out, on a public one too, and leads to the strike guide', {
+  tag: ['@desktop', '@4.2.2', '@8.1.6'],
+}, async ({ page, faults }) => {
+  faults.expect(/401/)
+  await openAs(page, 0, '/sv/produkter/lashus')
+  await openStaffMenu(page)
+  await page.route('**/api/housing?*', (route) =>
+    route.fulfill({ status: 401, json: { error: 'UNAUTHORIZED', message: 'x' } }),
+  )
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Visa fler/ })
+    .click()
+  await expect(page).toHaveURL(/\/sv\/guide\/elslutbleck/)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
 test('signing in needs both fields, and says the same of a wrong password as of an unknown user', {
   tag: ['@desktop', '@2.1.15', '@2.10.1', '@5.1.3', '@8.1.1'],
 }, async ({ page, faults }) => {

@@ -231,6 +231,36 @@ test('filters that are chosen during a save stay chosen', {}, async ({ page }, i
   await expect(page).toHaveURL(/visa=outdated/)
 })
 
+test(
+  'queue: rows that an earlier filter still asked for are not added to the list of another',
+  {},
+  async ({ page }, info) => {
+    const { word } = await addTwo(page, info)
+    const asked = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const ended = new Promise<void>((resolve) => {
+      const isNext = (request: { url(): string }) => request.url().includes('skip=20') && resolve()
+      page.on('requestfinished', isNext)
+      page.on('requestfailed', isNext)
+    })
+    await page.route(/api\/translations\?.*skip=20/, async (route) => {
+      asked.resolve()
+      await held.promise
+      await route.continue().catch(() => undefined)
+    })
+    await openAs(page, 0, '/sv/admin/oversattningsko?sprak=no&visa=all')
+    const rows = page.getByRole('navigation', { name: 'Kön' })
+    await rows.getByRole('button', { name: 'Hämta fler' }).click()
+    await asked.promise
+    await page.getByLabel('Sök namn eller nummer').fill(word)
+    await expect(rows.getByRole('button')).toHaveCount(2)
+    held.resolve()
+    await ended
+    await settled(page)
+    await expect(rows.getByRole('button')).toHaveCount(2)
+  },
+)
+
 test('leaving during a save does not navigate back when the response arrives', {}, async ({ page }, info) => {
   const { word, second } = await addTwo(page, info)
   await openAs(page, 0, `/sv/admin/oversattningsko?sprak=no&sok=${word}&visa=outdated`)

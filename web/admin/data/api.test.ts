@@ -69,6 +69,16 @@ test('a call of staff carries the token and has twenty seconds', {
   expect(toasts()).toEqual([])
 })
 
+test('loglevel: a change is sent with the level of its entry in the log, a read without', {
+  tags: ['7.7.2'],
+}, async () => {
+  answering({ message: 'Sparat' })
+  const { callStaff } = await load()
+  await callStaff(product, write)
+  await callStaff(callPath('GET bin', {}), { language: 'sv', words })
+  expect(calls.map(({ init }) => new Headers(init.headers).get('loglevel'))).toEqual(['info', null])
+})
+
 test('a file goes as it is under its own type, and may take longer', async () => {
   answering({ faults: [] })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
@@ -173,15 +183,19 @@ test('a renewed token takes the place of the old one', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email: 'a@b.c', token: 'the-next' })
 })
 
-test('a 401 forgets who was signed in, keeps where that was, and leads to the strike guide', {
+test('a 401 is reported with the token of its call and tells nothing; it ends the session, which keeps where that was', {
   tags: ['4.2.2', '8.1.6'],
 }, async () => {
   answering({ error: 'UNAUTHORIZED', message: 'x' }, 401)
+  const told: unknown[] = []
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent) => told.push([event.type, event.detail]))
   const { callStaff, toasts } = await load()
   await expect(callStaff(callPath('GET bin', {}), { language: 'no', words })).rejects.toMatchObject({
     status: 401,
   })
-  await vi.runAllTimersAsync()
+  expect(told).toEqual([['passar-refused', 'Bearer the-token']])
+  const { endSession } = await import('../frame/session/end-session.ts')
+  await Promise.all([endSession('expired', 'no'), vi.runAllTimersAsync()])
   expect(localStorage.getItem('user')).toBeNull()
   expect(sessionStorage.getItem('passar-return')).toBe('/admin/log')
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('/no/guide/elslutbleck')

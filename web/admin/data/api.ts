@@ -4,7 +4,6 @@ import { type CallOptions, callApi, callApiAs, firstText, type Sent } from '../.
 import { type CallPath, callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { logFailure } from '../../data/log.ts'
-import { endSession } from '../frame/session/end-session.ts'
 import { readSession, renewToken } from '../frame/session/session.ts'
 import { showToast } from './toasts.ts'
 
@@ -53,7 +52,10 @@ export async function callStaff<Name extends CallName>(
     const answer = await callApiAs<StaffAnswer<Name>>(path, {
       timeoutMs: staffTimeoutMs,
       ...options,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(options.method === 'PUT' && { loglevel: 'info' }),
+      },
       onAnswer: (response) => {
         const renewed = response.headers.get('X-Renewed-Token')
         if (renewed) renewToken(renewed)
@@ -103,11 +105,9 @@ export async function completeActivity(id: string, language: Language): Promise<
   )
 }
 
-function answerFault(fault: ApiError, { words, quiet, answers, language }: StaffCall): void {
-  if (fault.status === 401) {
-    void endSession('expired', language)
-    return
-  }
+function answerFault(fault: ApiError, { words, quiet, answers }: StaffCall): void {
+  // It ends the session, whoever asked.
+  if (fault.status === 401) return
   if (quiet || answers?.includes(fault.code)) return
   showErrorToast(fault, words)
 }

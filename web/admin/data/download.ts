@@ -3,7 +3,6 @@ import { fetchBytes } from '../../data/api.ts'
 import type { CallPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { saveFile } from '../../data/save-file.ts'
-import { endSession } from '../frame/session/end-session.ts'
 import { readSession, renewToken } from '../frame/session/session.ts'
 import { type CallWords, showErrorToast } from './api.ts'
 
@@ -36,8 +35,7 @@ export async function downloadFile(
     saveFile(new Blob([bytes], { type }), named)
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault
-    if (fault.status === 401) void endSession('expired', language)
-    else showErrorToast(fault, words)
+    if (fault.status !== 401) showErrorToast(fault, words)
   }
 }
 

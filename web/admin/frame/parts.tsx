@@ -15,7 +15,7 @@ import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
 import { entriesFor } from './entries.ts'
 import { Logout } from './logout.tsx'
-import { forgetReturn } from './session/end-session.ts'
+import { forgetReturn, returnPath } from './session/end-session.ts'
 import { useSession } from './session/session.ts'
 import { StaffContext, useStaff } from './session/staff-context.ts'
 import { SessionKeeper } from './session-keeper.tsx'
@@ -164,7 +164,9 @@ function EndedNotice() {
       className="fixed inset-x-4 top-16 z-40 md:top-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brass bg-brass-bg py-3 pr-14 pl-4 sm:left-auto sm:max-w-xl"
     >
       <p className="grow basis-56">{t('idle.ended')}</p>
-      <ButtonLink to={linkTo('login')}>{t('login.continueAt')}</ButtonLink>
+      <ButtonLink to={linkTo('login')} state={{ wanted: returnPath() }}>
+        {t('login.continueAt')}
+      </ButtonLink>
       <CloseButton
         label={say('ui.common.dismiss')}
         onClick={forgetReturn}

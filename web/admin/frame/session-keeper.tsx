@@ -2,13 +2,14 @@ import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { useTexts } from '../use-texts.ts'
-import { endSession } from './session/end-session.ts'
+import { endSession, useRefusals } from './session/end-session.ts'
 import { useIdle } from './session/use-idle.ts'
 import { useOwnUser } from './session/use-own-user.ts'
 
 /** Maintains the session on every page: who is signed in, its renewal during work, its end after idling. */
 export function SessionKeeper() {
   const language = useLanguage()
+  useRefusals(language)
   const { renewIfAgeing } = useOwnUser()
   const { state, stay } = useIdle({
     onCheck: renewIfAgeing,

@@ -2,6 +2,7 @@ import type { Language } from '../../../../domain/languages.ts'
 import { languageRow } from '../../../../domain/languages.ts'
 import { errorOf, parse } from '../../../data/api.ts'
 import { ApiError } from '../../../data/errors.ts'
+import { noteStatus } from '../../../data/session-keys.ts'
 import { readSession } from '../../frame/session/session.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function fetchStored(url: string, language: Language, signal?: Abor
   }
   try {
     const response = await fetch(url, { headers, signal: signal ?? null })
+    noteStatus(response.status, headers.Authorization)
     if (!response.ok) throw errorOf(response.status, parse(await response.text()))
     return await response.blob()
   } catch (fault) {

@@ -3,6 +3,7 @@ import { type Language, languageRow } from '../../../../domain/languages.ts'
 import { errorOf, parse } from '../../../data/api.ts'
 import type { CallPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
+import { noteStatus } from '../../../data/session-keys.ts'
 import { completeActivity } from '../../data/api.ts'
 import type { SendHooks } from './queue.ts'
 
@@ -36,6 +37,7 @@ export function sendForm(
     request.onabort = () => reject(signal.reason)
     request.onload = () => {
       const { status } = request
+      noteStatus(status)
       const answer = parse(request.responseText)
       if (status !== 200) return reject(errorOf(status, answer))
       if (answer === undefined) return reject(new ApiError('BAD_ANSWER', '', status))

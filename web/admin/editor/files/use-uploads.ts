@@ -11,7 +11,6 @@ import { seenAfter } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
-import { endSession } from '../../frame/session/end-session.ts'
 import { useTexts } from '../../use-texts.ts'
 import { folderPath, foldersPath, ofCopy } from './folders.ts'
 import { type Send, type Upload, UploadFailure, UploadQueue } from './queue.ts'
@@ -47,7 +46,6 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
       return { message, storedAs: result.name }
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
-      if (fault.status === 401) void endSession('expired', language)
       throw new UploadFailure(faultMessage(fault, words), lasting.includes(fault.code))
     }
   }

@@ -15,7 +15,7 @@ import { faultMessage } from '../../data/api.ts'
 import { useCallWords } from '../../data/use-call.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { forgetReturn, hasEnded, returnPath } from '../session/end-session.ts'
+import { forgetReturn, hasEnded, wantedBy } from '../session/end-session.ts'
 import { startSession, useSession } from '../session/session.ts'
 import { ChoosePassword, linkToken } from './choose-password.tsx'
 import { FormFault } from './form-fault.tsx'
@@ -46,7 +46,8 @@ export function Page() {
 }
 
 /**
- * Signs in. Afterwards the language is that of the user, and the user returns to where the last session ended.
+ * Signs in. Afterwards the language is that of the user, and the page is the dashboard, or the staff page from which the
+ * user was led here.
  * @param email of a user who has just chosen a password
  */
 function SignIn({ email }: { email: string | null }) {
@@ -57,9 +58,11 @@ function SignIn({ email }: { email: string | null }) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<{ field?: 'email' | 'password'; text: string } | null>(null)
-  const [ended] = useState(() => hasEnded() && returnPath() !== null)
+  const wanted = wantedBy(useLocation().state)
+  const [hadEnded] = useState(hasEnded)
+  const ended = hadEnded && wanted !== null
   // Signed in already, in this tab or another one.
-  if (session && !busy) return <Navigate to={returnPath() ?? linkTo('adm-dashboard')} replace />
+  if (session && !busy) return <Navigate to={wanted ?? linkTo('adm-dashboard')} replace />
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,11 +79,10 @@ function SignIn({ email }: { email: string | null }) {
     setFault(null)
     try {
       const answer = await signIn(email, password, language)
-      // A requested page comes first; the place where a session ended only where the user wants that.
-      const wanted = ended && !given.has('continue') ? null : returnPath()
       forgetReturn()
       startSession(answer)
-      open(answer, wanted)
+      // The place where a session ended only where the user wants that.
+      open(answer, ended && !given.has('continue') ? null : wanted)
     } catch (cause) {
       setBusy(false)
       setFault({ text: cause instanceof ApiError ? faultMessage(cause, words) : t('login.failed') })

@@ -1,10 +1,11 @@
+import { useEffect } from 'react'
 import type { Language } from '../../../../domain/languages.ts'
 import { localPath } from '../../../../domain/local-path.ts'
 import { pathTo, splitLanguage } from '../../../../domain/routes.ts'
 import { callApi } from '../../../data/api.ts'
 import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
-import { sessionEndKey } from '../../../data/session-keys.ts'
+import { sessionEndKey, sessionRefused } from '../../../data/session-keys.ts'
 import { removeAllKept } from '../../unsaved/kept.ts'
 import { clearSession, notifySessionChange, readSession, type SessionEnd } from './session.ts'
 
@@ -37,6 +38,18 @@ export async function endSession(why: SessionEnd, language: Language, discardDra
   leave(language)
 }
 
+/** Ends the session with any answer that refuses it; not with a late one to the token of an earlier session. */
+export function useRefusals(language: Language): void {
+  useEffect(() => {
+    const end = (event: Event) => {
+      const { detail: used } = event as CustomEvent<string | null>
+      if (used === null || used === `Bearer ${readSession()?.token}`) void endSession('expired', language)
+    }
+    addEventListener(sessionRefused, end)
+    return () => removeEventListener(sessionRefused, end)
+  }, [language])
+}
+
 /** Leaves a staff page whose session has ended in another tab; `endSession` does so itself. */
 export function leaveStaffArea(language: Language): void {
   if (ending) return
@@ -58,12 +71,15 @@ function keepReturn(why: SessionEnd): void {
   sessionStorage.setItem(sessionEndKey, why)
 }
 
-/**
- * The address at which the last session of this tab ended, as a path without a language; null when the user signed
- * out.
- */
+/** The address at which the last session of this tab ended, as a path without a language; null when the user signed out. */
 export function returnPath(): string | null {
-  const path = localPath(sessionStorage.getItem(returnKey))
+  return sessionStorage.getItem(returnKey)
+}
+
+/** The staff page from which a visit was led to signing in, as a path without a language; null where it came by itself. */
+export function wantedBy(state: unknown): string | null {
+  const { wanted } = (state ?? {}) as { wanted?: unknown }
+  const path = typeof wanted === 'string' ? localPath(wanted) : null
   return path?.startsWith('/admin/') ? path : null
 }
 
@@ -76,9 +92,4 @@ export function forgetReturn(): void {
   sessionStorage.removeItem(returnKey)
   sessionStorage.removeItem(sessionEndKey)
   notifySessionChange()
-}
-
-/** The page that was requested before signing in. */
-export function rememberReturnPath(path: string): void {
-  sessionStorage.setItem(returnKey, path)
 }

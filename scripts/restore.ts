@@ -12,6 +12,7 @@ import { checkKnown, checkManifest, checkMigrated, isHalfRestored } from './back
 import { damageOf, readManifest } from './backup/store.ts'
 import { migrate } from './database.ts'
 import { Wrangler } from './deploy/wrangler.ts'
+import { assertNotServed } from './in-use.ts'
 import { runMain, UserError } from './process.ts'
 
 const usage = `npm run restore -- FOLDER [--remote ENVIRONMENT [--yes]] [--check]
@@ -82,6 +83,7 @@ async function from(folder: string, values: Values): Promise<number> {
   const wrangler = new Wrangler()
   if (remote) await checkEnvironment(wrangler, remote)
   else if (!check) {
+    assertNotServed()
     await withPlatform(checkKnown)
     await migrate()
   }

@@ -13,6 +13,11 @@ export function visibleNumber(text: string): string {
   return text.replace(invisible, '').replace(blanks, ' ').trim().normalize('NFC')
 }
 
+/** A number with the signs of a keyboard alone: it reads the same. */
+export function typableNumber(text: string): string {
+  return visibleNumber(text).replace(dashes, '-')
+}
+
 const digitsInGroups = /^(?:e[ .-]?)?(\d+(?:[ -]\d+|\.\d{2,})*)$/
 
 /**
@@ -20,7 +25,7 @@ const digitsInGroups = /^(?:e[ .-]?)?(\d+(?:[ -]\d+|\.\d{2,})*)$/
  * regard to case, kinds of dashes and blanks; E and NOBB numbers by their digits.
  */
 export function canonicalNumber(kind: ProductNumberKind, text: string): string {
-  const folded = visibleNumber(text).replace(dashes, '-').toUpperCase().toLowerCase().normalize('NFC')
+  const folded = typableNumber(text).toUpperCase().toLowerCase().normalize('NFC')
   if (kind === 'artnr') return folded
   const digits = digitsInGroups.exec(folded.normalize('NFKC'))?.[1]
   return digits ? digits.replace(/\D/g, '') : folded

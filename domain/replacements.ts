@@ -9,8 +9,3 @@ export const replacementPaths = {
 /** How many old numbers one look-up may ask for, and how long each may be. */
 export const maxNumbers = 100
 export const maxNumberLength = 64
-
-/** What makes two spellings one number: spaces, dashes and case tell nothing apart. */
-export function numberKey(number: string): string {
-  return number.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
-}

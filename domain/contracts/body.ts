@@ -18,27 +18,32 @@ export function listOf<Item extends z.ZodType>(item: Item, min: number, max: num
  * @throws UserError BAD_COUNT, TOO_LONG or BAD_INPUT, naming the field
  */
 export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  refuseInherited(body)
+  refuseBadText(body)
   const result = schema.safeParse(body)
   if (result.success) return result.data
   throw bodyFault(result.error.issues)
 }
 
 /**
- * Names that every object inherits are no fields; schemas pass some of them over in silence.
+ * What schemas pass over in silence: names that every object inherits are no fields, and half a character (a surrogate
+ * without its other half) is no text, since no file and no address can hold it.
  * @throws UserError BAD_INPUT, naming the first
  */
-export function refuseInherited(body: unknown): void {
-  const field = inheritedName(body)
-  if (field !== undefined) throw new UserError('BAD_INPUT', { field })
+export function refuseBadText(body: unknown): void {
+  const field = badField(body, '')
+  if (field !== undefined) throw new UserError('BAD_INPUT', { field: field.slice(0, 200).toWellFormed() })
 }
 
-function inheritedName(value: unknown, depth = 0): string | undefined {
-  if (typeof value !== 'object' || value === null || depth > 20) return undefined
-  for (const key of Object.keys(value)) {
-    if (!Array.isArray(value) && inheritedNames.includes(key)) return key
-    const inner = inheritedName((value as Record<string, unknown>)[key], depth + 1)
-    if (inner !== undefined) return inner
+const maxDepth = 20
+
+function badField(value: unknown, path: string, depth = 0): string | undefined {
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : path || 'JSON'
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth > maxDepth) return path
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value) && (inheritedNames.includes(key) || !key.isWellFormed())) return key
+    const found = badField(inner, path === '' ? key : `${path}.${key}`, depth + 1)
+    if (found !== undefined) return found
   }
   return undefined
 }

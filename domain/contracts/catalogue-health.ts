@@ -18,8 +18,12 @@ export const problemKinds = [
   'criteria-exclude',
   /** An old number that leads nowhere, or to drafts alone. */
   'replacement-without-product',
-  /** Two numbers that differ in blanks alone. */
+  /** A number that two products or old numbers have, or that differs in blanks alone. */
   'numbers-alike',
+  /** What a spreadsheet has left of a number. */
+  'number-damaged',
+  /** A number of an unusual shape. */
+  'number-unusual',
   /** A file whose object is gone. */
   'file-missing',
   /** An object in storage that no file names. */

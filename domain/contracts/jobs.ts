@@ -3,12 +3,25 @@ import { maxBodyLength, maxImportBytes, maxNameLength } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
 import { columnsQuery, importQuery, pageQuery, plainQuery } from './query.ts'
 
-const fault = z.strictObject({
+const told = z.strictObject({
   /** The column of the file, '' where none can be named. */
   column: z.string(),
-  error: z.string(),
   message: z.string(),
 })
+
+/** A product that has a number or name which another one wants. */
+const holder = z.strictObject({
+  number: z.enum(['name', 'artnr', 'enr', 'nobnr']),
+  value: z.string(),
+  /** null where it is a row of the same file that is not added yet. */
+  _id: id.nullable(),
+  line: z.int().optional(),
+  category: categoryCode,
+  name: z.string(),
+  artnr: z.string(),
+})
+
+const fault = told.extend({ error: z.string(), holders: z.array(holder).optional() })
 
 const counts = z.strictObject({
   create: z.int(),
@@ -41,6 +54,8 @@ export const report = z.strictObject({
       outdated: z.boolean(),
       changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
       fault: fault.nullable(),
+      /** What is unusual, and does not keep it from being written. */
+      warnings: z.array(told),
     }),
   ),
 })
@@ -199,6 +214,8 @@ export const bulkApply = contract({
 
 export type ReportAnswer = z.infer<typeof report>
 export type ReportFault = z.infer<typeof fault>
+export type ReportWarning = z.infer<typeof told>
+export type NumberHolder = z.infer<typeof holder>
 export type JobRowsQuery = z.infer<typeof jobRows.query>
 export type JobRowsAnswer = z.infer<typeof jobRows.response>
 export type JobAnswer = z.infer<typeof job>

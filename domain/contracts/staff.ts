@@ -6,12 +6,14 @@ import {
   author,
   byLanguage,
   byTranslation,
+  categoryCode,
   contract,
   done,
   forStaff,
   id,
   language,
   noParams,
+  reference,
   translationLanguage,
 } from './common.ts'
 import { plainQuery } from './query.ts'
@@ -27,7 +29,11 @@ const numberQuestion = z.strictObject({
 export const unique = contract({
   params: numberQuestion,
   query: plainQuery,
-  response: z.strictObject({ unique: z.boolean() }),
+  response: z.strictObject({
+    unique: z.boolean(),
+    /** The product that has it. */
+    holder: reference.extend({ category: categoryCode }).optional(),
+  }),
 })
 
 /**
@@ -184,6 +190,7 @@ export const saveContent = contract({
   response: done,
 })
 
+export type UniqueAnswer = z.infer<typeof unique.response>
 export type OptionBody = z.infer<typeof optionBody>
 export type ReplacementBody = z.infer<typeof replacementBody>
 export type ReplacementChange = z.infer<typeof replacementChange>

@@ -33,7 +33,12 @@ const index = {
     entry('eb', 'ONE', [product('strike')]),
     entry('eb', 'GONE', []),
   ],
-  productByNumber: (number: string) => (number === 'N-strike' ? product('strike') : undefined),
+  productsByNumber: (number: string) =>
+    number === 'N-strike'
+      ? [product('strike')]
+      : number === 'N-two'
+        ? [product('post'), product('strike')]
+        : [],
 }
 const lineOf = (number: string, quantity = 1) => ({ number, quantity })
 const rows = rowsOf(

@@ -1,5 +1,6 @@
 import { categories } from '../categories/index.ts'
 import { bareNumber } from '../labelled-number.ts'
+import { closestOld } from '../search/closest.ts'
 import { compact } from '../search/fold.ts'
 import type { FoldedNumber } from '../search/nearest.ts'
 import type { NamedProduct, OldNumber, SearchIndex } from '../search/types.ts'
@@ -8,7 +9,8 @@ import type { DeskLine } from './lines.ts'
 /** A product that may stand on a line instead of its number, with the entry that says so. */
 export interface Option {
   product: NamedProduct
-  old: OldNumber
+  /** Null where the number is the product's own, and that of others. */
+  old: OldNumber | null
 }
 
 /** What the catalogue knows of a line. */
@@ -47,19 +49,26 @@ export type Decisions = Readonly<Record<number, Decision>>
 /** What the catalogue says of each line, in their order. */
 export function rowsOf(
   lines: readonly DeskLine[],
-  index: Pick<SearchIndex, 'oldNumbers' | 'productByNumber'>,
+  index: Pick<SearchIndex, 'oldNumbers' | 'productsByNumber'>,
 ): DeskRow[] {
   const known = Map.groupBy(index.oldNumbers(), ({ artnr }) => compact(artnr))
   return lines.map((line) => {
-    const entries = known.get(compact(line.number)) ?? known.get(compact(bareNumber(line.number))) ?? []
+    const read = (number: string) => closestOld(known.get(compact(number)) ?? [], number)
+    const written = read(line.number)
+    const entries = written.length > 0 ? written : read(bareNumber(line.number))
     const options = new Map<string, Option>()
     for (const old of entries)
       for (const product of old.products)
         if (!options.has(product.id)) options.set(product.id, { product, old })
+    const [current = null, other] = index.productsByNumber(line.number)
+    // Several have the number, so that somebody has to say which is meant.
+    if (options.size === 0 && current && other)
+      for (const product of index.productsByNumber(line.number))
+        options.set(product.id, { product, old: null })
     return {
       line,
       options: [...options.values()],
-      current: index.productByNumber(line.number) ?? null,
+      current: other ? null : current,
       isOld: entries.length > 0,
     }
   })
@@ -110,8 +119,8 @@ export function orderLinesOf(rows: readonly DeskRow[], decisions: Decisions): Or
     const { number } = row.line
     const quantity = decision?.quantity ?? row.line.quantity
     if (take === keepNumber) return [{ at, number, quantity, product: row.current, isReplaced: false }]
-    const product = row.options.find((option) => option.product.id === take)?.product ?? null
-    return [{ at, number, quantity, product, isReplaced: true }]
+    const option = row.options.find(({ product }) => product.id === take)
+    return [{ at, number, quantity, product: option?.product ?? null, isReplaced: option?.old !== null }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { oldestAnswerMs } from '../limits.ts'
+import { typableNumber } from '../product-numbers.ts'
 import { isStamp, stampOf } from '../stamp.ts'
 import { closeProduct } from './actions.ts'
 import { emptyState, type GuideState, guideQuery } from './state.ts'
@@ -34,15 +35,19 @@ export function readPrinted(search: Query): string | null {
 }
 
 /**
- * What a person can type from paper: the article numbers, `?nr=NM210-50C,NK120-R`, and the criteria, without which the
- * parts would be judged otherwise.
+ * What a person can type from paper: the article numbers, `?nr=NM210-50C,NK120-R`, as they are but for dashes, which are
+ * hyphens, and for the signs between numbers; and the criteria, without which the parts would be judged otherwise.
  */
 export function typedQuery(
   artnrs: readonly string[],
   { choices }: Pick<GuideState, 'choices'> = emptyState,
 ): string {
-  const numbers = artnrs.map((artnr) => encodeURI(artnr.replace(/[^\p{L}\p{N}]+/gu, '-')))
-  return `?nr=${numbers.join(',')}${guideQuery(null, { ...emptyState, choices }).replace('?', '&')}`
+  const typed = (artnr: string) =>
+    encodeURIComponent(typableNumber(artnr).replace(/[,;]/g, '-'))
+      .replaceAll('%20', '+')
+      .replaceAll('%2F', '/')
+  const numbers = artnrs.map(typed).join(',')
+  return `?nr=${numbers}${guideQuery(null, { ...emptyState, choices }).replace('?', '&')}`
 }
 
 /** The numbers of a typed address, as they were typed. */

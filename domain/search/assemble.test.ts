@@ -68,7 +68,7 @@ test('name and article number are those of the language, with the Swedish ones w
   )
   expect(entries).toMatchObject([
     { name: 'Namn a', artnr: 'A', untranslated: false, numbers: [] },
-    { name: 'Navn', artnr: 'NO-1', untranslated: false, numbers: [{ kind: 'artnr', text: 'A' }] },
+    { name: 'Navn', artnr: 'NO-1', untranslated: false, numbers: [{ kind: 'artnr', text: 'A', own: true }] },
     { name: 'Namn a', artnr: 'A', untranslated: true, numbers: [] },
   ])
 })
@@ -95,10 +95,10 @@ test('every number of a product and its variants is there once, blanks are not',
     replacements: [],
   }).products
   expect(only?.numbers).toEqual([
-    { kind: 'enr', text: '111' },
-    { kind: 'nobnr', text: '333' },
-    { kind: 'artnr', text: 'A-H' },
-    { kind: 'enr', text: '222' },
+    { kind: 'enr', text: '111', own: true },
+    { kind: 'nobnr', text: '333', own: true },
+    { kind: 'artnr', text: 'A-H', own: false },
+    { kind: 'enr', text: '222', own: false },
   ])
 })
 

@@ -2,6 +2,7 @@ import { categoryOf } from '../categories/index.ts'
 import { replacementFacts } from '../facts/index.ts'
 import { type Language, languageRow } from '../languages.ts'
 import { isPublished, type ProductRecord, type ReplacementRecord } from '../product.ts'
+import { productNumberKinds } from '../product-numbers.ts'
 import type { Texts } from '../texts/types.ts'
 import { translatedNames } from '../translated-names.ts'
 import type { ProductEntry, ProductNumber, SearchInput } from './types.ts'
@@ -79,13 +80,12 @@ function entryOf(product: SearchedProduct, language: Language, texts?: Texts): P
 /** Every number but the shown one: the product's own, then those of its variants; blank and repeated ones once or not at all. */
 function numbersOf(product: SearchedProduct, shown: string): ProductNumber[] {
   const numbers = new Map<string, ProductNumber>()
-  for (const { artnr, enr, nobnr } of [product, ...product.variants]) {
-    for (const number of [
-      { kind: 'artnr', text: artnr.trim() },
-      { kind: 'enr', text: enr.trim() },
-      { kind: 'nobnr', text: nobnr.trim() },
-    ] as const) {
-      if (number.text !== '' && number.text !== shown) numbers.set(`${number.kind} ${number.text}`, number)
+  for (const bearer of [product, ...product.variants]) {
+    for (const kind of productNumberKinds) {
+      const text = bearer[kind].trim()
+      const key = `${kind} ${text}`
+      if (text === '' || text === shown || numbers.has(key)) continue
+      numbers.set(key, { kind, text, own: bearer === product })
     }
   }
   return [...numbers.values()]

@@ -18,7 +18,9 @@ const clean = (text: string) => text.replace(/[\0\u001f]/g, ' ')
 
 /** The texts that an entry shows, as one. */
 export function packProduct({ id, name, untranslated, artnr, numbers }: ProductEntry): string {
-  const rest = numbers.map(({ kind, text }) => `${numberKinds.indexOf(kind)}${text}`)
+  const rest = numbers.map(
+    ({ kind, text, own }) => `${numberKinds.indexOf(kind) + (own ? 0 : numberKinds.length)}${text}`,
+  )
   return [`${untranslated ? untranslatedMark : ''}${id}`, name, artnr, ...rest].map(clean).join(textEnd)
 }
 
@@ -54,7 +56,11 @@ export function unpackNumbers(packed: string): ProductNumber[] {
   return packed
     .split(textEnd)
     .slice(3)
-    .map((each) => ({ kind: numberKinds[Number(each[0])] ?? 'artnr', text: each.slice(1) }))
+    .map((each) => {
+      const place = Number(each[0])
+      const kind = numberKinds[place % numberKinds.length] ?? 'artnr'
+      return { kind, text: each.slice(1), own: place < numberKinds.length }
+    })
 }
 
 export function unpackReplacement(packed: string): Omit<ReplacementEntry, 'variant' | 'products'> {

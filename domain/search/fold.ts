@@ -26,7 +26,8 @@ const knownCodes = 0x250
 
 function foldPoint(point: string): string {
   const lower = point.toLowerCase()
-  const mapped = byHand[lower] ?? lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  const mapped =
+    byHand[lower] ?? lower.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
   if (mapped === '') return ''
   const letters = mapped.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return letters === '' ? gap : letters

@@ -29,7 +29,7 @@ export type Section = (typeof sections)[number]
 export const form: Form<Section> = {
   name: 'search index',
   magic: 'pass',
-  version: 4,
+  version: 5,
   kinds: [''],
   sections,
 }

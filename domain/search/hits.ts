@@ -37,7 +37,7 @@ export class ProductFound implements ProductHit {
     for (const token of missing.sort((a, b) => b.length - a.length)) {
       const number = numbers.find(({ text }) => occurs(foldedText('', [text]), token, typo))
       const marks = number ? rangesIn(number.text, this.#reading) : []
-      if (number && marks.length > 0) return { ...number, marks }
+      if (number && marks.length > 0) return { kind: number.kind, text: number.text, marks }
     }
     return null
   }

@@ -2,6 +2,8 @@ import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
 import { bareNumber } from '../labelled-number.ts'
 import type { Language } from '../languages.ts'
 import { checkExpected } from '../packed/container.ts'
+import { canonicalNumber } from '../product-numbers.ts'
+import { closestNumbers, type WrittenNumber } from './closest.ts'
 import { unpackFacts, unpackNumbers, unpackProduct, unpackReplacement, unpackTexts } from './entries.ts'
 import { Finder } from './find.ts'
 import { compact } from './fold.ts'
@@ -9,7 +11,7 @@ import { form, type Identity, type Unsealed, unseal } from './format.ts'
 import { byGroup, productGroups } from './groups.ts'
 import type { Reading } from './highlight.ts'
 import { ProductFound, ReplacementFound } from './hits.ts'
-import { ranks } from './match.ts'
+import { rank, ranks } from './match.ts'
 import { parseQuery } from './query.ts'
 import { unpackSteps } from './trigrams.ts'
 import {
@@ -48,6 +50,13 @@ const groups = [...productGroups, 'utb' as const]
 
 type Hit = ProductFound | ReplacementFound
 
+/** Numbers that are written as they were typed go before those that only read alike. */
+const beforeAll = -1
+
+interface EntryNumber extends WrittenNumber {
+  entry: number
+}
+
 class OpenedSearch implements SearchIndex {
   readonly language: Language
   readonly generation: number
@@ -60,7 +69,7 @@ class OpenedSearch implements SearchIndex {
   #replacingAt: number[] | undefined
   readonly #factBytes: Uint8Array
   #facts: Map<string, string[]> | undefined
-  #productByNumber: Map<string, number> | undefined
+  #numbers: Map<string, EntryNumber[]> | undefined
 
   constructor(unsealed: Unsealed, finder: Finder) {
     this.language = unsealed.language
@@ -85,11 +94,22 @@ class OpenedSearch implements SearchIndex {
     return entries
   }
 
+  productsByNumber(number: string): NamedProduct[] {
+    const found = this.#meantBy(number)
+    return found.length > 0 ? found : this.#meantBy(bareNumber(number))
+  }
+
+  #meantBy(number: string): NamedProduct[] {
+    this.#numbers ??= this.#readNumbers()
+    const keys = new Set([compact(number), compact(canonicalNumber('enr', number))])
+    const alike = [...keys].flatMap((key) => this.#numbers?.get(key) ?? [])
+    const entries = closestNumbers(alike, number).map(({ entry }) => entry)
+    return [...new Set(entries)].map((entry) => this.#named(entry))
+  }
+
   productByNumber(number: string): NamedProduct | undefined {
-    this.#productByNumber ??= this.#readNumbers()
-    const entry =
-      this.#productByNumber.get(compact(number)) ?? this.#productByNumber.get(compact(bareNumber(number)))
-    return entry === undefined ? undefined : this.#named(entry)
+    const [found, other] = this.productsByNumber(number)
+    return other ? undefined : found
   }
 
   numbersOf(category: CategoryCode): { text: string; product: NamedProduct }[] {
@@ -133,9 +153,13 @@ class OpenedSearch implements SearchIndex {
       const found = answer[groups[group] as keyof SearchAnswer]
       found.total += to - from
       const hits = found.hits as Hit[]
-      for (let rank = 0; rank < ranks && hits.length < limit; rank++) {
+      const written = new Set<number>()
+      for (let i = from; i < to; i++) {
+        if (ranked[i] === rank.exactNumber && this.#has(entries[i] as number, query)) written.add(i)
+      }
+      for (let each = beforeAll; each < ranks && hits.length < limit; each++) {
         for (let i = from; i < to && hits.length < limit; i++) {
-          if (ranked[i] !== rank) continue
+          if ((written.has(i) ? beforeAll : ranked[i]) !== each) continue
           const reading =
             typos.length === 0 ? exact : { ...exact, typo: tokens[typos[i] as number] as string }
           hits.push(this.#hit(entries[i] as number, group, reading))
@@ -153,18 +177,31 @@ class OpenedSearch implements SearchIndex {
     return new ReplacementFound(this.#oldNumber(entry), reading)
   }
 
-  #readNumbers(): Map<string, number> {
-    const entries = new Map<string, number>()
-    for (let entry = this.#products - 1; entry >= 0; entry--) {
-      const packed = this.#shown[entry] as string
-      for (const { text } of unpackNumbers(packed)) entries.set(compact(text), entry)
+  /** Every number of the products, by what it is without gaps. */
+  #readNumbers(): Map<string, EntryNumber[]> {
+    const numbers = new Map<string, EntryNumber[]>()
+    for (let entry = 0; entry < this.#products; entry++) {
+      for (const number of this.#numbersOf(entry)) {
+        const key = compact(number.text)
+        const alike = numbers.get(key)
+        if (alike) alike.push({ ...number, entry })
+        else if (key !== '') numbers.set(key, [{ ...number, entry }])
+      }
     }
-    // A product's own number goes before those of others' variants.
-    for (let entry = this.#products - 1; entry >= 0; entry--) {
-      entries.set(compact(unpackProduct(this.#shown[entry] as string).artnr), entry)
-    }
-    entries.delete('')
-    return entries
+    return numbers
+  }
+
+  #numbersOf(entry: number): WrittenNumber[] {
+    const packed = this.#shown[entry] as string
+    if (entry >= this.#products) return [{ kind: 'artnr', text: unpackReplacement(packed).artnr, own: true }]
+    return [{ kind: 'artnr', text: unpackProduct(packed).artnr, own: true }, ...unpackNumbers(packed)]
+  }
+
+  /** Whether an entry has a number, not only one that reads like it. */
+  #has(entry: number, number: string): boolean {
+    return this.#numbersOf(entry).some(
+      ({ kind, text }) => canonicalNumber(kind, text) === canonicalNumber(kind, number),
+    )
   }
 
   #oldNumber(entry: number): OldNumber {

@@ -9,7 +9,7 @@ import { entry, sample } from './testing/sample.ts'
 const housings = ['NL310-50', 'NL310-50M', 'NL310-70', 'NL320-50D', 'XK9'].map((artnr, at) =>
   entry(`h${at}`, `Låshus ${artnr}`, artnr, {
     category: 'lh',
-    numbers: [{ kind: 'enr', text: `99 100 1${at}` }],
+    numbers: [{ kind: 'enr', text: `99 100 1${at}`, own: true }],
   }),
 )
 const index = openSearchIndex(buildSearchIndex({ ...sample, products: [...sample.products, ...housings] }))

@@ -1,3 +1,4 @@
+import { canonicalNumber } from '../product-numbers.ts'
 import { fold, foldDigraphs } from './fold.ts'
 
 /** Shorter terms find nothing. */
@@ -21,7 +22,8 @@ export function parseQuery(query: string): Query | null {
   const trimmed = query.trim()
   // A character may take two units; only short queries are worth counting.
   if (trimmed.length < 2 * minQueryLength && [...trimmed].length < minQueryLength) return null
-  const words = wordsOf(fold(trimmed))
+  const read = canonicalNumber('enr', trimmed)
+  const words = wordsOf(fold(isDigits(read) ? read : trimmed))
   if (words.length === 0) return null
   const spelled = words.map(foldDigraphs)
   const isSame = spelled.every((word, at) => word === words[at]) || spelled.join('').length < minQueryLength
@@ -33,6 +35,9 @@ function readingsOf(words: string[]): Query {
   const readings = joined.length === words.length ? [words] : [joined, words]
   return { whole: words.join(''), readings, withoutDigraphs: null }
 }
+
+/** An E or NOBB number, in whatever groups it was written. */
+const isDigits = (number: string) => /^\d{7,8}$/.test(number)
 
 function wordsOf(folded: string): string[] {
   const words: string[] = []

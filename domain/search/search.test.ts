@@ -64,7 +64,7 @@ test('hits go by exact number, beginning of a number, beginning of a name, the r
     entry('rest', 'Beslag 77', 'X1'),
     entry('name', '77 beslag', 'X2'),
     entry('prefix', 'A', '77-5'),
-    entry('exact', 'B', 'X3', { numbers: [{ kind: 'enr', text: '7-7' }] }),
+    entry('exact', 'B', 'X3', { numbers: [{ kind: 'enr', text: '7-7', own: true }] }),
     entry('middle', 'C', 'X-77-5'),
   ]
   const ranked = openSearchIndex(buildSearchIndex({ ...sample, products, replacements: [] }))
@@ -180,7 +180,42 @@ test('the bearer of a number is found however it is written, and by the numbers 
     'eb1',
     'lh1',
   ])
+  expect(bearer('E 99 860 23')).toBe('eb1')
   expect([bearer('NK120'), bearer('KV-1487A'), bearer(''), bearer('--')]).toEqual(Array(4).fill(undefined))
+})
+
+test('numbers: an exact one goes before one that reads alike, an own one before a variant’s, and several stay several', () => {
+  const variant = (text: string) => ({ kind: 'artnr' as const, text, own: false })
+  const products = [
+    entry('housing', 'A', 'NL380-35', { numbers: [variant('NL380-35-H')] }),
+    entry('other', 'B', 'NL380-35H', { numbers: [{ kind: 'enr', text: '9969097', own: true }] }),
+    entry('long', 'C', 'QW12-0', { numbers: [variant('9969097')] }),
+    entry('short', 'D', 'QW1-20'),
+    entry('number', 'E', '9969097'),
+  ]
+  const twins = openSearchIndex(buildSearchIndex({ ...sample, products, replacements: [] }))
+  const meant = (number: string) => twins.productsByNumber(number).map(({ id }) => id)
+  expect([meant('NL380-35H'), meant('nl380–35h'), meant('NL380-35-H')]).toEqual([
+    ['other'],
+    ['other'],
+    ['housing'],
+  ])
+  // Only reads alike: the own number goes first.
+  expect(meant('NL38035H')).toEqual(['other'])
+  expect([meant('QW1-20'), meant('QW12-0')]).toEqual([['short'], ['long']])
+  expect([meant('QW120'), twins.productByNumber('QW120')]).toEqual([['long', 'short'], undefined])
+  expect([meant('9969097'), meant('E 99 690 97')]).toEqual([['number'], ['other']])
+  const listed = (query: string) => twins.search(query, 9).ms.hits.map(({ id }) => id)
+  expect([listed('QW1-20')[0], listed('QW12-0')[0], listed('NL380-35H')[0]]).toEqual([
+    'short',
+    'long',
+    'other',
+  ])
+})
+
+test('search: what nobody sees in a word or a number is passed over', () => {
+  expect(find('NK\u00ad120 rätt\u200bvänd')).toEqual(find('NK120 rättvänd'))
+  expect(find('E9986023')).toEqual(['eb1'])
 })
 
 test('what the replacement guides compare comes along, blanks included, and so do all old numbers', () => {

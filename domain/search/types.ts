@@ -2,18 +2,17 @@ import type { CategoryCode } from '../categories/codes.ts'
 import type { Category } from '../categories/types.ts'
 import type { Language } from '../languages.ts'
 import type { ReplacementVariant } from '../product.ts'
+import { productNumberKinds } from '../product-numbers.ts'
+import type { WrittenNumber } from './closest.ts'
 
 /** The replacement guides, in the order of the index. */
 export const replacementVariants = ['ms', 'eb'] as const satisfies readonly ReplacementVariant[]
 
-export const numberKinds = ['artnr', 'enr', 'nobnr'] as const
-export type NumberKind = (typeof numberKinds)[number]
+/** In the order of the index. */
+export const numberKinds = productNumberKinds
 
 /** A number that leads to a product besides its article number: its own or one of its variants'. */
-export interface ProductNumber {
-  kind: NumberKind
-  text: string
-}
+export type ProductNumber = WrittenNumber
 
 /** A product as the search names it, in the language of the index. */
 export interface NamedProduct {
@@ -60,7 +59,7 @@ export interface ProductHit extends NamedProduct {
   /** Matched parts of name and artnr. Computed on access: only hits that are shown pay for it. */
   readonly marks: { name: Range[]; artnr: Range[] }
   /** Another number that matched what neither name nor artnr did. */
-  readonly number: (ProductNumber & { marks: Range[] }) | null
+  readonly number: (Omit<ProductNumber, 'own'> & { marks: Range[] }) | null
 }
 
 export interface ReplacementHit {
@@ -97,7 +96,9 @@ export interface SearchIndex {
   count(category: CategoryCode): number
   /** Every old number in it, in order. */
   oldNumbers(): OldNumber[]
-  /** The product with this article, E or NOBB number, its own or a variant's, in any spelling; own article numbers win. */
+  /** The products that are meant by an article, E or NOBB number, their own or a variant's, in any spelling. */
+  productsByNumber(number: string): NamedProduct[]
+  /** The only one of them; undefined where there are several. */
   productByNumber(number: string): NamedProduct | undefined
   /** Every number of a category's products, as they are written: article numbers first. */
   numbersOf(category: CategoryCode): { text: string; product: NamedProduct }[]

@@ -67,7 +67,7 @@ export function dataChangesAfter(migration: string): string[] {
 
 /** The tables whose rows migrations after one changed. */
 export function changedAfter(migration: string): Set<string> {
-  const changed = /^(?:UPDATE|INSERT INTO|DELETE FROM)\s+`?(\w+)/i
+  const changed = /^(?:UPDATE|INSERT(?: OR IGNORE)? INTO|DELETE FROM)\s+`?(\w+)/i
   return new Set(dataChangesAfter(migration).flatMap((statement) => changed.exec(statement)?.[1] ?? []))
 }
 

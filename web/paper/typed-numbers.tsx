@@ -4,7 +4,7 @@ import { stepCategories } from '../../domain/categories/index.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { findParts } from '../../domain/search/parts.ts'
-import type { SearchIndex } from '../../domain/search/types.ts'
+import type { NamedProduct, SearchIndex } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
 import { useMiss } from '../misses/use-miss.ts'
@@ -30,7 +30,7 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   const found = index && sheetOf(numbers, choices, index)
   const query = found && guideQuery(null, found.state)
   const whole = found?.problems.length === 0
-  const unknown = (found?.problems ?? []).filter(({ taken }) => taken === undefined)
+  const unknown = (found?.problems ?? []).filter(({ taken, several }) => !taken && !several)
   useMiss(
     'search',
     unknown.map(({ number }) => number),
@@ -53,10 +53,15 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
       <SheetHead />
       <EmptyState className="mt-8" title={t('paper.notAll')} text={t('paper.notAllHelp')}>
         <ul className="mb-4 grid gap-2">
-          {found.problems.map(({ number, taken }) => (
+          {found.problems.map(({ number, taken, several }) => (
             <li key={number}>
-              {taken ? t('paper.taken', { number, name: taken }) : t('paper.unknownNumber', { number })}{' '}
-              {!taken && (
+              {several
+                ? t('paper.several', { number })
+                : taken
+                  ? t('paper.taken', { number, name: taken })
+                  : t('paper.unknownNumber', { number })}{' '}
+              {several && <Choices number={number} numbers={numbers} choices={choices} products={several} />}
+              {!taken && !several && (
                 <ButtonLink
                   kind="link"
                   to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(number)}`)}
@@ -64,7 +69,9 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
                   {t('paper.replaced')}
                 </ButtonLink>
               )}
-              {!taken && <Nearest number={number} numbers={numbers} choices={choices} index={index} />}
+              {!taken && !several && (
+                <Nearest number={number} numbers={numbers} choices={choices} index={index} />
+              )}
             </li>
           ))}
         </ul>
@@ -96,28 +103,52 @@ function Nearest({ number, numbers, choices, index }: NearestProps) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-mute">
       {t('paper.nearest')}
-      {like.map(({ product: { id, artnr } }) => (
-        <Link
-          key={id}
-          to={{
-            search: typedQuery(
-              numbers.map((each) => (each === number ? artnr : each)),
-              { choices },
-            ),
-          }}
-          className="number inline-flex min-h-8 items-center rounded border border-line px-2 text-steel hover:border-steel"
-        >
-          {artnr}
-        </Link>
-      ))}
+      <Choices
+        number={number}
+        numbers={numbers}
+        choices={choices}
+        products={like.map(({ product }) => product)}
+      />
     </span>
   )
+}
+
+interface ChoicesProps {
+  number: string
+  numbers: readonly string[]
+  choices: GuideState['choices']
+  products: readonly NamedProduct[]
+}
+
+/** Links to the address with a product's own number instead; to the product where it is no part of a sheet. */
+function Choices({ number, numbers, choices, products }: ChoicesProps) {
+  return products.map(({ id, category, name, artnr }) => (
+    <Link
+      key={id}
+      to={
+        stepCategories.some(({ code }) => code === category)
+          ? {
+              search: typedQuery(
+                numbers.map((each) => (each === number ? artnr : each)),
+                { choices },
+              ),
+            }
+          : linkTo('product', { id })
+      }
+      title={name}
+      className="number mr-2 inline-flex min-h-8 items-center rounded border border-line px-2 text-steel hover:border-steel"
+    >
+      {artnr}
+    </Link>
+  ))
 }
 
 interface Problem {
   number: string
   /** The product that it would replace; undefined where nothing has the number. */
   taken?: string
+  /** The products that it may mean. */
+  several?: readonly NamedProduct[]
 }
 
 /** One product per step: the first number of each. */
@@ -130,7 +161,11 @@ function sheetOf(
   const names: Partial<Record<string, string>> = {}
   const problems: Problem[] = []
   for (const number of numbers) {
-    const product = index.productByNumber(number)
+    const [product, ...others] = index.productsByNumber(number)
+    if (product && others.length > 0) {
+      problems.push({ number, several: [product, ...others] })
+      continue
+    }
     const step = product && stepCategories.find(({ code }) => code === product.category)
     if (!product || !step) problems.push({ number })
     else if (chosen[step.code] === undefined) {

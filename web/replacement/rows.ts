@@ -1,5 +1,7 @@
 import { bareNumber } from '../../domain/labelled-number.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
+import { canonicalNumber } from '../../domain/product-numbers.ts'
+import { closestOld } from '../../domain/search/closest.ts'
 import { compact } from '../../domain/search/fold.ts'
 import type { OldNumber } from '../../domain/search/types.ts'
 
@@ -21,11 +23,13 @@ export function rowsOf(
   const known = Map.groupBy(entries, ({ artnr }) => compact(artnr))
   const asked = new Map<string, string>()
   for (const number of numbers) {
-    const folded = compact(number) || number
-    if (!asked.has(folded)) asked.set(folded, number)
+    const form = canonicalNumber('artnr', number)
+    if (!asked.has(form)) asked.set(form, number)
   }
-  return [...asked].map(([folded, number]) => {
-    const found = known.get(folded) ?? known.get(compact(bareNumber(number))) ?? []
+  const read = (number: string) => closestOld(known.get(compact(number)) ?? [], number)
+  return [...asked.values()].map((number) => {
+    const written = read(number)
+    const found = written.length > 0 ? written : read(bareNumber(number))
     const replaced = found.filter(({ products }) => products.length > 0)
     const here = (replaced.length > 0 ? replaced : found).filter((entry) => entry.variant === variant)
     return { number, here, elsewhere: replaced.filter((entry) => entry.variant !== variant) }

@@ -1,11 +1,12 @@
 import { categoryCodes } from '../../domain/categories/codes.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import type { NumberKind } from './schema.ts'
+import { canonicalNumber, type ProductNumberKind, productNumberKinds } from '../../domain/product-numbers.ts'
+import type { ClaimKind, FormKind, NumberKind } from './schema.ts'
 
-export type { NumberKind }
+export type { ClaimKind, NumberKind }
 
 export interface NumberClaim {
-  kind: NumberKind
+  kind: ClaimKind
   scope: string
   value: string
   product: string
@@ -15,14 +16,29 @@ export interface NumberClaim {
 
 type Numbered = Pick<ProductRecord, 'id' | 'category' | 'name' | 'artnr' | 'enr' | 'nobnr' | 'variants'>
 
+/** The kind of the claims by the forms of a kind's numbers. */
+export function formKind(kind: ProductNumberKind): FormKind {
+  return `${kind}-form`
+}
+
+/** The kind of number that a claim is about. */
+export function numberKindOf(kind: ClaimKind): NumberKind {
+  return kind.replace('-form', '') as NumberKind
+}
+
+/** What a claim is compared by. */
+export function claimKey({ kind, scope, value }: Pick<NumberClaim, 'kind' | 'scope' | 'value'>): string {
+  return [kind, scope, value].join('\n')
+}
+
 /**
- * The rows of product_number that a product holds: its name and artnr, and the enr and nobnr of itself
- * and its variants. A product's own number repeated in its first such variant shares one row; any
+ * The rows of product_number that a product holds: its name, its numbers as they are written, and the forms of its
+ * numbers and those of its variants. A product's own number repeated in its first such variant shares one row; any
  * further repetition gives a row of its own, which the primary key refuses.
  */
 export function numberClaims(product: Numbered): NumberClaim[] {
   const claims: NumberClaim[] = []
-  const claim = (kind: NumberKind, scope: string, text: string, variant: number | null) => {
+  const claim = (kind: ClaimKind, scope: string, text: string, variant: number | null) => {
     const value = text.trim()
     if (value === '') return
     const shared =
@@ -38,13 +54,41 @@ export function numberClaims(product: Numbered): NumberClaim[] {
     claim(kind, '', product[kind], null)
     for (const [position, variant] of product.variants.entries()) claim(kind, '', variant[kind], position)
   }
+  for (const kind of productNumberKinds) {
+    const form = formKind(kind)
+    claim(form, '', canonicalNumber(kind, product[kind]), null)
+    for (const [position, variant] of product.variants.entries())
+      claim(form, '', canonicalNumber(kind, variant[kind]), position)
+  }
   return claims
+}
+
+/**
+ * A product's claims, apart: those that it had before, and those that are new. Two products of before the forms were
+ * kept may have one number; each goes on with what it has, and nothing gets such a number any more.
+ */
+export function claimsBeside(
+  product: Numbered,
+  before: Numbered | null,
+): { added: NumberClaim[]; kept: NumberClaim[] } {
+  const had = before ? numberClaims(before).map(claimKey) : []
+  const added: NumberClaim[] = []
+  const kept: NumberClaim[] = []
+  for (const claim of numberClaims(product)) {
+    const place = had.indexOf(claimKey(claim))
+    if (place === -1) added.push(claim)
+    else {
+      had.splice(place, 1)
+      kept.push(claim)
+    }
+  }
+  return { added, kept }
 }
 
 /**
  * Where a number of a kind has to be unique: a name within its category, the others everywhere. A query without the
  * scope scans every number of the kind.
  */
-export function scopesOf(kind: NumberKind): readonly string[] {
+export function scopesOf(kind: ClaimKind): readonly string[] {
   return kind === 'name' ? categoryCodes : ['']
 }

@@ -1,5 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
-import { maxBodyBytes, refuseInherited } from '../../domain/contracts/body.ts'
+import { maxBodyBytes, refuseBadText } from '../../domain/contracts/body.ts'
 import type { Contract } from '../../domain/contracts/common.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { AppMiddleware } from '../app-env.ts'
@@ -32,12 +32,12 @@ function limited(max: number = maxBodyBytes): AppMiddleware {
 }
 
 /**
- * Refuses what Hono's JSON reader silently accepts: bytes that are no text, and names that every object inherits. The
- * bytes are kept, so that they are read once.
+ * Refuses what Hono's JSON reader silently accepts: bytes that are no text, half characters, and names that every object
+ * inherits. The bytes are kept, so that they are read once.
  * @throws UserError BAD_JSON, BAD_INPUT
  */
 const wellFormed: AppMiddleware = async (context, next) => {
-  refuseInherited(parsed(await context.req.arrayBuffer()))
+  refuseBadText(parsed(await context.req.arrayBuffer()))
   await next()
 }
 

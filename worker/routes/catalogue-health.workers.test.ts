@@ -158,15 +158,22 @@ test('an old number that leads to nothing that is seen is listed', async () => {
   expect(await drafts()).toEqual([[], []])
 })
 
-test('numbers that differ in blanks alone are listed', async () => {
+test('numbers that two products have from before, and what a spreadsheet damaged, are listed', async () => {
+  const stored = (enr: string) =>
+    env.DB.prepare("UPDATE product SET enr = ? WHERE id = 'nb-spak'").bind(enr).run()
   expect(await of('numbers-alike')).toEqual([])
-  await put('nb-spak', { enr: '9911111' })
+  await stored('9911111')
   const [found] = await of('numbers-alike')
   expect(found?.what.map((text) => text.replace(/ \(.*/, '')).sort()).toEqual(['99 111 11', '9911111'])
   expect(found?.what).toContainEqual(expect.stringContaining('(NB-SPAK-1)'))
   // The number of a variant is fixed at the variant.
-  await put('nb-spak', { enr: '9911112' })
+  await stored('9911112')
   expect(await of('numbers-alike')).toMatchObject([{ href: '/admin/eb/eb-alfa#variants.0.enr' }])
+  await stored('9,91E+06')
+  expect(await of('number-damaged')).toMatchObject([{ what: ['9,91E+06'], href: '/admin/nb/nb-spak#enr' }])
+  await stored('123')
+  expect(await of('number-unusual')).toMatchObject([{ what: ['123'], href: '/admin/nb/nb-spak#enr' }])
+  await stored('')
 })
 
 test('a file without its object and an object without a file are listed', async () => {

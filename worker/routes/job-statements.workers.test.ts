@@ -40,6 +40,7 @@ test('a job takes no more statements of a call than D1 allows, and goes on where
       outdated: false,
       changes: [],
       fault: null,
+      warnings: [],
       body: { name: `Ny ${n}`, artnr: `NY-${n}` },
     }),
   )

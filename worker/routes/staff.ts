@@ -7,14 +7,14 @@ import type {
   ActivityQuery,
 } from '../../domain/contracts/activity.ts'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
-import type { ContentAnswer, ContentBody, OptionBody } from '../../domain/contracts/staff.ts'
+import type { ContentAnswer, ContentBody, OptionBody, UniqueAnswer } from '../../domain/contracts/staff.ts'
 import type { QueueAnswer, QueueQuery } from '../../domain/contracts/translations.ts'
 import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import { activityLog, completeActivity, lastActivity, reportActivity } from '../services/activity/log.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { optionAnswers } from '../services/public/options.ts'
 import { translationQueue } from '../services/staff/translations/page.ts'
-import { isUnique } from '../services/staff/unique.ts'
+import { holderOf } from '../services/staff/unique.ts'
 import { contentTexts, saveContent } from '../services/writes/content.ts'
 import { saveOption } from '../services/writes/options.ts'
 import { type Call, staffOf } from './route.ts'
@@ -22,8 +22,11 @@ import { auditEntryOf, written } from './writes.ts'
 
 type NumberParams = { field: 'enr' | 'nobnr' | 'artnr' | 'name'; value: string; id?: string | undefined }
 
-export async function getUnique({ db, params }: Call<NumberParams>): Promise<{ unique: boolean }> {
-  return { unique: await isUnique(db, params.field, params.value, params.id ?? null) }
+export async function getUnique({ db, params }: Call<NumberParams>): Promise<UniqueAnswer> {
+  const found = await holderOf(db, params.field, params.value, params.id ?? null)
+  if (!found) return { unique: true }
+  const { id, category, name, artnr } = found
+  return { unique: false, holder: { _id: id, category, name, artnr } }
 }
 
 export function getOptions(call: Call<{ code: CategoryCode }>): Promise<OptionAnswer[]> {

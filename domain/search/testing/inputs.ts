@@ -20,7 +20,9 @@ const product: fc.Arbitrary<Omit<ProductEntry, 'id'>> = fc.record({
   name: text,
   untranslated: fc.boolean(),
   artnr: text,
-  numbers: fc.array(fc.record({ kind: fc.constantFrom(...numberKinds), text }), { maxLength: 3 }),
+  numbers: fc.array(fc.record({ kind: fc.constantFrom(...numberKinds), text, own: fc.constant(true) }), {
+    maxLength: 3,
+  }),
 })
 const replacement = fc.record({
   variant: fc.constantFrom(...replacementVariants),

@@ -1,5 +1,6 @@
 import { categoryCodes } from '../../categories/codes.ts'
 import { categoryOf } from '../../categories/index.ts'
+import { canonicalNumber, type ProductNumberKind } from '../../product-numbers.ts'
 import { distance } from '../nearest.ts'
 import type { SearchInput } from '../types.ts'
 
@@ -11,6 +12,8 @@ interface Entry {
   group: string
   name: string
   numbers: string[]
+  /** As they are written. */
+  written: { kind: ProductNumberKind; text: string }[]
 }
 
 /** Letter by letter, because the lower case of a sigma depends on where it stands. */
@@ -26,7 +29,7 @@ function folded(text: string): string {
     .replace(/[åäæ]/g, 'a')
     .replace(/[öø]/g, 'o')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
 }
 
@@ -40,8 +43,12 @@ function entriesOf(input: SearchInput): Entry[] {
       group: categoryOf(product.category).searchGroup,
       name: letters(product.name),
       numbers: [product.artnr, ...product.numbers.map(({ text }) => text)].map(letters).filter(Boolean),
+      written: [{ kind: 'artnr' as const, text: product.artnr }, ...product.numbers],
     })),
-    ...input.replacements.map(({ id, artnr }) => ({ id, group: 'utb', name: '', numbers: [letters(artnr)] })),
+    ...input.replacements.map(({ id, artnr }) => ({
+      ...{ id, group: 'utb', name: '', numbers: [letters(artnr)] },
+      written: [{ kind: 'artnr' as const, text: artnr }],
+    })),
   ]
 }
 
@@ -116,10 +123,16 @@ export function oracle(input: SearchInput, query: string): OracleAnswer {
       const found = entries.flatMap((entry) => {
         const ranks = matches(entry, tokens, whole, typos)
         if (ranks.length > 1) throw new Error(`${entry.id} is found twice by ${query}`)
-        return ranks.map((rank) => ({ id: entry.id, group: entry.group, rank }))
+        const isWritten = entry.written.some(
+          ({ kind, text }) => canonicalNumber(kind, text) === canonicalNumber(kind, query),
+        )
+        return ranks.map((rank) => ({
+          ...{ id: entry.id, group: entry.group, rank },
+          place: rank === 0 && isWritten ? -1 : rank,
+        }))
       })
       if (found.length === 0) continue
-      const ordered = found.toSorted((a, b) => a.rank - b.rank)
+      const ordered = found.toSorted((a, b) => a.place - b.place)
       const groups = Map.groupBy(ordered, ({ group }) => group)
       return Object.fromEntries(
         [...groups].map(([group, hits]) => [group, hits.map(({ id, rank }) => ({ id, rank }))]),

@@ -18,9 +18,9 @@ export const sample: SearchInput = {
       category: 'eb',
       facts: ['Rättvänd', ''],
       numbers: [
-        { kind: 'enr', text: '99 860 23' },
-        { kind: 'nobnr', text: '59041442' },
-        { kind: 'artnr', text: 'NK120-R-10' },
+        { kind: 'enr', text: '99 860 23', own: true },
+        { kind: 'nobnr', text: '59041442', own: true },
+        { kind: 'artnr', text: 'NK120-R-10', own: false },
       ],
     }),
     entry('eb2', 'NK120 omvänd', 'NK120-O', { category: 'eb', untranslated: true }),

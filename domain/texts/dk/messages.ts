@@ -71,6 +71,8 @@ export const messages: typeof original = {
   SLUGS_FROM_PRODUCTS:
     'Valgene i »{{column}}« kommer fra produkterne. »{{choice}}« tilføjes, fjernes og flyttes derfor ikke her, men på produktet.',
   REPLACEMENT_TAKEN: 'Nummeret »{{artnr}}« findes allerede i udskiftningsguiden.',
+  NUMBER_DAMAGED:
+    'Dette er ikke et nummer, men hvad et regneark har gjort af det: {{value}}. Skriv nummeret, som det skal være.',
   NUMBER_TWICE: 'Variant {{first}} og {{second}} har samme {{number}}. Hver variant skal have sit eget.',
   OVERTAKEN: 'Andre gemmer samtidig. Prøv igen om lidt.',
   PRODUCT_IN_BIN: 'Produktet ligger i papirkurven. Gendan det først, og derefter filen.',

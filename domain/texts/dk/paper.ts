@@ -23,6 +23,7 @@ export const paper: typeof original = {
   notAll: 'Ikke alle numre i adressen fører til et produkt.',
   notAllHelp: 'Kontroller, at de er skrevet rigtigt af, eller gå videre med resten.',
   unknownNumber: '{{number}} findes ikke i kataloget.',
+  several: '{{number}} kan være flere produkter. Vælg, hvilket du mener:',
   nearest: 'Mente du',
   taken: '{{number}} kan ikke stå ved siden af {{name}}: en oversigt har ét produkt af hver slags.',
   replaced: 'Se, om nummeret er erstattet',

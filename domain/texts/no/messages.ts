@@ -70,6 +70,8 @@ export const messages: typeof original = {
   SLUGS_FROM_PRODUCTS:
     'Valgene i «{{column}}» kommer fra produktene. «{{choice}}» legges derfor ikke til, fjernes eller flyttes her, men på produktet.',
   REPLACEMENT_TAKEN: 'Nummeret «{{artnr}}» finnes allerede i erstatningsguiden.',
+  NUMBER_DAMAGED:
+    'Dette er ikke et nummer, men det et regneark har gjort av det: {{value}}. Skriv nummeret slik det skal være.',
   NUMBER_TWICE: 'Variant {{first}} og {{second}} har samme {{number}}. Hver variant skal ha sitt eget.',
   OVERTAKEN: 'Andre lagrer samtidig. Prøv igjen om litt.',
   PRODUCT_IN_BIN: 'Produktet ligger i papirkurven. Gjenopprett det først, deretter filen.',

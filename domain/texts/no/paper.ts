@@ -24,6 +24,7 @@ export const paper: typeof original = {
   notAll: 'Ikke alle numrene i adressen fører til et produkt.',
   notAllHelp: 'Kontroller at de er riktig skrevet av, eller gå videre med resten.',
   unknownNumber: '{{number}} finnes ikke i katalogen.',
+  several: '{{number}} kan være flere produkter. Velg hvilket du mener:',
   nearest: 'Mente du',
   taken: '{{number}} får ikke plass ved siden av {{name}}: et sammendrag har ett produkt av hvert slag.',
   replaced: 'Se om nummeret er erstattet',

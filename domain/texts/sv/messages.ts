@@ -76,6 +76,8 @@ export const messages = {
   SLUGS_FROM_PRODUCTS:
     'Valen i ”{{column}}” kommer från produkterna. ”{{choice}}” läggs till, tas bort och flyttas därför inte här utan på produkten.',
   REPLACEMENT_TAKEN: 'Numret ”{{artnr}}” finns redan i utbytesguiden.',
+  NUMBER_DAMAGED:
+    'Det här är inget nummer, utan vad ett kalkylblad har gjort av det: {{value}}. Skriv numret som det ska vara.',
   NUMBER_TWICE: 'Variant {{first}} och {{second}} har samma {{number}}. Varje variant ska ha sitt eget.',
   OVERTAKEN: 'Andra sparar samtidigt. Försök igen om en stund.',
   PRODUCT_IN_BIN: 'Produkten ligger i papperskorgen. Återställ den först, sedan filen.',

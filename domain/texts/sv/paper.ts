@@ -22,6 +22,7 @@ export const paper = {
   notAll: 'Alla nummer i adressen leder inte till en produkt.',
   notAllHelp: 'Kontrollera att de är rätt avskrivna, eller gå vidare med resten.',
   unknownNumber: '{{number}} finns inte i katalogen.',
+  several: '{{number}} kan vara flera produkter. Välj vilken du menar:',
   nearest: 'Menade du',
   taken: '{{number}} får inte plats bredvid {{name}}: en sammanställning har en produkt av varje slag.',
   replaced: 'Se om numret har ersatts',

@@ -7,7 +7,7 @@ interface FormTextProps {
   path: Path
   label: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   hideLabel?: boolean
   mono?: boolean
   /** Only another access level may write it: shown, not editable. */

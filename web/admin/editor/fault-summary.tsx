@@ -3,6 +3,7 @@ import { can } from '../../../domain/access.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { useLanguage } from '../../settings.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { HolderList } from '../ui/holders.tsx'
 import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
 import type { Fault } from './faults.ts'
@@ -49,6 +50,7 @@ export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
             ) : (
               textOf(fault)
             )}
+            {fault.kind === 'said' && <HolderList holders={fault.holders ?? []} />}
           </li>
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import { targetFields } from '../../../domain/categories/row-targets.ts'
 import type { Category } from '../../../domain/categories/types.ts'
+import type { NumberHolder } from '../../../domain/contracts/jobs.ts'
 import { parseFact } from '../../../domain/facts/kinds.ts'
 import { type FactError, isFactError } from '../../../domain/facts/rules.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import { isPublished } from '../../../domain/product.ts'
 import { missingForPublishing, type PublishField } from '../../../domain/publishing.ts'
 import type { ApiError } from '../../data/errors.ts'
+import { holdersOf } from '../ui/holders.tsx'
 import type { ProductForm } from './form.ts'
 import { publishPath } from './paths.ts'
 
@@ -19,7 +21,7 @@ export type Fault =
   /** Somebody has deleted a partner that the form still names. */
   | { kind: 'partner'; path: string; name: string }
   /** The server's own message. */
-  | { kind: 'said'; path: string | null; message: string }
+  | { kind: 'said'; path: string | null; message: string; holders?: readonly NumberHolder[] }
 
 /** Checks that need no server. A product that was published incomplete may stay so. */
 export function faultsOf(category: Category, base: ProductForm, form: ProductForm): Fault[] {
@@ -50,15 +52,16 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
  * @param message its own, or ours where it sent none
  */
 export function faultsFromServer(
-  { code, details }: ApiError,
+  error: ApiError,
   category: Category,
   form: ProductForm,
   message: string,
 ): Fault[] {
+  const { code, details } = error
   const known = (typeof details === 'object' && details !== null ? details : {}) as Record<string, unknown>
   const words = (key: string) => (typeof known[key] === 'string' ? (known[key] as string) : '')
   if (code === 'E11000_DUPLICATE_KEY') {
-    return [{ kind: 'said', path: formPath(words('field')), message }]
+    return [{ kind: 'said', path: formPath(words('field')), message, holders: holdersOf(error) }]
   }
   const partner = code === 'UNKNOWN_PARTNER' ? words('artnr') : ''
   const path = partner && partnerPath(category, form, partner)

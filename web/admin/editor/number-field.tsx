@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
+import { numberFault, type ProductNumberKind } from '../../../domain/product-numbers.ts'
+import { HolderLink } from '../ui/holders.tsx'
 import { useTexts } from '../use-texts.ts'
 import { defined, FormText } from './controls.tsx'
 import { useEditing, useMay } from './edit-context.ts'
-import { type NumberKind, useNumberTaken } from './use-number-taken.ts'
+import { useNumberTaken } from './use-number-taken.ts'
 import { type Path, useValue } from './use-value.ts'
 
 interface NumberFieldProps {
-  kind: NumberKind
+  kind: ProductNumberKind
   path: Path
   label: ReactNode
   hint?: ReactNode
@@ -34,19 +36,29 @@ export function NumberField({
   const { markTaken } = useEditing()
   const value = String(useValue(path)[0] ?? '')
   const readOnly = !useMay()(field)
-  const { taken, checking } = useNumberTaken(kind, value, own)
-  const wrong = taken || repeated
+  const { holder, checking } = useNumberTaken(kind, value, own)
+  const fault = value === own ? null : numberFault(kind, value)
+  const wrong = holder !== null || repeated || fault === 'damaged'
   useEffect(() => {
     markTaken(path, wrong)
     return () => markTaken(path, false)
   }, [markTaken, path, wrong])
-  const error = taken ? t('edit.taken', { value }) : repeated ? t('edit.takenHere', { value }) : undefined
+  const error = holder ? (
+    <span>
+      {t('edit.taken', { value })} <HolderLink {...holder} />
+    </span>
+  ) : repeated ? (
+    t('edit.takenHere', { value })
+  ) : fault === 'damaged' ? (
+    t('edit.damagedNumber')
+  ) : undefined
+  const unusual = fault === 'unusual' && !error && !checking ? t('edit.unusualNumber', { value }) : hint
   return (
     <FormText
       {...defined({ hideLabel, error })}
       path={path}
       label={label}
-      hint={!readOnly && checking && value ? t('edit.checking') : hint}
+      hint={!readOnly && checking && value ? t('edit.checking') : unusual}
       mono
       readOnly={readOnly}
       maxLength={100}

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { original } from '../../../domain/languages.ts'
 import type { Variant } from '../../../domain/product.ts'
+import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -111,6 +112,9 @@ function isRepeated(
   value: string,
   kind: (typeof kinds)[number],
 ): boolean {
-  const number = value.trim()
-  return number !== '' && variants.some((other, at) => at !== position && other[kind].trim() === number)
+  const form = canonicalNumber(kind, value)
+  return (
+    form !== '' &&
+    variants.some((other, at) => at !== position && canonicalNumber(kind, other[kind]) === form)
+  )
 }

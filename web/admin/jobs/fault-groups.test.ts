@@ -3,7 +3,17 @@ import { faultGroups, lineRanges, type ReportedRow } from './fault-groups.ts'
 
 function row(line: number, column: string, message: string): ReportedRow {
   const fault = { column, error: 'BAD_NUMBER', message }
-  return { line, action: 'refused', _id: null, name: '', artnr: '', outdated: false, changes: [], fault }
+  return {
+    line,
+    action: 'refused',
+    _id: null,
+    name: '',
+    artnr: '',
+    outdated: false,
+    changes: [],
+    fault,
+    warnings: [],
+  }
 }
 
 test('rows are grouped by column and reason, in the order of the file', () => {

@@ -4,7 +4,8 @@ export type ReportedRow = ReportAnswer['rows'][number]
 
 /** Rows that are refused in the same column for the same reason, in the order of their first ones. */
 export function faultGroups(rows: readonly ReportedRow[]): ReportedRow[][] {
-  const reasonOf = ({ fault }: ReportedRow) => [fault?.column, fault?.error, fault?.message].join('\n')
+  const reasonOf = ({ fault }: ReportedRow) =>
+    JSON.stringify([fault?.column, fault?.error, fault?.message, fault?.holders])
   return [...Map.groupBy(rows, reasonOf).values()]
 }
 

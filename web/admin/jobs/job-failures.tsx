@@ -18,7 +18,7 @@ export function JobFailures({ category, job }: { category: Category; job: JobAns
     <section aria-label={t('jobs.failures', { count })} className="grid grid-cols-1 gap-2">
       <h2 className="text-lg">{t('jobs.failures', { count })}</h2>
       <ul className="surface divide-y divide-line">
-        {failures.map(({ line, _id, name, artnr, column, message, later }) => (
+        {failures.map(({ line, _id, name, artnr, later, error: _, ...fault }) => (
           <li key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5">
             <div className="min-w-0">
               {kind === 'import' && (
@@ -28,7 +28,7 @@ export function JobFailures({ category, job }: { category: Category; job: JobAns
                 {name || t('jobs.report.nameless')}
                 {artnr && artnr !== name && <span className="number ml-3 font-normal">{artnr}</span>}
               </p>
-              <FaultLine column={column} message={message} showKey={kind === 'import'} labelOf={labelOf} />
+              <FaultLine {...fault} showKey={kind === 'import'} labelOf={labelOf} />
               {later.map(({ user, date, job: other }) => (
                 <p key={date} className="text-sm text-mute wrap-anywhere">
                   {t('jobs.later', { date: minute(date), name: user.name })}

@@ -1,5 +1,8 @@
+import type { NumberHolder } from '../../../domain/contracts/jobs.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { HolderList } from '../ui/holders.tsx'
 import { WordDifference } from '../ui/word-difference.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { ReportedRow } from './fault-groups.ts'
@@ -21,7 +24,7 @@ interface ReportRowProps {
 /** The plan for one product: field by field, or why it is refused. */
 export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
   const { t } = useTexts()
-  const { line, action, name, artnr, outdated, changes, fault } = row
+  const { line, action, name, artnr, outdated, changes, fault, warnings } = row
   return (
     <li tabIndex={-1} data-outcome={action} className="-outline-offset-2! grid grid-cols-1 gap-1.5 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,6 +37,9 @@ export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
         )}
       </p>
       {fault && <FaultLine {...fault} showKey={numbered} labelOf={labelOf} />}
+      {warnings.map((warning) => (
+        <FaultLine key={warning.column} {...warning} isWarning showKey={numbered} labelOf={labelOf} />
+      ))}
       {changes.length > openChanges ? (
         <details className="group">
           <summary className="flex min-h-8 w-fit cursor-pointer items-center gap-1.5 text-sm text-mute hover:text-ink">
@@ -52,17 +58,28 @@ export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
 interface FaultLineProps {
   column: string
   message: string
+  /** Who has the number already. */
+  holders?: readonly NumberHolder[] | undefined
+  /** It keeps nothing from being written. */
+  isWarning?: boolean
   /** The user has a file whose headings are keys. */
   showKey: boolean
   labelOf: (column: string) => string
 }
 
 /** Why something is refused, and in which column. */
-export function FaultLine({ column, message, showKey, labelOf }: FaultLineProps) {
+export function FaultLine({
+  column,
+  message,
+  holders = [],
+  isWarning = false,
+  showKey,
+  labelOf,
+}: FaultLineProps) {
   return (
-    <p className="flex items-start gap-2 text-[0.9375rem] wrap-anywhere">
-      <Icon name="warning" className="mt-1 size-4 text-error" />
-      <span>
+    <div className="flex items-start gap-2 text-[0.9375rem] wrap-anywhere">
+      <Icon name="warning" className={cx('mt-1 size-4', isWarning ? 'text-brass' : 'text-error')} />
+      <div>
         {column && (
           <span className="font-medium">
             {labelOf(column)}
@@ -72,9 +89,10 @@ export function FaultLine({ column, message, showKey, labelOf }: FaultLineProps)
             {': '}
           </span>
         )}
-        <span className="text-error">{message}</span>
-      </span>
-    </p>
+        <span className={isWarning ? 'text-brass' : 'text-error'}>{message}</span>
+        <HolderList holders={holders} />
+      </div>
+    </div>
   )
 }
 

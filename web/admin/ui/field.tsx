@@ -11,7 +11,7 @@ interface FieldFrame {
   /** A hint before filling it in. */
   hint?: ReactNode
   /** What is wrong with the value, and what to do. */
-  error?: string | undefined
+  error?: ReactNode
   /** The label is visually hidden. */
   hideLabel?: boolean
   className?: string

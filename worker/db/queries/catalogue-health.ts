@@ -1,6 +1,5 @@
 import type { Database } from '../client.ts'
 import { emRow, file, link, product, replacement, replacementProduct } from '../schema.ts'
-import { allNumbers } from './exports.ts'
 import { refusedCopies } from './working-copies.ts'
 import { allOptions } from './writes.ts'
 
@@ -14,7 +13,6 @@ export function wholeCatalogue(db: Database) {
     db.select().from(replacement),
     db.select().from(replacementProduct),
     db.select().from(file),
-    allNumbers(db),
     refusedCopies(db),
   ])
 }

@@ -4,10 +4,10 @@ import { product, productNumber } from '../schema.ts'
 import { inList } from './in-list.ts'
 import { briefColumns } from './products.ts'
 
-/** The article numbers of the products of some categories. */
+/** The names and article numbers of the products of some categories. */
 export function productNames(db: Database, categories: readonly CategoryCode[]) {
   return db
-    .select({ id: product.id, category: product.category, artnr: product.artnr })
+    .select({ id: product.id, category: product.category, name: product.name, artnr: product.artnr })
     .from(product)
     .where(inList(product.category, categories))
 }

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
+import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../client.ts'
 import { product, productNumber } from '../schema.ts'
 import { inList } from './in-list.ts'
@@ -20,19 +21,28 @@ export function productById(db: Database, id: string) {
   return db.select().from(product).where(eq(product.id, id))
 }
 
-/** The product that holds an article number, which is unique across categories. */
+/** The product that has an article number: as it is written, else in any spelling. */
 export function productByArtnr(db: Database, artnr: string) {
+  const { kind, scope, value, own } = productNumber
+  const written = artnr.trim()
+  const form = canonicalNumber('artnr', artnr)
   return db
     .select({ product })
     .from(productNumber)
     .innerJoin(product, eq(product.id, productNumber.product))
     .where(
       and(
-        eq(productNumber.kind, 'artnr'),
-        eq(productNumber.scope, ''),
-        eq(productNumber.value, artnr.trim()),
+        inArray(kind, ['artnr', 'artnr-form']),
+        eq(scope, ''),
+        inArray(value, [written, form]),
+        or(
+          and(eq(kind, 'artnr'), eq(value, written)),
+          and(eq(kind, 'artnr-form'), eq(value, form), eq(own, true)),
+        ),
       ),
     )
+    .orderBy(kind)
+    .limit(1)
 }
 
 /** Every product of a category, in the order of their names, with what they claim. */

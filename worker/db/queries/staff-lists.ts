@@ -3,7 +3,7 @@ import type { ReplacementRecord, ReplacementVariant } from '../../../domain/prod
 import type { Database } from '../client.ts'
 import { scopesOf } from '../numbers.ts'
 import {
-  type NumberKind,
+  type ClaimKind,
   optionGroup,
   product,
   productNumber,
@@ -17,7 +17,7 @@ import { insertRows, type Statement } from './statements.ts'
 /** Who has a number or name, except one product. */
 export function claimants(
   db: Database,
-  kind: NumberKind,
+  kind: ClaimKind,
   value: string,
   own: string | null,
   scope: string | null,
@@ -29,8 +29,9 @@ export function claimants(
   ]
   if (own !== null) conditions.push(ne(productNumber.product, own))
   return db
-    .select({ id: productNumber.product })
+    .select({ id: product.id, category: product.category, name: product.name, artnr: product.artnr })
     .from(productNumber)
+    .innerJoin(product, eq(product.id, productNumber.product))
     .where(and(...conditions))
     .limit(1)
 }
@@ -94,12 +95,16 @@ export function replacementNumbers(db: Database, variant: ReplacementVariant) {
     .where(eq(replacement.variant, variant))
 }
 
-/** Aborts the batch where another number was added meanwhile that differs only in spaces, dashes and case. */
-export function guardNumber(db: Database, { id, variant, artnr }: ReplacementRow): Statement {
-  const key = (text: unknown) => sql`upper(replace(replace(${text}, ' ', ''), '-', ''))`
+/** Aborts the batch where the guide has another number by now than those that a new one was compared with. */
+export function guardNumbers(
+  db: Database,
+  { id, variant }: ReplacementRow,
+  known: readonly { artnr: string }[],
+): Statement {
+  const artnrs = JSON.stringify(known.map(({ artnr }) => artnr))
   return db.run(sql`SELECT json(CASE WHEN EXISTS (
     SELECT 1 FROM ${replacement} WHERE ${replacement.variant} = ${variant} AND ${replacement.id} <> ${id}
-      AND ${key(replacement.artnr)} = ${key(artnr)}
+      AND ${replacement.artnr} NOT IN (SELECT value FROM json_each(${artnrs}))
   ) THEN 'stale' ELSE '1' END)`)
 }
 

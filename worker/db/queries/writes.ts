@@ -2,13 +2,19 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
 import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { numberClaims, scopesOf } from '../numbers.ts'
+import {
+  type ClaimKind,
+  claimKey,
+  claimsBeside,
+  type NumberClaim,
+  numberClaims,
+  scopesOf,
+} from '../numbers.ts'
 import {
   emRow,
   file,
   link,
   meta,
-  type NumberKind,
   type Outdated,
   optionGroup,
   product,
@@ -33,7 +39,7 @@ export function factValuesOfOthers(db: Database, { id, category }: ProductRecord
 }
 
 /** The products that have a number or name. */
-export function productsByNumber(db: Database, kind: NumberKind, values: readonly string[]) {
+export function productsByNumber(db: Database, kind: ClaimKind, values: readonly string[]) {
   const bearers = db
     .select({ id: productNumber.product })
     .from(productNumber)
@@ -51,12 +57,12 @@ export function allOptions(db: Database) {
   return db.select().from(optionGroup).orderBy(optionGroup.category, optionGroup.position)
 }
 
-/** Which of a product's numbers another one has already. */
-export function takenNumbers(db: Database, record: ProductRecord) {
-  const claims = numberClaims(record).map(({ kind, scope, value }) => [kind, scope, value].join('\n'))
+/** Which of some claims another product has already. */
+export function takenNumbers(db: Database, id: string, claims: readonly NumberClaim[]) {
   return db
     .selectDistinct({
       kind: productNumber.kind,
+      scope: productNumber.scope,
       value: productNumber.value,
       id: product.id,
       category: product.category,
@@ -67,9 +73,9 @@ export function takenNumbers(db: Database, record: ProductRecord) {
     .innerJoin(product, eq(product.id, productNumber.product))
     .where(
       and(
-        inList(productNumber.value, [...new Set(numberClaims(record).map(({ value }) => value))]),
-        sql`${productNumber.kind} || char(10) || ${productNumber.scope} || char(10) || ${productNumber.value} IN (SELECT value FROM json_each(${JSON.stringify(claims)}))`,
-        sql`${productNumber.product} <> ${record.id}`,
+        inList(productNumber.value, [...new Set(claims.map(({ value }) => value))]),
+        sql`${productNumber.kind} || char(10) || ${productNumber.scope} || char(10) || ${productNumber.value} IN (SELECT value FROM json_each(${JSON.stringify(claims.map(claimKey))}))`,
+        sql`${productNumber.product} <> ${id}`,
       ),
     )
 }
@@ -82,11 +88,17 @@ export function insertProduct(db: Database, record: ProductRecord): Statement[] 
   return [db.insert(product).values(record), ...insertRows(db, productNumber, numberClaims(record))]
 }
 
-export function updateProduct(db: Database, { id, ...record }: ProductRecord): Statement[] {
+export function updateProduct(
+  db: Database,
+  { id, ...record }: ProductRecord,
+  before: ProductRecord,
+): Statement[] {
+  const { added, kept } = claimsBeside({ id, ...record }, before)
   return [
     db.update(product).set(record).where(eq(product.id, id)),
     db.delete(productNumber).where(eq(productNumber.product, id)),
-    ...insertRows(db, productNumber, numberClaims({ id, ...record })),
+    ...insertRows(db, productNumber, added),
+    ...insertRows(db, productNumber, kept, 'ignore'),
   ]
 }
 

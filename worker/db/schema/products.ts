@@ -41,18 +41,22 @@ export const product = sqliteTable(
 )
 
 export type NumberKind = 'enr' | 'nobnr' | 'artnr' | 'name'
+/** The form of a number by which it is compared (domain/product-numbers.ts). */
+export type FormKind = `${Exclude<NumberKind, 'name'>}-form`
+export type ClaimKind = NumberKind | FormKind
 
 /**
  * Who has a number. One row claims one trimmed value for one product: on the product itself (`own`), in one of its
  * variants (`variant`, its position), or both. Since a row has room for one variant, the primary key alone ensures
  * that a value is unique across products and variants, that a product may repeat its own number in a variant, and
  * that two variants may not share one. Blank values are not stored. `scope` is the category for names, which are
- * unique per category, and '' for the other kinds; artnr and name are claimed by products only.
+ * unique per category, and '' for the other kinds; artnr and name are claimed by products only. The kinds that end in
+ * `-form` claim the forms of numbers, so that no two read alike; their article numbers are those of variants too.
  */
 export const productNumber = sqliteTable(
   'product_number',
   {
-    kind: text('kind').$type<NumberKind>().notNull(),
+    kind: text('kind').$type<ClaimKind>().notNull(),
     scope: text('scope').notNull(),
     value: text('value').notNull(),
     product: text('product')

@@ -182,7 +182,7 @@ async function change(db: Database, random: Random, ids: readonly string[]): Pro
   }
   after.record.version++
   await runTogether(db, [
-    ...updateProduct(db, after.record),
+    ...updateProduct(db, after.record, before.record),
     ...deleteLinks(db, linksWithout(before.links, after.links)),
     ...insertLinks(db, linksWithout(after.links, before.links)),
     ...replaceRows(db, after.record.id, after.rows),

@@ -6,6 +6,8 @@ import type {
 import { bareNumber } from '../../../domain/labelled-number.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { isPublished, type ReplacementVariant } from '../../../domain/product.ts'
+import { canonicalNumber } from '../../../domain/product-numbers.ts'
+import { closestOld } from '../../../domain/search/closest.ts'
 import { compact } from '../../../domain/search/fold.ts'
 import { type FoldedNumber, nearestNumbers } from '../../../domain/search/nearest.ts'
 import { translatedNames } from '../../../domain/translated-names.ts'
@@ -48,12 +50,16 @@ export async function findReplacements(
   tokens: readonly string[],
 ): Promise<FoundReplacement[]> {
   const { byNumber } = (await catalogue.derived(replacementIndexes[variant], language)).value
-  return distinct(tokens).flatMap(({ folded, token }) =>
-    (byNumber.get(folded) ?? byNumber.get(compact(bareNumber(token))) ?? []).map((entry) => ({
-      ...entry,
-      token,
-    })),
-  )
+  const read = (number: string) => closestOld(byNumber.get(compact(number)) ?? [], number)
+  const answered = new Set<ReplacementAnswer>()
+  return distinct(tokens).flatMap((token) => {
+    const written = read(token)
+    const found = (written.length > 0 ? written : read(bareNumber(token))).filter(
+      (entry) => !answered.has(entry),
+    )
+    for (const entry of found) answered.add(entry)
+    return found.map((entry) => ({ ...entry, token }))
+  })
 }
 
 /** For each number the known ones that look most like it. */
@@ -64,9 +70,9 @@ export async function nearestReplacements(
   tokens: readonly string[],
 ): Promise<NearestAnswer[]> {
   const { replaced } = (await catalogue.derived(replacementIndexes[variant], language)).value
-  return distinct(tokens).map(({ folded, token }) => ({
+  return distinct(tokens).map((token) => ({
     token,
-    nearest: nearestNumbers(folded, replaced, maxNearest),
+    nearest: nearestNumbers(compact(token), replaced, maxNearest),
   }))
 }
 
@@ -74,14 +80,10 @@ function bytesOf(made: object): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(new TextEncoder().encode(JSON.stringify(made)))
 }
 
-/** The tokens, each folded number once. */
-function distinct(tokens: readonly string[]): { folded: string; token: string }[] {
-  const byNumber = new Map<string, string>()
-  for (const token of tokens) {
-    const folded = compact(token)
-    if (!byNumber.has(folded)) byNumber.set(folded, token)
-  }
-  return [...byNumber].map(([folded, token]) => ({ folded, token }))
+/** The tokens, each number once. */
+function distinct(tokens: readonly string[]): string[] {
+  const byForm = Map.groupBy(tokens, (token) => canonicalNumber('artnr', token))
+  return [...byForm.values()].flatMap(([first = '']) => first)
 }
 
 function derivedIndexOf(variant: ReplacementVariant): DerivedIndex<OldNumbers, EntryRows> {

@@ -25,7 +25,7 @@ import type { AuditEntry } from '../activity/audit-entry.ts'
 import { retryOnConflict, runBatch } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
 import { withKnownPartners } from './history.ts'
-import { heldFault, withoutTakenNumbers } from './numbers.ts'
+import { duplicateFault, withoutTakenNumbers } from './numbers.ts'
 import {
   guardChanges,
   historyAndLogStatements,
@@ -108,7 +108,7 @@ export function restoreProduct(
         ...historyAndLogStatements(db, entry, record, productChanges),
       ])
     } catch (fault) {
-      throw fault instanceof UserError ? await heldFault(db, record) : fault
+      throw fault instanceof UserError ? await duplicateFault(db, record) : fault
     }
     return row.category
   })

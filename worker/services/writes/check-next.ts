@@ -10,7 +10,7 @@ import { movedTitles } from './texts.ts'
 
 /**
  * The checks of a product's next state, for a save and for the plan of an import.
- * @throws UserError FORBIDDEN, 400 naming the field, PRODUCT_TOO_LARGE, NOT_PUBLISHABLE
+ * @throws UserError FORBIDDEN, 400 naming the field, NUMBER_TWICE, PRODUCT_TOO_LARGE, NOT_PUBLISHABLE
  */
 export function checkNext(
   level: AccessLevel,
@@ -21,7 +21,7 @@ export function checkNext(
     changes.filter((change) => !followsVariants(change, before, next)),
   )
   if (next.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
-  checkOwnNumbers(next.record)
+  checkOwnNumbers(next.record, before.record)
   checkSize(before, next)
   checkPublishing(before.record.version > 0 ? before.record : null, next.record)
 }

@@ -12,11 +12,13 @@ import { productsByNumber } from '../../db/queries/writes.ts'
 export class Lookup {
   readonly #byId: Map<string, BriefProduct>
   readonly #byArtnr: Map<string, BriefProduct>
+  readonly #byForm: Map<string, BriefProduct>
   readonly #byName: Map<string, BriefProduct>
 
   constructor(products: readonly BriefProduct[]) {
     this.#byId = new Map(products.map((product) => [product.id, product]))
-    this.#byArtnr = new Map(products.map((product) => [keyOf(product.artnr), product]))
+    this.#byArtnr = new Map(products.map((product) => [product.artnr, product]))
+    this.#byForm = new Map(products.map((product) => [canonicalNumber('artnr', product.artnr), product]))
     this.#byName = new Map(products.map((product) => [`${product.category} ${product.name}`, product]))
   }
 
@@ -25,9 +27,9 @@ export class Lookup {
     return found(this.#byId.get(id), id, category)
   }
 
-  /** By article number, or by id where a product has none. @throws UserError UNKNOWN_PARTNER */
+  /** By article number, in any spelling, or by id where a product has none. @throws UserError UNKNOWN_PARTNER */
   byArtnr(artnr: string, category: CategoryCode): string {
-    return found(this.#byArtnr.get(keyOf(artnr)) ?? this.#byId.get(artnr), artnr, category)
+    return found(this.#named(artnr), artnr, category)
   }
 
   /** @throws UserError UNKNOWN_PARTNER */
@@ -37,15 +39,19 @@ export class Lookup {
 
   /** Whether there is such a product in any category. */
   knows(named: string): boolean {
-    return this.#byArtnr.has(keyOf(named)) || this.#byId.has(named)
+    return this.#named(named) !== undefined
+  }
+
+  #named(artnr: string): BriefProduct | undefined {
+    const form = canonicalNumber('artnr', artnr)
+    const read = form === '' ? undefined : this.#byForm.get(form)
+    return this.#byArtnr.get(artnr.trim()) ?? this.#byId.get(artnr) ?? read
   }
 
   knowsName(name: string, category: CategoryCode): boolean {
     return this.#byName.has(`${category} ${name.trim()}`)
   }
 }
-
-const keyOf = (artnr: string) => canonicalNumber('artnr', artnr)
 
 function found(product: BriefProduct | undefined, named: string, category: CategoryCode): string {
   if (product?.category !== category) throw new UserError('UNKNOWN_PARTNER', { artnr: named.slice(0, 100) })
@@ -62,12 +68,14 @@ export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {
   const artnrs = Object.values(body.spec ?? {}).flatMap((list) => list ?? [])
   const values = (body.facts ?? []).flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
   const names = [...Object.keys(body.spec ?? {}), ...values].filter((value) => typeof value === 'string')
-  const [byId, byArtnr, byName] = await db.batch([
+  const forms = [...new Set(artnrs.map((artnr) => canonicalNumber('artnr', artnr)))]
+  const [byId, byForm, byArtnr, byName] = await db.batch([
     briefProducts(db, [...new Set([...ids, ...artnrs])]),
+    productsByNumber(db, 'artnr-form', forms),
     productsByNumber(db, 'artnr', trimmed(artnrs)),
     productsByNumber(db, 'name', trimmed(names)),
   ])
-  return new Lookup([...byId, ...byArtnr, ...byName])
+  return new Lookup([...byId, ...byForm, ...byArtnr, ...byName])
 }
 
 /** A body without missing partners: one may have been deleted since it was chosen. */

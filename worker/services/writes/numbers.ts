@@ -1,49 +1,135 @@
+import type { NumberHolder } from '../../../domain/contracts/jobs.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { original } from '../../../domain/languages.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
+import {
+  canonicalNumber,
+  numberFault,
+  type ProductNumberKind,
+  productNumberKinds,
+} from '../../../domain/product-numbers.ts'
 import { missingForPublishing } from '../../../domain/publishing.ts'
 import type { Database } from '../../db/client.ts'
-import { type NumberClaim, type NumberKind, numberClaims } from '../../db/numbers.ts'
+import {
+  claimKey,
+  claimsBeside,
+  formKind,
+  type NumberClaim,
+  numberClaims,
+  numberKindOf,
+} from '../../db/numbers.ts'
 import { takenNumbers } from '../../db/queries/writes.ts'
 
 /**
- * The variants of one product have different numbers.
- * @throws UserError NUMBER_TWICE, naming the number, both variants (from 1) and the field of the second
+ * The numbers of a product are numbers, and those of its variants differ. What it had before may stay.
+ * @throws UserError NUMBER_DAMAGED naming the fields; NUMBER_TWICE naming the number, both variants (from 1) and the
+ * field of the second
  */
-export function checkOwnNumbers({ variants }: Pick<ProductRecord, 'variants'>): void {
-  for (const number of ['enr', 'nobnr'] as const) {
-    const values = variants.map((variant) => variant[number].trim())
-    const second = values.findIndex((value, position) => value !== '' && values.indexOf(value) !== position)
-    if (second === -1) continue
-    const first = values.indexOf(values[second] ?? '')
-    const field = `variants.${second}.${number}`
-    throw new UserError('NUMBER_TWICE', { field, number, first: first + 1, second: second + 1 })
+export function checkOwnNumbers(record: ProductRecord, before: ProductRecord): void {
+  const damaged = newNumbers(record, before, 'damaged')
+  const [field] = damaged
+  if (field) {
+    const fields = damaged.map((each) => each.field).join(', ')
+    const value = damaged.map(({ text }) => text).join(' · ')
+    throw new UserError('NUMBER_DAMAGED', { field: field.field, fields, value })
+  }
+  for (const number of productNumberKinds) {
+    const formsOf = ({ variants }: ProductRecord) =>
+      variants.map((variant) => canonicalNumber(number, variant[number]))
+    const known = repeated(formsOf(before))
+    const forms = formsOf(record)
+    const twice = repeated(forms).find((form) => !known.includes(form))
+    if (twice === undefined) continue
+    const first = forms.indexOf(twice)
+    const second = forms.indexOf(twice, first + 1)
+    throw new UserError('NUMBER_TWICE', {
+      field: `variants.${second}.${number}`,
+      number,
+      first: first + 1,
+      second: second + 1,
+    })
   }
 }
 
-/** Which numbers of a product another one has: `fields` their kinds, `field` the path of the first. */
-export async function duplicateFault(db: Database, record: ProductRecord): Promise<UserError> {
-  const rows = await takenNumbers(db, record)
-  const taken = numberClaims(record).filter(({ kind, value }) =>
-    rows.some((row) => row.kind === kind && row.value === value),
-  )
-  const fields = [...new Set(taken.map(({ kind }) => kind))].join(', ')
-  const [first] = taken
-  return new UserError('E11000_DUPLICATE_KEY', { fields, ...(first ? { field: placeOf(first) } : {}) })
+const repeated = (forms: readonly string[]) =>
+  forms.filter((form, position) => form !== '' && forms.indexOf(form) !== position)
+
+/** The numbers of a product that it has not had before, and whose shape is unusual. */
+export function unusualNumbers(record: ProductRecord, before: ProductRecord): PlacedNumber[] {
+  return newNumbers(record, before, 'unusual')
 }
 
-/** The E11000_DUPLICATE_KEY error, with the products that hold the numbers in its details. */
-export async function heldFault(db: Database, record: ProductRecord): Promise<UserError> {
-  const { code, details } = await duplicateFault(db, record)
-  const holders = (await takenNumbers(db, record)).map(({ kind, value, id, category, name, artnr }) => ({
-    number: kind,
-    value,
-    _id: id,
-    category,
-    name,
-    artnr,
-  }))
-  return new UserError(code, { ...details, holders })
+function newNumbers(record: ProductRecord, before: ProductRecord, fault: 'damaged' | 'unusual') {
+  const had = new Set(numbersIn(before).map(({ kind, text }) => `${kind} ${text}`))
+  return numbersIn(record).filter(
+    ({ kind, text }) => !had.has(`${kind} ${text}`) && numberFault(kind, text) === fault,
+  )
+}
+
+/** A number of a product, and the field where it stands. */
+export interface PlacedNumber {
+  kind: ProductNumberKind
+  text: string
+  field: string
+}
+
+/** Every number that a product, its variants and its translations have; a lock's own id is like an article number. */
+export function numbersIn(record: ProductRecord): PlacedNumber[] {
+  const of = (numbers: Record<ProductNumberKind, string>, at: string) =>
+    productNumberKinds.map((kind) => ({ kind, text: numbers[kind], field: `${at}${kind}` }))
+  return [
+    ...of(record, ''),
+    ...record.variants.flatMap((variant, position) => of(variant, `variants.${position}.`)),
+    ...Object.entries(record.translations).map(([language, { artnr }]) => ({
+      ...{ kind: 'artnr' as const, text: artnr },
+      field: `translations.${language}.artnr`,
+    })),
+    { kind: 'artnr', text: record.lockId, field: 'lockid' },
+  ]
+}
+
+interface Taken {
+  claim: NumberClaim
+  holder: Omit<NumberHolder, 'number' | 'value'>
+}
+
+/** The E11000_DUPLICATE_KEY error: the kinds of the numbers, the field of the first, and who has them. */
+export function duplicateOf(record: ProductRecord, taken: readonly Taken[]): UserError {
+  const holders = new Map(
+    taken.map(({ claim, holder }): [string, NumberHolder] => {
+      const number = numberKindOf(claim.kind)
+      const variant = claim.own || number === 'name' ? undefined : record.variants[claim.variant ?? -1]
+      const value = (variant ?? record)[number as ProductNumberKind]
+      return [`${placeOf(claim)} ${holder._id} ${holder.line}`, { number, value, ...holder }]
+    }),
+  )
+  const [first] = taken
+  return new UserError('E11000_DUPLICATE_KEY', {
+    fields: [...new Set(taken.map(({ claim }) => numberKindOf(claim.kind)))].join(', '),
+    ...(first ? { field: placeOf(first.claim), holders: [...holders.values()] } : {}),
+  })
+}
+
+/**
+ * Which numbers of a product another one has, as E11000_DUPLICATE_KEY.
+ * @param before the product as it is stored, whose numbers may stay; null for a new one
+ */
+export async function duplicateFault(
+  db: Database,
+  record: ProductRecord,
+  before: ProductRecord | null = null,
+): Promise<UserError> {
+  const { added } = claimsBeside(record, before)
+  const rows = await takenNumbers(db, record.id, added)
+  return duplicateOf(
+    record,
+    added.flatMap((claim) => {
+      const row = rows.find((each) => claimKey(each) === claimKey(claim))
+      if (!row) return []
+      const { id: _id, category, name, artnr } = row
+      return [{ claim, holder: { _id, category, name, artnr } }]
+    }),
+  )
 }
 
 /**
@@ -51,9 +137,9 @@ export async function heldFault(db: Database, record: ProductRecord): Promise<Us
  * a taken name gets a count.
  */
 export async function withoutTakenNumbers(db: Database, record: ProductRecord): Promise<ProductRecord> {
-  const taken = await takenNumbers(db, record)
-  const left = (kind: NumberKind, text: string) =>
-    taken.some((row) => row.kind === kind && row.value === text.trim()) ? '' : text
+  const taken = await takenNumbers(db, record.id, numberClaims(record))
+  const left = (kind: ProductNumberKind, text: string) =>
+    taken.some((row) => row.kind === formKind(kind) && row.value === canonicalNumber(kind, text)) ? '' : text
   const kept = {
     ...record,
     artnr: left('artnr', record.artnr),
@@ -61,6 +147,7 @@ export async function withoutTakenNumbers(db: Database, record: ProductRecord): 
     nobnr: left('nobnr', record.nobnr),
     variants: record.variants.map((variant) => ({
       ...variant,
+      artnr: left('artnr', variant.artnr),
       enr: left('enr', variant.enr),
       nobnr: left('nobnr', variant.nobnr),
     })),
@@ -74,11 +161,12 @@ export async function withoutTakenNumbers(db: Database, record: ProductRecord): 
 async function freeName(db: Database, record: ProductRecord): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? record.name : `${record.name} (${count})`
-    const taken = await takenNumbers(db, { ...record, name })
+    const taken = await takenNumbers(db, record.id, numberClaims({ ...record, name }))
     if (!taken.some(({ kind }) => kind === 'name')) return name
   }
 }
 
 function placeOf({ kind, own, variant }: NumberClaim): string {
-  return own || variant === null ? kind : `variants.${variant}.${kind}`
+  const number = numberKindOf(kind)
+  return own || variant === null ? number : `variants.${variant}.${number}`
 }

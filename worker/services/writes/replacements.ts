@@ -1,15 +1,14 @@
 import type { ReplacementBody, ReplacementChange } from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { original } from '../../../domain/languages.ts'
-import { oneLine } from '../../../domain/plain-text.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
-import { numberKey } from '../../../domain/replacements.ts'
+import { canonicalNumber, numberFault, visibleNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import { putReplacementInBin } from '../../db/queries/replacement-bin.ts'
 import {
   deleteReplacement,
-  guardNumber,
+  guardNumbers,
   guardReplacement,
   insertReplacement,
   type ReplacementRow,
@@ -32,7 +31,7 @@ interface Target {
   id: string
 }
 
-/** @throws UserError UNKNOWN_PARTNER, BAD_INPUT, REPLACEMENT_TAKEN for a number that exists already */
+/** @throws UserError UNKNOWN_PARTNER, BAD_INPUT, NUMBER_DAMAGED, REPLACEMENT_TAKEN for a number that exists already */
 export function addReplacement(
   db: Database,
   variant: ReplacementVariant,
@@ -79,7 +78,7 @@ export function removeReplacement(db: Database, target: Target, entry: AuditEntr
 }
 
 /**
- * Checked while a number is renamed: no other one may differ from it only in spelling. Duplicates from before may be
+ * Checked while a number is renamed: no other one may read like it. Duplicates from before may be
  * changed otherwise.
  * @throws UserError REPLACEMENT_TAKEN, with the other one's spelling
  */
@@ -88,12 +87,12 @@ export async function guardsOf(
   next: ReplacementRow,
   current: ReplacementRow,
 ): Promise<Statement[]> {
-  const key = numberKey(next.artnr)
-  if (key === numberKey(current.artnr)) return []
+  const form = canonicalNumber('artnr', next.artnr)
+  if (form === canonicalNumber('artnr', current.artnr)) return []
   const others = await replacementNumbers(db, next.variant)
-  const other = others.find(({ id, artnr }) => id !== next.id && numberKey(artnr) === key)
+  const other = others.find(({ id, artnr }) => id !== next.id && canonicalNumber('artnr', artnr) === form)
   if (other) throw new UserError('REPLACEMENT_TAKEN', { field: 'artnr', artnr: other.artnr })
-  return [guardNumber(db, next)]
+  return [guardNumbers(db, next, others)]
 }
 
 /** The changes of an old number. */
@@ -116,8 +115,11 @@ async function nextOf(
   current: ReplacementRow,
   { artnr, utbyte }: ReplacementChange,
 ): Promise<ReplacementRow> {
-  const name = oneLine(artnr ?? current.artnr)
+  const name = artnr === undefined || artnr === current.artnr ? current.artnr : visibleNumber(artnr)
   if (name === '') throw new UserError('BAD_INPUT', { field: 'artnr' })
+  if (name !== current.artnr && numberFault('artnr', name) === 'damaged') {
+    throw new UserError('NUMBER_DAMAGED', { field: 'artnr', value: name })
+  }
   const products = utbyte ? [...new Set(utbyte.map(idOf))] : current.products
   const known = await briefProducts(db, products)
   const unknown = products.find((id) => known.find((each) => each.id === id)?.category !== current.variant)

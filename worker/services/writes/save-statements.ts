@@ -78,7 +78,7 @@ export function statementsOf(
       db,
       new Map(state.claiming.filter(({ id }) => next.claims.has(id)).map((each) => [each.id, each.version])),
     ),
-    ...(own?.before ? updateProduct(db, record) : insertProduct(db, record)),
+    ...(own?.before ? updateProduct(db, record, own.before.record) : insertProduct(db, record)),
     ...deleteLinks(db, gone),
     ...clearTargets(db, gone),
     ...insertLinks(db, linksWithout(next.links, before.links)),

@@ -192,7 +192,7 @@ export async function writeNext(
   try {
     await runBatch(db, statements)
   } catch (fault) {
-    throw fault instanceof UserError ? await duplicateFault(db, next.record) : fault
+    throw fault instanceof UserError ? await duplicateFault(db, next.record, before.record) : fault
   }
   const files = keepsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
   return { state: { ...state, files }, changes: productChanges }

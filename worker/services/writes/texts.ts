@@ -1,21 +1,29 @@
+import { categories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
 import { oneLine, plainText } from '../../../domain/plain-text.ts'
 import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
+import { canonicalNumber, storedNumber, visibleNumber } from '../../../domain/product-numbers.ts'
 import { isEqualJson } from './equal-json.ts'
 
-/** Folders of the API of files, and path segments with a meaning: no article number may be one of them. */
-const reservedArtnrs = ['image', 'images', 'docs', '.', '..']
+/**
+ * What stands in addresses where an article number may: folders of files, the archive of a configuration, the paths of
+ * categories, and ways up. No article number may be one of them.
+ */
+const reservedArtnrs: readonly string[] = [
+  ...['image', 'images', 'docs', 'configuration', '.', '..'],
+  ...categories.map(({ path }) => path),
+]
 
 /**
  * The record with the names, numbers and texts of a body; what the body leaves out stays.
  * @throws UserError RESERVED_ARTNR, BAD_COUNT
  */
 export function withTexts(category: Category, record: ProductRecord, body: ProductBody): ProductRecord {
-  const artnr = kept(record.artnr, body.artnr, oneLine)
-  if (reservedArtnrs.includes(artnr.toLowerCase()) && artnr !== record.artnr) {
+  const artnr = kept(record.artnr, body.artnr, visibleNumber)
+  if (reservedArtnrs.includes(canonicalNumber('artnr', artnr)) && artnr !== record.artnr) {
     throw new UserError('RESERVED_ARTNR', { artnr })
   }
   const variants = kept(record.variants, body.variants, (list) => list.map(cleanVariant))
@@ -23,10 +31,10 @@ export function withTexts(category: Category, record: ProductRecord, body: Produ
     ...record,
     name: kept(record.name, body.name, oneLine),
     artnr,
-    enr: kept(record.enr, body.enr, oneLine),
-    nobnr: kept(record.nobnr, body.nobnr, oneLine),
+    enr: kept(record.enr, body.enr, (text) => storedNumber('enr', text)),
+    nobnr: kept(record.nobnr, body.nobnr, (text) => storedNumber('nobnr', text)),
     published: publishedOf(category, record, body),
-    lockId: kept(record.lockId, body.lockid, oneLine),
+    lockId: kept(record.lockId, body.lockid, visibleNumber),
     info: kept(record.info, body.info, cleanInfo),
     variants,
     translations: translationsOf(record, variants, body),
@@ -48,7 +56,12 @@ function cleanInfo(info: InfoSection[]): InfoSection[] {
 }
 
 function cleanVariant({ title, artnr, enr, nobnr }: Variant): Variant {
-  return { title: oneLine(title), artnr: oneLine(artnr), enr: oneLine(enr), nobnr: oneLine(nobnr) }
+  return {
+    title: oneLine(title),
+    artnr: visibleNumber(artnr),
+    enr: storedNumber('enr', enr),
+    nobnr: storedNumber('nobnr', nobnr),
+  }
 }
 
 const noTranslation: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
@@ -66,7 +79,7 @@ function translationsOf(
     const base = current ?? noTranslation
     const translation: Translation = {
       name: kept(base.name, given?.name, oneLine),
-      artnr: kept(base.artnr, given?.artnr, oneLine),
+      artnr: kept(base.artnr, given?.artnr, visibleNumber),
       info: kept(base.info, given?.info, cleanInfo),
       variants: titlesOf(record.variants, variants, base.variants, given?.variants, language),
       published: given?.published ?? base.published,

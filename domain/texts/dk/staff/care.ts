@@ -94,9 +94,19 @@ export const care = {
       todo: 'Tilføj et publiceret produkt, eller publicer det, der står der.',
     },
     'numbers-alike': {
-      title: 'Numre, der kun adskiller sig ved mellemrum',
-      means: 'To produkter bærer det samme nummer, skrevet på forskellige måder.',
+      title: 'Numre, der læses ens',
+      means: 'To produkter eller gamle numre har det samme nummer, eller adskiller sig kun ved mellemrum.',
       todo: 'Ret det ene, eller slet dubletten.',
+    },
+    'number-damaged': {
+      title: 'Numre, som et regneark har ødelagt',
+      means: 'Nummeret blev afrundet, en dato eller en fejlmeddelelse. Ingen finder produktet på det.',
+      todo: 'Åbn produktet og skriv nummeret, som det skal være.',
+    },
+    'number-unusual': {
+      title: 'Numre med usædvanlig form',
+      means: 'Et E-nummer har 7 cifre og et NOBB-nummer 8, og et artikelnummer har bogstaver eller cifre.',
+      todo: 'Kontrollér nummeret, og ret det, hvis det er forkert.',
     },
     'file-missing': {
       title: 'Filer, der mangler i lageret',

@@ -28,7 +28,10 @@ export const edit = {
   alike:
     'Ville blive samme valg som »{{other}}«. Skriv ens, hvis det er det samme, ellers så navnene adskiller sig i flere bogstaver.',
   noChoice: 'Skal have mindst ét bogstav a–å eller et ciffer, ellers kan det ikke vælges.',
-  taken: '”{{value}}” bruges allerede af et andet produkt',
+  taken:
+    'Du kan ikke gemme et produkt med samme navn, artnr, e-nummer eller nobnr som et andet produkt. »{{value}}« findes allerede:',
+  unusualNumber: '»{{value}}« er et usædvanligt nummer. Et E-nummer har 7 cifre og et NOBB-nummer 8.',
+  damagedNumber: 'Et regneark har lavet nummeret om. Skriv det, som det skal være.',
   takenHere: '”{{value}}” står på en anden variant her',
   publishing: 'Publicering',
   publishIn: 'Publicér på {{language}}',

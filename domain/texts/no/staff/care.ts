@@ -94,9 +94,19 @@ export const care = {
       todo: 'Legg til et publisert produkt, eller publiser det som står der.',
     },
     'numbers-alike': {
-      title: 'Numre som bare skiller seg i mellomrom',
-      means: 'To produkter bærer samme nummer, skrevet på ulike måter.',
+      title: 'Numre som leses likt',
+      means: 'To produkter eller gamle numre har samme nummer, eller skiller seg bare i mellomrom.',
       todo: 'Rett det ene, eller slett dubletten.',
+    },
+    'number-damaged': {
+      title: 'Numre som et regneark har ødelagt',
+      means: 'Nummeret ble avrundet, en dato eller en feilmelding. Ingen finner produktet med det.',
+      todo: 'Åpne produktet og skriv nummeret slik det skal være.',
+    },
+    'number-unusual': {
+      title: 'Numre med uvanlig form',
+      means: 'Et E-nummer har 7 sifre og et NOBB-nummer 8, og et artikkelnummer har bokstaver eller sifre.',
+      todo: 'Kontroller nummeret, og rett det hvis det er feil.',
     },
     'file-missing': {
       title: 'Filer som mangler i lageret',

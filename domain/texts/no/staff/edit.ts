@@ -28,7 +28,10 @@ export const edit = {
   alike:
     'Ville bli samme valg som «{{other}}». Skriv likt hvis det er det samme, ellers slik at navnene skiller seg i flere bokstaver.',
   noChoice: 'Trenger minst én bokstav a–å eller et siffer, ellers kan det ikke velges.',
-  taken: '«{{value}}» brukes allerede av et annet produkt',
+  taken:
+    'Du kan ikke lagre et produkt med samme navn, artnr, e-nummer eller nobnr som et annet produkt. «{{value}}» finnes allerede:',
+  unusualNumber: '«{{value}}» er et uvanlig nummer. Et E-nummer har 7 sifre og et NOBB-nummer 8.',
+  damagedNumber: 'Et regneark har gjort om nummeret. Skriv det slik det skal være.',
   takenHere: '«{{value}}» står på en annen variant her',
   publishing: 'Publisering',
   publishIn: 'Publiser på {{language}}',

@@ -94,9 +94,20 @@ export const care = {
       todo: 'Lägg till en publicerad produkt, eller publicera den som finns där.',
     },
     'numbers-alike': {
-      title: 'Nummer som bara skiljer i mellanslag',
-      means: 'Två produkter bär samma nummer, skrivet på olika sätt.',
+      title: 'Nummer som läses lika',
+      means: 'Två produkter eller gamla nummer har samma nummer, eller skiljer bara i mellanslag.',
       todo: 'Rätta det ena, eller ta bort dubbletten.',
+    },
+    'number-damaged': {
+      title: 'Nummer som ett kalkylblad har skadat',
+      means: 'Numret blev avrundat, ett datum eller ett felmeddelande. Ingen hittar produkten på det.',
+      todo: 'Öppna produkten och skriv numret som det ska vara.',
+    },
+    'number-unusual': {
+      title: 'Nummer med ovanlig form',
+      means:
+        'Ett E-nummer har 7 siffror och ett NOBB-nummer 8, och ett artikelnummer har bokstäver eller siffror.',
+      todo: 'Kontrollera numret, och rätta det om det är fel.',
     },
     'file-missing': {
       title: 'Filer som saknas i lagret',

@@ -28,7 +28,10 @@ export const edit = {
   alike:
     'Skulle bli samma val som ”{{other}}”. Skriv likadant om det är samma, annars så att namnen skiljer sig i fler bokstäver.',
   noChoice: 'Behöver minst en bokstav a–ö eller en siffra, annars går det inte att välja.',
-  taken: '”{{value}}” används redan av en annan produkt',
+  taken:
+    'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt. ”{{value}}” finns redan:',
+  unusualNumber: '”{{value}}” är ett ovanligt nummer. Ett E-nummer har 7 siffror och ett NOBB-nummer 8.',
+  damagedNumber: 'Ett kalkylblad har gjort om numret. Skriv det som det ska vara.',
   takenHere: '”{{value}}” står på en annan variant här',
   publishing: 'Publicering',
   publishIn: 'Publicera på {{language}}',

@@ -43,6 +43,8 @@ export function useProblemText(): (problem: Problem) => ProblemText {
       names: products,
     }),
     'numbers-alike': (what) => ({ says: '', names: what }),
+    'number-damaged': (what) => ({ says: '', names: what }),
+    'number-unusual': (what) => ({ says: '', names: what }),
     'file-missing': (what) => ({ says: '', names: what }),
     'object-orphaned': () => ({ says: t('care.says.swept'), names: [] }),
     'translation-outdated': (what) => ({

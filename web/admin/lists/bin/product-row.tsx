@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { NumberHolder } from '../../../../domain/contracts/jobs.ts'
 import type { BinAnswer } from '../../../../domain/contracts/write.ts'
 import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
@@ -6,9 +7,10 @@ import { useTranslation } from '../../../i18n.ts'
 import { useCall } from '../../data/use-call.ts'
 import { staffKey } from '../../data/use-staff-query.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { holdersOf } from '../../ui/holders.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { BinRow } from './bin-row.tsx'
-import { type Holder, Holders, holdersOf } from './holders.tsx'
+import { Holders } from './holders.tsx'
 
 /** A number or name of the deleted product is another product's by now. */
 const taken = 'E11000_DUPLICATE_KEY'
@@ -33,7 +35,7 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
     }
   }
   /** Another product has the number by now. */
-  const withoutTaken = async (holders: readonly Holder[]) => {
+  const withoutTaken = async (holders: readonly NumberHolder[]) => {
     const sure = await confirm({
       title: t('bin.takenTitle', { name }),
       text: <Holders holders={holders} />,

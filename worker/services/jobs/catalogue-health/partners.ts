@@ -90,7 +90,7 @@ export function replacementProblems({ replacements, replacing, byId }: Contents)
       languageCodes.some((language) => isPublished(product, language)),
     )
     if (isSeen) return []
-    const href = `/admin/utbytesguiden${pages[variant]}?q=${encodeURIComponent(artnr)}`
+    const href = oldNumberPage({ variant, artnr })
     const what = [artnr, ...products.map(called)]
     const kind = 'replacement-without-product'
     const drafts = publishable(products, original)
@@ -100,24 +100,13 @@ export function replacementProblems({ replacements, replacing, byId }: Contents)
   return found.toSorted((a, b) => isMended(b) - isMended(a))
 }
 
+/** Where an old number is changed. */
+export function oldNumberPage({
+  variant,
+  artnr,
+}: Pick<Contents['replacements'][number], 'variant' | 'artnr'>) {
+  return `/admin/utbytesguiden${pages[variant]}?q=${encodeURIComponent(artnr)}`
+}
+
 /** The suffix of a replacement guide's path. */
 const pages: Record<Contents['replacements'][number]['variant'], string> = { ms: '', eb: '-eb' }
-
-/** Numbers of different products that differ only in blanks. */
-export function numberProblems({ numbers, byId }: Contents): Problem[] {
-  const alike = Map.groupBy(
-    numbers.filter(({ kind }) => kind !== 'name'),
-    ({ kind, value }) => `${kind} ${value.replace(/\s+/g, '').toUpperCase()}`,
-  )
-  return [...alike.values()].flatMap((claims) => {
-    const [first] = claims
-    const product = first && byId.get(first.product)
-    if (!product || new Set(claims.map((claim) => claim.product)).size === 1) return []
-    const what = claims.flatMap((claim) => {
-      const bearer = byId.get(claim.product)
-      return bearer ? [`${claim.value} (${called(bearer)})`] : []
-    })
-    const { kind, own, variant } = first
-    return [ofProduct('numbers-alike', product, { what, at: own ? kind : `variants.${variant}.${kind}` })]
-  })
-}

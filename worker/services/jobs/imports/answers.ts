@@ -15,6 +15,7 @@ import {
 } from '../../../db/queries/jobs.ts'
 import { revisionsAfter } from '../../../db/queries/revisions.ts'
 import { userNames } from '../../../db/queries/staff.ts'
+import { heldBy } from './report.ts'
 import { fieldOf, messageOf } from './words.ts'
 
 const maxJobs = 50
@@ -126,6 +127,7 @@ function failureOf(named: NamedRow, later: Failure['later'], texts: Texts): Fail
     error: code,
     message: messageOf(code, details, texts),
     later,
+    ...heldBy(details),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import { type CategoryCode, categoryCodes } from '../../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { NameOf } from '../../../../domain/csv/columns.ts'
@@ -8,11 +8,10 @@ import type {
   ProductRecord,
   ProductSnapshot,
 } from '../../../../domain/product.ts'
-import { canonicalNumber } from '../../../../domain/product-numbers.ts'
 import type { Database } from '../../../db/client.ts'
-import type { NumberClaim } from '../../../db/numbers.ts'
+import { claimKey } from '../../../db/numbers.ts'
 import { emRowsOf, linksOfKinds, partnerCategories, productsOf } from '../../../db/queries/catalogue.ts'
-import { allNumbers, briefsOf } from '../../../db/queries/exports.ts'
+import { allNumbers, briefsOf, productNames } from '../../../db/queries/exports.ts'
 import type { BriefProduct } from '../../../db/queries/products.ts'
 import { revisionsAt } from '../../../db/queries/revisions.ts'
 import { claimingProducts } from '../../../db/queries/staff.ts'
@@ -28,21 +27,18 @@ export interface ImportContext {
   lookup: Lookup
   nameOf: NameOf
   products: ReadonlyMap<string, ProductRecord>
-  /** Which product has which number or name, by `numberKey`. */
+  /** Which product has which number or name, by `claimKey`. */
   numbers: Map<string, string>
+  /** The products of all categories, as they are named where they have a number that another one wants. */
+  names: Map<string, Pick<BriefProduct, 'category' | 'name' | 'artnr'> & { line?: number }>
   stateOf: (record: ProductRecord) => ProductState
-}
-
-/** The key of a number in any spelling, or of a name. */
-export function numberKey({ kind, scope, value }: Pick<NumberClaim, 'kind' | 'scope' | 'value'>): string {
-  return [kind, scope, kind === 'name' ? value : canonicalNumber(kind, value)].join('\n')
 }
 
 export async function readImportContext(db: Database, code: CategoryCode): Promise<ImportContext> {
   const category = categoryOf(code)
   const fitting = fittingCategory(category)
   const kinds = category.links.map(({ kind }) => kind)
-  const [records, links, rows, options, briefs, claiming, numbers] = await db.batch([
+  const [records, links, rows, options, briefs, claiming, numbers, names] = await db.batch([
     productsOf(db, code),
     linksOfKinds(db, kinds),
     emRowsOf(db, code),
@@ -50,6 +46,7 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
     briefsOf(db, partnerCategories(category)),
     claimingProducts(db, fitting?.code ?? null),
     allNumbers(db),
+    productNames(db, categoryCodes),
   ])
   const brief = new Map<string, BriefProduct>([...briefs, ...claiming].map((each) => [each.id, each]))
   const linksOf = endsById(links)
@@ -76,7 +73,8 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
     lookup: new Lookup([...brief.values()]),
     nameOf: (id) => brief.get(id)?.artnr || id,
     products: new Map(records.map((record) => [record.id, record])),
-    numbers: new Map(numbers.map((row) => [numberKey(row), row.product])),
+    numbers: new Map(numbers.map((row) => [claimKey(row), row.product])),
+    names: new Map(names.map(({ id, ...named }) => [id, named])),
     stateOf: (record) => ({
       category,
       record,

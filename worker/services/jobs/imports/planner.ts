@@ -1,4 +1,5 @@
 import { checkBody } from '../../../../domain/contracts/body.ts'
+import type { ReportWarning } from '../../../../domain/contracts/jobs.ts'
 import { type ProductBody, productBody } from '../../../../domain/contracts/write.ts'
 import { columnOfField } from '../../../../domain/csv/body.ts'
 import { type CsvColumn, readOnlyColumns } from '../../../../domain/csv/columns.ts'
@@ -6,15 +7,17 @@ import { type ErrorCode, type ErrorDetails, UserError } from '../../../../domain
 import { factValues } from '../../../../domain/facts/index.ts'
 import { original, translationLanguages } from '../../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
-import { numberClaims } from '../../../db/numbers.ts'
+import { fill } from '../../../../domain/texts/fill.ts'
+import { claimKey, claimsBeside, numberClaims } from '../../../db/numbers.ts'
 import type { AuditEntry } from '../../activity/audit-entry.ts'
 import { type Change, changesBetween } from '../../writes/changes.ts'
 import { checkNext } from '../../writes/check-next.ts'
 import { changedChoices, checkAlike } from '../../writes/facts.ts'
 import { nextOf } from '../../writes/next.ts'
+import { duplicateOf, unusualNumbers } from '../../writes/numbers.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
 import { blankRecord } from '../../writes/save.ts'
-import { type ImportContext, numberKey } from './context.ts'
+import type { ImportContext } from './context.ts'
 import { fieldOf } from './words.ts'
 
 export interface CellChange {
@@ -41,6 +44,7 @@ export interface PlannedRow {
   outdated: boolean
   changes: CellChange[]
   fault: PlanFault | null
+  warnings: ReportWarning[]
   /** The version of the product that the plan is based on. */
   body: ProductBody
 }
@@ -88,6 +92,7 @@ export class Plan {
       outdated,
       changes: [],
       fault: null,
+      warnings: [],
       body: {},
     }
     this.rows.push(row)
@@ -122,7 +127,11 @@ export class Plan {
       values.set(next.record.id, choice.value)
     }
     row.body = withoutUnchangedFields(body, changes)
-    this.#claim(next.record)
+    this.#claim(next.record, record, line)
+    row.warnings = unusualNumbers(next.record, before.record).map(({ field, text }) => ({
+      column: columnOfField(field, body),
+      message: fill(texts.staff.edit.unusualNumber, { value: text }),
+    }))
     const earlier = this.cellsOf(before)
     return [...this.cellsOf(next)].flatMap(([column, after]) => {
       const cell = record === null && (column === 'published' || column.startsWith('published.')) ? 'NEJ' : ''
@@ -145,21 +154,25 @@ export class Plan {
   }
 
   /** @throws UserError E11000_DUPLICATE_KEY for a number or name that another product has by then */
-  #claim(record: ProductRecord): void {
-    const { numbers } = this.#context
-    const claims = numberClaims(record)
-    const keys = claims.map(numberKey)
-    const taken = claims.filter((claim) => {
-      const holder = numbers.get(numberKey(claim))
-      return holder !== undefined && holder !== record.id
+  #claim(record: ProductRecord, stored: ProductRecord | null, line: number): void {
+    const { numbers, names } = this.#context
+    const { added, kept } = claimsBeside(record, stored)
+    const taken = added.flatMap((claim) => {
+      const id = numbers.get(claimKey(claim))
+      const holder = id === undefined || id === record.id ? undefined : names.get(id)
+      return id && holder
+        ? [{ claim, holder: { ...holder, _id: holder.line === undefined ? id : null } }]
+        : []
     })
-    if (taken.length > 0) {
-      const fields = [...new Set(taken.map(({ kind }) => kind))].join(', ')
-      throw new UserError('E11000_DUPLICATE_KEY', { fields })
+    if (taken.length > 0) throw duplicateOf(record, taken)
+    for (const key of stored ? numberClaims(stored).map(claimKey) : []) {
+      if (numbers.get(key) === record.id) numbers.delete(key)
     }
-    const known = this.#context.products.get(record.id)
-    if (known) for (const claim of numberClaims(known)) numbers.delete(numberKey(claim))
-    for (const key of keys) numbers.set(key, record.id)
+    for (const claim of [...added, ...kept]) {
+      if (!numbers.has(claimKey(claim))) numbers.set(claimKey(claim), record.id)
+    }
+    const { category, name, artnr } = record
+    names.set(record.id, { category, name, artnr, ...(stored ? {} : { line }) })
   }
 }
 

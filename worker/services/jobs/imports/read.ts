@@ -3,10 +3,11 @@ import { type CsvColumn, type CsvShape, columnsOf, shapeOf } from '../../../../d
 import { UserError } from '../../../../domain/errors.ts'
 import { original, perLanguage, translationLanguages } from '../../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
-import { visibleNumber } from '../../../../domain/product-numbers.ts'
+import { canonicalNumber, visibleNumber } from '../../../../domain/product-numbers.ts'
+import { type ClaimKind, claimKey } from '../../../db/numbers.ts'
 import { criteriaOf } from '../../writes/criteria.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
-import { type ImportContext, numberKey } from './context.ts'
+import type { ImportContext } from './context.ts'
 import { type Mapping, withKeys } from './header.ts'
 import { Plan, type Planner } from './planner.ts'
 import type { Table, TableRow } from './table.ts'
@@ -167,12 +168,14 @@ function recordOf(
   }
   const artnr = visibleNumber(given.get('artnr') ?? '')
   const name = given.get('name')?.trim() ?? ''
-  const holder = numbers.get(
-    artnr !== ''
-      ? numberKey({ kind: 'artnr', scope: '', value: artnr })
-      : numberKey({ kind: 'name', scope: category.code, value: name }),
-  )
-  const record = (holder !== undefined && products.get(holder)) || null
+  const of = (kind: ClaimKind, scope: string, value: string) => numbers.get(claimKey({ kind, scope, value }))
+  const read = canonicalNumber('artnr', artnr)
+  const holder =
+    artnr !== '' ? (of('artnr', '', artnr) ?? of('artnr-form', '', read)) : of('name', category.code, name)
+  const found = holder === undefined ? undefined : products.get(holder)
+  // The number of a variant is not that of its product.
+  const isIts = artnr === '' || canonicalNumber('artnr', found?.artnr ?? '') === read
+  const record = found && isIts ? found : null
   if (!record && artnr !== '' && name === '')
     throw new UserError('IMPORT_UNKNOWN_ARTNR', { artnr: artnr.slice(0, 100), column: 'artnr' })
   // Another spelling of the number that the product was found by is no change of it.

@@ -1,5 +1,5 @@
-import type { ReportAnswer, ReportFault } from '../../../../domain/contracts/jobs.ts'
-import type { UserError } from '../../../../domain/errors.ts'
+import type { NumberHolder, ReportAnswer, ReportFault } from '../../../../domain/contracts/jobs.ts'
+import type { ErrorDetails, UserError } from '../../../../domain/errors.ts'
 import type { Texts } from '../../../../domain/texts/types.ts'
 import type { PlanFault, PlannedRow } from './planner.ts'
 import { messageOf } from './words.ts'
@@ -11,7 +11,13 @@ function cut(cell: string): string {
 }
 
 function faultOf({ column, code, details }: PlanFault, texts: Texts): ReportFault {
-  return { column, error: code, message: messageOf(code, { ...details, column }, texts) }
+  const message = messageOf(code, { ...details, column }, texts)
+  return { column, error: code, message, ...heldBy(details) }
+}
+
+/** Who has the numbers that a fault names. */
+export function heldBy({ holders }: ErrorDetails): { holders?: NumberHolder[] } {
+  return Array.isArray(holders) ? { holders: holders as NumberHolder[] } : {}
 }
 
 /** The faults of a whole file, as a report without rows. */
@@ -40,7 +46,7 @@ export function reportOf(rows: readonly PlannedRow[], texts: Texts): ReportAnswe
       same: count('same'),
       refused: count('refused'),
     },
-    rows: rows.flatMap(({ line, action, id, name, artnr, outdated, changes, fault }) =>
+    rows: rows.flatMap(({ line, action, id, name, artnr, outdated, changes, fault, warnings }) =>
       action === 'same'
         ? []
         : [
@@ -57,6 +63,7 @@ export function reportOf(rows: readonly PlannedRow[], texts: Texts): ReportAnswe
                 after: cut(after),
               })),
               fault: fault ? faultOf(fault, texts) : null,
+              warnings,
             },
           ],
     ),

@@ -45,14 +45,6 @@ export function shownNumber(kind: ProductNumberKind, text: string): string {
   return groups.test(digits) ? digits.replace(groups, shown) : text
 }
 
-/** A number as it is stored: an E or NOBB number by its digits where it is one, anything else as it was typed. */
-export function storedNumber(kind: ProductNumberKind, text: string): string {
-  const canonical = canonicalNumber(kind, text)
-  return kind !== 'artnr' && canonical.length === shapes[kind].digits && /^\d+$/.test(canonical)
-    ? canonical
-    : visibleNumber(text)
-}
-
 const months =
   '(?:jan|feb|mar|apr|jun|jul|aug|sept?|o[kc]t|nov|de[sc]|ma[jiy]|januar[iy]?|februar[iy]?|mars|marts|march|april|jun[ie]|jul[iy]|august[i]?|(?:sept|nov|de[sc])ember|o[kc]tober)\\.?'
 /**

@@ -59,6 +59,18 @@ test('posts and strikes answer together, and repeated lines each for themselves'
   ])
 })
 
+test('numbers: where several products are meant, somebody has to choose', () => {
+  const [row] = rowsOf([lineOf('N-two', 3)], index)
+  expect(row && [row.current, row.options.map(({ product: { id } }) => id), decisionFor(row)]).toEqual([
+    null,
+    ['post', 'strike'],
+    null,
+  ])
+  expect(orderLinesOf(row ? [row] : [], { 0: { take: 'strike' } })).toMatchObject([
+    { number: 'N-two', quantity: 3, product: { id: 'strike' }, isReplaced: false },
+  ])
+})
+
 test('numbers that lead nowhere are missed, also one that is known and that nothing replaces', () => {
   expect(missedNumbers(rows)).toEqual(['GONE', 'what'])
 })

@@ -74,7 +74,7 @@ export async function checkNumbers(world: World, rounds: number): Promise<Outcom
     )
     const claimed = await rowsOf(
       world,
-      "SELECT product FROM product_number WHERE value = ? AND kind <> 'name'",
+      "SELECT product FROM product_number WHERE value = ? AND kind IN ('artnr', 'enr', 'nobnr')",
       number,
     )
     if (stored.length !== 1 || claimed.length !== 1)

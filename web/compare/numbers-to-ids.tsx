@@ -17,9 +17,12 @@ export function NumbersToIds({ address }: { address: CompareAddress }) {
   use(addLaterTexts(i18n, useLanguage()))
   const navigate = useNavigate()
   const { data: index, error, refetch } = useSearchIndex()
-  const found = index && address.numbers.map((number) => ({ number, id: index.productByNumber(number)?.id }))
-  const unknown = found?.filter(({ id }) => id === undefined)
-  const ids = [...new Set([...address.ids, ...(found ?? []).flatMap(({ id }) => id ?? [])])]
+  // A number that several products may mean compares them.
+  const found =
+    index &&
+    address.numbers.map((number) => ({ number, ids: index.productsByNumber(number).map(({ id }) => id) }))
+  const unknown = found?.filter((each) => each.ids.length === 0)
+  const ids = [...new Set([...address.ids, ...(found ?? []).flatMap((each) => each.ids)])]
   const query = compareQuery({ ...address, ids })
   const isWhole = unknown?.length === 0
   useEffect(() => {

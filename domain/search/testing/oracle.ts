@@ -123,12 +123,11 @@ export function oracle(input: SearchInput, query: string): OracleAnswer {
       const found = entries.flatMap((entry) => {
         const ranks = matches(entry, tokens, whole, typos)
         if (ranks.length > 1) throw new Error(`${entry.id} is found twice by ${query}`)
-        const isWritten = entry.written.some(
-          ({ kind, text }) => canonicalNumber(kind, text) === canonicalNumber(kind, query),
-        )
+        const isWritten = () =>
+          entry.written.some(({ kind, text }) => canonicalNumber(kind, text) === canonicalNumber(kind, query))
         return ranks.map((rank) => ({
           ...{ id: entry.id, group: entry.group, rank },
-          place: rank === 0 && isWritten ? -1 : rank,
+          place: rank === 0 && isWritten() ? -1 : rank,
         }))
       })
       if (found.length === 0) continue

@@ -309,7 +309,7 @@ test(
     const id = await addProduct(page.request, 'nb', { name: `Prov ${word}`, artnr: word })
     await openAs(page, 0, `/sv/admin/nb/${id}`)
     await field(page, 'enr').fill(enr)
-    await expect(page.getByText(`”${enr}” används redan av en annan produkt`)).toBeVisible()
+    await expect(page.getByText(`”${enr}” finns redan:`)).toBeVisible()
     await expect(saveButton(page)).toBeDisabled()
     await field(page, 'enr').fill('')
     await expect(saveButton(page)).toBeEnabled()

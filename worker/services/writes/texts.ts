@@ -5,7 +5,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
 import { oneLine, plainText } from '../../../domain/plain-text.ts'
 import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
-import { canonicalNumber, storedNumber, visibleNumber } from '../../../domain/product-numbers.ts'
+import { canonicalNumber, visibleNumber } from '../../../domain/product-numbers.ts'
 import { isEqualJson } from './equal-json.ts'
 
 /**
@@ -31,8 +31,8 @@ export function withTexts(category: Category, record: ProductRecord, body: Produ
     ...record,
     name: kept(record.name, body.name, oneLine),
     artnr,
-    enr: kept(record.enr, body.enr, (text) => storedNumber('enr', text)),
-    nobnr: kept(record.nobnr, body.nobnr, (text) => storedNumber('nobnr', text)),
+    enr: kept(record.enr, body.enr, visibleNumber),
+    nobnr: kept(record.nobnr, body.nobnr, visibleNumber),
     published: publishedOf(category, record, body),
     lockId: kept(record.lockId, body.lockid, visibleNumber),
     info: kept(record.info, body.info, cleanInfo),
@@ -59,8 +59,8 @@ function cleanVariant({ title, artnr, enr, nobnr }: Variant): Variant {
   return {
     title: oneLine(title),
     artnr: visibleNumber(artnr),
-    enr: storedNumber('enr', enr),
-    nobnr: storedNumber('nobnr', nobnr),
+    enr: visibleNumber(enr),
+    nobnr: visibleNumber(nobnr),
   }
 }
 

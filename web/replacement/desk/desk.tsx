@@ -107,7 +107,7 @@ function knownIn(index: SearchIndex | undefined): IsKnown {
   return (number) =>
     old.has(compact(number)) ||
     old.has(compact(bareNumber(number))) ||
-    index?.productByNumber(number) !== undefined
+    (index?.productsByNumber(number) ?? []).length > 0
 }
 
 function Notice({ text }: { text: string }) {

@@ -1,5 +1,6 @@
 import type { CategoryCode, LinkKind } from './categories/codes.ts'
 import type { TargetIds } from './categories/row-targets.ts'
+import type { ErrorCode, ErrorDetails } from './errors.ts'
 import type { Language, TranslationLanguage } from './languages.ts'
 
 /** One section of descriptive text; the first one is required before a product may be published. */
@@ -113,7 +114,24 @@ export interface CopyContents extends ProductSnapshot {
   claims: Record<string, { before: string[]; after: string[] }>
   /** Languages whose translations somebody has looked through and found right. */
   reviewed: TranslationLanguage[]
+  /**
+   * The versions of the product that translations are based on, where they are not those of the original: each is
+   * compared with what is published by somebody who may write it.
+   */
+  bases?: Partial<Record<TranslationLanguage, number>>
 }
+
+/** When a language of a working copy is published and on whose behalf; `at` is null where that was refused. */
+export interface Plan {
+  /** ISO 8601 in UTC. */
+  at: string | null
+  /** The email of whoever planned it. */
+  by: string
+  fault: { at: string; code: ErrorCode; details: ErrorDetails } | null
+}
+
+/** The plans of a working copy: those of other languages are others'. */
+export type Plans = Partial<Record<Language, Plan>>
 
 /** The files of a working copy. Those that it leaves as they are follow what is published. */
 export interface CopyFiles {
@@ -121,8 +139,8 @@ export interface CopyFiles {
   before: FileRecord[]
   /** As they are to be, in their order. */
   wanted: FileRecord[]
-  /** Uploaded into the copy and taken out of it again: they can come back as long as there is the copy. */
-  dropped: FileRecord[]
+  /** Removed from the copy, and by whom: they can be restored as long as the copy exists. */
+  dropped: (FileRecord & { droppedBy?: string })[]
 }
 
 export type Match = 'all' | 'any'

@@ -1,3 +1,5 @@
+import { languageCodes } from '../domain/languages.ts'
+import { pathTo, publicRoutes } from '../domain/routes.ts'
 import {
   addressOf,
   type Caller,
@@ -29,6 +31,42 @@ function cacheFault(caller: Caller, { status, headers }: Response): string | nul
   if (caller !== null && !/\bno-store\b/.test(kept)) return `${kept}, though it was made for staff`
   if (status >= 400 && !/\bno-store\b/.test(kept)) return `${kept}, though it is a refusal`
   return null
+}
+
+/**
+ * What a policy allows scripts to be besides files of our own. An inline style is allowed by its hash only.
+ */
+function policyFault(policy: string): string | null {
+  const parts = new Map(
+    policy.split(';').map((part): [string, string] => {
+      const [name = '', ...sources] = part.trim().split(/\s+/)
+      return [name, sources.join(' ')]
+    }),
+  )
+  const scripts = parts.get('script-src') ?? parts.get('default-src') ?? ''
+  if (!/^'(self|none)'$/.test(scripts)) return `its scripts may be ${scripts || 'anything'}`
+  const loose = [...parts].find(([, sources]) => /'unsafe-|(^| )(\*|https?:)/.test(sources))
+  return loose ? `${loose.join(' ')} is open` : null
+}
+
+/** Every page in each language, the one for what is not found and one of staff: all with a policy that stops foreign scripts. */
+async function checkPages(world: World): Promise<Outcome> {
+  const faults: string[] = []
+  let asked = 0
+  for (const language of languageCodes) {
+    const pages = [...publicRoutes.map(({ name }) => name), 'adm-dashboard']
+    const paths = pages.map((name) => pathTo(name, language, world.known))
+    for (const path of paths) {
+      const answer = await world.ask(path)
+      await answer.arrayBuffer()
+      asked++
+      const fault = policyFault(answer.headers.get('Content-Security-Policy') ?? '')
+      const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') && answer.status < 500
+      if (!isPage) faults.push(`${path} is no page: ${answer.status}`)
+      else if (fault) faults.push(`${path}: ${fault}`)
+    }
+  }
+  return { faults, figures: [`${asked} pages allow no scripts but files of our own`] }
 }
 
 /** The headers by which a server lets pages of other sites in. */
@@ -108,6 +146,8 @@ async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcom
           if (!form.test(answer.headers.get(name) ?? ''))
             faults.push(`${who}: ${name} is ${answer.headers.get(name)}`)
         }
+        const open = policyFault(answer.headers.get('Content-Security-Policy') ?? '')
+        if (open) faults.push(`${who}: ${open}`)
         // The generation that a write has made (decision 124) is a number, in an answer that no cache keeps.
         const cookie = answer.headers.get('Set-Cookie')
         const isMade = /^passar-made=\d+; Path=\/; Max-Age=60; SameSite=Lax(; Secure)?$/.test(cookie ?? '')
@@ -161,7 +201,12 @@ async function checkSharing(world: World): Promise<Outcome> {
 
 /** @param by who asks */
 export async function edge(world: World, by: readonly Caller[] = callers): Promise<Outcome> {
-  const parts = [await checkHeaders(world, by), await checkSharing(world), await checkPreflights(world)]
+  const parts = [
+    await checkHeaders(world, by),
+    await checkSharing(world),
+    await checkPreflights(world),
+    await checkPages(world),
+  ]
   return {
     figures: parts.flatMap(({ figures }) => figures),
     faults: parts.flatMap(({ faults }) => faults),

@@ -1,10 +1,19 @@
+import { checkCopies } from './matrix/copies.ts'
 import { checkFields } from './matrix/fields.ts'
-import { checkRoutes } from './matrix/routes.ts'
+import { checkParameters, checkRoutes } from './matrix/routes.ts'
 import type { Outcome, World } from './world.ts'
 
-/** Who may do what: every route and method by every caller, and every field by those who may not write it. */
+/**
+ * Who may do what: every route and method by every caller, parameters that show drafts, and every field and every plan
+ * by those who may not write it.
+ */
 export async function matrix(world: World): Promise<Outcome> {
-  const routes = await checkRoutes(world)
-  const fields = await checkFields(world)
-  return { figures: [...routes.figures, ...fields.figures], faults: [...routes.faults, ...fields.faults] }
+  const parts = [checkRoutes, checkParameters, checkFields, checkCopies]
+  const all: Outcome = { figures: [], faults: [] }
+  for (const part of parts) {
+    const { figures, faults } = await part(world)
+    all.figures.push(...figures)
+    all.faults.push(...faults)
+  }
+  return all
 }

@@ -1,4 +1,5 @@
 import { checkCounts } from './race/counts.ts'
+import { checkDrafts } from './race/drafts.ts'
 import { checkLinks } from './race/links.ts'
 import { checkNumbers, checkSaves } from './race/saves.ts'
 import { checkSchedule } from './race/schedule.ts'
@@ -12,6 +13,8 @@ interface RaceOptions {
   /** Of five runs of the schedule. */
   schedules: number
   edits: number
+  /** Of three roles on drafts, plans and jobs. */
+  drafts: number
   /** After each of which the lists are counted. */
   writes: number
   seed: number
@@ -19,12 +22,13 @@ interface RaceOptions {
 
 /** Many concurrent writers: one wins, the others are told, and the stored data are consistent. */
 export async function race(world: World, options: RaceOptions): Promise<Outcome> {
-  const { saves, numbers, schedules, edits, writes, seed } = options
+  const { saves, numbers, schedules, edits, drafts, writes, seed } = options
   const parts = [
     () => checkSaves(world, saves),
     () => checkNumbers(world, numbers),
     () => checkSchedule(world, schedules),
     () => checkLinks(world, { edits, atOnce: 8, seed }),
+    () => checkDrafts(world, drafts, seed),
     () => checkCounts(world, writes, seed),
   ]
   const all: Outcome = { figures: [], faults: [] }

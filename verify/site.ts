@@ -102,7 +102,7 @@ export async function fill(
   return {
     routes: await routeTable(),
     ask,
-    runSchedule: () => runSchedule(ask),
+    runSchedule: (cron) => runSchedule(ask, cron),
     store,
     migrations,
     origin: `http://localhost:${port}`,
@@ -126,8 +126,8 @@ async function migrate(db: Database, migrations: readonly Migration[]): Promise<
 }
 
 /** How the local stand-in for the schedule, at this path, says that a run went. */
-async function runSchedule(ask: World['ask']): Promise<void> {
-  const answer = await ask(schedulePath)
+async function runSchedule(ask: World['ask'], cron?: string): Promise<void> {
+  const answer = await ask(cron ? `${schedulePath}?cron=${encodeURIComponent(cron)}` : schedulePath)
   const text = await answer.text()
   if (text !== 'ok') throw new Error(`The schedule answers ${answer.status} ${text.slice(0, 100)}`)
 }

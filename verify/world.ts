@@ -47,8 +47,8 @@ export interface Migration {
 export interface World {
   routes: readonly Row[]
   ask: (path: string, init?: Init) => Promise<Response>
-  /** The hourly schedule. */
-  runSchedule: () => Promise<void>
+  /** The hourly schedule, or another one of the worker's. */
+  runSchedule: (cron?: string) => Promise<void>
   store: Store
   /** All applied migrations, in their order. */
   migrations: readonly Migration[]

@@ -9,6 +9,7 @@ import type * as files from './files.ts'
 import type * as history from './history.ts'
 import type * as jobs from './jobs.ts'
 import type * as misses from './misses.ts'
+import type * as notices from './notices.ts'
 import type * as offline from './offline.ts'
 import type * as options from './options.ts'
 import type * as preview from './preview.ts'
@@ -161,6 +162,8 @@ export interface Calls extends ReplacementCalls {
   'GET produkt/:id/preview': Of<typeof preview.stored>
   'POST :type/preview': Of<typeof preview.added>
   'POST :type/:id/preview': Of<typeof preview.saved>
+  'GET notices': Of<typeof notices.notices>
+  'DELETE notices/:id': Of<typeof notices.readNotice>
   'GET working-copies': Of<typeof workingCopies.workingCopies>
   'GET :type/:id/working-copy': Of<typeof workingCopies.workingCopy>
   'PUT :type/:id/working-copy': Of<typeof workingCopies.saveWorkingCopy>

@@ -38,13 +38,16 @@ const failure = z.strictObject({
 
 const about = z.strictObject({
   version,
-  /** The version of the product that it was made from. */
+  /** The version of the product that it is based on; in one copy, of the languages that the caller writes. */
   base: z.int(),
   created: z.string(),
   changed: z.string(),
   /** Who has written it last. */
   user: author,
+  /** The next of `schedules`. */
   schedule: schedule.nullable(),
+  /** Each language is planned by itself; those of one person for one time are together. */
+  schedules: z.array(schedule),
   failure: failure.nullable(),
 })
 
@@ -80,8 +83,9 @@ export const workingCopy = contract({
 })
 
 /**
- * PUT /api/{type}/{id}/working-copy: keeps what a PUT of the product would write, and publishes nothing. Links are told by
- * their fields and facts by `facts`; entries of `spec` that only repeat them are passed over.
+ * PUT /api/{type}/{id}/working-copy: stores what a PUT of the product would write, and publishes nothing. Links are stated
+ * by their fields and facts by `facts`; entries of `spec` that only repeat them are ignored. A language that the body
+ * no longer publishes is not published from then on.
  */
 export const saveWorkingCopy = contract({
   params: ofProduct,
@@ -92,7 +96,7 @@ export const saveWorkingCopy = contract({
     version: version.nullable(),
   }),
   maxBytes: maxProductBytes,
-  response: written(z.strictObject({ _id: id, version })),
+  response: written(z.strictObject({ _id: id, version, base: z.int() })),
 })
 
 /** DELETE /api/{type}/{id}/working-copy?version=2 */
@@ -102,7 +106,10 @@ export const discardWorkingCopy = contract({
   response: done,
 })
 
-/** PUT /api/{type}/{id}/working-copy/schedule: publishes it at a moment; null takes that back. */
+/**
+ * PUT /api/{type}/{id}/working-copy/schedule: publishes languages of it at a moment; null cancels that. The others keep
+ * their plans.
+ */
 export const scheduleWorkingCopy = contract({
   params: ofProduct,
   query: plainQuery,

@@ -13,6 +13,7 @@ const last = [
   'file_bin',
   'replacement_bin',
   'working_copy',
+  'notice',
   'miss',
   'miss_day',
   'security_event',

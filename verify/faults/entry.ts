@@ -6,16 +6,29 @@ import { root } from '../../scripts/state.ts'
 /** Says which binding is broken for a request. */
 export const brokenHeader = 'x-broken'
 
-/** Puts a worker before the bundled one of a folder that breaks its bindings where a request says so. @returns its modules, the first one answers */
+/**
+ * Puts a worker before the bundled one of a folder that breaks its bindings where a request says so, and has an empty
+ * page for every shell of the build. @returns its modules, the first one answers
+ */
 export function writeEntry(folder: string): string[] {
   const source = readFileSync(join(root, 'verify/faults/broken.ts'), 'utf8')
   writeFileSync(join(folder, 'broken.js'), stripTypeScriptTypes(source))
   const entry = `import worker from './index.js'
 export * from './index.js'
 import { breakBindings } from './broken.js'
+const ASSETS = {
+  async fetch(input) {
+    const { pathname } = new URL(input.url ?? input)
+    const isShell = /^\\/shells\\/.*\\.html$/.test(pathname)
+    return isShell
+      ? new Response('<html ><head></head><body></body></html>', { headers: { 'Content-Type': 'text/html' } })
+      : new Response('', { status: 404 })
+  },
+}
 export default {
   ...worker,
-  fetch(request, env, context) {
+  fetch(request, given, context) {
+    const env = { ASSETS, ...given }
     const broken = request.headers.get('${brokenHeader}')
     return worker.fetch(request, broken ? breakBindings(env, JSON.parse(broken)) : env, context)
   },

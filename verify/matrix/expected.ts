@@ -62,6 +62,8 @@ export const matrix: Readonly<Record<string, string>> = {
   'GET /api/produkt/:id/preview': '0123',
   'POST /api/:type/preview': '01',
   'POST /api/:type/:id/preview': '0123',
+  'GET /api/notices': '0123',
+  'DELETE /api/notices/:id': '0123',
   'GET /api/working-copies': '0123',
   'GET /api/:type/:id/working-copy': '0123',
   'PUT /api/:type/:id/working-copy': '0123',
@@ -69,6 +71,9 @@ export const matrix: Readonly<Record<string, string>> = {
   'PUT /api/:type/:id/working-copy/schedule': '0123',
   'POST /api/:type/:id/working-copy/publish': '0123',
 }
+
+/** Who may make a call with a parameter that shows what is not published. */
+export const byParameter: Readonly<Record<string, string>> = { all: '0123', copy: '0123' }
 
 /** Where the folder in the address decides beside the route: pictures belong to those who write the original. */
 export const byFolder: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { languageOfLevel } from '../../domain/access.ts'
 import {
   addressOf,
@@ -11,7 +12,7 @@ import {
   sessionOf,
   type World,
 } from '../world.ts'
-import { byFolder, matrix } from './expected.ts'
+import { byFolder, byParameter, matrix } from './expected.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
@@ -94,6 +95,44 @@ export async function checkRoutes(world: World): Promise<Outcome> {
       `${refused} refused, with every stored row as before`,
     ],
   }
+}
+
+/**
+ * Parameters that show what is not published, where a call takes them: refused for want of a right even where nothing
+ * is found at the address, and never for staff.
+ */
+export async function checkParameters(world: World): Promise<Outcome> {
+  const faults: string[] = []
+  let refused = 0
+  for (const row of world.routes) {
+    for (const name of parametersOf(row).filter((each) => Object.hasOwn(byParameter, each))) {
+      for (const caller of callers.filter((each) =>
+        isAllowed({ ...row, named: `${row.method} ${row.path}` }, each),
+      )) {
+        const may = byParameter[name]?.includes(caller === null ? '-' : String(caller)) ?? false
+        for (const nowhere of [{}, ownOf(world, null)]) {
+          if (row.method !== 'GET' && Object.keys(nowhere).length === 0) continue
+          const path = `${addressOf(world, row.path, nowhere)}?${name}`
+          const answer = await world.ask(path, {
+            method: row.method,
+            headers: await sessionOf(world, caller),
+          })
+          await answer.arrayBuffer()
+          const isRefused = [401, 403].includes(answer.status)
+          if (!may) refused++
+          // A folder's own right may refuse staff besides.
+          if (may ? row.method === 'GET' && isRefused : !isRefused)
+            faults.push(`${row.method} ${path} by ${nameOf(caller)}: ${answer.status}`)
+        }
+      }
+    }
+  }
+  return { faults, figures: [`${refused} calls for what is not published refused`] }
+}
+
+function parametersOf({ contract }: Row): string[] {
+  const { query } = contract
+  return query instanceof z.ZodObject ? Object.keys(query.shape) : []
 }
 
 function refusalOf(row: Row | undefined, rows: readonly Row[], caller: Caller): [number, string] {

@@ -13,6 +13,11 @@ async function addOld(world: World): Promise<void> {
     "INSERT INTO activity VALUES ('gammal', ?, '', '', 'sv', '', '', 200, 'PUT', '', '', '', '', 1, 0, '', '', '', NULL)",
     at(731),
   )
+  await rowsOf(
+    world,
+    "INSERT INTO notice VALUES ('gammal', '', 'moved', '', 'eb', '', '[]', '', ?, '')",
+    at(91),
+  )
   for (const version of [1, 2])
     await rowsOf(world, "INSERT INTO revision VALUES ('gammal', ?, '{}', ?, 'x')", version, at(31))
 }

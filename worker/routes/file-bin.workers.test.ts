@@ -125,7 +125,7 @@ test('a file comes back under a number when its name has been taken, behind nobo
   const order = ['b.pdf', 'c.pdf', 'a.pdf'].map((name) => ({ name }))
   await jsonAs(1, '/api/files/NB-SPAK-1/docs/sv', { method: 'PUT', body: { files: order.toReversed() } })
   await jsonAs(1, '/api/files/NB-SPAK-1/docs/sv', { method: 'PUT', body: { files: order } })
-  expect(await restore(id, 3)).toEqual({ _id: id, name: 'A-2.pdf', renamed: true })
+  expect(await restore(id, 1)).toEqual({ _id: id, name: 'A-2.pdf', renamed: true })
   expect(await namesIn('NB-SPAK-1', 'docs/sv')).toEqual(['A-2.pdf', 'b.pdf', 'c.pdf', 'a.pdf'])
 })
 
@@ -133,8 +133,8 @@ test('what a file was before it was replaced lies in the bin too', async () => {
   await upload('LH-ETT-1', 'docs/sv', 'utgåva.pdf')
   const first = await jsonAs<{ name: string; url: string }[]>(0, '/api/files/LH-ETT-1/docs/sv')
   await upload('LH-ETT-1', 'docs/sv', 'ny.pdf', 'utgåva.pdf')
-  const old = (await binAs(2)).find(({ name }) => name === 'utgåva.pdf')
-  expect(await restore(old?._id ?? '', 2)).toMatchObject({ name: 'utgåva-2.pdf', renamed: true })
+  const old = (await binAs(1)).find(({ name }) => name === 'utgåva.pdf')
+  expect(await restore(old?._id ?? '', 1)).toMatchObject({ name: 'utgåva-2.pdf', renamed: true })
   const files = await jsonAs<{ name: string; url: string }[]>(0, '/api/files/LH-ETT-1/docs/sv')
   const version = (name: string, among: typeof files) =>
     among.find((file) => file.name === name)?.url.split('?v=')[1]

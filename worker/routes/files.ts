@@ -19,7 +19,7 @@ import type { Call, Located } from './route.ts'
 type FolderCall = Call<{ artnr: string; lang: string }, { copy: boolean }, unknown, ProductRecord>
 
 function filesFor({ db, target, level, query }: FolderCall): Promise<FileRecord[]> {
-  return query.copy ? copiedFiles(db, target) : visibleFiles(db, target, level)
+  return query.copy ? copiedFiles(db, target, level) : visibleFiles(db, target, level)
 }
 
 export async function getDocuments(call: FolderCall): Promise<DocumentAnswer[]> {
@@ -78,7 +78,7 @@ export async function getStored(
   const files = (await visibleFiles(call.db, call.target, call.level)).filter(named)
   let file = files.find(isOfVersion)
   if (!file && can(call.level, 'readDrafts')) {
-    file = (await copiedFiles(call.db, call.target)).filter(named).find(isOfVersion)
+    file = (await copiedFiles(call.db, call.target, call.level)).filter(named).find(isOfVersion)
   }
   const lasting = file !== undefined
   file ??= files[0]

@@ -25,7 +25,7 @@ export async function postPreview(
 ): Promise<PreviewAnswer> {
   const { db, target, query } = call
   const state = await readState(db, target)
-  return withBody(call, query.copy ? { ...state, files: await copiedFiles(db, target) } : state)
+  return withBody(call, query.copy ? { ...state, files: await copiedFiles(db, target, call.level) } : state)
 }
 
 /** A new product. */

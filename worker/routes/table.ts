@@ -7,6 +7,7 @@ import { health } from '../../domain/contracts/health.ts'
 import * as history from '../../domain/contracts/history.ts'
 import * as jobs from '../../domain/contracts/jobs.ts'
 import * as misses from '../../domain/contracts/misses.ts'
+import * as notices from '../../domain/contracts/notices.ts'
 import * as offline from '../../domain/contracts/offline.ts'
 import * as openapi from '../../domain/contracts/openapi.ts'
 import * as options from '../../domain/contracts/options.ts'
@@ -33,6 +34,7 @@ import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } fro
 import { getHealth } from './health.ts'
 import * as imports from './imports.ts'
 import { getMisses, getMissesTable, postMisses } from './misses.ts'
+import { deleteNotice, getNotices } from './notices.ts'
 import { getOffline, getOfflineProducts } from './offline.ts'
 import { getDescription, getPage } from './openapi.ts'
 import { getPreview, postNewPreview, postPreview } from './preview.ts'
@@ -179,6 +181,9 @@ export const routes: readonly ApiRoute[] = [
   post('/api/bin/numbers/:id', 'editReplacements', staff.restoreReplacement, postReplacementBin),
   get('/api/bin/files', 'deleteFiles', uploads.fileBin, folders.getFileBin),
   post('/api/bin/files/:id', 'deleteFiles', uploads.restoreFile, folders.postFileBin),
+
+  get('/api/notices', 'ownSession', notices.notices, getNotices),
+  del('/api/notices/:id', 'ownSession', notices.readNotice, deleteNotice),
 
   get('/api/working-copies', 'readDrafts', copies.workingCopies, kept.getWorkingCopies),
 

@@ -92,7 +92,9 @@ export async function postUpload(call: FolderCall): Promise<Response> {
   // A client that disconnects must not prevent the received bytes from being deleted.
   call.waitUntil(storing.catch(() => {}))
   const { entry, name } = await storing
-  const files = copy ? await copiedFiles(call.db, record) : await visibleFiles(call.db, record, call.level)
+  const files = copy
+    ? await copiedFiles(call.db, record, call.level)
+    : await visibleFiles(call.db, record, call.level)
   const file = folder(files, place.kind, place.language).find((each) => each.name === name)
   if (!file) throw new UserError('NOT_FOUND')
   const answer =
@@ -117,7 +119,7 @@ export async function putFiles(call: FolderCall<contracts.ArrangeBody>): Promise
   const arrange = query.copy ? arrangeCopyFiles : arrangeFiles
   await arrange(call.db, target, body, entry)
   const all = query.copy
-    ? await copiedFiles(call.db, record)
+    ? await copiedFiles(call.db, record, call.level)
     : await visibleFiles(call.db, record, call.level)
   const files = folder(all, place.kind, place.language)
   const answer = place.kind === 'images' ? staffImageAnswer : documentAnswer
@@ -132,8 +134,8 @@ export async function getSync(
   return written(call, entry, await syncFiles(call.db, call.files, record, entry))
 }
 
-export function getFileBin({ db, level, query }: Call<unknown, BinQuery>): Promise<contracts.FileBinAnswer> {
-  return fileBinContents(db, level, query, new Date().toISOString())
+export function getFileBin(call: Call<unknown, BinQuery>): Promise<contracts.FileBinAnswer> {
+  return fileBinContents(call.db, staffOf(call), call.query, new Date().toISOString())
 }
 
 export async function postFileBin(call: Call<{ id: string }>): Promise<Response> {

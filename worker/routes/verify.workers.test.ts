@@ -4,7 +4,10 @@ import { edge } from '../../verify/edge.ts'
 import { fuzz } from '../../verify/fuzz.ts'
 import { checkEnds, checkTokens } from '../../verify/login/sessions.ts'
 import { checkTimes } from '../../verify/login/times.ts'
+import { checkCopies } from '../../verify/matrix/copies.ts'
+import { checkParameters } from '../../verify/matrix/routes.ts'
 import { checkCounts } from '../../verify/race/counts.ts'
+import { checkDrafts } from '../../verify/race/drafts.ts'
 import { checkLinks } from '../../verify/race/links.ts'
 import { checkNumbers, checkSaves } from '../../verify/race/saves.ts'
 import { checkSchedule } from '../../verify/race/schedule.ts'
@@ -57,6 +60,15 @@ test('five runs of the schedule at once have the effect of one', async () => {
 
 test('random edits from both ends of links, at once, leave nothing told on one side alone', async () => {
   expect((await checkLinks(world, { edits: 16, atOnce: 8, seed: 7 })).faults).toEqual([])
+})
+
+test('random steps of three roles change no draft, plan or job of a language that is not theirs', async () => {
+  expect((await checkDrafts(world, 60, 7)).faults).toEqual([])
+})
+
+test('who may not write a language takes nothing of it out of a working copy, and no parameter shows drafts', async () => {
+  expect((await checkCopies(world)).faults).toEqual([])
+  expect((await checkParameters(world)).faults).toEqual([])
 })
 
 test('after every write what counts a list says how many it has', async () => {

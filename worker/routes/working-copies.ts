@@ -6,7 +6,8 @@ import { textsOf } from '../services/catalogue/texts.ts'
 import { stateOf } from '../services/staff/state.ts'
 import { copyAnswer, copyRows } from '../services/working-copies/answers.ts'
 import { publishCopy } from '../services/working-copies/publish.ts'
-import { discardCopy, saveCopy, scheduleCopy } from '../services/working-copies/save-copy.ts'
+import { saveCopy } from '../services/working-copies/save-copy.ts'
+import { discardCopy, scheduleCopy } from '../services/working-copies/schedule.ts'
 import type { Call } from './route.ts'
 import { auditEntryOf, written, writtenProduct } from './writes.ts'
 
@@ -31,8 +32,10 @@ export async function putWorkingCopy(
   call: CopyCall<{ product: ProductBody; version: number | null }>,
 ): Promise<Response> {
   const entry = await auditEntryOf(call, 'COPY_SAVED', call.body)
-  const version = await saveCopy(call.db, call.target, call.body, entry)
-  return written(call, entry, { _id: call.target.id, version })
+  const { version, base, unpublished } = await saveCopy(call.db, call.target, call.body, entry)
+  const code = unpublished.length > 0 ? 'COPY_SAVED_UNPUBLISHED' : 'COPY_SAVED'
+  const message = entry.texts.messages[code]
+  return written(call, { ...entry, message }, { _id: call.target.id, version, base })
 }
 
 export async function deleteWorkingCopy(call: CopyCall<unknown, { version: number }>): Promise<Response> {

@@ -1,19 +1,34 @@
 import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { languageCodes } from '../../domain/languages.ts'
+import { productShells } from '../../domain/page/data.ts'
+import { publicRoutes, staffShell } from '../../domain/routes.ts'
 import { breakBindings } from '../../verify/faults/broken.ts'
 import { knownBy, type Store, type World } from '../../verify/world.ts'
 import worker from '../index.ts'
 import { routes } from '../routes/table.ts'
+import { assetsOf } from './assets.ts'
 import { call } from './call.ts'
 import { emailOf, levels, password } from './staff.ts'
 import { strictBindings } from './strict-bindings.ts'
 
+/** An empty page for every shell of the build. */
+const shells = languageCodes.flatMap((language) =>
+  [...publicRoutes.map(({ name }) => name), staffShell, ...Object.values(productShells)].map(
+    (name): [string, string] => [
+      `/shells/${language}/${name}.html`,
+      '<html ><head></head><body></body></html>',
+    ],
+  ),
+)
+const site: Env = { ...env, ASSETS: assetsOf(Object.fromEntries(shells)) }
+
 /** The worker on the fixtures, as the short forms of `npm run verify` attack it. */
 export const world: World = {
   routes,
-  ask: (path, { broken, ...init } = {}) => call(path, init, broken ? breakBindings(env, broken) : env),
-  runSchedule: () =>
-    worker.scheduled(createScheduledController({ scheduledTime: new Date() }), strictBindings(env)),
+  ask: (path, { broken, ...init } = {}) => call(path, init, broken ? breakBindings(site, broken) : site),
+  runSchedule: (cron = '') =>
+    worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), strictBindings(env)),
   store: env.DB as unknown as Store,
   migrations: env.MIGRATIONS,
   origin: env.ORIGIN,

@@ -36,6 +36,7 @@ const tables = [
   'file_bin',
   'replacement_bin',
   'working_copy',
+  'notice',
   'activity',
   'meta',
 ]

@@ -55,6 +55,8 @@ export const messages: typeof original = {
   BAD_TIME: 'Vælg et tidspunkt i fremtiden, højst fem år frem.',
   COPY_CHANGED: 'En anden har ændret, publiceret eller kasseret arbejdskopien i mellemtiden.',
   COPY_SAVED: 'Kladden er gemt',
+  COPY_SAVED_UNPUBLISHED: 'Kladden er gemt, og produktet er ikke længere publiceret',
+  NOTICE_READ: 'Beskeden er læst',
   COPY_PLANNED: 'Publiceringen er planlagt',
   COPY_UNPLANNED: 'Den planlagte publicering er aflyst',
   COPY_DISCARDED: 'Arbejdskopien er kasseret',

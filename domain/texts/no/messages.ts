@@ -54,6 +54,8 @@ export const messages: typeof original = {
   BAD_TIME: 'Velg et tidspunkt fram i tid, høyst fem år fram.',
   COPY_CHANGED: 'Noen andre har endret, publisert eller forkastet arbeidskopien i mellomtiden.',
   COPY_SAVED: 'Utkastet er lagret',
+  COPY_SAVED_UNPUBLISHED: 'Utkastet er lagret, og produktet er ikke lenger publisert',
+  NOTICE_READ: 'Meldingen er lest',
   COPY_PLANNED: 'Publiseringen er planlagt',
   COPY_UNPLANNED: 'Den planlagte publiseringen er avlyst',
   COPY_DISCARDED: 'Arbeidskopien er forkastet',

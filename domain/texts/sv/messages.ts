@@ -60,6 +60,8 @@ export const messages = {
   BAD_TIME: 'Välj en tid som ligger framåt, högst fem år bort.',
   COPY_CHANGED: 'Någon annan har ändrat, publicerat eller slängt arbetskopian under tiden.',
   COPY_SAVED: 'Utkastet är sparat',
+  COPY_SAVED_UNPUBLISHED: 'Utkastet är sparat, och produkten är inte längre publicerad',
+  NOTICE_READ: 'Meddelandet är läst',
   COPY_PLANNED: 'Publiceringen är planerad',
   COPY_UNPLANNED: 'Den planerade publiceringen är avbokad',
   COPY_DISCARDED: 'Arbetskopian är slängd',

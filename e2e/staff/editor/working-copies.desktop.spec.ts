@@ -97,11 +97,8 @@ test(
     await button(page, 'Publicera nu').click()
     const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
     await expect(conflict).toContainText(enr)
+    // It is published then, as was asked for.
     await button(page, 'Spara med mina val').click()
-    await expect(page.getByText('Arbetskopian är sparad')).toBeVisible()
-    expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
-    await button(page, 'Publicera …').click()
-    await button(page, 'Publicera nu').click()
     await expect(page.getByText('Du ser ändringen direkt, besökare inom en minut.')).toBeVisible()
     await expect(page.getByText('Allt är sparat')).toBeVisible()
     await expect(name).toHaveValue(`Kopia 2 ${word}`)
@@ -114,6 +111,75 @@ test(
     })
   },
 )
+
+test('working copies: a second conflict compares with what the first one has settled', async ({
+  page,
+  faults,
+}, info) => {
+  faults.expect(/409 \(Conflict\)/)
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'eb', published(word))
+  await openAs(page, 0, `/sv/admin/eb/${id}`)
+  await page.locator('[name="name"]').fill(`Kopia ${word}`)
+  await button(page, 'Spara som utkast').click()
+  await expect(page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })).toBeVisible()
+  const publish = async () => {
+    await button(page, 'Publicera …').click()
+    await button(page, 'Publicera nu').click()
+  }
+  const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
+  const [first, second] = [uniqueNumber(), uniqueNumber()]
+  await changeProduct(page.request, 'eb', id, { enr: first })
+  await publish()
+  // While the dialog is open the colleague saves once more.
+  await expect(conflict).toContainText(first)
+  await changeProduct(page.request, 'eb', id, { enr: second })
+  await button(page, 'Spara med mina val').click()
+  await expect(conflict).toContainText(second)
+  await expect(conflict).not.toContainText('Ni har båda ändrat')
+  await button(page, 'Spara med mina val').click()
+  await expect(page.getByText('Allt är sparat')).toBeVisible()
+  expect(await readProduct(page.request, 'eb', id)).toMatchObject({ name: `Kopia ${word}`, enr: second })
+})
+
+test('drafts: a product that is switched off and saved as a draft is no longer published', async ({
+  page,
+}, info) => {
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'eb', published(word))
+  await openAs(page, 0, `/sv/admin/eb/${id}`)
+  await page.locator('[name="published"]').uncheck()
+  await button(page, 'Spara som utkast').click()
+  await expect(page.getByText('Utkastet är sparat, och produkten är inte längre publicerad')).toBeVisible()
+  expect((await page.request.get(`/api/elslutbleck/${id}`)).status()).toBe(404)
+  await button(page, 'Visa skillnaderna').click()
+  await expect(page.getByRole('dialog', { name: 'Det som skiljer' })).toContainText(
+    'Arbetskopian säger detsamma som det publicerade.',
+  )
+})
+
+test('plans: the dashboard tells whose plan was cancelled, until they have read it', async ({
+  page,
+}, info) => {
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'eb', published(word))
+  const copy = `/api/elslutbleck/${id}/working-copy`
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  const put = async (level: 0 | 1, path: string, data: object) => {
+    const answer = await page.request.put(path, { headers: await staffHeaders(page.request, level), data })
+    expect(answer.status()).toBe(200)
+  }
+  await put(1, copy, { product: { name: `Kopia ${word}` }, version: null })
+  await put(1, `${copy}/schedule`, { version: 1, at, languages: ['sv'] })
+  await put(0, `${copy}/schedule`, { version: 2, at: null, languages: ['sv'] })
+  await openAs(page, 1, '/sv/admin/dashboard')
+  const notice = page
+    .getByRole('listitem')
+    .filter({ hasText: `avbokat publiceringen av Prov ${word} (svenska)` })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Läst' }).click()
+  await expect(notice).toHaveCount(0)
+})
 
 test(
   'what cannot be published stays a copy that says why, and a copy that is thrown away asks first',

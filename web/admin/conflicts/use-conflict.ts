@@ -26,9 +26,17 @@ export function useConflict({ category, onSettled }: ConflictOptions) {
   const may = useMay()
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  function settle({ theirs, forms, then }: Omit<Conflict, 'differences'>, keep: ReadonlySet<string>): void {
+  /** What others have changed in a working copy stays, where the user may not write it. */
+  function mergedForm(forms: ThreeForms, keep: ReadonlySet<string>): ProductForm {
+    const others = differences(category, forms).filter(
+      ({ part, both }) => both && !may(...rightOf(part.path)),
+    )
+    return merged(category, forms, new Set([...keep, ...others.map(({ part }) => part.path)]))
+  }
+
+  function settle({ theirs, forms, then }: Conflict, keep: ReadonlySet<string>): void {
     setConflict(null)
-    onSettled(theirs, merged(category, forms, keep), then)
+    onSettled(theirs, mergedForm(forms, keep), then)
   }
 
   return {
@@ -36,7 +44,7 @@ export function useConflict({ category, onSettled }: ConflictOptions) {
     cancel: () => setConflict(null),
     choose: (keep: ReadonlySet<string>) => conflict && settle(conflict, keep),
     /**
-     * Changes to fields that the user may not write are taken over without a question.
+     * Fields that the user may not write follow what was saved without a question.
      * @returns whether nothing was left to choose, so that the form is based on `theirs` already
      */
     compare(
@@ -47,7 +55,7 @@ export function useConflict({ category, onSettled }: ConflictOptions) {
     ): boolean {
       const forms = { base, mine, theirs: toForm(category, theirs) }
       const open = differences(category, forms).filter(({ part }) => may(...rightOf(part.path)))
-      if (open.length === 0) onSettled(theirs, merged(category, forms, new Set()), 'edit')
+      if (open.length === 0) onSettled(theirs, mergedForm(forms, new Set()), 'edit')
       else setConflict({ theirs, forms, differences: open, then })
       return open.length === 0
     },

@@ -74,10 +74,11 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     onSettled: (theirs, values, then) => {
       const onto = copying.settle()
       if (onto === 'copy') setBase(toForm(category, theirs))
+      else setProduct(theirs)
       if (onto === 'copy' || copies.isOpen) form.reset(values)
       else adopt(theirs, values)
       draft.taken()
-      if (then === 'save') void (onto ? copying.save() : saving.save(theirs))
+      if (then === 'save') void (onto ? copying.resume() : saving.save(theirs))
     },
   })
   const saving = useSaving({
@@ -108,6 +109,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
       }
       copies.open()
     },
+    onLive: setProduct,
     onPublished: async (saved, sent) => {
       draft.forget()
       leaveDraft(saved._id, sent, form.getValues())

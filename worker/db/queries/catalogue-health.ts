@@ -1,6 +1,6 @@
 import type { Database } from '../client.ts'
 import { emRow, file, link, product, replacement, replacementProduct } from '../schema.ts'
-import { refusedCopies } from './working-copies.ts'
+import { allPlans } from './working-copies.ts'
 import { allOptions } from './writes.ts'
 
 /** Everything that the report needs, read in one transaction. */
@@ -13,6 +13,6 @@ export function wholeCatalogue(db: Database) {
     db.select().from(replacement),
     db.select().from(replacementProduct),
     db.select().from(file),
-    refusedCopies(db),
+    allPlans(db),
   ])
 }

@@ -1,32 +1,29 @@
 import { and, asc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import { bin, product, user, workingCopy } from '../schema.ts'
 import { inList } from './in-list.ts'
 import type { Statement } from './statements.ts'
 
-export type CopyRow = typeof workingCopy.$inferSelect
+/** Without the columns that nothing reads any more. */
+const { publishBy: _, languages: __, fault: ___, ...columns } = getTableColumns(workingCopy)
+export type CopyRow = Omit<typeof workingCopy.$inferSelect, 'publishBy' | 'languages' | 'fault'>
 
-const publisher = alias(user, 'publisher')
-
-/** The working copy of a product, with the names of the users who wrote it last and who scheduled it. */
+/** The working copy of a product, with the name of the user who wrote it last. */
 export function copyOf(db: Database, id: string) {
   return db
-    .select({ copy: workingCopy, user: user.name, publisher: publisher.name })
+    .select({ copy: columns, user: user.name })
     .from(workingCopy)
     .leftJoin(user, eq(user.email, workingCopy.changedBy))
-    .leftJoin(publisher, eq(publisher.email, workingCopy.publishBy))
     .where(eq(workingCopy.product, id))
 }
 
 /** Every working copy of an existing product, without its content. */
 export function allCopies(db: Database) {
-  const { contents, files, ...columns } = getTableColumns(workingCopy)
+  const { contents, files, ...about } = columns
   return db
     .select({
-      copy: columns,
+      copy: about,
       user: user.name,
-      publisher: publisher.name,
       category: product.category,
       name: product.name,
       artnr: product.artnr,
@@ -34,22 +31,21 @@ export function allCopies(db: Database) {
     .from(workingCopy)
     .innerJoin(product, eq(product.id, workingCopy.product))
     .leftJoin(user, eq(user.email, workingCopy.changedBy))
-    .leftJoin(publisher, eq(publisher.email, workingCopy.publishBy))
     .orderBy(sql`${workingCopy.publishAt} IS NULL`, asc(workingCopy.publishAt), asc(workingCopy.changed))
 }
 
-/** The copies whose scheduled publishing was refused. */
-export function refusedCopies(db: Database) {
+/** The plans of all copies, among them those that were refused. */
+export function allPlans(db: Database) {
   return db
-    .select({ product: workingCopy.product, fault: workingCopy.fault })
+    .select({ product: workingCopy.product, plans: workingCopy.plans })
     .from(workingCopy)
-    .where(isNotNull(workingCopy.fault))
+    .where(isNotNull(workingCopy.plans))
 }
 
 /** The due copies: those that have not failed yet first, then the longest overdue. */
 export function dueCopies(db: Database, now: string, without: readonly string[], limit: number) {
   return db
-    .select({ copy: workingCopy, category: product.category })
+    .select({ copy: columns, category: product.category })
     .from(workingCopy)
     .leftJoin(product, eq(product.id, workingCopy.product))
     .where(
@@ -90,11 +86,11 @@ export function guardCopyFiles(db: Database, { product: id, files }: CopyRow): S
 export function putCopyFiles(
   db: Database,
   id: string,
-  to: Pick<CopyRow, 'files' | 'changed' | 'changedBy'>,
+  to: Pick<CopyRow, 'files' | 'plans' | 'changed' | 'changedBy'>,
 ): Statement {
   return db
     .update(workingCopy)
-    .set({ ...to, fault: null, tries: 0 })
+    .set({ ...to, tries: 0 })
     .where(eq(workingCopy.product, id))
 }
 

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ErrorCode, ErrorDetails } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { CopyContents, CopyFiles } from '../../../domain/product.ts'
+import type { CopyContents, CopyFiles, Plans } from '../../../domain/product.ts'
 
 /**
  * Products that are edited while another state of them is published: at most one copy each. No foreign key: the copy
@@ -11,7 +11,7 @@ export const workingCopy = sqliteTable(
   'working_copy',
   {
     product: text('product').primaryKey(),
-    /** The version of the product that it was made from. */
+    /** The version of the product that it is based on; of translations, unless the contents say another. */
     base: integer('base').notNull(),
     contents: text('contents', { mode: 'json' }).$type<CopyContents>().notNull(),
     /** Its files, written by calls of their own; null while it has none. */
@@ -22,14 +22,16 @@ export const workingCopy = sqliteTable(
     created: text('created').notNull(),
     changed: text('changed').notNull(),
     changedBy: text('changed_by').notNull(),
-    /** When it is to be published, by whom, and in which languages; null where it is not scheduled. */
+    /** The earliest time of `plans`; null where nothing is planned. */
     publishAt: text('publish_at'),
+    /** The one plan of a copy, before plans were kept by language. Nothing reads these three columns any more. */
     publishBy: text('publish_by'),
     languages: text('languages', { mode: 'json' }).$type<Language[]>(),
-    /** Why that was refused, until somebody writes it again. */
     fault: text('fault', { mode: 'json' }).$type<{ at: string; code: ErrorCode; details: ErrorDetails }>(),
     /** How many scheduled attempts have failed for reasons that no user can fix. */
     tries: integer('tries').notNull().default(0),
+    /** When each language is published and on whose behalf, or why that was refused. */
+    plans: text('plans', { mode: 'json' }).$type<Plans>(),
   },
   (table) => [index('working_copy_publish_at').on(table.publishAt)],
 )

@@ -3,7 +3,7 @@ import { binCutoff } from '../../../domain/bin.ts'
 import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { FileBinAnswer, FileRestored } from '../../../domain/contracts/uploads.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { AccessLevel } from '../../../domain/product.ts'
+import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import {
   binnedFile,
@@ -16,22 +16,38 @@ import { filesOf, moveDown } from '../../db/queries/files.ts'
 import { productById } from '../../db/queries/products.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
+import type { Staff } from '../sessions/index.ts'
 import { retryOnConflict } from '../writes/batch.ts'
 import { binPageOf } from '../writes/bin-page.ts'
 import { writeFiles } from './files.ts'
 import { freeName } from './names.ts'
 
-/** The files that were deleted in the last thirty days, as far as this level may restore them. */
+type Restorer = Pick<Staff, 'level' | 'email'>
+
+/**
+ * Whoever deleted a file may restore it, and whoever may upload it. Everyone of the staff may delete documents, but that
+ * does not give them the right to undo what an editor deleted.
+ */
+export function mayRestore(
+  { level, email }: Restorer,
+  { kind, language }: Pick<FileRecord, 'kind' | 'language'>,
+  deletedBy: string,
+): boolean {
+  if (!can(level, 'deleteFiles', kind, language)) return false
+  return deletedBy === email || can(level, 'editFiles', kind, language)
+}
+
+/** The files that were deleted in the last thirty days, as far as this user may restore them. */
 export async function fileBinContents(
   db: Database,
-  level: AccessLevel | null,
+  user: Restorer,
   query: BinQuery,
   now: string,
 ): Promise<FileBinAnswer> {
   const rows = await binnedFiles(db, binCutoff(now))
   const files = rows
-    .filter(({ kind, language }) => can(level, 'deleteFiles', kind, language))
-    .map(({ id, kind, language, name, size, pending, deleted, deletedBy, user, ...row }) => ({
+    .filter((row) => mayRestore(user, row, row.deletedBy))
+    .map(({ id, kind, language, name, size, pending, deleted, deletedBy, user: deleter, ...row }) => ({
       _id: id,
       kind,
       language,
@@ -39,7 +55,7 @@ export async function fileBinContents(
       size,
       pending,
       deleted,
-      user: { name: user ?? deletedBy },
+      user: { name: deleter ?? deletedBy },
       product: {
         _id: row.product,
         category: row.category,
@@ -64,7 +80,7 @@ export function restoreFile(
   return retryOnConflict(async () => {
     const [row] = await binnedFile(db, id)
     if (!row || row.deleted < binCutoff(entry.date)) throw new UserError('NOT_FOUND')
-    if (!can(entry.user.level, 'deleteFiles', row.kind, row.language)) throw new UserError('FORBIDDEN')
+    if (!mayRestore(entry.user, row, row.deletedBy)) throw new UserError('FORBIDDEN')
     const [product] = await whereProductIs(db, row.product)
     if (!product?.there) throw new UserError(product?.deleted ? 'PRODUCT_IN_BIN' : 'NOT_FOUND')
     if ((await bucket.head(row.key)) === null) throw new UserError('FILE_LOST', { name: row.name })

@@ -5,16 +5,18 @@ import type { AccessLevel } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
+import { userNames } from '../../db/queries/staff.ts'
 import { allCopies, binnedNames, type CopyRow, copyOf } from '../../db/queries/working-copies.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { messageOf, placeOf } from '../jobs/imports/words.ts'
 import { describeState } from '../staff/detail.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { withKnownPartners } from '../writes/history.ts'
-import { baseOf } from './base.ts'
+import { baseFor, baseOf } from './base.ts'
 import { changesOf } from './changes.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
 import { claimsBefore, overlaid } from './overlay.ts'
+import { groupedPlans, newestFault } from './plans.ts'
 
 interface Reader {
   level: AccessLevel | null
@@ -33,13 +35,15 @@ export async function copyAnswer(
   if (!found) return null
   const state = await startsFrom(db, target)()
   const contents = await withKnownPartners(db, found.copy.contents)
-  const base = found.copy.base === state.record.version ? null : await baseOf(db, state, found.copy)
+  const seen = baseFor(found.copy, level)
+  const base = seen === state.record.version ? null : await baseOf(db, state, found.copy)
   const request = { level, language, choices: [] }
   const before = base && (await overlaid(db, state, { ...base, claims: claimsBefore(contents.claims) }))
   const changes = await changesOf(db, state, found.copy, contents)
   const files = languagesOfFiles(found.copy.files, state.files)
   return {
-    ...aboutOf(found, texts),
+    ...aboutOf(found, await plannersOf(db, [found]), texts),
+    base: seen,
     differs: languageCodes.filter(
       (code) => files.includes(code) || changes.some((change) => change.language === code),
     ),
@@ -54,23 +58,35 @@ export async function copyAnswer(
 /** Every working copy, without its content. */
 export async function copyRows(db: Database, texts: Texts): Promise<WorkingCopyRow[]> {
   const rows = await allCopies(db)
+  const planners = await plannersOf(db, rows)
   return rows.map(({ category, name, artnr, ...found }) => ({
-    ...aboutOf(found, texts),
+    ...aboutOf(found, planners, texts),
     product: { _id: found.copy.product, category, name, artnr },
   }))
 }
 
-type Found = { copy: Omit<CopyRow, 'contents' | 'files'>; user: string | null; publisher: string | null }
+type Found = { copy: Omit<CopyRow, 'contents' | 'files'>; user: string | null }
 
-function aboutOf({ copy, user, publisher }: Found, texts: Texts) {
-  const { version, base, created, changed, changedBy, publishAt, publishBy, languages, fault } = copy
-  const isPlanned = publishAt !== null && publishBy !== null
+/** The names of those who have planned something, by email. */
+async function plannersOf(db: Database, rows: readonly Found[]): Promise<ReadonlyMap<string, string>> {
+  const emails = rows.flatMap(({ copy }) => groupedPlans(copy.plans).map(({ by }) => by))
+  const users = emails.length > 0 ? await userNames(db, [...new Set(emails)]) : []
+  return new Map(users.map(({ email, name }) => [email, name]))
+}
+
+function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, texts: Texts) {
+  const { version, base, created, changed, changedBy, plans } = copy
+  const schedules = groupedPlans(plans).map(({ at, by, languages }) => ({
+    at,
+    user: { name: planners.get(by) ?? by },
+    languages,
+  }))
+  const fault = newestFault(plans)
   return {
     ...{ version, base, created, changed },
     user: { name: user ?? changedBy },
-    schedule: isPlanned
-      ? { at: publishAt, user: { name: publisher ?? publishBy }, languages: languages ?? [] }
-      : null,
+    schedule: schedules[0] ?? null,
+    schedules,
     failure: fault && {
       at: fault.at,
       error: fault.code,

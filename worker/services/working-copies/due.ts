@@ -8,6 +8,7 @@ import { userByEmail } from '../../db/queries/users.ts'
 import { type CopyRow, changeCopy, countFailedPublish, dueCopies } from '../../db/queries/working-copies.ts'
 import { logFault } from '../../log.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
+import { groupedPlans, planColumns } from './plans.ts'
 import { publishCopy } from './publish.ts'
 
 /** The most due copies that one call of the worker publishes, since D1 limits the statements of one. */
@@ -61,13 +62,18 @@ export async function publishShare(d1: D1Database, now: number, without: readonl
   const rows = await dueCopies(db, new Date(now).toISOString(), without, maxAtOnce)
   done.isLeft = rows.length === maxAtOnce
   for (const [place, { copy, category }] of rows.entries()) {
+    const due = groupedPlans(copy.plans).filter(({ at }) => Date.parse(at) <= now)
+    const [plan] = due
+    if (!plan) continue
     try {
-      await publishOne(db, copy, category)
+      await publishOne(db, copy, plan, category)
       done.published++
     } catch (fault) {
-      if (await takeBack(db, copy, fault)) done.refused++
+      if (await takeBack(db, copy, plan, fault)) done.refused++
       else done.failed.push(copy.product)
     }
+    // What somebody else has planned of the same copy is a save of its own.
+    if (due.length > 1) done.isLeft = true
     if (statements() < jobStatements || place === rows.length - 1) continue
     done.isLeft = true
     break
@@ -75,12 +81,20 @@ export async function publishShare(d1: D1Database, now: number, without: readonl
   return done
 }
 
-async function publishOne(db: Database, copy: CopyRow, category: CategoryCode | null): Promise<void> {
+/** What one person has planned of a copy for one time. */
+type Group = ReturnType<typeof groupedPlans>[number]
+
+async function publishOne(
+  db: Database,
+  copy: CopyRow,
+  { at, by, languages }: Group,
+  category: CategoryCode | null,
+): Promise<void> {
   if (!category) throw new UserError('PRODUCT_IN_BIN')
-  const [user] = await userByEmail(db, copy.publishBy ?? '')
+  const [user] = await userByEmail(db, by)
   if (!user) throw new UserError('FORBIDDEN')
   const { id, email, name, level, language } = user
-  const payload = { _id: copy.product, publishAt: copy.publishAt, languages: copy.languages }
+  const payload = { _id: copy.product, publishAt: at, languages }
   const entry: AuditEntry = {
     id: crypto.randomUUID(),
     user: { id, email, name, level, language },
@@ -93,9 +107,8 @@ async function publishOne(db: Database, copy: CopyRow, category: CategoryCode | 
     loglevel: '',
     date: new Date().toISOString(),
   }
-  const { product, version, languages } = copy
-  const target = { id: product, category }
-  await publishCopy(db, target, { version, languages: languages ?? [], isPlanned: true }, entry)
+  const { product, version } = copy
+  await publishCopy(db, { id: product, category }, { version, languages, isPlanned: true }, entry)
 }
 
 /**
@@ -104,11 +117,16 @@ async function publishOne(db: Database, copy: CopyRow, category: CategoryCode | 
 const passing: readonly ErrorCode[] = ['COPY_CHANGED', 'NOT_FOUND']
 
 /**
- * Records on a copy why it was not published, and removes its schedule. What no user can fix is first retried by the
- * next runs.
- * @returns whether it is no longer scheduled
+ * Records why languages of a copy were not published, and removes their time; those of others keep theirs. What no
+ * user can fix is first retried by the next runs.
+ * @returns whether they are no longer scheduled
  */
-async function takeBack(db: Database, copy: CopyRow, fault: unknown): Promise<boolean> {
+async function takeBack(
+  db: Database,
+  copy: CopyRow,
+  { by, languages }: Group,
+  fault: unknown,
+): Promise<boolean> {
   const isRefusal = fault instanceof UserError
   if (isRefusal && passing.includes(fault.code)) return false
   if (!isRefusal || fault.code === 'OVERTAKEN') {
@@ -120,6 +138,7 @@ async function takeBack(db: Database, copy: CopyRow, fault: unknown): Promise<bo
   }
   const { code, details } = isRefusal ? fault : new UserError('INTERNAL')
   const said = { at: new Date().toISOString(), code, details }
-  await changeCopy(db, copy, { publishAt: null, publishBy: null, languages: null, fault: said, tries: 0 })
+  const refused = Object.fromEntries(languages.map((language) => [language, { at: null, by, fault: said }]))
+  await changeCopy(db, copy, { ...planColumns({ ...copy.plans, ...refused }), tries: 0 })
   return true
 }

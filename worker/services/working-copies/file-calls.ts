@@ -1,20 +1,31 @@
 import { can } from '../../../domain/access.ts'
 import type { ArrangeBody } from '../../../domain/contracts/uploads.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { FileRecord, ProductRecord } from '../../../domain/product.ts'
+import type { AccessLevel, CopyFiles, FileRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
 import { copyOf, guardCopyFiles, putCopyFiles } from '../../db/queries/working-copies.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
+import { requireRight } from '../rights.ts'
+import { mayRestore } from '../uploads/bin.ts'
 import { arranged, type FolderOf, inPlaceOf } from '../uploads/files.ts'
 import { freeName } from '../uploads/names.ts'
 import type { Received } from '../uploads/receive.ts'
 import { retryOnConflict, runBatch } from '../writes/batch.ts'
-import { wantedFiles } from './files.ts'
+import { languagesOfFiles, wantedFiles } from './files.ts'
+import { plansWithoutFaults } from './plans.ts'
 
-/** The files of a product in its working copy; the published ones where there is no copy. */
-export async function copiedFiles(db: Database, { id }: Pick<ProductRecord, 'id'>): Promise<FileRecord[]> {
+/**
+ * The files of a product in its working copy; the published ones where there is no copy.
+ * @throws UserError UNAUTHORIZED, FORBIDDEN
+ */
+export async function copiedFiles(
+  db: Database,
+  { id }: Pick<ProductRecord, 'id'>,
+  level: AccessLevel | null,
+): Promise<FileRecord[]> {
+  requireRight(level, 'readDrafts')
   const [[found], live] = await db.batch([copyOf(db, id), filesOf(db, id)])
   return wantedFiles(found?.copy.files ?? null, live)
 }
@@ -22,7 +33,7 @@ export async function copiedFiles(db: Database, { id }: Pick<ProductRecord, 'id'
 interface Contents {
   files: FileRecord[]
   /** Removed from the copy: they may be restored. */
-  dropped: FileRecord[]
+  dropped: CopyFiles['dropped']
 }
 
 /** Changes the files of a working copy and nothing published. @throws UserError COPY_CHANGED where there is none */
@@ -30,19 +41,22 @@ function changeFiles<T>(
   db: Database,
   record: ProductRecord,
   entry: AuditEntry,
-  change: (contents: Contents) => Contents & { result: T },
+  change: (contents: Contents, live: readonly FileRecord[]) => Contents & { result: T },
 ): Promise<T> {
+  requireRight(entry.user.level, 'readDrafts')
   return retryOnConflict(async () => {
     const [[found], live] = await db.batch([copyOf(db, record.id), filesOf(db, record.id)])
     // It has been published or discarded meanwhile.
     if (!found) throw new UserError('COPY_CHANGED')
     const { copy } = found
     const now = { files: wantedFiles(copy.files, live), dropped: copy.files?.dropped ?? [] }
-    const { files, dropped, result } = change(now)
+    const { files, dropped, result } = change(now, live)
+    const written = languagesOfFiles({ before: now.files, wanted: files, dropped }, now.files)
     await runBatch(db, [
       guardCopyFiles(db, copy),
       putCopyFiles(db, record.id, {
         files: { before: live, wanted: files, dropped },
+        plans: plansWithoutFaults(copy.plans, written),
         changed: entry.date,
         changedBy: entry.user.email,
       }),
@@ -78,17 +92,25 @@ export function addCopyFile(
   })
 }
 
-/** Removes a file from a working copy. @returns its id @throws UserError NOT_FOUND, COPY_CHANGED */
+/**
+ * Removes a file from a working copy.
+ * @returns its id
+ * @throws UserError NOT_FOUND, COPY_CHANGED, FORBIDDEN where that takes out a change that is not theirs to make
+ */
 export function removeCopyFile(
   db: Database,
   { record, ...place }: FolderOf,
   name: string,
   entry: AuditEntry,
 ): Promise<string> {
-  return changeFiles(db, record, entry, ({ files, dropped }) => {
+  return changeFiles(db, record, entry, ({ files, dropped }, live) => {
     const row = folder(files, place.kind, place.language).find((each) => each.name === name)
     if (!row) throw new UserError('NOT_FOUND')
-    return { files: files.filter((each) => each !== row), dropped: [...dropped, row], result: row.id }
+    const isPublished = live.some(({ id, key }) => id === row.id && key === row.key)
+    const { level, email } = entry.user
+    if (!isPublished && !can(level, 'editFiles', place.kind, place.language)) throw new UserError('FORBIDDEN')
+    const gone = { ...row, droppedBy: email }
+    return { files: files.filter((each) => each !== row), dropped: [...dropped, gone], result: row.id }
   })
 }
 
@@ -102,7 +124,7 @@ export function arrangeCopyFiles(
   body: ArrangeBody,
   entry: AuditEntry,
 ): Promise<void> {
-  const { level } = entry.user
+  const { level, email } = entry.user
   return changeFiles(db, record, entry, ({ files, dropped }) => {
     const own = folder(files, place.kind, place.language)
     const back = folder(dropped, place.kind, place.language).filter(
@@ -110,10 +132,11 @@ export function arrangeCopyFiles(
         body.files.some((each) => each.name === name) &&
         !own.some((each) => each.name === name || each.id === id),
     )
-    if (back.length > 0 && !can(level, 'deleteFiles', place.kind, place.language)) {
+    if (back.some(({ droppedBy = '' }) => !mayRestore({ level, email }, place, droppedBy))) {
       throw new UserError('FORBIDDEN')
     }
-    const before = [...back, ...own].toSorted((a, b) => a.position - b.position)
+    const restored = back.map(({ droppedBy: _, ...row }): FileRecord => row)
+    const before = [...restored, ...own].toSorted((a, b) => a.position - b.position)
     const wanted = arranged(level, place, before, body).map((row, position) => ({ ...row, position }))
     return {
       files: [...files.filter((each) => !own.includes(each)), ...wanted],

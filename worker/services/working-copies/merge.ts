@@ -57,6 +57,17 @@ function dependencyKeys(live: ProductSnapshot, change: Change): string[] {
   return change.field === 'variants' ? [own, keyOf({ field: 'variants', language: original })] : [own]
 }
 
+/** Whether others have changed something of these languages, or variants whose titles they are, since the base. */
+export function isChangedSince({ base, copy, live }: ThreeWayMerge, languages: readonly Language[]): boolean {
+  const titles = changesBetween(base, copy).filter(
+    ({ field, language }) => field === 'variants' && language !== original && languages.includes(language),
+  )
+  return changesBetween(base, live).some(
+    ({ field, language }) =>
+      languages.includes(language) || (titles.length > 0 && field === 'variants' && language === original),
+  )
+}
+
 /** @throws UserError CHANGED_SINCE, naming the first field that somebody else has changed differently */
 export function checkOthers({ base, live }: ThreeWayMerge, chosen: readonly Change[]): void {
   const theirs = new Set(

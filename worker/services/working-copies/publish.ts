@@ -1,16 +1,9 @@
 import { UserError } from '../../../domain/errors.ts'
-import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { type Language, languageCodes, original, perLanguage } from '../../../domain/languages.ts'
 import type { CopyContents } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { runTogether, type Statement } from '../../db/queries/statements.ts'
-import {
-  type CopyRow,
-  changeCopy,
-  copyOf,
-  guardCopy,
-  guardCopyFiles,
-  removeCopy,
-} from '../../db/queries/working-copies.ts'
+import { changeCopy, copyOf, guardCopy, guardCopyFiles, removeCopy } from '../../db/queries/working-copies.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { retryOnConflict } from '../writes/batch.ts'
@@ -18,17 +11,19 @@ import { withKnownPartners } from '../writes/history.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
-import { baseOf } from './base.ts'
+import { baseOf, basesOf, storedBases } from './base.ts'
 import { unseenChanges } from './changes.ts'
 import { checkFileRights, checkOthersFiles, filesDiffer, wantedFiles } from './files.ts'
 import {
   checkOthers,
   checkStillPublished,
   inLanguages,
+  isChangedSince,
   wantedChanges,
   wantedClaims,
   withChosen,
 } from './merge.ts'
+import { checkLanguages, planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
 import { publishFiles } from './publish-files.ts'
 import { changedFault } from './save-copy.ts'
 
@@ -62,11 +57,15 @@ export function publishCopy(
     const [found] = await copyOf(db, state.record.id)
     const row = found?.copy
     if (row?.version !== version) throw await changedFault(db, row)
-    if (!isPlanned && row.base !== state.record.version) throw await staleFault(db, state, row.base)
+    checkLanguages(entry.user.level, languages)
+    const bases = basesOf(row)
     const base = await baseOf(db, state, row)
     if (!base) throw new UserError('CHANGED_SINCE')
     const copy = await withKnownPartners(db, row.contents)
     const three = { base, copy, live: snapshotOf(state) }
+    if (!isPlanned && isChangedSince(three, languages)) {
+      throw await staleFault(db, state, Math.min(...languages.map((language) => bases[language])))
+    }
     const wanted = wantedChanges(three)
     const unseen = unseenChanges(copy)
     const chosen = inLanguages(wanted, languages)
@@ -79,7 +78,8 @@ export function publishCopy(
     const filesIn = (some: readonly Language[]) => wantedFiles(row.files, state.files, some)
     const [files, allFiles] = [filesIn(languages), filesIn(languageCodes)]
     const writesFiles = filesDiffer(state.files, files)
-    const isLeft = left.length > 0 || filesDiffer(files, allFiles)
+    const others = plansWithout(row.plans, languages)
+    const isLeft = left.length > 0 || filesDiffer(files, allFiles) || plannedIn(others).length > 0
     const written = languages.filter(
       (language) =>
         [...chosen, ...unseen].some((change) => change.language === language) ||
@@ -100,14 +100,24 @@ export function publishCopy(
       reviewed: copy.reviewed.filter((language) => !isChosen(language)),
     }
     const filesOfRest = row.files && { ...row.files, before: files, wanted: allFiles }
-    const ending = (before: number, after: number): Statement =>
-      isLeft
-        ? remaining(db, row, {
-            contents: rest,
-            base: row.base === before ? after : row.base,
-            files: filesOfRest,
-          })
-        : removeCopy(db, row)
+    const ending = (before: number, after: number): Statement[] => {
+      const moved = perLanguage((language) =>
+        isChosen(language) || bases[language] === before ? after : bases[language],
+      )
+      const { base: ofOriginal, bases: ofOthers } = storedBases(moved)
+      return [
+        isLeft
+          ? changeCopy(db, row, {
+              contents: { ...rest, bases: ofOthers },
+              base: ofOriginal,
+              files: filesOfRest,
+              ...planColumns(others),
+              tries: 0,
+            })
+          : removeCopy(db, row),
+        ...tellPlanners(db, state.record, { plans: row.plans, languages, how: 'published' }, entry),
+      ]
+    }
     const { version: live } = state.record
     let isWritten = false
     await writeNext(
@@ -118,7 +128,7 @@ export function publishCopy(
         ...entry,
         along: ({ before, after }) => {
           isWritten = true
-          return [guardCopy(db, row.product, row.version), guardCopyFiles(db, row), ending(before, after)]
+          return [guardCopy(db, row.product, row.version), guardCopyFiles(db, row), ...ending(before, after)]
         },
       },
       {
@@ -128,16 +138,6 @@ export function publishCopy(
     )
     // Without changes nothing was written, nor the additional statements. Otherwise a copy that somebody has started
     // since stays theirs.
-    if (!isWritten) await runTogether(db, [ending(live, live)])
+    if (!isWritten) await runTogether(db, ending(live, live))
   })
-}
-
-/** The rest of a copy for other languages, which is not scheduled. */
-function remaining(
-  db: Database,
-  row: CopyRow,
-  rest: Pick<CopyRow, 'contents' | 'base' | 'files'>,
-): Statement {
-  const unplanned = { publishAt: null, publishBy: null, languages: null, fault: null, tries: 0 }
-  return changeCopy(db, row, { ...rest, ...unplanned })
 }

@@ -6,9 +6,11 @@ import type { BinContents, Spec } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { emptyBin, putInBin, removeProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
+import { copyOf } from '../../db/queries/working-copies.ts'
 import { raiseVersions, updateSpecs } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
+import { plannedIn, tellPlanners } from '../working-copies/plans.ts'
 import { retryOnConflict, runBatch } from './batch.ts'
 import { withoutEmpty } from './claims.ts'
 import {
@@ -71,6 +73,9 @@ async function write(
     return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
   })
   const productChanges = [{ before: snapshotOf(state), after: null }, ...others]
+  const [copied] = await copyOf(db, id)
+  const plans = copied?.copy.plans ?? null
+  const languages = plannedIn(plans).map(([language]) => language)
   const isClaiming = (other: string) => Object.hasOwn(contents.claims, other)
   const records = others.flatMap(({ after }) => (after ? [after.record] : []))
   await runBatch(db, [
@@ -86,6 +91,7 @@ async function write(
     ),
     putInBin(db, { id, category, name, contents, deleted: entry.date, deletedBy: entry.user.email }),
     ...emptyBin(db, binCutoff(entry.date)),
+    ...tellPlanners(db, state.record, { plans, languages, how: 'deleted' }, entry),
     ...historyAndLogStatements(db, entry, state.record, productChanges),
   ])
 }

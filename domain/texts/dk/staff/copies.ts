@@ -16,7 +16,7 @@ export const copies = {
   discardText:
     'Det publicerede ændres ikke. Ændringerne i kopien, også filer, der er lagt op i den, kan ikke hentes tilbage.',
   discardYes: 'Kassér den',
-  planned: 'Publiceres {{date}} svensk tid. Planlagt af {{name}}.',
+  planned: 'Publiceres {{date}} svensk tid ({{languages}}). Planlagt af {{name}}.',
   unplan: 'Aflys',
   failed: 'Den planlagte publicering {{date}} svensk tid gik ikke igennem.',
   wayOn: 'Ret kopien og publicér den, eller vælg et nyt tidspunkt.',
@@ -66,6 +66,24 @@ export const copies = {
     failed: 'Publiceringen gik ikke igennem',
     notice: 'Planlagte publiceringer, der ikke gik igennem',
     all: 'Alle {{count}} i kontrollen',
+  },
+  notices: {
+    title: 'Det er der sket med dine planer',
+    read: 'Læst',
+    how: {
+      moved:
+        '{{name}} har ændret tidspunktet for {{product}} ({{languages}}), som du havde planlagt til {{date}}.',
+      cancelled:
+        '{{name}} har aflyst publiceringen af {{product}} ({{languages}}), som du havde planlagt til {{date}}.',
+      changed:
+        '{{name}} har ændret kladden til {{product}} ({{languages}}), som du har planlagt til {{date}}.',
+      published:
+        '{{name}} har allerede publiceret {{product}} ({{languages}}), som du havde planlagt til {{date}}.',
+      discarded:
+        '{{name}} har kasseret arbejdskopien af {{product}} ({{languages}}), som du havde planlagt til {{date}}.',
+      deleted:
+        '{{name}} har slettet {{product}} ({{languages}}), som du havde planlagt til {{date}}. Det ligger i papirkurven.',
+    },
   },
   state: {
     saved: 'Arbejdskopien er gemt',

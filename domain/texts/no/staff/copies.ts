@@ -16,7 +16,7 @@ export const copies = {
   discardText:
     'Det som er publisert, endres ikke. Endringene i kopien, også filer som er lastet opp i den, kan ikke hentes tilbake.',
   discardYes: 'Forkast den',
-  planned: 'Publiseres {{date}} svensk tid. Planlagt av {{name}}.',
+  planned: 'Publiseres {{date}} svensk tid ({{languages}}). Planlagt av {{name}}.',
   unplan: 'Avlys',
   failed: 'Den planlagte publiseringen {{date}} svensk tid gikk ikke gjennom.',
   wayOn: 'Rett kopien og publiser den, eller velg et nytt tidspunkt.',
@@ -66,6 +66,24 @@ export const copies = {
     failed: 'Publiseringen gikk ikke gjennom',
     notice: 'Planlagte publiseringer som ikke gikk gjennom',
     all: 'Alle {{count}} på kontrollsiden',
+  },
+  notices: {
+    title: 'Dette har skjedd med planene dine',
+    read: 'Lest',
+    how: {
+      moved:
+        '{{name}} har endret tidspunktet for {{product}} ({{languages}}), som du hadde planlagt til {{date}}.',
+      cancelled:
+        '{{name}} har avlyst publiseringen av {{product}} ({{languages}}), som du hadde planlagt til {{date}}.',
+      changed:
+        '{{name}} har endret utkastet til {{product}} ({{languages}}), som du har planlagt til {{date}}.',
+      published:
+        '{{name}} har allerede publisert {{product}} ({{languages}}), som du hadde planlagt til {{date}}.',
+      discarded:
+        '{{name}} har forkastet arbeidskopien av {{product}} ({{languages}}), som du hadde planlagt til {{date}}.',
+      deleted:
+        '{{name}} har slettet {{product}} ({{languages}}), som du hadde planlagt til {{date}}. Det ligger i papirkurven.',
+    },
   },
   state: {
     saved: 'Arbeidskopien er lagret',

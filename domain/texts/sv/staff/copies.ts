@@ -16,7 +16,7 @@ export const copies = {
   discardText:
     'Det som är publicerat ändras inte. Ändringarna i kopian, också filer som laddats upp i den, går inte att få tillbaka.',
   discardYes: 'Släng den',
-  planned: 'Publiceras {{date}} svensk tid. Planerat av {{name}}.',
+  planned: 'Publiceras {{date}} svensk tid ({{languages}}). Planerat av {{name}}.',
   unplan: 'Avboka',
   failed: 'Den planerade publiceringen {{date}} svensk tid gick inte igenom.',
   wayOn: 'Rätta kopian och publicera den, eller välj en ny tid.',
@@ -66,6 +66,23 @@ export const copies = {
     failed: 'Publiceringen gick inte igenom',
     notice: 'Planerade publiceringar som inte gick igenom',
     all: 'Alla {{count}} på kontrollsidan',
+  },
+  notices: {
+    title: 'Det som har hänt med dina planer',
+    read: 'Läst',
+    how: {
+      moved: '{{name}} har ändrat tiden för {{product}} ({{languages}}), som du hade planerat till {{date}}.',
+      cancelled:
+        '{{name}} har avbokat publiceringen av {{product}} ({{languages}}), som du hade planerat till {{date}}.',
+      changed:
+        '{{name}} har ändrat i utkastet till {{product}} ({{languages}}), som du har planerat till {{date}}.',
+      published:
+        '{{name}} har redan publicerat {{product}} ({{languages}}), som du hade planerat till {{date}}.',
+      discarded:
+        '{{name}} har slängt arbetskopian av {{product}} ({{languages}}), som du hade planerat till {{date}}.',
+      deleted:
+        '{{name}} har tagit bort {{product}} ({{languages}}), som du hade planerat till {{date}}. Den ligger i papperskorgen.',
+    },
   },
   state: {
     saved: 'Arbetskopian är sparad',

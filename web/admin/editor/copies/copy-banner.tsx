@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { type Language, languageCodes } from '../../../../domain/languages.ts'
+import type { Language } from '../../../../domain/languages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
+import { useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { CopyDifferences } from './copy-differences.tsx'
 import type { Copies } from './use-copies.ts'
@@ -25,11 +26,12 @@ export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
   const { t } = useTexts()
   const { minute } = useDates()
   const onClock = useStockholmTime()
+  const may = useMay()
   const [compared, setCompared] = useState(false)
   const { copy, isOpen } = copies
   if (copies.failed) return <p className="mb-4 text-[0.9375rem] text-error">{t('copies.loadFailed')}</p>
   if (!copy) return null
-  const { schedule, failure, gone } = copy
+  const { schedules, failure, gone } = copy
   const written = { date: minute(copy.changed), name: copy.user.name }
   return (
     <section
@@ -40,19 +42,20 @@ export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
         {t(isOpen ? 'copies.here' : 'copies.exists')}
       </p>
       <p className="text-[0.9375rem]">{t(isOpen ? 'copies.hereText' : 'copies.existsText', written)}</p>
-      {schedule && (
-        <Line>
-          {t('copies.planned', { date: onClock(schedule.at), name: schedule.user.name })}{' '}
-          <Button
-            kind="link"
-            onClick={() =>
-              on.onUnplan(schedule.languages.length > 0 ? schedule.languages : [...languageCodes])
-            }
-          >
-            {t('copies.unplan')}
-          </Button>
-        </Line>
-      )}
+      {schedules.map(({ at, user, languages }) => {
+        const own = languages.filter((language) => may('published', language))
+        const what = languages.map((language) => t(`common.languagesInText.${language}`)).join(', ')
+        return (
+          <Line key={`${at} ${user.name} ${languages.join()}`}>
+            {t('copies.planned', { date: onClock(at), name: user.name, languages: what })}{' '}
+            {own.length > 0 && (
+              <Button kind="link" onClick={() => on.onUnplan(own)}>
+                {t('copies.unplan')}
+              </Button>
+            )}
+          </Line>
+        )
+      })}
       {failure && (
         <p className="mt-1 flex items-start gap-1.5 text-[0.9375rem] text-error">
           <Icon name="warning" className="mt-0.5 size-5" />

@@ -24,7 +24,12 @@ import { asSaved, type Copies } from './use-copies.ts'
 interface Ground {
   copy: number | null
   base: number | undefined
+  /** That version of the product; null for the one that was read. */
+  before: ProductForm | null
 }
+
+type Step = () => Promise<void>
+const nothing: Step = async () => {}
 
 interface CopyingOptions {
   category: Category
@@ -38,6 +43,8 @@ interface CopyingOptions {
   isOffered: boolean
   /** Called when the form has been saved as a copy. */
   onKept: (values: ProductForm) => void
+  /** Called when saving it has changed the product itself. */
+  onLive: (product: StaffProductAnswer) => void
   /** Called when it is published, with the product's new state and the form as it was then. */
   onPublished: (product: StaffProductAnswer, sent: ProductForm) => Promise<void> | void
   onDiscarded: () => void
@@ -61,22 +68,28 @@ export function useCopying(options: CopyingOptions) {
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const opened = copies.isOpen ? copies.copy : null
-  const ground = useRef<Ground>({ copy: opened?.version ?? null, base: opened?.base ?? product?.version })
+  const beforeOf = (copy: Copies['copy']) => (copy?.before ? toForm(category, copy.before) : null)
+  const ground = useRef<Ground>({
+    copy: opened?.version ?? null,
+    base: opened?.base ?? product?.version,
+    before: beforeOf(opened),
+  })
   // A save of the product, of new pictures alone too, makes another version, on which a copy begun next is based.
   const version = product?.version
   useEffect(() => {
-    if (!copies.isOpen) ground.current = { ...ground.current, base: version }
+    if (!copies.isOpen) ground.current = { ...ground.current, base: version, before: null }
   }, [copies.isOpen, version])
   /** The base of the form once somebody has chosen; `isCopy` where it is compared with another user's copy. */
   const next = useRef<(Ground & { isCopy: boolean }) | null>(null)
-  /** The base of the copy, where the product has been saved since. */
-  const [origin] = useState(() => (opened?.before ? toForm(category, opened.before) : null))
+  /** What a conflict has interrupted, to go on with after the choice. */
+  const interrupted = useRef<Step | null>(null)
   const at = { type: category.path, id: product?._id ?? '' }
 
   const ontoProduct = useEffectEvent(() => {
-    if (!opened?.before || !product || !origin || options.isOffered) return
-    next.current = { copy: opened.version, base: product.version, isCopy: false }
-    options.compare(product, origin, form.getValues(), 'edit')
+    const { before } = ground.current
+    if (!opened || !product || !before || options.isOffered) return
+    next.current = onto(opened.version, product)
+    options.compare(product, before, form.getValues(), 'edit')
   })
   useEffect(() => ontoProduct(), [])
 
@@ -96,28 +109,33 @@ export function useCopying(options: CopyingOptions) {
     }
   }, [isGone])
 
+  const onto = (copy: number | null, live: StaffProductAnswer) => ({
+    ...{ copy, base: live.version, before: toForm(category, live) },
+    isCopy: false,
+  })
+
   /** Rebases the form on what somebody else has saved meanwhile. @returns whether nothing was left to choose */
   async function clashed(code: string): Promise<boolean> {
     const theirs = code === 'COPY_CHANGED' ? await copies.refresh() : null
     if (theirs) {
-      next.current = { copy: theirs.version, base: theirs.base, isCopy: true }
+      next.current = { copy: theirs.version, base: theirs.base, before: beforeOf(theirs), isCopy: true }
       return options.compare(asSaved(theirs), base, form.getValues(), 'save')
     }
     const live = await call(callPath('GET :type/:id', at))
     // A copy that is gone has been published or discarded: the form is based on its content.
     const isGone = code === 'COPY_CHANGED'
-    next.current = { copy: isGone ? null : ground.current.copy, base: live.version, isCopy: false }
-    const before = isGone || !product ? base : (origin ?? toForm(category, product))
+    next.current = onto(isGone ? null : ground.current.copy, live)
+    const before = isGone || !product ? base : (ground.current.before ?? toForm(category, product))
     return options.compare(live, before, form.getValues(), 'save')
   }
 
   /**
-   * Runs a step and shows why it failed. After a version conflict, a step that sends the form merges it with what
-   * somebody else has saved, and runs again if the user has nothing to choose.
-   * @param isOfForm whether the step sends the form
+   * Runs a step and shows why it failed. After a version conflict the form is merged with what somebody else has saved,
+   * and the goal follows: at once if the user has nothing to choose, otherwise after the choice.
+   * @param goal what remains to be done once the form is saved; null for a step that does not send the form
    * @returns whether it succeeded
    */
-  async function attempt(step: () => Promise<void>, isOfForm = true): Promise<boolean> {
+  async function attempt(step: Step, goal: Step | null = step): Promise<boolean> {
     setBusy(true)
     setFaults([])
     try {
@@ -127,14 +145,22 @@ export function useCopying(options: CopyingOptions) {
       if (!(fault instanceof ApiError)) throw fault
       const isClash = fault.code === 'COPY_CHANGED' || fault.code === 'STALE_VERSION'
       if (!isClash) setFaults(said(fault))
-      else if (!isOfForm) await copies.refresh()
-      else if (await clashed(fault.code).catch(ignoreRefusal)) {
-        return (await attempt(() => put())) && (step === keep || (await attempt(step)))
+      else if (!goal) await copies.refresh()
+      else {
+        interrupted.current = goal
+        if (await clashed(fault.code).catch(ignoreRefusal)) return await resume()
       }
       return false
     } finally {
       setBusy(false)
     }
+  }
+
+  /** Saves the rebased form and goes on with what the conflict has interrupted. */
+  async function resume(): Promise<boolean> {
+    const goal = interrupted.current ?? nothing
+    interrupted.current = null
+    return !stops() && attempt(() => put().then(goal), goal)
   }
 
   function said(fault: ApiError): readonly Fault[] {
@@ -144,7 +170,6 @@ export function useCopying(options: CopyingOptions) {
 
   // A deleted partner is named above the form, while the server only sends its id.
   const answers = ['STALE_VERSION', 'COPY_CHANGED', 'UNKNOWN_PARTNER']
-  const keep = () => put()
 
   /** @param published the languages to publish it in, whatever the form says */
   async function put(published: readonly Language[] = []): Promise<void> {
@@ -159,8 +184,16 @@ export function useCopying(options: CopyingOptions) {
     }
     const path = callPath('PUT :type/:id/working-copy', at)
     const { result } = await call(path, { method: 'PUT', body, answers })
-    ground.current = { ...ground.current, copy: result.version }
+    const isMoved = result.base !== (ground.current.base ?? result.base)
+    ground.current = { ...ground.current, copy: result.version, base: result.base }
     await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+    // Publication that was switched off is saved in the product itself.
+    if (isMoved) {
+      const live = await call(callPath('GET :type/:id', at))
+      queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), live)
+      ground.current.before = toForm(category, live)
+      options.onLive(live)
+    }
     await copies.refresh()
     options.onKept(values)
   }
@@ -203,26 +236,31 @@ export function useCopying(options: CopyingOptions) {
     return known.length > 0
   }
 
-  const save = useSerialSave(async () => !stops() && (await attempt(keep)))
+  const save = useSerialSave(async () => !stops() && (await attempt(() => put(), nothing)))
 
   /** Makes sure that the stored copy equals the form and has the form's base. */
-  const kept = async () =>
-    (!options.unsaved && ground.current.base === copies.copy?.base) || (await attempt(keep))
+  const putIfNeeded = async () => {
+    if (options.unsaved || ground.current.base !== copies.copy?.base) await put()
+  }
 
   return {
     busy,
     faults,
     dismiss: () => setFaults([]),
     save,
-    publish: async (languages: Language[]) =>
-      !stops() && (await kept()) && (await attempt(() => publish(languages))),
+    publish: async (languages: Language[]) => {
+      const goal = () => publish(languages)
+      return !stops() && attempt(() => putIfNeeded().then(goal), goal)
+    },
     /** @param published languages in which a draft is published by it for the first time */
-    plan: async (moment: string, languages: Language[], published: readonly Language[] = []) =>
-      !stops() &&
-      (published.length > 0 ? await attempt(() => put(published)) : await kept()) &&
-      (await attempt(() => plan(moment, languages))),
-    unplan: (languages: Language[]) => attempt(() => plan(null, languages), false),
-    discard: () => attempt(discard, false),
+    plan: async (moment: string, languages: Language[], published: readonly Language[] = []) => {
+      const goal = () => plan(moment, languages)
+      if (stops()) return false
+      if (published.length === 0) return attempt(() => putIfNeeded().then(goal), goal)
+      return attempt(() => put(published).then(goal))
+    },
+    unplan: (languages: Language[]) => attempt(() => plan(null, languages), null),
+    discard: () => attempt(discard, null),
     /** Restores the open copy's draft from this browser. */
     restore: ({ base: before, form: values, version }: Draft, taken: () => void) => {
       if (!opened || version === ground.current.copy) {
@@ -230,21 +268,24 @@ export function useCopying(options: CopyingOptions) {
         taken()
         return
       }
-      next.current = { copy: opened.version, base: opened.base, isCopy: true }
+      next.current = { copy: opened.version, base: opened.base, before: beforeOf(opened), isCopy: true }
       options.compare(asSaved(opened), before, values, 'edit')
     },
     /** Called when the form was rebased. @returns its new base, null where that is not a copy's */
     settle: (): 'copy' | 'product' | null => {
-      const onto = next.current
+      const chosen = next.current
       next.current = null
-      if (!onto) return null
-      ground.current = { copy: onto.copy, base: onto.base }
-      return onto.isCopy ? 'copy' : 'product'
+      if (!chosen) return null
+      const { isCopy, ...rest } = chosen
+      ground.current = rest
+      return isCopy ? 'copy' : 'product'
     },
     /** Nothing was chosen: the form keeps its base. */
     cancel: () => {
       next.current = null
+      interrupted.current = null
     },
+    resume,
   }
 }
 

@@ -21,6 +21,7 @@ import { useTexts } from '../../use-texts.ts'
 import { BinView } from '../bin/bin-view.tsx'
 import { RefusedCopies, useRefusedCopies } from './copy-mark.tsx'
 import { LastActivity } from './last-activity.tsx'
+import { Notices } from './notices.tsx'
 import { ProductList } from './product-list.tsx'
 import { keepTab, keepView, type ListView, readListQuery, readTab, readView, viewQuery } from './view.ts'
 
@@ -108,6 +109,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
           </ButtonLink>
         )}
       </PageHead>
+      <Notices />
       <Tabs
         label={t('dashboard.categories')}
         tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}

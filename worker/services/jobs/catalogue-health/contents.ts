@@ -13,15 +13,15 @@ export interface Contents {
   replacements: Read[4]
   replacing: Read[5]
   files: Read[6]
-  refused: Read[7]
+  plans: Read[7]
 }
 
 type Read = Awaited<ReturnType<typeof wholeCatalogue>>
 
 export function contentsOf(read: Read): Contents {
-  const [products, links, rows, options, replacements, replacing, files, refused] = read
+  const [products, links, rows, options, replacements, replacing, files, plans] = read
   const byId = new Map(products.map((product) => [product.id, product]))
-  return { products, byId, links, rows, options, replacements, replacing, files, refused }
+  return { products, byId, links, rows, options, replacements, replacing, files, plans }
 }
 
 interface Finding {

@@ -7,6 +7,7 @@ import {
 import type { Texts } from '../../../../domain/texts/types.ts'
 import type { Database } from '../../../db/client.ts'
 import { wholeCatalogue } from '../../../db/queries/catalogue-health.ts'
+import { newestFault } from '../../working-copies/plans.ts'
 import { messageOf, placeOf } from '../imports/words.ts'
 import { type Contents, contentsOf, ofProduct } from './contents.ts'
 import { contradictions, exclusions, unmatchableRows, unusedCriteria, withoutFit } from './criteria.ts'
@@ -58,9 +59,10 @@ export async function completeness(db: Database): Promise<CompletenessAnswer> {
 }
 
 /** Working copies whose scheduled publishing was refused, and why. */
-function refusedPublishings({ refused, byId }: Contents, texts: Texts): Problem[] {
-  return refused.flatMap(({ product: id, fault }) => {
+function refusedPublishings({ plans: all, byId }: Contents, texts: Texts): Problem[] {
+  return all.flatMap(({ product: id, plans }) => {
     const product = byId.get(id)
+    const fault = newestFault(plans)
     if (!product || !fault) return []
     const what = [messageOf(fault.code, fault.details, texts)]
     return [ofProduct('publishing-refused', product, { what, at: placeOf(fault.details), inCopy: true })]

@@ -76,7 +76,7 @@ function objectOf({ id, file }: Pick<JobRecord, 'id' | 'file'>): AuditObject {
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
-  const job = await writableJob(db, id, entry)
+  const job = await writableJob(db, id, entry, rowsAtOnce)
   if (await takeForCaller(db, id)) await writeNext(db, job, entry)
 }
 
@@ -99,11 +99,22 @@ export async function writeNext(db: Database, job: JobRecord, entry: AuditEntry)
   await withinLimits(db, rows, (counted, row) => writeRow(counted, job.category, row, { ...entry, job: id }))
 }
 
-/** A job is continued by its starter, or by users who may import. */
-async function writableJob(db: Database, id: string, { user }: Pick<AuditEntry, 'user'>): Promise<JobRecord> {
+/**
+ * A job is continued, paused or ended by its starter, or by users who may import: who may write what still waits in
+ * it.
+ * @param limit how many of the waiting rows concern the call
+ */
+async function writableJob(
+  db: Database,
+  id: string,
+  { user }: Pick<AuditEntry, 'user'>,
+  limit = maxRows,
+): Promise<JobRecord> {
   const [job] = await jobById(db, id)
   if (!job) throw new UserError('NOT_FOUND')
   if (job.createdBy !== user.email && !can(user.level, 'importProducts')) throw new UserError('FORBIDDEN')
+  const waiting = await rowsInState(db, id, ['waiting'], { limit })
+  if (!waiting.every((row) => mayWrite(user.level, row))) throw new UserError('FORBIDDEN')
   return job
 }
 
@@ -154,16 +165,22 @@ async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: 
  */
 export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
   const job = await writableJob(db, id, entry)
-  if (!(await takeForCaller(db, id))) return
   const { level } = entry.user
-  const ofState = (state: 'done' | 'kept') =>
-    rowsInState(db, id, [state], { limit: job.undoing ? rowsAtOnce : maxRows, backwards: true })
-  const done = await ofState('done')
-  const again = job.undoing && done.length === 0 ? await ofState('kept') : []
-  const rows = [...done, ...again.map((row) => ({ ...row, state: 'done' as const }))]
-  if (!rows.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')
+  const toTakeBack = async () => {
+    const ofState = (state: 'done' | 'kept') =>
+      rowsInState(db, id, [state], { limit: job.undoing ? rowsAtOnce : maxRows, backwards: true })
+    const done = await ofState('done')
+    const again = job.undoing && done.length === 0 ? await ofState('kept') : []
+    const rows = [...done, ...again.map((row) => ({ ...row, state: 'done' as const }))]
+    return { rows, isAgain: again.length > 0 }
+  }
+  // Before it is taken from whoever holds it.
+  const { rows: asked } = await toTakeBack()
+  if (!asked.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')
+  if (!(await takeForCaller(db, id))) return
+  const { rows, isAgain } = await toTakeBack()
   const own = { ...entry, job: id }
-  if (!job.undoing || again.length > 0)
+  if (!job.undoing || isAgain)
     await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, own, objectOf(job))])
   await withinLimits(db, rows.slice(0, rowsAtOnce), (counted, row) =>
     takeBack(counted, job.category, row, own),

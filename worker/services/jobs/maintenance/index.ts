@@ -11,6 +11,7 @@ import { emptyBin } from '../../../db/queries/bin.ts'
 import { forgetSaves } from '../../../db/queries/generations.ts'
 import { forgetLeases, releaseLease, takeLease } from '../../../db/queries/leases.ts'
 import { foldMisses } from '../../../db/queries/misses.ts'
+import { forgetNotices } from '../../../db/queries/notices.ts'
 import { forgetRevisions } from '../../../db/queries/revisions.ts'
 import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
 import { runTogether } from '../../../db/queries/statements.ts'
@@ -75,15 +76,16 @@ async function purgeBin({ db, now }: Round): Promise<void> {
 }
 
 /** For how many days each is kept; decision 079 says why. */
-export const keptDays = { securityLog: 90, activity: 730, history: 730, misses: 365 }
+export const keptDays = { securityLog: 90, activity: 730, history: 730, misses: 365, notices: 90 }
 
-/** Deletes expired rows: security events, the activity log, old revisions of products, and what is known of old saves. */
+/** Deletes expired rows: security events, the activity log, old revisions of products, notices, and what is known of old saves. */
 async function purgeLogs({ env, db, now }: Round): Promise<void> {
   const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
   await runTogether(db, [
     forgetSecurityEvents(db, ago(keptDays.securityLog)),
     forgetActivity(db, ago(keptDays.activity)),
     forgetRevisions(db, ago(keptDays.history)),
+    forgetNotices(db, ago(keptDays.notices)),
     ...forgetSaves(db, env.VERSION.id),
     forgetLeases(db, now),
   ])

@@ -1,0 +1,115 @@
+import { UserError } from '../../../domain/errors.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
+import type { FileRecord } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import type { Statement } from '../../db/queries/statements.ts'
+import { type CopyRow, changeCopy, copyOf, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
+import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
+import { startsFrom, type Target } from '../staff/state.ts'
+import { runBatch } from '../writes/batch.ts'
+import { checkRights } from '../writes/changes.ts'
+import { followsVariants } from '../writes/check-next.ts'
+import { withKnownPartners } from '../writes/history.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
+import { changesOf } from './changes.ts'
+import { checkFileRights, wantedFiles } from './files.ts'
+import { checkLanguages, planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
+import { changedFault } from './save-copy.ts'
+
+/** The furthest time at which a publication may be scheduled. */
+const furthestMs = 5 * 366 * 86_400_000
+
+/**
+ * Discards a copy, with its plans.
+ * @throws UserError COPY_CHANGED, FORBIDDEN where others have written, planned or removed in it what the caller may not
+ */
+export async function discardCopy(
+  db: Database,
+  target: Target,
+  version: number,
+  entry: AuditEntry,
+): Promise<void> {
+  const { row, live } = await writableCopy(db, target, version, entry)
+  const languages = plannedIn(row.plans).map(([language]) => language)
+  checkLanguages(entry.user.level, languages)
+  checkFileRights(entry.user.level, wantedFiles(row.files, live), live)
+  const tell = tellPlanners(db, row.contents.record, { plans: row.plans, languages, how: 'discarded' }, entry)
+  await writeCopy(db, row, [removeCopy(db, row), ...tell], entry)
+}
+
+/**
+ * Schedules the publication of a copy in some languages, with the caller's rights, in place of whoever has planned
+ * them; null cancels it. Other languages keep their plans.
+ * @param now in milliseconds
+ * @throws UserError COPY_CHANGED, FORBIDDEN, NOT_FOUND where there is nothing to cancel, BAD_TIME for a time in the past
+ *   or years ahead
+ */
+export async function scheduleCopy(
+  db: Database,
+  target: Target,
+  { version, at, languages }: { version: number; at: string | null; languages: Language[] },
+  entry: AuditEntry,
+  now: number,
+): Promise<number> {
+  const time = at === null ? null : Date.parse(at)
+  if (time !== null && (time <= now || time > now + furthestMs)) throw new UserError('BAD_TIME')
+  checkLanguages(entry.user.level, languages)
+  const { row } = await writableCopy(db, target, version, entry, languages)
+  const others = plansWithout(row.plans, languages)
+  if (time === null && !plannedIn(row.plans).some(([language]) => languages.includes(language))) {
+    throw new UserError('NOT_FOUND')
+  }
+  const plan = time === null ? null : { at: new Date(time).toISOString(), by: entry.user.email, fault: null }
+  const plans = plan ? { ...others, ...Object.fromEntries(languages.map((each) => [each, plan])) } : others
+  const how = plan ? 'moved' : 'cancelled'
+  const statements = [
+    changeCopy(db, row, { ...planColumns(plans), tries: 0 }),
+    ...tellPlanners(db, row.contents.record, { plans: row.plans, languages, how }, entry),
+  ]
+  await writeCopy(db, row, statements, entry)
+  return version + 1
+}
+
+/** A copy that the caller may write, in all or in some languages, and the published files of its product. */
+async function writableCopy(
+  db: Database,
+  target: Target,
+  version: number,
+  { user }: AuditEntry,
+  languages: readonly Language[] = languageCodes,
+): Promise<{ row: CopyRow; live: FileRecord[] }> {
+  const state = await startsFrom(db, target)()
+  const [found] = await copyOf(db, state.record.id)
+  if (found?.copy.version !== version) throw await changedFault(db, found?.copy)
+  const contents = await withKnownPartners(db, found.copy.contents)
+  const changes = await changesOf(db, state, found.copy, contents)
+  const live = snapshotOf(state)
+  checkRights(
+    user.level,
+    changes.filter(
+      (change) => languages.includes(change.language) && !followsVariants(change, live, contents),
+    ),
+  )
+  checkFileRights(user.level, state.files, wantedFiles(found.copy.files, state.files, languages))
+  return { row: found.copy, live: state.files }
+}
+
+/** @throws UserError COPY_CHANGED where somebody was faster */
+async function writeCopy(
+  db: Database,
+  row: CopyRow,
+  statements: readonly Statement[],
+  entry: AuditEntry,
+): Promise<void> {
+  try {
+    await runBatch(db, [
+      guardCopy(db, row.product, row.version),
+      ...statements,
+      insertAuditEntry(db, entry, productObject(row.contents.record)),
+    ])
+  } catch (fault) {
+    if (!(fault instanceof Error) || fault.name !== 'WriteConflict') throw fault
+    const [now] = await copyOf(db, row.product)
+    throw await changedFault(db, now?.copy)
+  }
+}

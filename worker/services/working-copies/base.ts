@@ -22,7 +22,10 @@ export function basesOf({ base, contents }: Based): Bases {
 }
 
 /** How bases are stored. */
-export function storedBases(bases: Bases): { base: number; bases: CopyRow['contents']['bases'] } {
+export function storedBases(bases: Bases): {
+  base: number
+  bases: NonNullable<CopyRow['contents']['bases']>
+} {
   const base = bases[original]
   const others = translationLanguages.filter((language) => bases[language] !== base)
   return { base, bases: Object.fromEntries(others.map((language) => [language, bases[language]])) }

@@ -127,8 +127,10 @@ export function arrangeCopyFiles(
   const { level, email } = entry.user
   return changeFiles(db, record, entry, ({ files, dropped }) => {
     const own = folder(files, place.kind, place.language)
-    const back = folder(dropped, place.kind, place.language).filter(
-      ({ id, name }) =>
+    const back = dropped.filter(
+      ({ id, name, kind, language }) =>
+        kind === place.kind &&
+        language === place.language &&
         body.files.some((each) => each.name === name) &&
         !own.some((each) => each.name === name || each.id === id),
     )

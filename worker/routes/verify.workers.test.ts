@@ -62,13 +62,13 @@ test('random edits from both ends of links, at once, leave nothing told on one s
   expect((await checkLinks(world, { edits: 16, atOnce: 8, seed: 7 })).faults).toEqual([])
 })
 
-test('random steps of three roles change no draft, plan or job of a language that is not theirs', async () => {
-  expect((await checkDrafts(world, 60, 7)).faults).toEqual([])
-})
-
 test('who may not write a language takes nothing of it out of a working copy, and no parameter shows drafts', async () => {
   expect((await checkCopies(world)).faults).toEqual([])
   expect((await checkParameters(world)).faults).toEqual([])
+})
+
+test('random steps of three roles change no draft, plan or job of a language that is not theirs', async () => {
+  expect((await checkDrafts(world, 60, 7)).faults).toEqual([])
 })
 
 test('after every write what counts a list says how many it has', async () => {

@@ -6,7 +6,7 @@ import { escapeHtml } from './escape-html.ts'
 /** A card has a class and four facts at most. */
 const facts = ['fact-0', 'fact-1', 'fact-2', 'fact-3', 'fact-4'] as const
 
-/** The places in a prerendered product page that the worker fills. */
+/** The places in a prerendered product page that the worker fills from the product's card. */
 export type Slot =
   | 'name'
   | 'untranslated'
@@ -18,11 +18,15 @@ export type Slot =
   | (typeof facts)[number]
 
 /** What stands in a slot until it is filled: nothing that a text or an escape could contain. */
-function mark(slot: Slot): string {
+function mark(slot: Slot | 'id'): string {
   return `\u27e6${slot}\u27e7`
 }
 
-const marks = /\u27e6([\w-]+)\u27e7/g
+/** The id in the address of a product's page, as a shell is rendered with it. */
+export const slotId = mark('id')
+
+/** In an address the brackets are percent codes. */
+const marks = /(?:\u27e6|%E2%9F%A6)([\w-]+)(?:\u27e7|%E2%9F%A7)/g
 
 /**
  * The card with which the shell is prerendered. Elements that a product may lack are marked

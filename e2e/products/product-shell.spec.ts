@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categories } from '../../domain/categories/index.ts'
 import { languageCodes } from '../../domain/languages.ts'
+import { isPublished } from '../../domain/product.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { boxWithoutScripts, expect, isPhone, open, openDocument, test } from '../fixtures.ts'
 import { catalogue, matching, nameIn } from '../support/catalogue.ts'
@@ -47,6 +48,23 @@ test('a product of any category is on its page before any script runs, in every 
     }
   }
   await context.close()
+})
+
+test('language menu: a product keeps its id in every language, before any script runs and after', {
+  tag: ['@desktop', '@2.1.11'],
+}, async ({ page, request }) => {
+  const product = catalogue.products.find((each) => languageCodes.every((code) => isPublished(each, code)))
+  if (!product) throw new Error('No product in every language')
+  for (const language of languageCodes) {
+    const html = await (await request.get(`/${language}/produkt/${product.id}`)).text()
+    const led = [...html.matchAll(/href="\/(?:\w\w)\/produkt\/([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(led)).toEqual(new Set([product.id]))
+    expect(html).not.toMatch(/\u27e6|%E2%9F%A6/i)
+    await open(page, `/${language}/produkt/${product.id}`)
+    for (const other of languageCodes)
+      await expect(page.locator(`header a[href="/${other}/produkt/${product.id}"]`).first()).toBeAttached()
+    await expect(page.locator('a[href*="%E2%9F%A6"]')).toHaveCount(0)
+  }
 })
 
 test('a guide lists what its address asks for before any script runs, and its links work', {

@@ -28,7 +28,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
         {products.map(({ category, name }) => {
           const label = `${texts.short(category)}: ${name}`
           return (
-            <li key={category} className="max-w-full">
+            <li key={category} className="shrink-0 md:max-w-full md:shrink">
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}

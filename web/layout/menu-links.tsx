@@ -5,7 +5,7 @@ import { PathLocation } from '../router/path-location.tsx'
 import { guideEntries, listEntries, replacementEntry, toolEntries } from './menus.ts'
 
 const itemClass =
-  '-outline-offset-2! flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
+  '-outline-offset-2 flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
 
 /** True inside a menu with a history entry of its own: a link replaces it, so that Back skips the menu. */
 export const InMenuEntry = createContext(false)

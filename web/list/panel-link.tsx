@@ -27,7 +27,7 @@ export function PanelLink({ to, selected, className, linkClassName, children }: 
         to={to}
         preventScrollReset
         state={{ opened: true }}
-        className={cx('-outline-offset-2!', linkClassName)}
+        className={cx('-outline-offset-2', linkClassName)}
       >
         {children}
       </Link>

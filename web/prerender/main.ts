@@ -9,7 +9,7 @@ import { languageCodes } from '../../domain/languages.ts'
 import { withList } from '../../domain/list/markup.ts'
 import { type PageData, productShells, type ShellCard, styleHashPath } from '../../domain/page/data.ts'
 import { type PiecedPage, type Pieces, piecesPath } from '../../domain/page/pieces.ts'
-import { slotCard } from '../../domain/page/slots.ts'
+import { slotCard, slotId } from '../../domain/page/slots.ts'
 import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/text-marks.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
 import { withSheet } from '../../domain/sheet/markup.ts'
@@ -84,7 +84,7 @@ const shells: { name: string; route: PublicRoute; query?: string; page?: PageDat
     const shellOf = (name: string, card: ShellCard | null) => ({
       name,
       route,
-      page: { product: { id: '0', card } },
+      page: { product: { id: slotId, card } },
     })
     return [plain, shellOf(productShells.filled, slotCard), shellOf(productShells.missing, null)]
   },
@@ -133,8 +133,7 @@ async function prerender() {
     }
     const texts = `domain/texts/${language}/screens.ts`
     for (const { name, route, query = '', page } of shells) {
-      // A shell does not know the parameter; any value gives the same markup.
-      const pathname = pathTo(route.name, language, { id: '0' }) + query
+      const pathname = pathTo(route.name, language, { id: slotId }) + query
       const shown = { brand, copyright, language, ...(page && { page }) }
       const body = await render(pathname, shown)
       const own = route.screen in screenTextLoaders ? [`domain/texts/${language}/${route.screen}.ts`] : []

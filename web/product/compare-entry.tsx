@@ -3,23 +3,27 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { hasCollected } from '../compare/has-collected.ts'
 import { useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 
 const CompareAction = lazyExtra(async () => (await import('../compare/compare-action.tsx')).CompareAction)
 
 interface CompareEntryProps {
-  code: CategoryCode
-  id: string
-  /** What the door has, and what is ticked: the comparison shows what fits it. */
-  state?: GuideState | undefined
+  /** Null until its category is known: then there is only room for the button. */
+  product: {
+    code: CategoryCode
+    id: string
+    /** What the door has, and what is ticked: the comparison shows what fits it. */
+    state?: GuideState | undefined
+  } | null
 }
 
 /**
  * The button that starts a comparison. The tray's code loads with the first press, and at once where the tray holds
  * something.
  */
-export function CompareEntry(product: CompareEntryProps) {
+export function CompareEntry({ product }: CompareEntryProps) {
   const { t } = useTranslation()
   const [pressed, setPressed] = useState(false)
   const [collects] = useState(hasCollected)
@@ -27,13 +31,16 @@ export function CompareEntry(product: CompareEntryProps) {
     <button
       type="button"
       onClick={() => setPressed(true)}
-      className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline"
+      className={cx(
+        'inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline',
+        !product && 'invisible',
+      )}
     >
       <Icon name="plus" />
       {t('ui.compare.title')}
     </button>
   )
-  if (!pressed && !collects) return button
+  if (!product || (!pressed && !collects)) return button
   return (
     <Suspense fallback={button}>
       <CompareAction {...product} pressed={pressed} />

@@ -24,9 +24,9 @@ export function Documents({ documents, artnr }: DocumentsProps) {
     <section className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 @min-[40rem]:px-6">
       <h3 className="text-base tracking-normal">{t('ui.product.documents')}</h3>
       {documents.length === 0 && <p className="text-[0.9375rem] text-mute">{t('ui.product.noDocuments')}</p>}
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
         {documents.map((document) => (
-          <li key={document.url}>
+          <li key={document.url} className="max-w-full">
             <DocumentLink document={document} artnr={artnr} />
           </li>
         ))}
@@ -45,10 +45,10 @@ function DocumentLink({ document, artnr }: { document: DocumentAnswer; artnr: st
     <a
       href={url}
       {...(opens ? { target: '_blank', rel: 'noopener' } : { download: name })}
-      className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] text-steel underline underline-offset-4"
+      className="inline-flex min-h-8 max-w-full items-center gap-1.5 text-[0.9375rem] text-steel underline underline-offset-4"
     >
       <Icon name={icons[icon]} />
-      <span className="break-words">{documentTitle(name, artnr)}</span>{' '}
+      <span className="min-w-0">{documentTitle(name, artnr)}</span>{' '}
       <span className="text-sm whitespace-nowrap text-mute tnum">
         ({ext.toUpperCase()}, {fileSize(size, locale)})
       </span>

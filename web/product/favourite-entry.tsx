@@ -9,16 +9,21 @@ const FavouriteAction = lazyExtra(
 /** A product that has been open for so long, in milliseconds, counts as seen, and the page has finished loading. */
 const restMs = 2000
 
+interface FavouriteEntryProps {
+  /** Null where it is not public, and until that is known. */
+  product: RememberedProduct | null
+}
+
 /** The favourite button, which loads when the page is idle, into reserved space. */
-export function FavouriteEntry(product: RememberedProduct) {
+export function FavouriteEntry({ product }: FavouriteEntryProps) {
   const [rested, setRested] = useState(false)
   useEffect(() => {
     const timer = setTimeout(setRested, restMs, true)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <span className="min-h-8 min-w-20">
-      {rested && (
+    <span className="min-h-8 min-w-32">
+      {rested && product && (
         <Suspense>
           <FavouriteAction {...product} />
         </Suspense>

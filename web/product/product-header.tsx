@@ -24,7 +24,8 @@ export function ProductHeader({ level, product, closable }: ProductHeaderProps) 
     <header
       className={cx(
         'px-5 pt-4 pb-1.5 @min-[40rem]:px-6',
-        closable && 'pr-14 @min-[40rem]:pr-16 bg-card sticky low:static top-0 z-5 print:static',
+        // As high as the close button, which would cover what stands below it.
+        closable && 'min-h-14 pr-14 @min-[40rem]:pr-16 bg-card sticky low:static top-0 z-5 print:static',
       )}
     >
       <Heading

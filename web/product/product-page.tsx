@@ -56,10 +56,14 @@ export function Page() {
         <ProductSubhead product={known} fits={null}>
           <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
             <ShareLink id={id} />
-            {category && id !== undefined && <CompareEntry key={id} code={category.code} id={id} />}
-            {data?.published && (
-              <FavouriteEntry key={`favourite ${data._id}`} category={data.category} id={data._id} />
-            )}
+            <CompareEntry
+              key={id}
+              product={category && id !== undefined ? { code: category.code, id } : null}
+            />
+            <FavouriteEntry
+              key={`favourite ${id}`}
+              product={data?.published ? { category: data.category, id: data._id } : null}
+            />
             {category && <StaffParts place="edit" category={category.code} id={id} />}
           </p>
         </ProductSubhead>

@@ -76,8 +76,11 @@ export function ProductPanel(props: ProductPanelProps) {
         <ProductSubhead product={known} fits={fits}>
           <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
             <ShareLink id={id} />
-            <CompareEntry key={id} code={category.code} id={id} state={props.state} />
-            {data?.published && <FavouriteEntry key={`favourite ${id}`} category={category.code} id={id} />}
+            <CompareEntry key={id} product={{ code: category.code, id, state: props.state }} />
+            <FavouriteEntry
+              key={`favourite ${id}`}
+              product={data?.published ? { category: category.code, id } : null}
+            />
             <StaffParts place="edit" category={category.code} id={id} />
           </p>
         </ProductSubhead>

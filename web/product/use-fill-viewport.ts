@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 const gapPx = 16
 
 /**
- * Keeps a scrolling element as tall as the window below its own top, at any scroll position of the page: what is
- * sticky at its bottom is always in sight.
+ * Keeps a sticky, scrolling element as tall as the window below its own top, at any scroll position of the page: what is
+ * sticky at its bottom is always in sight. Where a longer neighbour ends, it ends too, or it would be pushed up under
+ * what lies above it.
  */
 export function useFillViewport(ref: RefObject<HTMLElement | null>): void {
   // Before the first paint: a button that moves while it is pressed loses the press.
@@ -13,8 +14,14 @@ export function useFillViewport(ref: RefObject<HTMLElement | null>): void {
     const element = ref.current
     if (!element) return
     const fill = () => {
-      const top = Math.max(0, element.getBoundingClientRect().top)
-      element.style.setProperty('--fill', `${Math.round(innerHeight - top - gapPx)}px`)
+      const { top, height } = element.getBoundingClientRect()
+      const stuckTop = Number.parseFloat(getComputedStyle(element).top) || 0
+      const neighbours = [...(element.parentElement?.children ?? [])].map((each) =>
+        each.getBoundingClientRect(),
+      )
+      const ends = neighbours.filter((each) => each.height > height).map(({ bottom }) => bottom)
+      const end = Math.min(innerHeight - gapPx, ...(ends.length > 0 ? [Math.max(...ends)] : []))
+      element.style.setProperty('--fill', `${Math.round(end - Math.max(stuckTop, top))}px`)
     }
     fill()
     // The content above may grow or disappear: a notice, the summary of earlier steps.

@@ -84,7 +84,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
                   <button
                     type="button"
                     onClick={() => onProduct(product)}
-                    className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 text-left -outline-offset-2! hover:bg-paper"
+                    className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 text-left -outline-offset-2 hover:bg-paper"
                   >
                     <span className="font-medium">
                       {card.name}

@@ -89,7 +89,7 @@ export function SuggestionList<Hit extends Suggestion>(props: SuggestionListProp
           <span className="number font-medium">
             <Marked text={hit.number} ranges={hit.marks} />
           </span>
-          <span className="min-w-0 grow truncate text-right text-sm text-mute">{hit.aside}</span>
+          <span className="min-w-0 truncate text-sm text-mute">{hit.aside}</span>
         </div>
       ))}
     </div>

@@ -5,9 +5,11 @@ import { openIndex } from '../../domain/facets/open.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { productShells } from '../../domain/page/data.ts'
-import { slotCard } from '../../domain/page/slots.ts'
+import { escapeHtml } from '../../domain/page/escape-html.ts'
+import { slotCard, slotId } from '../../domain/page/slots.ts'
 import { type MarkedShell, markedShellPath, markText } from '../../domain/page/text-marks.ts'
 import { isPublished } from '../../domain/product.ts'
+import { pathTo } from '../../domain/routes.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { assetsOf } from '../testing/assets.ts'
@@ -21,6 +23,9 @@ const hostile = `"><script>alert('1')</script>&lt;⟦artnr⟧`
 
 const hostileText = { remove: `"><script>alert('1')</script> {{label}}`, choice: '<Rätt> "vänd"' }
 
+/** The same page in another language, as the build writes the address of a product's page. */
+const inNorwegian = `<a href="${pathTo('product', 'no', { id: slotId })}">no</a>`
+
 /** A shell as the build makes it, with one slot of every kind. */
 const filled = [
   '<!doctype html>\n<html lang="sv" data-language="sv">\n<body>',
@@ -30,7 +35,7 @@ const filled = [
   `<p data-slot="supplier">${slotCard.enr}</p>`,
   `<img data-slot="picture" data-slot-class="line-art" class="a line-art" src="${slotCard.picture?.url}">`,
   ...slotCard.facts.map((fact, position) => `<li data-slot="fact-${position}">${fact}</li>`),
-  '</body></html>',
+  `${inNorwegian}</body></html>`,
 ].join('')
 const start =
   '<html lang="sv"><h1 data-text="pages.start-hero-title">Built in</h1><a title="Remove Label">Other</a></html>'
@@ -63,9 +68,12 @@ const built: Env = {
         [`/shells/${code}/order.html`, 'order'],
         [`/shells/${code}/staff.html`, '<html lang="sv"></html>'],
         [`/shells/${code}/guide-filter-ms.html`, start],
-        [`/shells/${code}/product.html`, 'nothing known'],
+        [`/shells/${code}/product.html`, `nothing known ${inNorwegian}`],
         [`/shells/${code}/${productShells.filled}.html`, filled],
-        [`/shells/${code}/${productShells.missing}.html`, '<html lang="sv"><p>missing</p></html>'],
+        [
+          `/shells/${code}/${productShells.missing}.html`,
+          `<html lang="sv"><p>missing</p>${inNorwegian}</html>`,
+        ],
       ]),
     ),
   ),
@@ -143,6 +151,13 @@ test('what a product lacks is left out of its page, and what it has is there', a
   expect(norwegian).toContain('data-slot="untranslated"')
 })
 
+test('language menu: the document of any product, of a missing one too, names its own id', async () => {
+  for (const id of ['eb-alfa', 'sb-elak', 'finns-ej', `a"'<å`]) {
+    const html = await (await page(`/sv/produkt/${encodeURIComponent(id)}`)).text()
+    expect(html).toContain(`<a href="/no/produkt/${escapeHtml(encodeURIComponent(id))}">no</a>`)
+  }
+})
+
 test('a hostile name is text, in the page and in its data', async () => {
   const html = await (await page('/sv/produkt/sb-elak')).text()
   expect(html).not.toContain('<script')
@@ -199,7 +214,7 @@ test('where the catalogue cannot be asked, a page is sent as it was built', asyn
   }
   const bindings: Env = { ...built, DB: new Proxy(env.DB, broken), CACHE: new Proxy(env.CACHE, broken) }
   for (const [path, text] of [
-    ['/sv/produkt/eb-alfa', 'nothing known'],
+    ['/sv/produkt/eb-alfa', 'nothing known <a href="/no/produkt/eb-alfa">no</a>'],
     ['/sv', start],
   ] as const) {
     const answer = await page(path, {}, bindings)

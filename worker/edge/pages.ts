@@ -71,7 +71,11 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const name = product ? productShells[missing ? 'missing' : 'filled'] : shellOf(route, guide)
   const notFound = missing || route.screen === 'not-found'
   const attributes = layoutAttributesOf(route, url.searchParams)
-  const isFilled = Object.keys(data).length + Object.keys(attributes).length > 0
+  const slots = route.screen === 'product' && {
+    id: encodeURIComponent(match.params.id ?? ''),
+    ...(product?.card && slotValues(product.card, language)),
+  }
+  const isFilled = slots || Object.keys(data).length + Object.keys(attributes).length > 0
   const known = request.headers.get('If-None-Match')
   const [found, policy, marked] = await Promise.all([
     env.ASSETS.fetch(
@@ -101,7 +105,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
     data,
     marked,
     untranslated: data.texts?.['ui.product.untranslated']?.text ?? texts[language].ui.product.untranslated,
-    ...(product?.card ? { slots: slotValues(product.card, language) } : {}),
+    ...(slots && { slots }),
     into,
   })
   const html = withAttributes(filled, attributes)

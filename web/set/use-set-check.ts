@@ -23,7 +23,7 @@ export function useSetCheck(sheet: JudgedSheet, products: Products, indexes: Ind
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs stand for the sheet
   const check = useMemo(() => checkSheet(sheet, products), [pairs, products])
   const nameOf = (code: CategoryCode) => {
-    const id = chosen[code] ?? ''
+    const id = state.chosen[code] ?? ''
     const ordinal = indexes[code]?.productOf(id) ?? -1
     const card = ordinal === -1 ? null : indexes[code]?.card(ordinal)
     return card?.name ?? products[code]?.name ?? texts.short(code)

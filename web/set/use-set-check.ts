@@ -18,7 +18,6 @@ export interface CheckedSheet {
 export function useSetCheck(sheet: JudgedSheet, products: Products, indexes: Indexes): CheckedSheet {
   const texts = useCategoryTexts()
   const { state, pairs } = sheet
-  const { chosen } = state
   // A sheet is judged anew with everything that its judgement reads.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs stand for the sheet
   const check = useMemo(() => checkSheet(sheet, products), [pairs, products])

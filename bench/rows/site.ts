@@ -127,6 +127,11 @@ export class CountingSite {
     return this.#pid === null ? null : cpuMs(this.#pid) - before
   }
 
+  /** Saves changes of a product. */
+  async save(type: string, id: string, changes: object): Promise<void> {
+    await this.#fetch(`/api/${type}/${id}`, { method: 'PUT', body: JSON.stringify(changes) })
+  }
+
   close(): Promise<void> {
     return this.#close()
   }

@@ -183,11 +183,15 @@ test('pairs and fittings are taken as they are judged, and the worst line is the
   expect(found.verdict).toBe('possible')
 })
 
-test('a part that could not be had is unknown in every line, and parts without electricity have no such lines', () => {
-  const gone = checkSet({ chosen: { em: 'gone' }, choices: {}, products: {}, pairs: [] })
-  expect(gone.lines.map(({ about, verdict }) => `${about} ${verdict}`)).toEqual([
-    ...['function unknown', 'voltage unknown', 'power unknown', 'fire unknown'],
-  ])
+test('set check: of a part that is not there nothing is said but its pairs, and parts without electricity have no such lines', () => {
+  const missing = { parts: ['em', 'eb'], verdict: 'misfit', reason: 'missing', remedies: [] } as const
+  const gone = checkSet({
+    chosen: { em: 'gone', eb: 'e1' },
+    choices: {},
+    products: { eb: strike() },
+    pairs: [missing],
+  })
+  expect(gone.lines.map(({ about, verdict }) => `${about} ${verdict}`)).toEqual(['pair misfit'])
   expect(check({ sb: { facts: [], spec: {} } })).toEqual({ verdict: 'fits', lines: [] })
   expect(supplies).toEqual([24, 12])
 })

@@ -1,7 +1,8 @@
+import { checkedCategories } from '../categories/checked.ts'
 import type { JudgedPair, Verdict } from '../fit/judge.ts'
 import { checkFunction } from './behaviour.ts'
 import { checkFire } from './fire.ts'
-import { datasheetRemedies, isBehaving, isElectric, partsOf } from './parts.ts'
+import { datasheetRemedies, isBehaving, isElectric, type Part, partsOf } from './parts.ts'
 import { checkPower } from './power.ts'
 import type { PairLine, PartLine, SetCheck, SetLine, SetOfParts, SetRemedy } from './types.ts'
 import { checkVoltage } from './voltage.ts'
@@ -16,20 +17,28 @@ const severity: readonly Verdict[] = ['misfit', 'possible', 'unknown', 'fits']
  */
 export function checkSet(set: SetOfParts): SetCheck {
   const parts = partsOf(set)
-  const electric = parts.filter(isElectric)
-  const behaves = checkFunction(parts.filter(isBehaving))
-  const voltage = checkVoltage(electric)
   const pairs = set.pairs.map((pair) => pairLine(pair, set))
   const lines = [
     ...partLines(set),
     ...pairs.filter(({ about }) => about === 'pair'),
-    behaves,
-    voltage,
-    checkPower(electric, voltage, behaves),
-    checkFire(parts, set),
+    // Without one of its parts nothing is known of the whole.
+    ...(parts.every(isThere) ? linesOfFacts(parts, set) : []),
     ...pairs.filter(({ about }) => about === 'fittings'),
-  ].filter((line) => line !== null)
+  ]
   return { verdict: worstOf(lines), lines: lines.map((line) => withPossibleTicks(line, set)) }
+}
+
+/** Whether the check reads nothing of a part, or has what it reads. */
+function isThere({ code, product }: Part): boolean {
+  return product !== undefined || checkedCategories[code] === undefined
+}
+
+function linesOfFacts(parts: readonly Part[], set: SetOfParts): SetLine[] {
+  const electric = parts.filter(isElectric)
+  const behaves = checkFunction(parts.filter(isBehaving))
+  const voltage = checkVoltage(electric)
+  const lines = [behaves, voltage, checkPower(electric, voltage, behaves), checkFire(parts, set)]
+  return lines.filter((line) => line !== null)
 }
 
 function pairLine(pair: JudgedPair, { chosen }: SetOfParts): PairLine {

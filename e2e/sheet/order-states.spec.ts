@@ -34,12 +34,18 @@ for (const [name, path] of [
     await expectAccessibleByTheme(page)
     await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
     await expect(page.getByText(say('ui.order.fittings'))).toHaveCount(0)
+    // Nothing is judged of what was not fetched.
+    const notChecked = page.getByRole('alert').filter({ hasText: say('set.notChecked').split(':')[0] ?? '' })
+    await expect(notChecked).toBeVisible()
+    await expect(page.locator('[data-line]')).toHaveCount(0)
 
     await page.unroute(path)
     await failure.getByRole('button', { name: say('ui.common.retry') }).click()
     await expect(page.getByRole('heading', { name: plan.lock.name })).toBeVisible()
     await expect(page.getByText(say('ui.order.fittings'))).toBeVisible()
     await expect(failure).toHaveCount(0)
+    await expect(notChecked).toHaveCount(0)
+    await expect(page.locator('[data-line]').first()).toBeVisible()
   })
 }
 

@@ -1,11 +1,9 @@
 import { slugOf } from '../../domain/facts/index.ts'
 import type { FileRecord, ProductRecord } from '../../domain/product.ts'
+import { pageOf } from '../drawings/page.ts'
 import type { View } from '../drawings/sheet.ts'
 import type { Drawing } from '../drawings/types.ts'
 import { idOf } from './random.ts'
-
-/** Pixels of a full picture. */
-export const pictureSize = { width: 1071, height: 1660 }
 
 /** The id of a drawing: equal descriptions are one drawing. */
 export function drawingId(drawing: Drawing): string {
@@ -47,7 +45,7 @@ export function picturesOf(
       smallKey: position > 0 ? null : keys.small,
       contentType: 'image/png',
       size: 0,
-      ...pictureSize,
+      ...pageOf(picture).pixels,
       lineArt: true,
       pending: false,
     }

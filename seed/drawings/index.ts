@@ -2,7 +2,7 @@ import { caseViews } from './case.ts'
 import { fittingViews } from './fitting.ts'
 import { plateViews } from './plate.ts'
 import { postViews } from './post.ts'
-import { fullPage, smallPage, svgOf, type View } from './sheet.ts'
+import { fullPage, type Page, smallPage, svgOf, type View } from './sheet.ts'
 import { strikeViews } from './strike.ts'
 import type { Drawing } from './types.ts'
 
@@ -25,9 +25,11 @@ export function viewsOf(drawing: Drawing, { whole = false } = {}): View[] {
   }
 }
 
-/** The drawing to scale, with dimensions in mm, as SVG of 1071 × 1660 on a transparent ground. */
-export function drawingFor(drawing: Drawing): string {
-  return svgOf(viewsOf(drawing), fullPage)
+type Size = Pick<Page, 'width' | 'height'>
+
+/** The drawing to scale, with dimensions in mm, as SVG on a transparent ground. */
+export function drawingFor(drawing: Drawing, size: Size = fullPage): string {
+  return svgOf(viewsOf(drawing), { ...fullPage, ...size })
 }
 
 /** The views of a part that are pictures of their own: what the full drawing shows small, on a page for itself. */
@@ -35,12 +37,12 @@ export function closeUpsOf(drawing: Drawing): View[] {
   return viewsOf(drawing).flatMap((view) => (view.alone ? [{ ...view, column: 0, row: 0 }] : []))
 }
 
-/** A single view as SVG of the size of the full drawing. */
-export function closeUpFor(view: View): string {
-  return svgOf([view], fullPage)
+/** A single view as SVG. */
+export function closeUpFor(view: View, size: Size): string {
+  return svgOf([view], { ...fullPage, ...size })
 }
 
 /** The drawing for small sizes: main views and heavier lines only. */
-export function smallDrawingFor(drawing: Drawing): string {
-  return svgOf(viewsOf(drawing), smallPage)
+export function smallDrawingFor(drawing: Drawing, size: Size = smallPage): string {
+  return svgOf(viewsOf(drawing), { ...smallPage, ...size })
 }

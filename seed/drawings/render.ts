@@ -1,5 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { closeUpFor, drawingFor, smallDrawingFor } from './index.ts'
+import { pageOf } from './page.ts'
 import { inkPng } from './png.ts'
 import type { View } from './sheet.ts'
 import type { Drawing } from './types.ts'
@@ -11,9 +12,6 @@ export interface Rendered {
 }
 
 const ink = [0x17, 0x21, 0x2b] as const
-
-/** Widths in pixels: 1071 × 1660 as the product pages show it, 160 × 248 for lists. */
-const widths = { full: 1071, small: 160 }
 
 async function png(svg: string, width: number): Promise<Uint8Array> {
   // The renderer works on a thread of its own. The lettering is drawn as lines, so no font is loaded.
@@ -42,13 +40,17 @@ export async function* renderAll(drawings: ReadonlyMap<string, Drawing>): AsyncG
 export async function* renderCloseUps(
   views: ReadonlyMap<string, View>,
 ): AsyncGenerator<{ id: string; full: Uint8Array }> {
-  for (const [id, view] of views) yield { id, full: await png(closeUpFor(view), widths.full) }
+  for (const [id, view] of views) {
+    const { page, pixels } = pageOf(id)
+    yield { id, full: await png(closeUpFor(view, page), pixels.width) }
+  }
 }
 
 async function render(id: string, drawing: Drawing): Promise<Rendered> {
+  const shape = pageOf(id)
   const [full, small] = await Promise.all([
-    png(drawingFor(drawing), widths.full),
-    png(smallDrawingFor(drawing), widths.small),
+    png(drawingFor(drawing, shape.page), shape.pixels.width),
+    png(smallDrawingFor(drawing, shape.page), shape.small),
   ])
   return { id, full, small }
 }

@@ -40,7 +40,9 @@ export function CompareTable(props: CompareTableProps) {
   const top = useRef<HTMLTableSectionElement>(null)
   const { different, same } = differencesFirst(comparison.rows)
   const several = products.length > 1
-  const scale = commonScale(comparison.outlines.flatMap((outline) => outline ?? []))
+  const scale = commonScale(
+    comparison.outlines.filter((outline) => typeof outline === 'object' && outline !== null),
+  )
   return (
     <>
       {several && <OnlySwitch only={only} hidden={same.length} onOnly={onOnly} />}
@@ -92,7 +94,9 @@ export function CompareTable(props: CompareTableProps) {
                 name={t('compare.fitsWith', { name })}
                 note={criteria.length > 0 && t('compare.under', { criteria: criteria.join(', ') })}
                 onRemove={() => onWithout(partner)}
-                cells={products.map(({ _id }, place) => <FitCell key={_id} pair={verdicts[place]} />)}
+                cells={products.map(({ _id }, place) => (
+                  <FitCell key={_id} pair={verdicts[place]} failed={comparison.failed} />
+                ))}
               />
             ))}
           </tbody>
@@ -177,9 +181,12 @@ function ProductHead({ product, onRemove }: { product: ProductAnswer; onRemove: 
 }
 
 /** Whether a product fits a part of the door, and why not. */
-function FitCell({ pair }: { pair: JudgedPair | undefined }) {
+function FitCell({ pair, failed }: { pair: JudgedPair | undefined; failed: boolean }) {
   const { t } = useTranslation()
   const { verdict = 'unknown', reason } = pair ?? {}
+  // Unknown is what was not fetched.
+  if (verdict === 'unknown')
+    return <p className="text-mute">{t(failed ? 'doors.failed' : 'doors.waiting')}</p>
   const { tone, icon } = looks[verdict]
   return (
     <div data-fit={verdict}>

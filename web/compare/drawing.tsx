@@ -1,13 +1,13 @@
-import type { Outline, Scale } from '../../domain/compare/outline.ts'
+import type { Scale } from '../../domain/compare/outline.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { useTranslation } from '../i18n.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
+import type { LoadedOutline } from './use-comparison.ts'
 
 interface DrawingProps {
   product: ProductAnswer
-  /** Null where the product has no drawing with measures, undefined while it is loading. */
-  outline: Outline | null | undefined
+  outline: LoadedOutline
   /** The frame that all drawings share; null while there is none. */
   scale: Scale | null
 }
@@ -17,14 +17,16 @@ export function Drawing({ product, outline, scale }: DrawingProps) {
   const { t } = useTranslation()
   const [image] = product.images
   if (outline === undefined) return <Skeleton className="aspect-2/3 w-full max-w-60" />
-  if (outline === null || !scale) {
+  if (outline === null || outline === 'failed' || !scale) {
     return (
       <>
         <Picture
           picture={image ? { url: image.small, lineArt: image.lineArt } : null}
           className="grid-paper aspect-2/3 w-full max-w-36 rounded-box border border-line p-2"
         />
-        <p className="mt-1.5 text-sm text-brass">{t('compare.noScale')}</p>
+        <p className="mt-1.5 text-sm text-brass">
+          {t(outline === null ? 'compare.noScale' : 'compare.drawingFailed')}
+        </p>
       </>
     )
   }

@@ -20,7 +20,7 @@ export function NotShown({ address, compared, onGo }: NotShownProps) {
   const lost = gone.length + address.unread
   const rest = address.ids.slice(maxCompared)
   return (
-    <div role="alert" className="text-sm text-brass *:mt-4 print:hidden">
+    <div role="alert" className="text-sm text-brass *:mt-4">
       {lost > 0 && (
         <Notice text={t('compare.gone', { count: lost })}>
           <Button kind="link" onClick={() => onGo({ ids: address.ids.filter((id) => !gone.includes(id)) })}>

@@ -16,10 +16,13 @@ import type { GuideState } from '../../domain/guide/state.ts'
 import { type CategoryTexts, useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
 
+/** Null where a product has no drawing that can be parsed, undefined while it is loading. */
+export type LoadedOutline = Outline | 'failed' | null | undefined
+
 export interface Comparison {
   rows: readonly CompareRow[]
   fits: readonly (FitRow & { name: string; criteria: readonly string[] })[]
-  outlines: readonly (Outline | null | undefined)[]
+  outlines: readonly LoadedOutline[]
   indexes: Indexes
   /** An index failed to load: criteria are not compared, or it is unknown what fits. */
   failed: boolean
@@ -94,8 +97,8 @@ function labelsOf(index: FacetIndex | undefined, keys: readonly string[] = []): 
 /** Larger drawings are not outlines, and would take long to parse. */
 const maxBytes = 2_000_000
 
-/** The drawing at 1:1 of each product: null where it has none that can be parsed, undefined while it is loading. */
-function useOutlines(products: readonly ProductAnswer[]): (Outline | null | undefined)[] {
+/** The drawing at 1:1 of each product. */
+function useOutlines(products: readonly ProductAnswer[]): LoadedOutline[] {
   const all = Array.from({ length: maxCompared }, (_, place) => {
     const drawing = products[place]?.docs.find(({ ext, size }) => ext === 'dxf' && size <= maxBytes)
     // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant
@@ -109,7 +112,8 @@ function useOutlines(products: readonly ProductAnswer[]): (Outline | null | unde
         return readOutline(await answer.text())
       },
     })
-    return drawing && !isError ? data : null
+    if (!drawing) return null
+    return isError ? 'failed' : data
   })
   return all.slice(0, products.length)
 }

@@ -43,8 +43,9 @@ type Article = ArticleTotal & { card: Card }
 /** The articles of all doors together, for ordering. */
 export const Articles = memo(function Articles({ list, check, indexes, isWaiting, hasDocs }: ArticlesProps) {
   const { t } = useTranslation()
-  const pairs = new Map(list.map((door) => [door.id, check(door).checked.sheet.pairs]))
-  const totals = articleTotals(list, (id) => pairs.get(id) ?? [])
+  const checked = new Map(list.map((door) => [door.id, check(door)]))
+  const pairsOf = (id: string) => checked.get(id)?.checked.sheet.pairs ?? []
+  const totals = articleTotals(list, pairsOf)
   const isFitting = ({ category }: ArticleTotal) => category === fittingCategory
   const fittings = useIndex(fittingCategory ?? 'nb', totals.some(isFitting))
   const known: Indexes = fittings.data ? { ...indexes, [fittings.data.category]: fittings.data } : indexes
@@ -55,8 +56,10 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
   const gone = totals.filter(
     (total) => known[total.category] && cardOf(known, total.category, total.id) === null,
   )
-  const open = list.filter((door) => pairs.get(door.id)?.some((pair) => !isDecided(pair)))
-  const openDoors = open.reduce((sum, { count }) => sum + count, 0)
+  const countWhere = (holds: (id: string) => boolean) =>
+    list.reduce((sum, { id, count }) => (holds(id) ? sum + count : sum), 0)
+  const openDoors = countWhere((id) => pairsOf(id).some((pair) => !isDecided(pair)))
+  const failedDoors = countWhere((id) => checked.get(id)?.status === 'failed')
   if (list.every((door) => Object.keys(stateOf(door).chosen).length === 0)) return null
   return (
     <section aria-labelledby="articles" aria-busy={isWaiting} className="mt-10 print:mt-6">
@@ -71,21 +74,21 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
       ) : (
         isWaiting && <Skeleton className="mt-3 h-40 w-full rounded-box" />
       )}
-      {openDoors > 0 && !isWaiting && (
-        <p className="mt-3 flex items-start gap-2 text-brass">
-          <Icon name="warning" className="mt-1 size-4" />
-          {t('doors.fittingsOpen', { count: openDoors })}
-        </p>
-      )}
-      {gone.length > 0 && (
-        <p className="mt-3 flex items-start gap-2 text-brass">
-          <Icon name="warning" className="mt-1 size-4" />
-          {t('doors.articlesGone', { count: gone.length })}
-        </p>
-      )}
+      {openDoors > 0 && !isWaiting && <Warning text={t('doors.fittingsOpen', { count: openDoors })} />}
+      {failedDoors > 0 && <Warning text={t('doors.articlesFailed', { count: failedDoors })} />}
+      {gone.length > 0 && <Warning text={t('doors.articlesGone', { count: gone.length })} />}
     </section>
   )
 })
+
+function Warning({ text }: { text: string }) {
+  return (
+    <p className="mt-3 flex items-start gap-2 text-brass">
+      <Icon name="warning" className="mt-1 size-4" />
+      {text}
+    </p>
+  )
+}
 
 function ArticleTable({ articles }: { articles: readonly Article[] }) {
   const { t } = useTranslation()

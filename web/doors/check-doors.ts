@@ -1,6 +1,5 @@
-import { checkedCategories } from '../../domain/categories/checked.ts'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { categories, categoryOf, stepCategories } from '../../domain/categories/index.ts'
+import { categories, stepCategories } from '../../domain/categories/index.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { type Door, type DoorList, stateOf } from '../../domain/doors/list.ts'
 import type { Card } from '../../domain/facets/types.ts'
@@ -8,7 +7,7 @@ import { fittingLink } from '../../domain/fit/fittings.ts'
 import type { Verdict } from '../../domain/fit/judge.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { checkSheet, judgedSheet, type Products } from '../order/judged-sheet.ts'
+import { checkSheet, isRead, judgedSheet, type Products } from '../order/judged-sheet.ts'
 import type { CheckedSheet } from '../set/use-set-check.ts'
 
 /** All doors' products in full, by category and id. */
@@ -45,11 +44,6 @@ export interface CheckedDoor {
   gone: readonly CategoryCode[]
   status: DoorStatus
   checked: CheckedSheet
-}
-
-/** Whether the check reads more of a category's products than their index holds. */
-function isRead(code: CategoryCode): boolean {
-  return checkedCategories[code] !== undefined || fittingLink(categoryOf(code)) !== undefined
 }
 
 /** Each product once, however many doors have it. */
@@ -138,14 +132,11 @@ function checkDoor(
   const sheet = judgedSheet(asked, indexes, own)
   const check = checkSheet(sheet, own)
   const gone = parts.filter(({ code, card }) => indexes[code] && !card).map(({ code }) => code)
-  const isMissing = parts.some(
-    ({ code, card }) => !indexes[code] || (card !== null && isRead(code) && !own[code]),
-  )
   const told = check.lines.length > 0 ? check.verdict : 'nothing'
   return {
     parts,
     gone,
-    status: isMissing ? (isWaiting ? 'waiting' : 'failed') : told,
+    status: sheet.unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : told,
     checked: {
       sheet,
       products: own,

@@ -13,13 +13,18 @@ interface DoorPartsProps {
 }
 
 /** The parts of a door, each with its drawing, name and number. */
-export function DoorParts({ checked: { parts, gone }, pictures, className }: DoorPartsProps) {
+export function DoorParts({ checked: { parts, gone, status }, pictures, className }: DoorPartsProps) {
   const { t } = useTranslation()
   if (parts.length === 0) return <p className={cx('text-mute', className)}>{t('doors.noParts')}</p>
   return (
     <ul className={cx('grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3', className)}>
       {parts.map((part) => (
-        <Part key={part.code} part={part} isGone={gone.includes(part.code)} pictures={pictures} />
+        <Part
+          key={part.code}
+          part={part}
+          missing={gone.includes(part.code) ? 'gone' : !part.card && status === 'failed' && 'notFetched'}
+          pictures={pictures}
+        />
       ))}
     </ul>
   )
@@ -27,14 +32,15 @@ export function DoorParts({ checked: { parts, gone }, pictures, className }: Doo
 
 interface PartProps {
   part: DoorPart
-  isGone: boolean
+  /** Why it is not shown. */
+  missing: 'gone' | 'notFetched' | false
   pictures: SmallPictures
 }
 
-function Part({ part: { code, card }, isGone, pictures }: PartProps) {
+function Part({ part: { code, card }, missing, pictures }: PartProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
-  if (isGone) return <li className="text-brass">{t('doors.gone', { product: texts.short(code) })}</li>
+  if (missing) return <li className="text-brass">{t(`doors.${missing}`, { product: texts.short(code) })}</li>
   return (
     <li className="flex min-h-14 items-center gap-3" aria-busy={!card}>
       <Picture picture={card && smallPicture(pictures, code, card)} className="h-14 w-9" />

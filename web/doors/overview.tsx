@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { checkedCategories } from '../../domain/categories/checked.ts'
 import type { DoorList } from '../../domain/doors/list.ts'
 import { type DoorsPower, powerOf } from '../../domain/doors/power.ts'
 import type { Verdict } from '../../domain/fit/judge.ts'
@@ -27,7 +28,13 @@ export const Overview = memo(function Overview({ list, check }: OverviewProps) {
       isDone(status) ? [{ id, count, check: checked.check }] : [],
     ),
   )
-  const open = list.reduce((sum, { id, count }) => (uncounted.includes(id) ? sum + count : sum), 0)
+  const open = doors.reduce(
+    (sum, { id, count, status, gone }) =>
+      uncounted.includes(id) || status === 'failed' || gone.some((code) => checkedCategories[code]?.electric)
+        ? sum + count
+        : sum,
+    0,
+  )
   const told = verdicts.filter((verdict) => countOf(verdict) > 0)
   const unchecked = countOf('failed')
   const waiting = countOf('waiting')

@@ -145,8 +145,12 @@ function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: 
   const criteria = index
     ? chosenCriteria(index, stateOf(door), code).map((choice) => texts.criterion(index, choice))
     : []
-  if (isGone || !card)
-    return <p className="mt-4 text-brass">{t('doors.gone', { product: texts.short(code) })}</p>
+  if (!card)
+    return (
+      <p className="mt-4 text-brass">
+        {t(isGone ? 'doors.gone' : 'doors.notFetched', { product: texts.short(code) })}
+      </p>
+    )
   return (
     <section className="flex break-inside-avoid gap-5 border-b border-line py-4">
       <Picture picture={smallPicture(pictures, code, card)} className="h-28 w-18" />

@@ -1,3 +1,4 @@
+import { checkedCategories } from '../../domain/categories/checked.ts'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import {
   categoryOf,
@@ -7,7 +8,7 @@ import {
 } from '../../domain/categories/index.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
-import { fittingIds } from '../../domain/fit/fittings.ts'
+import { fittingIds, fittingLink } from '../../domain/fit/fittings.ts'
 import { type JudgedPair, judge, judgePart } from '../../domain/fit/judge.ts'
 import { withChoices } from '../../domain/guide/actions.ts'
 import { type Indexes, type LeftOut, openState } from '../../domain/guide/open.ts'
@@ -33,6 +34,13 @@ export interface JudgedSheet {
   faults: readonly PartFault[]
   /** Whether a part may get more criteria: it holds under them, they contradict nothing, and no pair stops to fit. */
   canTick: (code: CategoryCode, more: readonly string[]) => boolean
+  /** Parts of which something that the check reads has not been fetched: until then the set has no verdict. */
+  unfetched: readonly CategoryCode[]
+}
+
+/** Whether the check reads more of a category's products than their index holds. */
+export function isRead(code: CategoryCode): boolean {
+  return checkedCategories[code] !== undefined || fittingLink(categoryOf(code)) !== undefined
 }
 
 /** Reads the address of a sheet and judges its parts. */
@@ -47,7 +55,13 @@ export function judgedSheet(link: GuideState, indexes: Indexes, products: Produc
   return {
     state,
     leftOut: { ...opened.leftOut, products: [] },
-    pairs,
+    // Unknown is what was not fetched.
+    pairs: pairs.filter(({ verdict }) => verdict !== 'unknown'),
+    unfetched: stepCategories.flatMap(({ code }) => {
+      const id = state.chosen[code]
+      const exists = id !== undefined && evidence.exists(code, id)
+      return exists === undefined || (exists && isRead(code) && !products[code]) ? [code] : []
+    }),
     faults: stepCategories.flatMap(({ code }): PartFault[] => {
       const found = judgePart(code, state, evidence)
       if (found === 'missing' || found === 'not-under-criteria') return [{ code, reason: found }]
@@ -80,8 +94,13 @@ function isNotRequired(code: CategoryCode, { chosen }: GuideState, pairs: readon
     .every(({ fittings }) => fittings?.kind === 'named' && !fittingIds(fittings).includes(id))
 }
 
-/** Whether the parts of a sheet fit together: the one judgement of a summary, a panel and a door. */
-export function checkSheet({ state, pairs, faults, canTick }: JudgedSheet, products: Products): SetCheck {
+/**
+ * Whether the parts of a sheet fit together: the one judgement of a summary, a panel and a door. No line before everything
+ * is there that it reads.
+ */
+export function checkSheet(sheet: JudgedSheet, products: Products): SetCheck {
+  const { state, pairs, faults, canTick, unfetched } = sheet
+  if (unfetched.length > 0) return { verdict: 'unknown', lines: [] }
   const { chosen, choices } = state
   return checkSet({ chosen, choices, products, pairs, faults, canTick })
 }

@@ -47,7 +47,7 @@ export function Sheet({ onComplete }: { onComplete: () => void }) {
       </SheetHead>
       {since && <SincePrintNote since={since} />}
       <LeftOut order={order} />
-      <SetBox checked={checked} />
+      <SetBox checked={checked} isLoading={order.waiting} retry={order.retry} />
       {order.items.map((item) => (
         <OrderItem key={item.category.code} item={item} order={order} />
       ))}

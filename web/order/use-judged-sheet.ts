@@ -9,8 +9,10 @@ import { type JudgedSheet, judgedSheet, type Products } from './judged-sheet.ts'
 export interface LoadedSheet extends JudgedSheet {
   loaded: LoadedIndexes
   products: Products
-  /** A product is still loading. */
+  /** A product or an index is still loading. */
   isLoading: boolean
+  /** Fetches again what failed. */
+  retry: () => void
   /** When the oldest of the shown data arrived, in ms since 1970; Infinity while none has. */
   asOf: number
 }
@@ -19,13 +21,23 @@ export interface LoadedSheet extends JudgedSheet {
 export function useJudgedSheet(link: GuideState): LoadedSheet {
   const loaded = useIndexes(Object.keys(link.chosen) as CategoryCode[])
   const { indexes } = loaded
-  const { products, isLoading, asOf } = useProducts(link)
+  const { products, isLoading, asOf, retry } = useProducts(link)
   const judged = useMemo(() => judgedSheet(link, indexes, products), [link, indexes, products])
-  return { ...judged, loaded, products, isLoading, asOf: Math.min(loaded.asOf, asOf) }
+  return {
+    ...judged,
+    loaded,
+    products,
+    isLoading: isLoading || loaded.waiting,
+    asOf: Math.min(loaded.asOf, asOf),
+    retry: () => {
+      loaded.retry()
+      retry()
+    },
+  }
 }
 
 /** The products of a sheet in full, by category. */
-function useProducts({ chosen }: GuideState): Pick<LoadedSheet, 'products' | 'isLoading' | 'asOf'> {
+function useProducts({ chosen }: GuideState): Pick<LoadedSheet, 'products' | 'isLoading' | 'asOf' | 'retry'> {
   const asked = stepCategories.map((category) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
     return useProduct(category, chosen[category.code])
@@ -42,6 +54,9 @@ function useProducts({ chosen }: GuideState): Pick<LoadedSheet, 'products' | 'is
   return {
     products,
     isLoading: asked.some(({ isLoading }) => isLoading),
+    retry: () => {
+      for (const { error, refetch } of asked) if (error) void refetch()
+    },
     asOf: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
   }
 }

@@ -44,6 +44,8 @@ export interface Order extends JudgedSheet {
   indexes: Indexes
   /** Some product or index is still loading. */
   waiting: boolean
+  /** Fetches again what failed. */
+  retry: () => void
   /** When the oldest of the shown data arrived, in ms since 1970. */
   asOf: number
   /** The guide of the last choice, with everything chosen. */
@@ -60,7 +62,7 @@ export function useOrder(): Order {
   const back = useBackOnce()
   const location = useLocation()
   const link = useMemo(() => readGuideState(null, search), [search])
-  const { loaded, products, isLoading, asOf, ...judged } = useJudgedSheet(link)
+  const { loaded, products, isLoading, retry, asOf, ...judged } = useJudgedSheet(link)
   const { state } = judged
   const items = useItems(judged, loaded)
   // A sheet that was opened from paper continues to show what has changed since.
@@ -76,7 +78,8 @@ export function useOrder(): Order {
     products,
     indexes: loaded.indexes,
     asOf,
-    waiting: isLoading || items.some(({ selection }) => selection === null),
+    waiting: isLoading,
+    retry,
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
     open: (id) =>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { type TFunction, useTranslation } from '../i18n.ts'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
 interface DrawingSheetProps {
@@ -20,7 +19,7 @@ export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps)
   const [failed, setFailed] = useState<string | null>(null)
   const shown = image && image.url !== failed
   return (
-    <div className="grid-paper relative grid aspect-[1071/1660] w-full place-items-center overflow-hidden rounded-box border border-line">
+    <div className="grid-paper picture-frame relative aspect-[1071/1660] w-full rounded-box border border-line">
       {shown ? (
         <img
           key={image.url}
@@ -31,7 +30,7 @@ export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps)
           // The first picture may be on the page already: it must not disappear for a frame during hydration.
           decoding={number === 1 ? 'sync' : 'async'}
           onError={() => setFailed(image.url)}
-          className={cx('size-full object-contain', image.lineArt && 'line-art')}
+          className={image.lineArt ? 'line-art' : undefined}
         />
       ) : (
         <p className="rounded bg-sheet px-2 py-1 text-sm text-mute">{t('ui.product.noImage')}</p>

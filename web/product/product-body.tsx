@@ -100,7 +100,7 @@ export function WaitingBody({ card }: WaitingBodyProps) {
       className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6"
     >
       <div className="mx-auto w-full max-w-66">
-        <div className="grid-paper grid aspect-[1071/1660] overflow-hidden rounded-box border border-line">
+        <div className="grid-paper picture-frame aspect-[1071/1660] rounded-box border border-line">
           {picture && (
             <img
               src={picture.url}
@@ -108,7 +108,7 @@ export function WaitingBody({ card }: WaitingBodyProps) {
               fetchPriority="high"
               data-slot="picture"
               data-slot-class="line-art"
-              className={cx('size-full min-h-0 object-contain', picture.lineArt && 'line-art')}
+              className={cx('size-full', picture.lineArt && 'line-art')}
             />
           )}
         </div>

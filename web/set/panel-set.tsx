@@ -7,6 +7,7 @@ import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NotChecked } from './not-checked.tsx'
 import { countOf } from './set-box.tsx'
 import { looks, SetLines } from './set-lines.tsx'
 import { useSetCheck } from './use-set-check.ts'
@@ -15,16 +16,20 @@ import { useSetCheck } from './use-set-check.ts'
 export function PanelSet({ state }: { state: GuideState }) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
-  const { loaded, products, isLoading, ...sheet } = useJudgedSheet(state)
+  const { loaded, products, isLoading, retry, ...sheet } = useJudgedSheet(state)
   const checked = useSetCheck(sheet, products, loaded.indexes)
-  const isWaiting = isLoading || loaded.waiting
+  const isChecked = sheet.unfetched.length === 0
   return (
     <Disclosure
       title={t('ui.order.pairs')}
-      aside={!isWaiting && <Short checked={checked} />}
+      aside={isChecked ? <Short checked={checked} /> : !isLoading && t('doors.failed')}
       className="@container px-1 @min-[40rem]:px-2"
     >
-      {isWaiting ? <p className="text-mute">{t('ui.common.loading')}</p> : <SetLines checked={checked} />}
+      {isChecked ? (
+        <SetLines checked={checked} />
+      ) : (
+        <NotChecked unfetched={sheet.unfetched} isLoading={isLoading} retry={retry} />
+      )}
     </Disclosure>
   )
 }

@@ -1,29 +1,42 @@
 import type { Verdict } from '../../domain/fit/judge.ts'
 import { useTranslation } from '../i18n.ts'
+import type { LoadedSheet } from '../order/use-judged-sheet.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NotChecked } from './not-checked.tsx'
 import { looks, SetLines } from './set-lines.tsx'
 import type { CheckedSheet } from './use-set-check.ts'
 
+interface SetBoxProps extends Pick<LoadedSheet, 'isLoading' | 'retry'> {
+  checked: CheckedSheet
+}
+
 /** The set check of a summary: the verdict in one sentence, then its lines, on paper too. Nothing without lines. */
-export function SetBox({ checked }: { checked: CheckedSheet }) {
+export function SetBox({ checked, isLoading, retry }: SetBoxProps) {
   const { t } = useTranslation()
   const { verdict, lines } = checked.check
-  if (lines.length === 0) return null
+  const { unfetched } = checked.sheet
+  if (lines.length + unfetched.length === 0) return null
   const { tone, icon } = looks[verdict]
   return (
     <section aria-labelledby="set-check" className="@container mt-6">
       <h2 id="set-check" className="overline-label">
         {t('ui.order.pairs')}
       </h2>
-      <p
-        role={verdict === 'misfit' ? 'alert' : undefined}
-        className={cx('mt-2 mb-2.5 flex items-start gap-2.5 font-semibold', tone)}
-      >
-        <Icon name={icon} className="mt-1 size-4" />
-        <Sentence verdict={verdict} count={countOf(checked, verdict)} />
-      </p>
-      <SetLines checked={checked} />
+      {unfetched.length > 0 ? (
+        <NotChecked unfetched={unfetched} isLoading={isLoading} retry={retry} />
+      ) : (
+        <>
+          <p
+            role={verdict === 'misfit' ? 'alert' : undefined}
+            className={cx('mt-2 mb-2.5 flex items-start gap-2.5 font-semibold', tone)}
+          >
+            <Icon name={icon} className="mt-1 size-4" />
+            <Sentence verdict={verdict} count={countOf(checked, verdict)} />
+          </p>
+          <SetLines checked={checked} />
+        </>
+      )}
     </section>
   )
 }

@@ -39,7 +39,12 @@ const strike: Part = {
 /** The set check of a door, and its text in a language. */
 async function box(
   parts: Partial<Record<CategoryCode, Part>>,
-  { language = 'sv' as (typeof languageCodes)[number], pairs = [] as JudgedPair[], ticks = {} } = {},
+  {
+    language = 'sv' as (typeof languageCodes)[number],
+    pairs = [] as JudgedPair[],
+    ticks = {},
+    unfetched = [] as CategoryCode[],
+  } = {},
 ) {
   const products = Object.fromEntries(
     Object.entries(parts).map(([code, { facts, spec = {}, ...rest }]) => [
@@ -55,10 +60,15 @@ async function box(
     leftOut: { ticks: [], partners: [], hidden: [], products: [] },
     faults: [],
     canTick: () => true,
+    unfetched,
   }
   const check = checkSet({ chosen, choices: ticks, products, pairs })
   const html = await markup(
-    <SetBox checked={{ sheet, products, check, nameOf: (code) => products[code]?.name ?? code }} />,
+    <SetBox
+      checked={{ sheet, products, check, nameOf: (code) => products[code]?.name ?? code }}
+      isLoading={false}
+      retry={() => {}}
+    />,
     language,
   )
   return { text: textOf(html).replaceAll('\u00a0', ' '), links: linksOf(html), html }

@@ -18,12 +18,11 @@ export interface CheckedSheet {
 export function useSetCheck(sheet: JudgedSheet, products: Products, indexes: Indexes): CheckedSheet {
   const texts = useCategoryTexts()
   const { state, pairs } = sheet
-  const { chosen } = state
   // A sheet is judged anew with everything that its judgement reads.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs stand for the sheet
   const check = useMemo(() => checkSheet(sheet, products), [pairs, products])
   const nameOf = (code: CategoryCode) => {
-    const id = chosen[code] ?? ''
+    const id = state.chosen[code] ?? ''
     const ordinal = indexes[code]?.productOf(id) ?? -1
     const card = ordinal === -1 ? null : indexes[code]?.card(ordinal)
     return card?.name ?? products[code]?.name ?? texts.short(code)

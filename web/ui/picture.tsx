@@ -13,7 +13,7 @@ export function Picture({ picture, className }: PictureProps) {
   const [missing, setMissing] = useState(false)
   return (
     // The background is outside the part that the dark theme inverts.
-    <span className={cx('grid shrink-0 place-items-center overflow-hidden', className)}>
+    <span className={cx('picture-frame shrink-0', className)}>
       {picture && !missing ? (
         <img
           src={picture.url}
@@ -21,7 +21,7 @@ export function Picture({ picture, className }: PictureProps) {
           loading="lazy"
           decoding="async"
           onError={() => setMissing(true)}
-          className={cx('size-full min-h-0 object-contain', picture.lineArt && 'line-art')}
+          className={picture.lineArt ? 'line-art' : undefined}
         />
       ) : (
         <Icon name="image" className="size-6 text-line" />

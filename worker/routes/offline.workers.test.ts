@@ -8,6 +8,7 @@ import { IndexStore } from '../cache/index-store.ts'
 import { IsolateMemory, isolateMemory } from '../cache/isolate.ts'
 import { database } from '../db/client.ts'
 import { Catalogue } from '../services/catalogue/catalogue.ts'
+import { settleFor } from '../services/jobs/maintenance/index.ts'
 import { offlineCatalogue } from '../services/public/offline.ts'
 import { call, json } from '../testing/call.ts'
 import { catalogue, secrets } from '../testing/fixtures.ts'
@@ -142,8 +143,9 @@ test('what was withdrawn is gone with the next generation, and the tag with it',
 })
 
 /** The catalogue as a new isolate with an empty KV reads it. */
-function isolate(deployment: string, db = env.DB): Catalogue {
+function isolate(deployment: string, db = env.DB, largestIndex = maxShippedIndexBytes): Catalogue {
   return new Catalogue({
+    largestIndex,
     ...{ db: database(db), indexStore: new IndexStore(env.CACHE, deployment), memory: new IsolateMemory() },
     ...{ now: () => 0, waitUntil: () => {} },
   })
@@ -156,7 +158,7 @@ const save = () =>
   ])
 
 async function strikesOf(catalogue: Catalogue): Promise<string> {
-  const { packed } = await offlineCatalogue({ catalogue, largestIndex: maxShippedIndexBytes }, 'sv')
+  const { packed } = await offlineCatalogue({ catalogue }, 'sv')
   const body = new Response(packed('eb')).body?.pipeThrough(new DecompressionStream('gzip'))
   return new Response(body).text()
 }
@@ -207,9 +209,46 @@ test('other criteria or labels of a category are news of it alone, and a save of
 })
 
 test('a category whose index is too large for a browser is not offered', async () => {
-  const all = { catalogue: isolate('all'), largestIndex: maxShippedIndexBytes }
-  const small = { catalogue: isolate('small'), largestIndex: 10 }
+  const all = { catalogue: isolate('all') }
+  const small = { catalogue: isolate('small', env.DB, 10) }
   const { summary } = await offlineCatalogue(small, 'sv')
   expect((await offlineCatalogue(all, 'sv')).summary.types).toHaveLength(categories.length)
   expect(summary.types).toEqual([])
+})
+
+test('offline: after a save the version before is served and no row read, until the next is built behind the save', async () => {
+  isolateMemory.clear()
+  const path = '/api/elslutbleck/offline?lang=sv'
+  const named = async (watched: Env = env) => {
+    const { products } = offlineProducts.response.parse(await (await call(path, {}, watched)).json())
+    return products.find(({ _id }) => _id === 'eb-alfa')?.info[0]?.body
+  }
+  const before = await named()
+  // Somebody else's save, whose isolate has not built anything yet.
+  await env.DB.batch([
+    env.DB.prepare(`UPDATE product SET info = '[{"title":"Ny","body":"Nytt"}]' WHERE id = 'eb-alfa'`),
+    env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'"),
+    env.DB.prepare(
+      `INSERT INTO save SELECT value, ${Date.now() - 3_600_000}, '{"offline":null}' FROM meta WHERE key = 'generation'`,
+    ),
+  ])
+  const asked: string[] = []
+  const watched = new Proxy(env.DB, {
+    get: (db, name) => {
+      const value = Reflect.get(db, name)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (name === 'prepare') asked.push(String(given[0]))
+        return Reflect.apply(value, db, given)
+      }
+    },
+  })
+  isolateMemory.generation = null
+  isolateMemory.repairedAt = Date.now()
+  expect(await named({ ...env, DB: watched })).toBe(before)
+  expect(asked.filter((statement) => !statement.includes('"meta"'))).toEqual([])
+
+  await settleFor(env, 60_000)
+  isolateMemory.generation = null
+  expect(await named()).toBe('Nytt')
 })

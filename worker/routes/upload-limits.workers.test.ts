@@ -115,7 +115,6 @@ const hostile: readonly (readonly [what: string, path: string, name: string, byt
   ['HTML as jpg', images, 'a.jpg', html],
   ['HTML as jpeg', docs, 'a.jpeg', html],
   ['HTML as pdf', docs, 'a.pdf', html],
-  ['HTML before a pdf', docs, 'a.pdf', join(html, samples.pdf)],
   ['HTML as dxf', docs, 'a.dxf', html],
   ['a script in a dxf of text alone', docs, 'a.dxf', encode('0\nSECTIONAL<script>')],
   ['zeros behind the beginning of a dxf', docs, 'a.dxf', join(samples.dxf, new Uint8Array(9))],
@@ -148,10 +147,12 @@ const hostile: readonly (readonly [what: string, path: string, name: string, byt
   ],
   ['a gif without a size', images, 'a.gif', samples.gif.subarray(0, 8)],
   ['a jpg without a frame', images, 'a.jpg', samples.jpg.subarray(0, 8)],
-  ['a png of a billion pixels', images, 'a.png', png(40_000, 40_000)],
   ['a png of no pixels', images, 'a.png', png(0, 5)],
-  ['a mark before a pdf', docs, 'a.pdf', join(Uint8Array.of(0xef, 0xbb, 0xbf), samples.pdf)],
-  ['a comment before a pdf', docs, 'a.pdf', join(encode('%!PS '), samples.pdf)],
+  ['1,025 bytes before a pdf', docs, 'a.pdf', join(new Uint8Array(1025), samples.pdf)],
+  ['a png that is cut off', images, 'a.png', samples.png.subarray(0, -4)],
+  ['a gif that is cut off', images, 'a.gif', samples.gif.subarray(0, -1)],
+  ['a jpg that is cut off', images, 'a.jpg', samples.jpg.subarray(0, -1)],
+  ['a jpg among documents that is cut off', docs, 'a.jpg', samples.jpg.subarray(0, -1)],
   ['text as gif', images, 'a.gif', encode('GIF89')],
   ['a web page that begins like a gif', images, 'a.gif', encode('GIF87<html>aaaaaaa')],
   ['an old icon', images, 'a.ico', Uint8Array.of(0, 0, 1, 0)],
@@ -167,6 +168,58 @@ test.each(hostile)('%s is refused', { tags: ['5.1.12', '8.1.9'] }, async (_, pat
     message: 'Wrong format',
   })
 })
+
+const bom = Uint8Array.of(0xef, 0xbb, 0xbf)
+const lines = (end: string) =>
+  encode(['0', 'SECTION', '2', 'HEADER', '0', 'ENDSEC', '0', 'EOF', ''].join(end))
+/** Metadata of nearly 600 kB before the picture itself. */
+const metadata = Array.from({ length: 9 }, () =>
+  join(Uint8Array.of(0xff, 0xe1, 0xff, 0xff), new Uint8Array(65_533)),
+)
+
+const unusual: readonly (readonly [what: string, path: string, name: string, bytes: Uint8Array])[] = [
+  ['a mark before a pdf', docs, 'm.pdf', join(bom, samples.pdf)],
+  ['a comment before a pdf', docs, 'k.pdf', join(encode('%!PS '), samples.pdf)],
+  ['1,024 bytes before a pdf', docs, 't.pdf', join(new Uint8Array(1024), samples.pdf)],
+  ['a mark before a dxf', docs, 'm.dxf', join(bom, lines('\n'))],
+  ['a mark before the comment of a dxf', docs, 'c.dxf', join(bom, encode('999\r\nmärke\r\n'), lines('\r\n'))],
+  ['a dxf whose lines end in CR', docs, 'r.dxf', lines('\r')],
+  [
+    'a jpg with 600 kB of metadata',
+    images,
+    'x.jpg',
+    join(samples.jpg.subarray(0, 2), ...metadata, samples.jpg.subarray(2)),
+  ],
+  ['a picture of 40 megapixels', images, '40.png', png(8_000, 5_000)],
+  ['a picture that is long and narrow', images, 's.png', png(100, 30_000)],
+]
+
+test.each(unusual)('upload: %s is taken', { tags: ['5.1.12'] }, async (_, path, name, bytes) => {
+  expect((await send(path, formBytes([{ name, bytes }]))).status).toBe(200)
+})
+
+test.each([
+  ['sv', 'Bilden är 20000 × 20000 pixlar. Högst 40 megapixel kan laddas upp.'],
+  ['nb', 'Bildet er 20000 × 20000 piksler. Høyst 40 megapiksler kan lastes opp.'],
+  ['da', 'Billedet er 20000 × 20000 pixels. Højst 40 megapixels kan uploades.'],
+])(
+  'upload: a picture of more than 40 megapixels is refused with its size and the limit (%s)',
+  async (language, message) => {
+    const headers = { 'Accept-Language': language }
+    for (const [path, name, bytes] of [
+      [images, 'a.png', png(20_000, 20_000)],
+      [images, 'a.png', join(png(20_000, 20_000), new Uint8Array(9_000_000))],
+    ] as const) {
+      const found = await refused(path, formBytes([{ name, bytes }]), { headers })
+      expect(found).toMatchObject({ status: 413, error: 'PICTURE_TOO_LARGE' })
+      expect(found.message).toContain(message)
+    }
+    for (const bytes of [png(8_000, 5_001), png(40_000, 40_000), png(5_001, 8_000)])
+      expect(await refused(images, formBytes([{ name: 'a.png', bytes }]))).toMatchObject({
+        error: 'PICTURE_TOO_LARGE',
+      })
+  },
+)
 
 test('a polyglot that passes is served as what its ending says, and may run nothing', async () => {
   const gifar = join(samples.gif, html)

@@ -1,9 +1,9 @@
-import { maxShippedIndexBytes } from '../../domain/limits.ts'
 import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database, fromPrimaryOn } from '../db/client.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { savedGenerationIn } from './catalogue/saved-generation.ts'
+import { largestIndexOf } from './catalogue/shipped.ts'
 import { isolateHealth, type SiteHealth } from './health.ts'
 import { Sessions } from './sessions/index.ts'
 import { Passwords } from './sessions/passwords.ts'
@@ -64,7 +64,7 @@ function sharedServices(env: Env): SharedServices {
     uploadTokens: new UploadTokens(uploadKeys, env.ORIGIN, Date.now),
     brand: env.BRAND,
     origin: env.ORIGIN,
-    largestIndex: Number(env.LARGEST_INDEX ?? maxShippedIndexBytes),
+    largestIndex: largestIndexOf(env),
     health: () => isolateHealth.check(env, Date.now()),
   }
   servicesByEnv.set(env, made)
@@ -83,6 +83,7 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, 
     now: Date.now,
     waitUntil,
     minGeneration,
+    largestIndex: parts.largestIndex,
   })
   return { ...parts, catalogue, waitUntil }
 }

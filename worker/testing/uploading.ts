@@ -25,7 +25,7 @@ export const samples = {
     'IEND',
   ),
   gif: bytesOf('GIF89a', [3, 0, 2, 0, 0, 0, 0, 0x3b]),
-  jpg: bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 9, 8, 0, 2, 0, 3, 1, 0xff, 0xd9]),
+  jpg: bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 8, 8, 0, 2, 0, 3, 1, 0xff, 0xd9]),
 }
 
 /** A file of a format, padded to a length. */

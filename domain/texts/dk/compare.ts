@@ -41,6 +41,7 @@ export const compare = {
   scale: 'Alle tegninger er i samme målestok. Stregen er {{length}} mm.',
   drawingOf: 'Tegning af {{name}}',
   noScale: 'Ikke i samme målestok: tegning med mål mangler.',
+  drawingFailed: 'Tegningen med mål kunne ikke hentes.',
   door: 'Passer det til …',
   doorHelp: 'Vælg det, som døren allerede har, så vises det, om produkterne passer til det.',
   doorPart: 'Dørens {{part}}',
@@ -53,6 +54,5 @@ export const compare = {
     fits: 'Passer',
     possible: 'Kan passe',
     misfit: 'Passer ikke',
-    unknown: 'Fremgår ikke',
   },
 }

@@ -87,6 +87,8 @@ export const messages: typeof original = {
   FOLDER_SYNCED: 'Tilhørende billedmateriale er synkroniseret',
   CONTENT_UPDATED: 'Indholdet er opdateret',
   FILE_TOO_BIG: 'Filen er for stor!',
+  PICTURE_TOO_LARGE:
+    'Billedet er {{width}} × {{height}} pixels. Højst {{max}} megapixels kan uploades. Gør det mindre, og prøv igen.',
   WRONG_FORMAT: 'Forkert format',
   UPLOAD_BROKEN: 'Uploaden blev afbrudt. Prøv igen.',
 

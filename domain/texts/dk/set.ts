@@ -24,6 +24,7 @@ export const set: typeof original = {
     fire: 'Brandklasse',
     fittings: 'Flugtvej',
   },
+  notChecked: 'Kontrollen er ikke foretaget: kataloget svarede ikke for {{parts}}.',
   notJudged: 'kunne ikke afgøres',
   notStated: 'ikke oplyst',
   behaviour: { locked: 'låst (retvendt)', unlocked: 'ulåst (omvendt)' },

@@ -41,6 +41,7 @@ export const compare = {
   scale: 'Alle tegningene er i samme målestokk. Streken er {{length}} mm.',
   drawingOf: 'Tegning av {{name}}',
   noScale: 'Ikke i samme målestokk: tegning med mål mangler.',
+  drawingFailed: 'Tegningen med mål lot seg ikke hente.',
   door: 'Passer det til …',
   doorHelp: 'Velg det som døren allerede har, så vises det om produktene passer til det.',
   doorPart: 'Dørens {{part}}',
@@ -53,6 +54,5 @@ export const compare = {
     fits: 'Passer',
     possible: 'Kan passe',
     misfit: 'Passer ikke',
-    unknown: 'Går ikke fram',
   },
 }

@@ -32,6 +32,7 @@ export const doors: typeof original = {
   more: 'Velg deler til neste dør i en guide:',
   choose: 'Velg deler',
   gone: '{{product}}: produktet finnes ikke i katalogen på dette språket.',
+  notFetched: '{{product}}: katalogen svarte ikke.',
   criteria: 'Kriterier: {{criteria}}',
   waiting: 'kontrolleres …',
   failed: 'kunne ikke kontrolleres',
@@ -57,6 +58,8 @@ export const doors: typeof original = {
   fittingsOpen_one: 'Nødutgangsbeslag kommer i tillegg for {{count}} dør: kriteriene avgjør ikke hvilket.',
   fittingsOpen_other:
     'Nødutgangsbeslag kommer i tillegg for {{count}} dører: kriteriene avgjør ikke hvilket.',
+  articlesFailed_one: 'Katalogen svarte ikke for {{count}} dør: artikler kan mangle i listen.',
+  articlesFailed_other: 'Katalogen svarte ikke for {{count}} dører: artikler kan mangle i listen.',
   articlesGone_one: '{{count}} produkt finnes ikke i katalogen på dette språket og er ikke regnet med.',
   articlesGone_other: '{{count}} produkter finnes ikke i katalogen på dette språket og er ikke regnet med.',
   power: 'Strøm til alle dører',
@@ -65,8 +68,8 @@ export const doors: typeof original = {
   operation: 'Drift',
   standby: 'Hvile',
   powerNote: 'Alle dører samtidig, uten margin. Dører som går på begge spenninger er med på begge linjer.',
-  powerOpen_one: '{{count}} dør er ikke regnet med: spenning eller strøm fremgår ikke.',
-  powerOpen_other: '{{count}} dører er ikke regnet med: spenning eller strøm fremgår ikke.',
+  powerOpen_one: '{{count}} dør er ikke regnet med: spenning eller strøm er ukjent.',
+  powerOpen_other: '{{count}} dører er ikke regnet med: spenning eller strøm er ukjent.',
   incoming: {
     title: 'Åpne dørlisten?',
     question: 'Den nye listen har {{theirs}}, din egen har {{own}}.',

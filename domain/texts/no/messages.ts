@@ -86,6 +86,8 @@ export const messages: typeof original = {
   FOLDER_SYNCED: 'Tilhørende bildemateriale er synkronisert',
   CONTENT_UPDATED: 'Innholdet er oppdatert',
   FILE_TOO_BIG: 'Filen er for stor!',
+  PICTURE_TOO_LARGE:
+    'Bildet er {{width}} × {{height}} piksler. Høyst {{max}} megapiksler kan lastes opp. Gjør det mindre og prøv igjen.',
   WRONG_FORMAT: 'Feil format',
   UPLOAD_BROKEN: 'Opplastingen ble avbrutt. Prøv igjen.',
 

@@ -24,6 +24,7 @@ export const set: typeof original = {
     fire: 'Brannklasse',
     fittings: 'Rømning',
   },
+  notChecked: 'Kontrollen er ikke gjort: katalogen svarte ikke for {{parts}}.',
   notJudged: 'kunne ikke avgjøres',
   notStated: 'fremgår ikke',
   behaviour: { locked: 'låst (rettvendt)', unlocked: 'ulåst (omvendt)' },

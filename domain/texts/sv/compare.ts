@@ -41,6 +41,7 @@ export const compare = {
   scale: 'Alla ritningar är i samma skala. Strecket är {{length}} mm.',
   drawingOf: 'Ritning av {{name}}',
   noScale: 'Inte i samma skala: ritning med mått saknas.',
+  drawingFailed: 'Ritningen med mått gick inte att hämta.',
   door: 'Passar den till …',
   doorHelp: 'Välj det som dörren redan har, så visas om produkterna passar till det.',
   doorPart: 'Dörrens {{part}}',
@@ -53,6 +54,5 @@ export const compare = {
     fits: 'Passar',
     possible: 'Kan passa',
     misfit: 'Passar inte',
-    unknown: 'Framgår inte',
   },
 }

@@ -30,6 +30,7 @@ export const doors = {
   more: 'Välj delar till nästa dörr i en guide:',
   choose: 'Välj delar',
   gone: '{{product}}: produkten finns inte i katalogen på det här språket.',
+  notFetched: '{{product}}: katalogen svarade inte.',
   criteria: 'Kriterier: {{criteria}}',
   waiting: 'kontrolleras …',
   failed: 'kunde inte kontrolleras',
@@ -54,6 +55,8 @@ export const doors = {
   api: 'För grossister och egna system: katalogen som API',
   fittingsOpen_one: 'Nödutrymningsbeslag tillkommer för {{count}} dörr: kriterierna avgör inte vilket.',
   fittingsOpen_other: 'Nödutrymningsbeslag tillkommer för {{count}} dörrar: kriterierna avgör inte vilket.',
+  articlesFailed_one: 'Katalogen svarade inte för {{count}} dörr: artiklar kan saknas i listan.',
+  articlesFailed_other: 'Katalogen svarade inte för {{count}} dörrar: artiklar kan saknas i listan.',
   articlesGone_one: '{{count}} produkt finns inte i katalogen på det här språket och är inte medräknad.',
   articlesGone_other: '{{count}} produkter finns inte i katalogen på det här språket och är inte medräknade.',
   power: 'Ström till alla dörrar',
@@ -63,8 +66,8 @@ export const doors = {
   standby: 'Vila',
   powerNote:
     'Alla dörrar samtidigt, utan marginal. Dörrar som går på båda spänningarna är med på båda raderna.',
-  powerOpen_one: '{{count}} dörr är inte medräknad: spänning eller ström framgår inte.',
-  powerOpen_other: '{{count}} dörrar är inte medräknade: spänning eller ström framgår inte.',
+  powerOpen_one: '{{count}} dörr är inte medräknad: spänning eller ström är okänd.',
+  powerOpen_other: '{{count}} dörrar är inte medräknade: spänning eller ström är okänd.',
   incoming: {
     title: 'Öppna dörrlistan?',
     question: 'Den nya listan har {{theirs}}, din egen har {{own}}.',

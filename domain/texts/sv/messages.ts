@@ -92,6 +92,8 @@ export const messages = {
   FOLDER_SYNCED: 'Synkat tillhörande bildmaterial',
   CONTENT_UPDATED: 'Updated content',
   FILE_TOO_BIG: 'File is to big!',
+  PICTURE_TOO_LARGE:
+    'Bilden är {{width}} × {{height}} pixlar. Högst {{max}} megapixel kan laddas upp. Förminska den och försök igen.',
   WRONG_FORMAT: 'Wrong format',
   UPLOAD_BROKEN: 'Uppladdningen bröts. Försök igen.',
 

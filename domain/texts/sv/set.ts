@@ -25,6 +25,7 @@ export const set = {
     fire: 'Brandklass',
     fittings: 'Utrymning',
   },
+  notChecked: 'Kontrollen är inte gjord: katalogen svarade inte för {{parts}}.',
   notJudged: 'gick inte att avgöra',
   notStated: 'framgår inte',
   behaviour: { locked: 'låst (rättvänd)', unlocked: 'olåst (omvänd)' },

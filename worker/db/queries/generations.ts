@@ -100,7 +100,7 @@ export function recordStored(
   db: Database,
   deployment: string,
   generation: number,
-  kept: Readonly<Record<string, number>>,
+  kept: Readonly<Record<string, number | null>>,
 ) {
   return db
     .update(ready)

@@ -214,12 +214,15 @@ export function keepRevisions(
 /** Everything derived from the catalogue. */
 export const everything: Outdated = { '*': null }
 
+/** The name of what is made of the whole catalogue, product by product: every save outdates it. */
+export const everySave = 'offline'
+
 /**
  * Starts a new generation of the catalogue.
  * @param outdated what differs from now on
  */
 export function raiseGeneration(db: Database, outdated: Outdated): Statement[] {
-  const names = JSON.stringify(outdated)
+  const names = JSON.stringify({ ...outdated, [everySave]: null })
   return [
     db
       .update(meta)

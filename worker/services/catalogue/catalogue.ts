@@ -3,6 +3,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { maxShippedIndexBytes } from '../../../domain/limits.ts'
 import { type AccessLevel, asPublished, type IndexSources } from '../../../domain/product.ts'
 import type { IndexStore, KeptName } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
@@ -26,6 +27,8 @@ interface CatalogueParts {
   waitUntil: (work: Promise<unknown>) => void
   /** The oldest generation that the caller accepts: the one that its own save created. */
   minGeneration?: number
+  /** The most compressed bytes of an index that is sent to a browser. */
+  largestIndex?: number
   /** How long a reader builds what takes several calls where there is nothing else to answer with, in milliseconds. */
   longMs?: number
 }
@@ -58,6 +61,10 @@ export class Catalogue implements Indexes {
   constructor(parts: CatalogueParts) {
     this.#parts = parts
     this.#generations = new Generations({ ...parts, deployment: parts.indexStore.deployment })
+  }
+
+  get largestIndex(): number {
+    return this.#parts.largestIndex ?? maxShippedIndexBytes
   }
 
   /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
@@ -134,7 +141,7 @@ export class Catalogue implements Indexes {
 
   #settle(known?: KnownGeneration): void {
     const log = (fault: unknown) => logFault('Building the indexes after a save failed', fault)
-    this.#parts.waitUntil(settle(this.#parts, known).catch(log))
+    this.#parts.waitUntil(settle({ ...this.#parts, catalogue: this }, known).catch(log))
   }
 
   async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
@@ -165,6 +172,7 @@ export class Catalogue implements Indexes {
         stored: async () => null,
         make: async () => ({ ...(await make()), bytes: new Uint8Array() }),
         makeSome: unfinished,
+        isSlow: false,
       },
       true,
     )
@@ -176,7 +184,7 @@ export class Catalogue implements Indexes {
    * @param fresh asks D1 for the generation, whatever this isolate knows
    */
   derived<T, Rows>(thing: DerivedIndex<T, Rows>, language: Language, fresh = false): Promise<Derived<T>> {
-    const { what, read, pack, open, isOnDemand = false } = thing
+    const { what, read, pack, open, isSlow = false } = thing
     const { indexStore, db, waitUntil, now, longMs = callMs } = this.#parts
     return this.#serve<T>(
       { what, language },
@@ -188,9 +196,9 @@ export class Catalogue implements Indexes {
         make: async () => {
           const rows = await read(db)
           if (rows === null) return null
-          const { generation, bytes } = await pack(rows, language)
+          const { generation, bytes } = await pack(rows, language, this)
           const name = { what, language, generation }
-          waitUntil(isOnDemand ? indexStore.write(name, bytes) : this.#keep(name, bytes))
+          waitUntil(this.#keep(name, bytes))
           return { generation, bytes, value: open(bytes, name) }
         },
         makeSome: async () => {
@@ -204,6 +212,7 @@ export class Catalogue implements Indexes {
           const { generation, bytes } = packed
           return { generation, bytes, value: open(bytes, { language, generation }) }
         },
+        isSlow,
       },
       fresh,
     )
@@ -222,7 +231,7 @@ export class Catalogue implements Indexes {
 
   #serve<T>(
     name: KeptName,
-    from: Pick<Served<Derived<T>>, 'stored' | 'make' | 'makeSome'>,
+    from: Pick<Served<Derived<T>>, 'stored' | 'make' | 'makeSome' | 'isSlow'>,
     fresh: boolean,
   ): Promise<Derived<T>> {
     const { memory } = this.#parts

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** How to derive something from the whole catalogue in a language, and how to open it. */
 export interface DerivedIndex<T, Rows = unknown> {
@@ -7,8 +8,8 @@ export interface DerivedIndex<T, Rows = unknown> {
   what: string
   /** The rows it is derived from, for all languages; null where they are too many to be held, and `inPieces` says how instead. */
   read: (db: Database) => Promise<Rows | null>
-  /** The generation is that of the rows, read in the same transaction. */
-  pack: (rows: Rows, language: Language) => Packed | Promise<Packed>
+  /** The generation is that of the rows, read in the same transaction. @param catalogue for what is made of indexes */
+  pack: (rows: Rows, language: Language, catalogue: Catalogue) => Packed | Promise<Packed>
   /** @throws where the bytes are damaged or not those of this language and generation */
   open: (bytes: Uint8Array<ArrayBuffer>, expected: { language: Language; generation: number }) => T
   /**
@@ -23,8 +24,8 @@ export interface DerivedIndex<T, Rows = unknown> {
     ((before: Uint8Array<ArrayBuffer>, language: Language) => Uint8Array<ArrayBuffer> | null) | null
   >
   inPieces?: (db: Database, language: Language) => Promise<PiecewiseBuild>
-  /** Whether it is built only on request, and not after a save. */
-  isOnDemand?: boolean
+  /** It takes seconds: built after all others, and the version before is served until it is ready. */
+  isSlow?: boolean
 }
 
 /** How something is built of rows that are too many to be held: see long-builds.ts. */

@@ -83,9 +83,14 @@ export class Generations {
 
   /**
    * A version that no save has outdated will do, however old; an outdated one will for half a minute after the save, or as long as
-   * it takes several calls to build the next.
+   * it takes several calls to build the next. What is slow is served until the next is ready, unless nobody knows when it was
+   * outdated.
    */
-  wanted(name: KeptName, { value, kept, saves, building }: CatalogueState, fresh: boolean): Wanted {
+  wanted(
+    name: KeptName,
+    { value, kept, saves, building }: CatalogueState,
+    { fresh = false, isSlow = false } = {},
+  ): Wanted {
     const { now, minGeneration = 0 } = this.#parts
     const key = keyOf(name)
     const stored = kept[key]
@@ -94,7 +99,9 @@ export class Generations {
     const newer = saves.filter((each) => each.generation > stored && isOutdatedBy(each, name.what))
     const [first, last] = [newer[0], newer.at(-1)]
     if (!first || !last) return { least: stored, stored }
-    const mayBeOutdated = !fresh && first.generation > minGeneration && now() - first.at < maxStaleMs
+    const mayBeOutdated = isSlow
+      ? Number.isFinite(first.at)
+      : !fresh && first.generation > minGeneration && now() - first.at < maxStaleMs
     return mayBeOutdated ? { least: stored, stored } : { least: last.generation, stored: value }
   }
 

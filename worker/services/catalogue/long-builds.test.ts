@@ -52,7 +52,8 @@ const partsOf = ({ d1: given = d1, memory = new IsolateMemory(), minGeneration =
 })
 const reader = (given: Given = {}) => new Catalogue(partsOf(given))
 const read = (catalogue: Catalogue, fresh = false) => catalogue.derived(posts, 'sv', fresh)
-const settled = (given: Given = {}, until = now + callMs) => settle(partsOf(given), undefined, until)
+const settled = (given: Given = {}, until = now + callMs) =>
+  settle({ ...partsOf(given), catalogue: reader(given) }, undefined, until)
 const state = () => catalogueState(database(d1), deployment)
 /** What a build at once gives of what is stored now. */
 async function whole() {

@@ -13,6 +13,8 @@ export interface Served<T extends { generation: number }> {
   make: () => Promise<T | null>
   /** Makes some of what is too large. @throws UserError UNAVAILABLE where it is not finished */
   makeSome: () => Promise<T>
+  /** See `DerivedIndex`. */
+  isSlow: boolean
   /** Stores it in this isolate's memory. */
   take: (thing: T) => T
 }
@@ -31,13 +33,13 @@ interface ServeParts {
 export async function serve<T extends { generation: number }>(
   { memory, indexStore, settle }: ServeParts,
   generations: Generations,
-  { name, remembered, stored, make, makeSome, take }: Served<T>,
+  { name, remembered, stored, make, makeSome, isSlow, take }: Served<T>,
   fresh: boolean,
 ): Promise<T> {
   try {
     const state = await generations.current(fresh)
     if (generations.shouldRepair(state)) settle()
-    const wanted = generations.wanted(name, state, fresh)
+    const wanted = generations.wanted(name, state, { fresh, isSlow })
     const known = () => {
       const found = remembered()
       return found && found.generation >= wanted.least ? found : undefined

@@ -8,11 +8,14 @@ import {
   isOutdatedBy,
   productsOutdatedIn,
   raiseReady,
+  recordStored,
   type UnsettledSave,
 } from '../../db/queries/generations.ts'
 import { releaseLease, takeLease } from '../../db/queries/leases.ts'
+import { offlineIndex } from '../public/offline.ts'
 import { replacementIndexes } from '../public/replacements.ts'
 import { searchIndex } from '../public/search.ts'
+import type { Catalogue } from './catalogue.ts'
 import { categoryIndex } from './category-index.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
@@ -31,6 +34,7 @@ export interface SettleParts {
   memory: IsolateMemory
   /** The time in milliseconds. */
   now: () => number
+  catalogue: Catalogue
   /** What may be built, by name: everything, where nothing else is said. */
   indexes?: ReadonlyMap<string, DerivedIndex<unknown>>
 }
@@ -40,16 +44,17 @@ const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
   [
     ...categories.map(({ code }) => categoryIndex(code) as DerivedIndex<unknown>),
     ...Object.values(replacementIndexes),
-    ...[searchIndex, textsIndex],
+    ...[searchIndex, textsIndex, offlineIndex],
   ].map((thing) => [thing.what, thing as DerivedIndex<unknown>]),
 )
 
 /**
  * Rebuilds the indexes that saves have outdated, stores them in KV and marks them ready; from then on readers get them. One
  * lease holder does this for all isolates and loops until nothing is left; anyone who finds the lease taken may return. Indexes
- * never requested are left to their first reader. An index too large for one call is built in steps until `until`.
+ * never requested are left to their first reader. What is slow follows when all others are ready, an index too large for one
+ * call is built in steps, both until `until`.
  * @param known the state that D1 has just returned
- * @param until when it leaves such a build to the next call, in milliseconds
+ * @param until when it leaves these to the next call, in milliseconds
  */
 export async function settle(
   parts: SettleParts,
@@ -59,20 +64,31 @@ export async function settle(
   const generations = new Generations({ ...parts, deployment: parts.indexStore.deployment })
   let state: CatalogueState = known ?? (await generations.current(true))
   for (;;) {
-    while (isBehind(state)) {
-      if (!(await followSaves(parts, state))) return
+    while (isBehind(parts, state)) {
+      if (!(await followSaves(parts, state, false))) return
       // A save made meanwhile has found the lease taken.
       state = await generations.current(true)
     }
-    if (!(await continueOneBuild(parts, state, until))) return
+    const isSlowLeft = isOutdated(parts, state, true) && parts.now() < until
+    if (
+      !(isSlowLeft && (await followSaves(parts, state, true))) &&
+      !(await continueOneBuild(parts, state, until))
+    )
+      return
     state = await generations.current(true)
   }
 }
 
 /** Whether something can be built at once, or be marked as ready. */
-function isBehind(state: CatalogueState): boolean {
+function isBehind(parts: SettleParts, state: CatalogueState): boolean {
   if (state.ready === null || state.ready >= state.value) return false
-  return Object.keys(state.building).length === 0 || outdatedIn(state).length > 0
+  const isLeft = Object.keys(state.building).length > 0 || isOutdated(parts, state, true)
+  return !isLeft || isOutdated(parts, state, false)
+}
+
+/** Whether something that is slow, or something that is not, has to be built. */
+function isOutdated(parts: SettleParts, state: CatalogueState, isSlow: boolean): boolean {
+  return outdatedIn(parts, state, isSlow).length > 0
 }
 
 /** A stored index, its generation, and the saves that have outdated it. */
@@ -83,25 +99,33 @@ interface OutdatedIndex {
 }
 
 /** What is outdated and is not being built over several calls. */
-function outdatedIn({ kept, saves, building }: CatalogueState): OutdatedIndex[] {
+function outdatedIn(
+  { indexes = derivedIndexes }: SettleParts,
+  { kept, saves, building }: CatalogueState,
+  isSlow: boolean,
+): OutdatedIndex[] {
   return Object.entries(kept).flatMap(([key, generation]) => {
-    if (building[key]) return []
+    const { isSlow: isOneSlow = false } = indexes.get(whatOf(key)) ?? {}
+    if (building[key] || isOneSlow !== isSlow) return []
     const newer = saves.filter((save) => save.generation > generation && isOutdatedBy(save, whatOf(key)))
     return newer.length > 0 ? [{ key, generation, saves: newer }] : []
   })
 }
 
 /** @returns false where somebody else is at it */
-async function followSaves(parts: SettleParts, state: CatalogueState): Promise<boolean> {
+async function followSaves(parts: SettleParts, state: CatalogueState, isSlow: boolean): Promise<boolean> {
   const { db, indexStore, now } = parts
   const { deployment } = indexStore
-  const lease = { name: `settle@${deployment}`, holder: crypto.randomUUID() }
+  // What is slow holds up nothing that a later save has outdated.
+  const lease = { name: `settle${isSlow ? ' slow' : ''}@${deployment}`, holder: crypto.randomUUID() }
   const [[taken]] = await db.batch([takeLease(db, { ...lease, ends: now() + leaseMs }, now())])
   if (taken?.holder !== lease.holder) return false
   const free = releaseLease(db, lease.name, lease.holder)
   try {
-    const made = await buildOutdated(parts, state)
-    await db.batch([raiseReady(db, deployment, state.value, made), free])
+    const made = await buildOutdated(parts, state, isSlow)
+    const isReady = isSlow || !isOutdated(parts, state, true)
+    const record = isReady ? raiseReady : recordStored
+    await db.batch([record(db, deployment, state.value, made), free])
     return true
   } catch (fault) {
     await free
@@ -113,11 +137,12 @@ async function followSaves(parts: SettleParts, state: CatalogueState): Promise<b
 async function buildOutdated(
   parts: SettleParts,
   state: CatalogueState,
+  isSlow: boolean,
 ): Promise<Record<string, number | null>> {
   const { db, indexes = derivedIndexes } = parts
   const { value } = state
   const made: Record<string, number | null> = {}
-  for (const [what, outdated] of Map.groupBy(outdatedIn(state), ({ key }) => whatOf(key))) {
+  for (const [what, outdated] of Map.groupBy(outdatedIn(parts, state, isSlow), ({ key }) => whatOf(key))) {
     const thing = indexes.get(what)
     let rows: unknown
     const ids = productsOutdatedIn(
@@ -137,7 +162,7 @@ async function buildOutdated(
         const bytes = before && patch?.(before, language)
         if (bytes) return { generation: value, bytes }
         rows ??= await thing.read(db)
-        return rows === null ? null : thing.pack(rows, language)
+        return rows === null ? null : thing.pack(rows, language, parts.catalogue)
       }
       const one = await makeOne(parts, thing, language, value, pack)
       if (one === 'takes long') await startLongBuild(parts, key, value)

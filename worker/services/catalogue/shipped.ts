@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { maxShippedIndexBytes } from '../../../domain/limits.ts'
 import { packHead } from '../../../domain/remote/head.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -12,6 +13,11 @@ export interface Shipping {
   catalogue: Catalogue
   /** In compressed bytes. */
   largestIndex: number
+}
+
+/** The most compressed bytes of an index that this deployment sends to a browser. */
+export function largestIndexOf(env: Env): number {
+  return Number(env.LARGEST_INDEX ?? maxShippedIndexBytes)
 }
 
 /** Whether an index is too large to be sent to a browser. @param largest in compressed bytes */

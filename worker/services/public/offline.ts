@@ -13,6 +13,7 @@ import {
   unseal,
 } from '../../../domain/packed/container.ts'
 import type { Database } from '../../db/client.ts'
+import { everySave } from '../../db/queries/writes.ts'
 import { digestOf } from '../../digest.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { DerivedIndex } from '../catalogue/derived-index.ts'
@@ -37,50 +38,48 @@ interface OfflineCatalogue {
 }
 
 /**
- * Built once per generation, as an index is; further calls read no row. A category whose index is too large for a browser
+ * Built behind every save, as an index is; further calls read no row. A category whose index is too large for a browser
  * is left out: without it, its guide could not answer.
  */
-export async function offlineCatalogue(
-  { catalogue, largestIndex }: Pick<Services, 'catalogue' | 'largestIndex'>,
-  language: Language,
-): Promise<OfflineCatalogue> {
-  return (await catalogue.derived(derivedFrom(catalogue, largestIndex), language)).value
+export const offlineIndex: DerivedIndex<OfflineCatalogue, Database> = {
+  what: everySave,
+  isSlow: true,
+  read: async (db) => db,
+  pack: async (db, language, catalogue) => {
+    const { generation, value } = await catalogue.buildConsistently(
+      () => readEveryProduct(db),
+      (every, present) => packEvery(present, every, language),
+    )
+    return { generation, bytes: seal(form, { kind: '', language, generation }, value) }
+  },
+  open: (bytes, expected) => {
+    const unsealed = unseal(form, bytes)
+    checkExpected<Sealed>(form, unsealed, expected)
+    return {
+      summary: JSON.parse(new TextDecoder().decode(unsealed.bytes('summary'))) as OfflineSummary,
+      packed: (category) => unsealed.bytes(category) as Uint8Array<ArrayBuffer>,
+    }
+  },
 }
 
-function derivedFrom(catalogue: Catalogue, largest: number): DerivedIndex<OfflineCatalogue, Database> {
-  return {
-    what: 'offline',
-    isOnDemand: true,
-    read: async (db) => db,
-    pack: async (db, language) => {
-      const { generation, value } = await catalogue.buildConsistently(
-        () => readEveryProduct(db),
-        (every, present) => packEvery(present, every, { language, largest }),
-      )
-      return { generation, bytes: seal(form, { kind: '', language, generation }, value) }
-    },
-    open: (bytes, expected) => {
-      const unsealed = unseal(form, bytes)
-      checkExpected<Sealed>(form, unsealed, expected)
-      return {
-        summary: JSON.parse(new TextDecoder().decode(unsealed.bytes('summary'))) as OfflineSummary,
-        packed: (category) => unsealed.bytes(category) as Uint8Array<ArrayBuffer>,
-      }
-    },
-  }
+export async function offlineCatalogue(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  language: Language,
+): Promise<OfflineCatalogue> {
+  return (await catalogue.derived(offlineIndex, language)).value
 }
 
 /** Category by category, so that only one at a time is held unpacked. */
 async function packEvery(
   catalogue: Catalogue,
   every: EveryProduct,
-  { language, largest }: { language: Language; largest: number },
+  language: Language,
 ): Promise<Record<'summary' | CategoryCode, Uint8Array>> {
   const types: OfflineType[] = []
   const packed: Partial<Record<CategoryCode, Uint8Array>> = {}
   for (const { code, path } of categories) {
     const { bytes: index } = await catalogue.index(code, language)
-    const isLeftOut = await isTooLarge(index, largest)
+    const isLeftOut = await isTooLarge(index, catalogue.largestIndex)
     const records = isLeftOut ? [] : every.products.filter(({ category }) => category === code)
     const products = await describeEvery(catalogue, { ...every, products: records }, language)
     const files = filesNamed(products, every)

@@ -5,8 +5,12 @@ import { storeCatalogue } from '../../../seed/store.ts'
 import { database } from '../../db/client.ts'
 import { sqliteD1 } from '../../testing/sqlite.ts'
 import { watchedD1 } from '../../testing/watched-d1.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { DerivedIndex } from '../catalogue/derived-index.ts'
 import { searchIndex, searchIndexOf } from './search.ts'
+
+/** The search is made of rows alone. */
+const noCatalogue = {} as Catalogue
 
 const d1 = sqliteD1()
 await storeCatalogue(d1, generateCatalogue(), [])
@@ -16,7 +20,7 @@ const inChunks = searchIndexOf({ from: 100, chunk: 40 })
 async function packed<T, Rows>({ read, pack }: DerivedIndex<T, Rows>, given = db) {
   const rows = await read(given)
   if (rows === null) throw new Error('Nothing was read')
-  return Promise.all(languageCodes.map(async (language) => (await pack(rows, language)).bytes))
+  return Promise.all(languageCodes.map(async (language) => (await pack(rows, language, noCatalogue)).bytes))
 }
 
 test('read in chunks, the search has the bytes that it has read at once', async () => {
@@ -38,8 +42,10 @@ test('where somebody saves meanwhile it is read again, and not for ever', async 
       }),
     )
   }
-  const { bytes } = await inChunks.pack({ inChunks: saving(2) }, 'sv')
+  const { bytes } = await inChunks.pack({ inChunks: saving(2) }, 'sv', noCatalogue)
   const [whole] = await packed(searchIndex)
   expect(Buffer.compare(bytes, whole as Uint8Array)).toBe(0)
-  await expect(inChunks.pack({ inChunks: saving(1000) }, 'sv')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(inChunks.pack({ inChunks: saving(1000) }, 'sv', noCatalogue)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  })
 })

@@ -5,6 +5,8 @@ import { allowedExtensions } from '../../../domain/uploads.ts'
 export interface Format {
   contentType: string
   extensions: readonly string[]
+  /** It has a size in pixels. */
+  isPicture?: true
   /** Whether the bytes begin like the format. */
   begins: (bytes: Uint8Array) => boolean
 }
@@ -21,28 +23,41 @@ function startsWith(bytes: Uint8Array, signs: readonly number[], at = 0): boolea
 const binaryDxf = [...ascii('AutoCAD Binary DXF\r\n'), 0x1a, 0x00]
 
 /** Group code 0 and `SECTION`, after any number of comments (999), as in the DXF reference. */
-const textDxf = /^\ufeff?(?:[ \t]*999[ \t]*\r?\n[^\r\n]*\r?\n)*[ \t]*0[ \t]*\r?\n[ \t]*SECTION[ \t]*\r?\n/
+const textDxf =
+  /^(?:[ \t]*999[ \t]*(?:\r\n?|\n)[^\r\n]*(?:\r\n?|\n))*[ \t]*0[ \t]*(?:\r\n?|\n)[ \t]*SECTION[ \t]*[\r\n]/
 
 function isDxf(bytes: Uint8Array): boolean {
   if (startsWith(bytes, binaryDxf)) return true
   const head = bytes.subarray(0, sniffBytes)
-  return !head.includes(0) && textDxf.test(new TextDecoder('latin1').decode(head))
+  // The decoder drops a byte order mark.
+  return !head.includes(0) && textDxf.test(new TextDecoder().decode(head))
+}
+
+/** Viewers find a PDF's header behind as many other bytes. */
+const maxBeforePdf = 1024
+
+function isPdf(bytes: Uint8Array): boolean {
+  const header = ascii('%PDF-')
+  const at = bytes.findIndex((_, place) => startsWith(bytes, header, place))
+  return at !== -1 && at <= maxBeforePdf && bytes.length > at + 8
 }
 
 const formats: readonly Format[] = [
   {
     contentType: 'application/pdf',
     extensions: ['pdf'],
-    begins: (bytes) => startsWith(bytes, ascii('%PDF-')) && bytes.length > 8,
+    begins: isPdf,
   },
   {
     contentType: 'image/jpeg',
     extensions: ['jpg', 'jpeg'],
+    isPicture: true,
     begins: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]) && bytes.length > 8,
   },
   {
     contentType: 'image/png',
     extensions: ['png'],
+    isPicture: true,
     // The signature and its first chunk, IHDR with thirteen bytes.
     begins: (bytes) =>
       startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...ascii('IHDR')]) &&
@@ -51,6 +66,7 @@ const formats: readonly Format[] = [
   {
     contentType: 'image/gif',
     extensions: ['gif'],
+    isPicture: true,
     begins: (bytes) =>
       (startsWith(bytes, ascii('GIF87a')) || startsWith(bytes, ascii('GIF89a'))) && bytes.length > 13,
   },

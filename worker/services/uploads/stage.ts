@@ -1,6 +1,7 @@
 import { UserError } from '../../../domain/errors.ts'
+import { PictureReader, type PictureSize } from '../../../domain/picture-size.ts'
+import { maxPixels } from '../../../domain/uploads.ts'
 import type { ObjectUpload } from '../../storage/upload.ts'
-import { maxSide, type PictureSize, pictureSize } from './size.ts'
 import { type Format, sniffBytes } from './sniff.ts'
 
 /** A complete file that is not visible yet. */
@@ -10,12 +11,10 @@ export interface Staged {
   size: PictureSize | null
 }
 
-/** Enough to find the size of a photograph after its profiles and thumbnails. */
-const headBytes = 512 * 1024
-
 /**
- * Streams a file to storage, checking its beginning on the way.
- * @throws UserError WRONG_FORMAT when its content does not match its ending, FILE_TOO_BIG; storage holds nothing then
+ * Streams a file to storage, checking it on the way.
+ * @throws UserError WRONG_FORMAT when its content does not match its ending or a picture is cut off, FILE_TOO_BIG,
+ * PICTURE_TOO_LARGE; storage holds nothing then
  */
 export async function stage(
   upload: ObjectUpload,
@@ -25,6 +24,7 @@ export async function stage(
 ): Promise<Staged> {
   const head = new Head()
   const spent = new Spent()
+  const picture = format.isPicture ? new PictureReader(format.contentType) : null
   let known = false
   const check = () => {
     known = true
@@ -34,25 +34,26 @@ export async function stage(
     for await (const chunk of content) {
       head.add(chunk)
       if (!known && head.bytes.length >= sniffBytes) check()
+      picture?.add(chunk)
+      if (known) checkPixels(picture?.size)
       if (upload.size + chunk.byteLength > maxBytes) throw new UserError('FILE_TOO_BIG')
       await upload.write(chunk)
       spent.add(chunk)
     }
     if (!known) check()
-    return { upload, contentType: format.contentType, size: sizeOf(head.bytes, format.contentType) }
+    checkPixels(picture?.size)
+    if (picture && !picture.isWhole) throw new UserError('WRONG_FORMAT')
+    return { upload, contentType: format.contentType, size: picture?.size ?? null }
   } catch (fault) {
     await upload.abort()
     throw fault
   }
 }
 
-/** @throws UserError WRONG_FORMAT for a picture without a size, or with an unreasonable one */
-function sizeOf(head: Uint8Array, contentType: string): PictureSize | null {
-  if (!/^image\/(png|jpeg|gif)$/.test(contentType)) return null
-  const size = pictureSize(head, contentType)
-  const isSane = size && [size.width, size.height].every((side) => side > 0 && side <= maxSide)
-  if (!isSane) throw new UserError('WRONG_FORMAT')
-  return size
+/** @throws UserError PICTURE_TOO_LARGE */
+function checkPixels(size: PictureSize | null | undefined): void {
+  if (size && size.width * size.height > maxPixels)
+    throw new UserError('PICTURE_TOO_LARGE', { ...size, max: maxPixels / 1_000_000 })
 }
 
 /** The first bytes of a stream. */
@@ -64,7 +65,7 @@ class Head {
   }
 
   add(chunk: Uint8Array): void {
-    const room = headBytes - this.#bytes.length
+    const room = sniffBytes - this.#bytes.length
     if (room <= 0) return
     const piece = chunk.subarray(0, room)
     const longer = new Uint8Array(this.#bytes.length + piece.length)

@@ -8,6 +8,7 @@ import type { Question } from '../../../domain/remote/questions.ts'
 import { IndexStore } from '../../cache/index-store.ts'
 import { IsolateMemory } from '../../cache/isolate.ts'
 import { database } from '../../db/client.ts'
+import { Catalogue } from '../../services/catalogue/catalogue.ts'
 import { categoryIndex } from '../../services/catalogue/category-index.ts'
 import type { DerivedIndex } from '../../services/catalogue/derived-index.ts'
 import { callMs, continueLongBuild } from '../../services/catalogue/long-builds.ts'
@@ -35,6 +36,7 @@ const parts = {
   memory: new IsolateMemory(),
   now: Date.now,
 }
+const catalogue = new Catalogue({ ...parts, waitUntil: () => {} })
 const most = (all: Taken[]): Taken => ({
   peak: Math.max(...all.map(({ peak }) => peak)),
   cpu: Math.max(...all.map(({ cpu }) => cpu)),
@@ -61,7 +63,7 @@ async function patch(): Promise<{ patched: Taken; generation: number }> {
   sqlite
     .prepare("INSERT INTO save SELECT value, ?, ? FROM meta WHERE key = 'generation'")
     .run(Date.now(), outdated)
-  const { taken: patched } = await taken(() => settle(parts))
+  const { taken: patched } = await taken(() => settle({ ...parts, catalogue }))
   const [kept] = sqlite.prepare('SELECT kept, (SELECT max(generation) FROM save) AS newest FROM ready').all()
   const generation = Number(JSON.parse(String(kept?.kept))[`${category}/sv`])
   if (generation !== kept?.newest) throw new Error('The index was not patched')

@@ -1,4 +1,5 @@
-import { maxSmallBytes } from '../../../../domain/uploads.ts'
+import { PictureReader } from '../../../../domain/picture-size.ts'
+import { maxPixels, maxSmallBytes } from '../../../../domain/uploads.ts'
 
 /** The longest side in pixels, first the one to try first, then smaller ones for when the file is too large. */
 const sides = [480, 320, 240, 160]
@@ -20,7 +21,7 @@ export function canShrink(extension: string): boolean {
  */
 export async function smallVariant(file: Blob, extension: string): Promise<Blob | null> {
   const type = formats[extension]
-  if (!type) return null
+  if (!type || !(await canDecode(file, type))) return null
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null
   try {
@@ -33,6 +34,17 @@ export async function smallVariant(file: Blob, extension: string): Promise<Blob 
   } finally {
     picture.close()
   }
+}
+
+const pieceBytes = 1_000_000
+
+/** Whether a picture is small enough for the browser's memory, by its header. */
+async function canDecode(file: Blob, type: string): Promise<boolean> {
+  const reader = new PictureReader(type)
+  for (let at = 0; at < file.size && !reader.size; at += pieceBytes)
+    reader.add(new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer()))
+  const { width, height } = reader.size ?? { width: 0, height: 0 }
+  return width * height <= maxPixels
 }
 
 function drawn(picture: ImageBitmap, scale: number, type: string): Promise<Blob | null> {

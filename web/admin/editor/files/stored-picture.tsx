@@ -26,14 +26,14 @@ export function StoredPicture({ url, lineArt, alt, className }: StoredPicturePro
   return (
     <span
       className={cx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-lg border border-line',
+        'picture-frame shrink-0 rounded-lg border border-line',
         // An unmarked drawing may have dark lines on a transparent ground.
         lineArt ? 'bg-card' : 'bg-white',
         className,
       )}
     >
       {data ? (
-        <img src={data} alt={alt} className={cx('size-full min-h-0 object-contain', lineArt && 'line-art')} />
+        <img src={data} alt={alt} className={lineArt ? 'line-art' : undefined} />
       ) : isError ? (
         <Icon name="image" className="size-6 text-mute" />
       ) : (

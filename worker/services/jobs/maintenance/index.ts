@@ -18,6 +18,7 @@ import { runTogether } from '../../../db/queries/statements.ts'
 import { logFault } from '../../../log.ts'
 import { Catalogue } from '../../catalogue/catalogue.ts'
 import { settle } from '../../catalogue/settle.ts'
+import { largestIndexOf } from '../../catalogue/shipped.ts'
 import { currentTexts } from '../../catalogue/texts.ts'
 import { dayOf } from '../../misses/index.ts'
 import { listReplacements } from '../../public/replacements.ts'
@@ -129,10 +130,14 @@ async function unlessUnfinished(work: Promise<unknown>): Promise<void> {
  * Builds what should have followed a save, where the worker that saved was cut off before it was stored.
  * @param longMs for how long it goes on with what takes several calls
  */
-export function settleFor(env: Env, longMs = 0): Promise<void> {
+export async function settleFor(env: Env, longMs = 0): Promise<void> {
   const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
   const parts = { db: database(env.DB), indexStore, memory: new IsolateMemory(), now: Date.now }
-  return settle(parts, undefined, Date.now() + longMs)
+  const stored: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => stored.push(work)
+  const catalogue = new Catalogue({ ...parts, waitUntil, largestIndex: largestIndexOf(env) })
+  await settle({ ...parts, catalogue }, undefined, Date.now() + longMs)
+  await Promise.all(stored)
 }
 
 /** The catalogue as this round reads it, without an isolate's memory. */

@@ -33,7 +33,7 @@ test('what a product lacks is null, so that its element goes', () => {
 
 test('the number of the country is written as the trade writes it', () => {
   expect(slotValues(card, 'sv').supplier).toBe('99 140 21')
-  expect(slotValues(card, 'no').supplier).toBe('59243079')
+  expect(slotValues(card, 'no').supplier).toBe('59 24 30 79')
 })
 
 test('a mark that is no slot of the page stays as it is', () => {

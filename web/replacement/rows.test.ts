@@ -16,10 +16,12 @@ const entry = (variant: 'ms' | 'eb', artnr: string, replaced = true): OldNumber 
 
 test('the order is that of the list asked for, and two spellings of a number are one row', () => {
   const entries = [entry('ms', 'KV-1'), entry('eb', 'Q 2'), entry('ms', 'Z3')]
-  const rows = rowsOf('ms', ['z3', 'nothing', 'kv 1', 'q2', 'KV1', '--'], entries)
+  const rows = rowsOf('ms', ['z3', 'nothing', 'kv 1', 'q2', ' KV  1', '--'], entries)
   expect(rows.map(({ number }) => number)).toEqual(['z3', 'nothing', 'kv 1', 'q2', '--'])
   expect(rows.map(({ here }) => here.map(({ artnr }) => artnr))).toEqual([['Z3'], [], ['KV-1'], [], []])
   expect(rows.map(({ elsewhere }) => elsewhere.map(({ artnr }) => artnr))).toEqual([[], [], [], ['Q 2'], []])
+  // Not two spellings, but two numbers, which both read like the one that is known.
+  expect(rowsOf('ms', ['kv 1', 'KV1'], entries).map(({ here }) => here[0]?.artnr)).toEqual(['KV-1', 'KV-1'])
 })
 
 test('only a number that something replaces counts, in each guide for itself', () => {

@@ -26,13 +26,16 @@ test.each(duplicates)(
   '%s that another one has is refused, and nothing is written',
   async (_, id, body, fields) => {
     const before = await everything()
-    const answer = await put<{ details: { fields: string } }>(id, body, { status: 409 })
+    const answer = await put<{ details: { fields: string; holders: { _id: string }[] } }>(id, body, {
+      status: 409,
+    })
     expect(answer).toMatchObject({
       error: 'E11000_DUPLICATE_KEY',
       message: 'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt',
     })
     expect(answer.details.fields.split(', ').sort().join(', ')).toBe(fields)
-    expect(JSON.stringify(answer)).not.toContain('99 111')
+    for (const { _id } of answer.details.holders) expect(_id).not.toBe(id)
+    expect(answer.details.holders).toHaveLength(fields.split(', ').length)
     expect(await everything()).toBe(before)
   },
 )

@@ -8,7 +8,8 @@ declare global {
 /** The notice in every document (web/prerender/document.ts). */
 export const incompleteId = 'incomplete'
 
-/** Says that the page is not alive, and offers to load it again. */
+/** Says that the page is not alive, and offers to load it again; once. */
 export function showIncomplete(): void {
-  document.getElementById(incompleteId)?.removeAttribute('hidden')
+  const notice = document.getElementById(incompleteId)
+  if (notice instanceof HTMLTemplateElement) notice.replaceWith(notice.content)
 }

@@ -71,7 +71,7 @@ test('a deleted number lies in the bin and comes back with its products in order
 test('a number that has been added again stays where it is, and the bin keeps the other', async () => {
   const id = await add('PAPPER 2', ['ms-plan'])
   await remove(id)
-  const other = await add('papper-2', [])
+  const other = await add('papper\u00a02', [])
   const before = await everything()
   expect(await restore(id, 409)).toMatchObject({ error: 'REPLACEMENT_TAKEN' })
   expect(await everything()).toBe(before)

@@ -42,7 +42,8 @@ test.each([
 })
 
 test("without a language the reader's own comes first, then any in which the article is published", async () => {
-  expect(await leads('/artikel/NK1', { Cookie: 'langcode=no' })).toBe('/sv/guide/elslutbleck?open=eb-alfa')
+  expect(await leads('/artikel/NK1', { Cookie: 'langcode=no' })).toBe('/no/guide/elslutbleck?open=eb-alfa')
+  expect(await leads('/artikel/NK1', { Cookie: 'langcode=dk' })).toBe('/sv/guide/elslutbleck?open=eb-alfa')
   expect(await leads('/artikel/NK%2F2', { Cookie: 'langcode=dk' })).toBe('/dk/guide/elslutbleck?open=eb-beta')
   const answer = await call('/artikel/NK1', {}, site)
   expect([answer.headers.get('Vary'), answer.headers.get('Cache-Control')]).toEqual(['Cookie', 'no-cache'])

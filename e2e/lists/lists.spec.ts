@@ -91,12 +91,14 @@ test('a reload and the way back from a product restore what was loaded, and wher
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(items(page)).toHaveCount(60)
+  // Pressing the link may have brought it into view first.
+  const left = await page.evaluate(() => scrollY)
   // To another page, and back. Pressing a link of the bar that sticks would scroll first.
   await page.getByRole('banner').getByRole('link').first().dispatchEvent('click')
   await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
   await goBack(page)
   await expect(items(page)).toHaveCount(60)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
 test('what is loaded late leaves alone what was opened meanwhile, and another order', {

@@ -31,7 +31,7 @@ test('every step of the form is taken back, typed texts and facts too, and the b
   await expect(field('facts.strom-12v.value')).toHaveValue('4,25')
 })
 
-test('no step is undone while the form is being saved', async ({ page }, info) => {
+test('what is undone while the form is being saved is unsaved afterwards', async ({ page }, info) => {
   const word = uniqueWord(info)
   const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word })
   await openAs(page, 0, `/sv/admin/eb/${id}`)
@@ -43,11 +43,9 @@ test('no step is undone while the form is being saved', async ({ page }, info) =
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await saved.asked
   await undo.click({ force: true })
-  await page.locator('body').press('Control+z')
-  await expect(name).toHaveValue(`Nytt ${word}`)
-  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await expect(name).toHaveValue(`Prov ${word}`)
   await saved.release()
-  await expect(page.locator('[data-bottom-bar]').getByRole('status')).toHaveText('Allt är sparat')
-  await expect(name).toHaveValue(`Nytt ${word}`)
+  await expect(page.locator('[data-bottom-bar]').getByRole('status')).toHaveText(/osparade/)
+  await expect(name).toHaveValue(`Prov ${word}`)
   expect((await readProduct(page.request, 'eb', id)).name).toBe(`Nytt ${word}`)
 })

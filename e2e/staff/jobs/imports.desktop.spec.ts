@@ -34,7 +34,7 @@ test(
     await expect(page.getByLabel('Kategori', { exact: true })).toHaveValue('lh')
 
     await choose(page, 'gammal.csv', Buffer.from('PK\u0003\u0004'))
-    await expect(page.getByRole('alert')).toContainText('gammal.csv går inte att importera')
+    await expect(page.getByRole('heading', { name: 'gammal.csv går inte att importera' })).toBeVisible()
     await expectAccessible(page)
     const dropped = await page.evaluateHandle(() => {
       const data = new DataTransfer()
@@ -42,7 +42,7 @@ test(
       return data
     })
     await page.getByText('gammal.csv', { exact: true }).dispatchEvent('drop', { dataTransfer: dropped })
-    await expect(page.getByRole('alert')).toContainText('släppt.csv går inte att importera')
+    await expect(page.getByRole('heading', { name: 'släppt.csv går inte att importera' })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('Citattecknen')
     await input(page).setInputFiles(await file.path())
     await expect(page.getByText('Filen skiljer sig inte från katalogen.')).toBeVisible()
@@ -114,7 +114,7 @@ test('a file that cannot be read says why and what to do, and writes nothing', a
   await page.getByLabel('Kategori', { exact: true }).selectOption('Slutbleck')
   const fault = page.getByRole('alert')
   await choose(page, 'gammal.csv', Buffer.from('PK\u0003\u0004'))
-  await expect(fault).toContainText('gammal.csv går inte att importera')
+  await expect(page.getByRole('heading', { name: 'gammal.csv går inte att importera' })).toBeVisible()
   await expect(fault).toContainText('Filen är ingen CSV-fil.')
   await expect(fault).toContainText('filtyp som heter CSV')
   await expect(fault).toContainText('Inget är ändrat i katalogen.')

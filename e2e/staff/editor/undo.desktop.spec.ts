@@ -45,7 +45,7 @@ test('what is undone while the form is being saved is unsaved afterwards', async
   await undo.click({ force: true })
   await expect(name).toHaveValue(`Prov ${word}`)
   await saved.release()
-  await expect(page.locator('[data-bottom-bar]').getByRole('status')).toHaveText(/osparade/)
+  await expect(page.locator('[data-bottom-bar]').getByRole('status')).toHaveText(/Osparade/)
   await expect(name).toHaveValue(`Prov ${word}`)
   expect((await readProduct(page.request, 'eb', id)).name).toBe(`Nytt ${word}`)
 })

@@ -175,7 +175,7 @@ test('plans: the dashboard tells whose plan was cancelled, until they have read 
   await openAs(page, 1, '/sv/admin/dashboard')
   const notice = page
     .getByRole('listitem')
-    .filter({ hasText: `avbokat publiceringen av Prov ${word} (svenska)` })
+    .filter({ hasText: `avbokat publiceringen av Kopia ${word} (svenska)` })
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Läst' }).click()
   await expect(notice).toHaveCount(0)

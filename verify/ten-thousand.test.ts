@@ -37,7 +37,8 @@ beforeAll(async () => {
   const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
   world = await fill(store, port, products)
   headers = await sessionOf(world, 0)
-})
+  // Ten thousand products take two minutes to write where something else keeps a core busy.
+}, 600_000)
 afterAll(() => close())
 
 async function json<T>(path: string, asked: Parameters<World['ask']>[1] = {}): Promise<T> {

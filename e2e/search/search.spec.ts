@@ -114,8 +114,9 @@ test('a pasted list joins what is typed, leads where all of it is known, and too
   await expect(field(page)).toHaveValue(`${strike.artnr}, ${post.artnr}, ${housing.artnr}`)
   await field(page).fill(`${strike.artnr}, ${post.artnr}`)
   await expect(toSheet).toBeVisible()
-  // A fitting is no step of a sheet.
   await field(page).fill(`${strike.artnr}, ${fitting.artnr}`)
+  await expect(toSheet).toBeVisible()
+  await field(page).fill(`${strike.artnr}, FINNS-EJ-99`)
   await expect(options(page).filter({ hasText: say('ui.nav.replacement') })).toBeVisible()
   await expect(toSheet).toHaveCount(0)
 

@@ -206,14 +206,16 @@ test('where the API is asked, Enter opens nothing that was found for an earlier 
   await openSearch(page)
   await field(page).fill(strike.artnr)
   await expect(options(page).filter({ hasText: strike.artnr }).first()).toBeVisible()
+  const asked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/search?*', async (route) => {
+    asked.resolve()
     await held.promise
     await route.fallback()
   })
   await field(page).fill(housing.artnr)
   await field(page).press('Enter')
-  await settled(page)
+  await asked.promise
   await expect(page.getByRole('dialog')).toHaveCount(0)
   held.resolve()
   await expect(options(page).filter({ hasText: housing.artnr }).first()).toBeVisible()

@@ -1,5 +1,4 @@
 import { categories } from '../categories/index.ts'
-import { bareNumber } from '../labelled-number.ts'
 import { closestOld } from '../search/closest.ts'
 import { compact } from '../search/fold.ts'
 import type { FoldedNumber } from '../search/nearest.ts'
@@ -53,9 +52,7 @@ export function rowsOf(
 ): DeskRow[] {
   const known = Map.groupBy(index.oldNumbers(), ({ artnr }) => compact(artnr))
   return lines.map((line) => {
-    const read = (number: string) => closestOld(known.get(compact(number)) ?? [], number)
-    const written = read(line.number)
-    const entries = written.length > 0 ? written : read(bareNumber(line.number))
+    const entries = closestOld(known, line.number)
     const options = new Map<string, Option>()
     for (const old of entries)
       for (const product of old.products)

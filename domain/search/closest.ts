@@ -1,4 +1,6 @@
+import { bareNumber } from '../labelled-number.ts'
 import { canonicalNumber, type ProductNumberKind, visibleNumber } from '../product-numbers.ts'
+import { compact } from './fold.ts'
 
 /** A number as it stands in the catalogue. */
 export interface WrittenNumber {
@@ -30,8 +32,19 @@ export function closestNumbers<N extends WrittenNumber>(numbers: readonly N[], t
   return ranked.filter(({ rank }) => rank === best).map(({ number }) => number)
 }
 
-/** The same of old numbers, which are article numbers. */
-export function closestOld<Old extends { artnr: string }>(known: readonly Old[], typed: string): Old[] {
-  const numbers = known.map((old) => ({ kind: 'artnr' as const, text: old.artnr, own: true, old }))
-  return closestNumbers(numbers, typed).map(({ old }) => old)
+/**
+ * The same of old numbers, which are article numbers: as they are written, else without their label and count.
+ * @param known old numbers by what they are without gaps
+ */
+export function closestOld<Old extends { artnr: string }>(
+  known: ReadonlyMap<string, readonly Old[]>,
+  typed: string,
+): Old[] {
+  const read = (number: string) => {
+    const alike = known.get(compact(number)) ?? []
+    const numbers = alike.map((old) => ({ kind: 'artnr' as const, text: old.artnr, own: true, old }))
+    return closestNumbers(numbers, number).map(({ old }) => old)
+  }
+  const written = read(typed)
+  return written.length > 0 ? written : read(bareNumber(typed))
 }

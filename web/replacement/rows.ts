@@ -1,4 +1,3 @@
-import { bareNumber } from '../../domain/labelled-number.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { canonicalNumber } from '../../domain/product-numbers.ts'
 import { closestOld } from '../../domain/search/closest.ts'
@@ -26,10 +25,8 @@ export function rowsOf(
     const form = canonicalNumber('artnr', number)
     if (!asked.has(form)) asked.set(form, number)
   }
-  const read = (number: string) => closestOld(known.get(compact(number)) ?? [], number)
   return [...asked.values()].map((number) => {
-    const written = read(number)
-    const found = written.length > 0 ? written : read(bareNumber(number))
+    const found = closestOld(known, number)
     const replaced = found.filter(({ products }) => products.length > 0)
     const here = (replaced.length > 0 ? replaced : found).filter((entry) => entry.variant === variant)
     return { number, here, elsewhere: replaced.filter((entry) => entry.variant !== variant) }

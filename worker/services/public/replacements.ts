@@ -3,7 +3,6 @@ import type {
   NearestAnswer,
   ReplacementAnswer,
 } from '../../../domain/contracts/replacements.ts'
-import { bareNumber } from '../../../domain/labelled-number.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { isPublished, type ReplacementVariant } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
@@ -50,13 +49,9 @@ export async function findReplacements(
   tokens: readonly string[],
 ): Promise<FoundReplacement[]> {
   const { byNumber } = (await catalogue.derived(replacementIndexes[variant], language)).value
-  const read = (number: string) => closestOld(byNumber.get(compact(number)) ?? [], number)
   const answered = new Set<ReplacementAnswer>()
   return distinct(tokens).flatMap((token) => {
-    const written = read(token)
-    const found = (written.length > 0 ? written : read(bareNumber(token))).filter(
-      (entry) => !answered.has(entry),
-    )
+    const found = closestOld(byNumber, token).filter((entry) => !answered.has(entry))
     for (const entry of found) answered.add(entry)
     return found.map((entry) => ({ ...entry, token }))
   })

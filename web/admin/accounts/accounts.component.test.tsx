@@ -1,0 +1,189 @@
+import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, disconnect, fail, hold, refuse, sent } from '../../testing/server.ts'
+
+const openAccounts = () => openApp('/sv/admin/konton', { level: 0 })
+
+/** Presses what asks first, and says yes. */
+async function press(user: UserEvent, name: string, yes?: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }))
+  if (yes) await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: yes }))
+}
+
+async function openDialog(user: UserEvent, name: string) {
+  await press(user, name)
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+describe('accounts: a new user', () => {
+  test('faults are named at their fields, and the first gets the focus', async () => {
+    const user = await openAccounts()
+    const dialog = await openDialog(user, 'Lägg till användare')
+    await user.type(dialog.getByLabelText('E-postadress'), 'inte en adress')
+    await user.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    expect(dialog.getByText('Skriv en e-postadress')).toBeVisible()
+    expect(dialog.getByLabelText('E-postadress')).toHaveFocus()
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('the language follows the level, and the link is shown once they are there', async () => {
+    const user = await openAccounts()
+    const dialog = await openDialog(user, 'Lägg till användare')
+    await user.type(dialog.getByLabelText('E-postadress'), ' NY@passar.test ')
+    await user.type(dialog.getByLabelText('Namn'), 'Nils Ny')
+    await user.selectOptions(dialog.getByLabelText('Nivå'), '3')
+    expect(dialog.getByLabelText('Språk')).toHaveValue('dk')
+    await user.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    const link = within(await screen.findByRole('alertdialog')).getByLabelText('Engångslänk')
+    expect(new URL((link as HTMLInputElement).value).pathname).toBe('/dk/user/login')
+    expect(sent).toContainEqual({
+      method: 'POST',
+      path: 'users',
+      body: { email: 'NY@passar.test', name: 'Nils Ny', lang: 'dk', access_level: 3 },
+    })
+  })
+
+  test('an address that somebody has is refused, and what was typed stays', async () => {
+    const user = await openAccounts()
+    refuse('POST users', 'EMAIL_TAKEN')
+    const dialog = await openDialog(user, 'Lägg till användare')
+    await user.type(dialog.getByLabelText('E-postadress'), 'level1@passar.test')
+    await user.type(dialog.getByLabelText('Namn'), 'Nils Ny')
+    await user.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    expect(await screen.findByText('Någon har redan e-postadressen.')).toBeVisible()
+    expect(dialog.getByLabelText('Namn')).toHaveValue('Nils Ny')
+  })
+
+  test('a second press while one is under way adds nobody twice', async () => {
+    const user = await openAccounts()
+    const held = hold('POST users')
+    const dialog = await openDialog(user, 'Lägg till användare')
+    await user.type(dialog.getByLabelText('E-postadress'), 'ny@passar.test')
+    await user.type(dialog.getByLabelText('Namn'), 'Nils Ny{Enter}')
+    await held.arrived
+    await user.type(dialog.getByLabelText('Namn'), '{Enter}')
+    expect(dialog.getByRole('button', { name: 'Lägg till' })).toBeDisabled()
+    held.release()
+    await screen.findByRole('alertdialog')
+    expect(sent.filter(({ method, path }) => method === 'POST' && path === 'users')).toHaveLength(1)
+  })
+
+  test('Escape takes nothing away that was typed without asking', async () => {
+    const user = await openAccounts()
+    const dialog = await openDialog(user, 'Lägg till användare')
+    await user.type(dialog.getByLabelText('Namn'), 'Nils Ny')
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Stanna kvar' }))
+    expect(dialog.getByLabelText('Namn')).toHaveValue('Nils Ny')
+  })
+})
+
+describe('accounts: changes', () => {
+  test('what is changed while the last change is being saved is unsaved afterwards', async () => {
+    const user = await openAccounts()
+    const dialog = await openDialog(user, 'Ändra Person 2')
+    const name = dialog.getByLabelText('Namn')
+    await user.clear(name)
+    await user.type(name, 'Vendela Vik')
+    const held = hold('PUT users/:id')
+    await user.keyboard('{Enter}')
+    await held.arrived
+    expect(name).toHaveFocus()
+    await user.type(name, 'sten')
+    held.release()
+    await screen.findByText('Användaren är sparad')
+    expect(name).toHaveValue('Vendela Viksten')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const saved = sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(saved).toMatchObject([{ name: 'Vendela Vik' }, { name: 'Vendela Viksten' }])
+  })
+
+  test('the late answer about a user leaves the dialog of another one open', async () => {
+    const user = await openAccounts()
+    const dialog = await openDialog(user, 'Ändra Person 2')
+    await user.type(dialog.getByLabelText('Namn'), ' Vik')
+    const held = hold('PUT users/:id')
+    await user.keyboard('{Enter}')
+    await held.arrived
+    await press(user, 'Avbryt', 'Lämna sidan')
+    await openDialog(user, 'Ändra Person 1')
+    held.release()
+    await screen.findByText('Användaren är sparad')
+    expect(screen.getByRole('dialog', { name: 'Ändra Person 1' })).toBeVisible()
+  })
+
+  test('the last of level 0 is told why they stay', async () => {
+    const user = await openAccounts()
+    refuse('DELETE users/:id', 'LAST_ADMINISTRATOR')
+    await press(user, 'Ta bort Person 0', 'Ta bort')
+    expect(await screen.findByText(/Minst en användare med nivå 0/)).toBeVisible()
+    expect(screen.getByRole('row', { name: /Person 0/ })).toBeVisible()
+  })
+
+  test('who is deleted has gone', async () => {
+    const user = await openAccounts()
+    await screen.findByRole('row', { name: /Person 3/ })
+    answer('GET users', { items: [] })
+    await press(user, 'Ta bort Person 3', 'Ta bort')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Person 3/ })).not.toBeInTheDocument())
+  })
+
+  test('a list that does not come says so and can be asked for again', async () => {
+    fail('GET users', 'UNAVAILABLE', { times: 2 })
+    const user = await openAccounts()
+    await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByRole('row', { name: /Person 2/ })).toBeVisible()
+  })
+})
+
+describe('accounts: own password', () => {
+  const fields = async () => ({
+    current: await screen.findByLabelText('Nuvarande lösenord'),
+    fresh: screen.getByLabelText('Nytt lösenord'),
+    button: screen.getByRole('button', { name: 'Byt lösenord' }),
+  })
+
+  test('a wrong one is named at its field, which gets the focus', async () => {
+    refuse('PUT auth/password', 'WRONG_PASSWORD')
+    const user = await openAccounts()
+    const { current, fresh, button } = await fields()
+    await user.type(current, 'fel')
+    await user.type(fresh, 'en mening som är lång nog')
+    await user.click(button)
+    expect(await screen.findByText('Det nuvarande lösenordet stämmer inte.')).toBeVisible()
+    expect(current).toHaveFocus()
+    expect(fresh).toHaveValue('en mening som är lång nog')
+  })
+
+  test('one that is too short is not sent', async () => {
+    const user = await openAccounts()
+    const { current, fresh, button } = await fields()
+    await user.type(current, 'det gamla')
+    await user.type(fresh, 'kort')
+    await user.click(button)
+    expect(screen.getByText(/minst 10 tecken/)).toBeVisible()
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  test('without a network it says so, and what was typed stays', async () => {
+    disconnect('PUT auth/password')
+    const user = await openAccounts()
+    const { current, fresh, button } = await fields()
+    await user.type(current, 'det gamla')
+    await user.type(fresh, 'en mening som är lång nog')
+    await user.click(button)
+    expect(await screen.findByText(/Servern nås inte/)).toBeVisible()
+    expect(fresh).toHaveValue('en mening som är lång nog')
+  })
+
+  test('of levels 1 to 3 this is all that the screen shows', async () => {
+    await openApp('/dk/admin/konton', { level: 3 })
+    expect(await screen.findByRole('heading', { name: 'Min adgangskode' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Brugere' })).not.toBeInTheDocument()
+    expect(sent.map(({ path }) => path)).not.toContain('users')
+  })
+})

@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { Language } from '../../domain/languages.ts'
+import type { AccessLevel } from '../../domain/product.ts'
+import { splitLanguage } from '../../domain/routes.ts'
+import { startSession } from '../admin/frame/session/session.ts'
+import { App } from '../app.tsx'
+import { createQueryClient } from '../data/query-client.ts'
+import { createI18n } from '../i18n.ts'
+import { PageRouter } from '../router/page-router.tsx'
+import { createRoutes, loadScreen, Screens } from '../router/routes.tsx'
+import { createSiteHistory } from '../router/site-history.ts'
+import { basenameOf } from '../router/use-route.ts'
+import { sent, tokenOf } from './server.ts'
+
+const names = { 0: 'sv', 1: 'sv', 2: 'no', 3: 'dk' } as const
+
+/**
+ * Opens an address of the site as a browser does once its document has loaded: router, texts, queries, and somebody signed
+ * in where a level is given.
+ * @param address with its language, `/sv/admin/konton`
+ * @returns the person at the keyboard
+ */
+export async function openApp(address: string, { level }: { level?: AccessLevel } = {}) {
+  const language = (splitLanguage(address).language ?? 'sv') as Language
+  history.replaceState(null, '', address)
+  sent.length = 0
+  if (level !== undefined)
+    startSession({
+      email: `level${level}@passar.test`,
+      name: `Person ${level}`,
+      lang: names[level],
+      access_level: level,
+      token: tokenOf(level),
+    })
+  const settings = { brand: 'Passar', copyright: 'Exempel AB', language }
+  const i18n = await createI18n(language)
+  const routes = createRoutes(i18n, settings)
+  const basename = basenameOf(location.pathname)
+  await loadScreen(routes, location.pathname, basename)
+  const site = createSiteHistory((pathname) => loadScreen(routes, pathname, basename))
+  const queryClient = createQueryClient()
+  const user = userEvent.setup()
+  render(
+    <App settings={settings} i18n={i18n} queryClient={queryClient}>
+      <PageRouter history={site} basename={basename}>
+        <Screens routes={routes} />
+      </PageRouter>
+    </App>,
+  )
+  return user
+}
+
+export { screen, waitFor }

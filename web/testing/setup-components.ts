@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest'
+import { configure } from '@testing-library/dom'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { dismissToast, shownToasts } from '../admin/data/toasts.ts'
+import { addMissing } from './missing-in-dom.ts'
+import { server } from './server.ts'
+
+addMissing()
+
+// The whole document in every message hides what is said in its first line.
+configure({ getElementError: (message) => new Error(message ?? '') })
+
+let said: string[] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+
+beforeEach(() => {
+  said = []
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...words) => void said.push(words.map(String).join(' ')))
+})
+
+afterEach(() => {
+  cleanup()
+  // What a new document would begin without.
+  for (const { id } of shownToasts()) dismissToast(id)
+  server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  // A component that warns or an answer that no test gave is a failure, wherever it comes from.
+  expect(said).toEqual([])
+})
+
+afterAll(() => server.close())

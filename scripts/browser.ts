@@ -77,5 +77,7 @@ export async function ensureBrowser(): Promise<string> {
     console.log(`Browser: ${browser}`)
     return browser
   }
-  throw new UserError('No browser for the end-to-end tests. Install Chromium or set CHROME_PATH.')
+  throw new UserError(
+    `No browser for the tests of journeys: run "sudo apt-get install -y ${packages[0]}", or set CHROME_PATH.`,
+  )
 }

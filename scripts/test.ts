@@ -1,15 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { runMain } from './process.ts'
+import { runMain, UserError } from './process.ts'
 import { checkCoverage } from './spec-coverage.ts'
 import { root } from './state.ts'
 import { checkSteps, runCheckStep } from './testing/checks.ts'
 import { judge, judgeStep, total, type Verdict } from './testing/counts.ts'
-import { runPlaywright } from './testing/playwright.ts'
-import type { RunnerRun } from './testing/runner.ts'
+import { beginRun } from './testing/one-run.ts'
+import { type RunnerRun, runPlaywright, runVitest } from './testing/runners.ts'
 import { strayTestFiles } from './testing/stray.ts'
-import { runVitest } from './testing/vitest.ts'
 import { buildWeb } from './web-build.ts'
 
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000)
@@ -24,7 +23,7 @@ async function step(verdicts: Verdict[], name: string, work: () => Promise<boole
   verdicts.push({ ...judgeStep(name, succeeded), seconds: secondsSince(began) })
 }
 
-/** Adds a runner's verdict and returns the test files that it ran and the tags that passed. */
+/** Adds a runner's verdict and returns what it ran. */
 async function runner(
   verdicts: Verdict[],
   name: string,
@@ -33,11 +32,12 @@ async function runner(
   const began = performance.now()
   try {
     const run = await work()
-    verdicts.push({ ...judge(run.report), failures: run.failures ?? [], seconds: secondsSince(began) })
+    verdicts.push({ ...judge({ ...run, name }), failures: run.failures, seconds: secondsSince(began) })
     return run
   } catch (error) {
-    console.error(error)
-    verdicts.push(judgeStep(name, false))
+    const problem = error instanceof UserError ? error.message : String(error)
+    console.error(error instanceof UserError ? problem : error)
+    verdicts.push({ ...judgeStep(name, false), problems: [problem] })
     return { files: [], passedTags: [] }
   }
 }
@@ -78,6 +78,7 @@ async function allVerdicts(folder: string): Promise<Verdict[]> {
 
 /** `npm test`: everything there is; the last line is `N passed, N failed` over all runners. */
 async function main(): Promise<number> {
+  beginRun(root)
   const folder = mkdtempSync(join(tmpdir(), 'passar-test-'))
   const verdicts = await allVerdicts(folder).finally(() => rmSync(folder, { recursive: true }))
   console.log('\nSummary')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failuresOf, pageSnapshot, readPlaywrightReport, readVitestReport } from './reports.ts'
+import { failuresOf, readPlaywrightReport, readVitestReport } from './reports.ts'
 
 const states = (...list: string[]) => list.map((status) => ({ status, tags: [`tag ${status}`] }))
 
@@ -77,20 +77,4 @@ test('a failed Playwright test names the files that tell what its page showed', 
       contexts: [context.path],
     },
   ])
-})
-
-test('of a page that failed its main part is told, shortened and without the single choices', () => {
-  const yaml = [
-    '- banner:',
-    '  - link "passar"',
-    '- main:',
-    '  - heading "Guide"',
-    '    - checkbox "Fire"',
-    '  - alert',
-    '  - status',
-  ]
-  const context = `# Error details\n\n\`\`\`\nError\n\`\`\`\n\n\`\`\`yaml\n${yaml.join('\n')}\n\`\`\`\n\n# Test source\n`
-  expect(pageSnapshot(context, 3)).toBe('- main:\n  - heading "Guide"\n  - alert\n…')
-  expect(pageSnapshot(context, 9)).toBe('- main:\n  - heading "Guide"\n  - alert\n  - status')
-  expect(pageSnapshot('nothing', 9)).toBe('')
 })

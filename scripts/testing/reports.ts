@@ -101,19 +101,6 @@ function oneLine({ message = '', location }: PlaywrightError): string {
   return location ? `line ${location.line}: ${text}` : text
 }
 
-/**
- * What the page's `main` showed, from the file that Playwright keeps of a failed test: at most `lines` lines, without
- * the single choices, of which a guide has a hundred.
- */
-export function pageSnapshot(context: string, lines: number): string {
-  const [, snapshot = ''] = /^```yaml\n([\s\S]*?)^```/m.exec(context) ?? []
-  const main = snapshot.slice(Math.max(0, snapshot.search(/^- main/m)))
-  const told = main
-    .split('\n')
-    .filter((line) => line !== '' && !/^ *- (checkbox|text|img|group|listitem:$)/.test(line))
-  return [...told.slice(0, lines), ...(told.length > lines ? ['…'] : [])].join('\n')
-}
-
 function tagsOf({ tags, file }: { tags: readonly string[]; file: string }): PassedTag[] {
   return tags.map((tag) => ({ tag, file }))
 }

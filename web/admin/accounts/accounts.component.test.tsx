@@ -180,6 +180,22 @@ describe('accounts: own password', () => {
     expect(fresh).toHaveValue('en mening som är lång nog')
   })
 
+  test('what is typed while it is saved stays', async () => {
+    answer('PUT auth/password', { result: { _id: 'own' }, message: '' })
+    const saving = hold('PUT auth/password')
+    const user = await openAccounts()
+    const { current, fresh, button } = await fields()
+    await user.type(current, 'det gamla')
+    await user.type(fresh, 'en mening som är lång nog')
+    await user.click(button)
+    await saving.arrived
+    await user.clear(current)
+    await user.type(current, 'en mening som är lång nog')
+    saving.release()
+    await waitFor(() => expect(fresh).toHaveValue(''))
+    expect(current).toHaveValue('en mening som är lång nog')
+  })
+
   test('of levels 1 to 3 this is all that the screen shows', async () => {
     await openApp('/dk/admin/konton', { level: 3 })
     expect(await screen.findByRole('heading', { name: 'Min adgangskode' })).toBeVisible()

@@ -41,7 +41,11 @@ export function OwnPassword() {
     setFaults({})
     try {
       await call(callPath('PUT auth/password', {}), { method: 'PUT', body: { current, password }, answers })
-      form.current?.reset()
+      for (const [name, sent] of Object.entries({ current, password })) {
+        const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+        // What was typed during the save is kept.
+        if (field?.value === sent) field.value = ''
+      }
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
       const field = cause.code === 'BAD_INPUT' || cause.code === 'OVERTAKEN' ? 'password' : 'current'

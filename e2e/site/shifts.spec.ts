@@ -135,6 +135,35 @@ for (const { name, path, which, size } of crossed) {
   })
 }
 
+test('no list and no guide jumps for a visitor who comes back', { tag: '@browser' }, async ({ page }) => {
+  const shifts = await watchShifts(page)
+  const [first, second, third] = matching('em', 'sv', []).map(({ id }) => id)
+  await page.addInitScript(
+    ([seen = '', ...collected]) => {
+      localStorage.setItem('passar-products', JSON.stringify({ v: 1, favourites: [seen], seen: [seen] }))
+      localStorage.setItem('passar-compare', JSON.stringify({ em: collected }))
+    },
+    [`em ${first}`, `${second}`, `${third}`],
+  )
+  for (const path of ['/sv/produkter/eltryckeslas-motorlas', '/no/guide/eltryckeslas-motorlas']) {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/tray-link|remembered-button/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await open(page, path)
+    await settled(page, { held: /tray-link|remembered-button/ })
+    arrive()
+    await expect(page.getByRole('main').locator('a[href*="id="]').first()).toBeVisible()
+    await settled(page)
+    const { total, moved } = await shifts()
+    expect(total, `${path}: ${moved.join('\n')}`).toBeLessThan(0.002)
+  }
+})
+
 test('no other page jumps while it comes', { tag: '@browser' }, async ({ page }) => {
   const shifts = await watchShifts(page)
   for (const [name, path] of Object.entries(simple)) {

@@ -7,7 +7,8 @@ import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
 import { useLanguage } from '../settings.ts'
-import { Icon } from '../ui/icon.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon, LineIcon } from '../ui/icon.tsx'
 import { addTrayTexts } from './texts.ts'
 import { useTray } from './use-tray.ts'
 
@@ -15,10 +16,18 @@ interface TrayLinkProps {
   code: CategoryCode
   /** What the door has, and what is ticked: the comparison shows what fits it. */
   state?: GuideState | undefined
+  /** Where its words have room in every language, if not everywhere: a sign and the number stand for them there. */
+  words?: keyof typeof shown
+}
+
+const shown = {
+  everywhere: { words: '', sign: 'hidden' },
+  'from-sm': { words: 'max-sm:sr-only', sign: 'sm:hidden' },
+  'from-29rem': { words: '@max-[29rem]:sr-only', sign: '@min-[29rem]:hidden' },
 }
 
 /** A link to the comparison of a category's collected products; nothing while there are none. */
-export function TrayLink({ code, state = emptyState }: TrayLinkProps) {
+export function TrayLink({ code, state = emptyState, words = 'everywhere' }: TrayLinkProps) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))
   const ids = useTray()[code] ?? []
@@ -26,9 +35,13 @@ export function TrayLink({ code, state = emptyState }: TrayLinkProps) {
   return (
     <Link
       to={linkTo('compare', {}, compareQuery({ ids, only: false, door: doorOf(code, state) }))}
-      className="-my-1 inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-steel tnum hover:underline"
+      className="-my-1 inline-flex min-h-8 shrink-0 items-center gap-1.5 text-sm font-semibold text-steel tnum hover:underline"
     >
-      {t('tray.show', { count: ids.length })}
+      <LineIcon path="M3.5 3.5h5v13h-5zm8 0h5v13h-5z" className={cx('size-5', shown[words].sign)} />
+      <span className={shown[words].words}>{t('tray.show', { count: ids.length })}</span>
+      <span aria-hidden="true" className={shown[words].sign}>
+        {ids.length}
+      </span>
       <Icon name="arrow" className="size-3.5" />
     </Link>
   )

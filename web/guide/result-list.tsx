@@ -27,11 +27,11 @@ export function ResultCount({ guide }: { guide: GuideModel }) {
   const hydrated = useHydrated()
   const { view, category } = guide
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-5">
+    <div className="@container mb-2 flex items-center gap-x-5">
       <p id="results" className="min-h-[1.59375rem] text-[1.0625rem] font-semibold tracking-tight tnum">
         {view ? texts.count(category.code, view.total) : <Skeleton className="h-5 w-36" />}
       </p>
-      {hydrated && view && <TrayEntry code={category.code} state={guide.state} />}
+      {hydrated && view && <TrayEntry code={category.code} state={guide.state} words="from-29rem" />}
     </div>
   )
 }

@@ -129,7 +129,14 @@ function List({ category }: { category: Category }) {
   )
   return (
     <div className="page py-8 md:py-10">
-      <PageText as="h1" text={`categories.${category.code}.listTitle`} />
+      <div className="flex items-start justify-between gap-x-3">
+        <PageText as="h1" text={`categories.${category.code}.listTitle`} />
+        {/* Kept for what a returning visitor's browser remembers, which comes late. */}
+        <div className="flex h-11 w-26 shrink-0 items-center justify-end gap-x-3 sm:w-88 sm:gap-x-5">
+          {hydrated && <TrayEntry code={category.code} words="from-sm" />}
+          {hydrated && <RememberedEntry category={category.code} />}
+        </div>
+      </div>
       <PageText
         as="p"
         text={`categories.${category.code}.listIntro`}
@@ -141,8 +148,6 @@ function List({ category }: { category: Category }) {
           open={filter.beside || filter.tray !== null}
           onPress={filter.press}
         />
-        {hydrated && <RememberedEntry category={category.code} />}
-        {hydrated && <TrayEntry code={category.code} />}
         <ListTools
           category={category}
           order={readListState(category, frame).order}

@@ -27,6 +27,37 @@ async function expectColumns(page: Page, ...headings: string[]): Promise<void> {
   if (!isPhone(page)) await expect(page.getByRole('columnheader')).toHaveText(['', ...headings])
 }
 
+test('what happened to planned publications comes late and moves nothing', { tag: '@browser' }, async ({
+  page,
+}) => {
+  const late = Promise.withResolvers<void>()
+  const notice = (how: string) => ({
+    _id: how,
+    how,
+    date: '2026-03-02T08:00:00.000Z',
+    user: { name: 'Anna Andersson', email: 'anna@passar.test' },
+    languages: ['sv'],
+    at: '2026-03-05T08:00:00.000Z',
+    product: { _id: 'some', category: 'eb', name: 'Elslutbleck med ett långt namn' },
+  })
+  await page.route('**/api/notices', async (route) => {
+    await late.promise
+    await route.fulfill({ json: [notice('moved'), notice('cancelled')] })
+  })
+  await openAs(page, 0, dashboard)
+  const list = page.getByRole('tablist').first()
+  await expect(names(page).first()).toBeVisible()
+  const before = await boxOf(list, { held: /notices/ })
+  late.resolve()
+  const told = page.getByText('Det som har hänt med dina planer (2)')
+  await expect(told).toBeVisible()
+  expect(await boxOf(list)).toEqual(before)
+  await told.click()
+  await expect(page.getByText(/Anna Andersson har ändrat tiden/)).toBeVisible()
+  expect(await boxOf(list)).toEqual(before)
+  await expectAccessible(page)
+})
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 /** The names of the list from top to bottom, as a table or as cards. */

@@ -11,6 +11,7 @@ import { linkTo } from '../../../router/use-route.ts'
 import { useSearch } from '../../../router/use-search.ts'
 import { useLanguage } from '../../../settings.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/spinner.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { QueueLinks } from '../../translations/queue-links.tsx'
@@ -21,7 +22,7 @@ import { useTexts } from '../../use-texts.ts'
 import { BinView } from '../bin/bin-view.tsx'
 import { RefusedCopies, useRefusedCopies } from './copy-mark.tsx'
 import { LastActivity } from './last-activity.tsx'
-import { Notices } from './notices.tsx'
+import { Notices, useNotices } from './notices.tsx'
 import { ProductList } from './product-list.tsx'
 import { keepTab, keepView, type ListView, readListQuery, readTab, readView, viewQuery } from './view.ts'
 
@@ -71,6 +72,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   const [part, setPart] = useState<Part>('products')
   const category = categoryOf(tab)
   const refused = useRefusedCopies()
+  const notices = useNotices()
   useEffect(() => {
     keepTab(tab)
     keepView(tab, view)
@@ -95,9 +97,20 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
       <PageHead
         dense
         title={t('dashboard.title')}
-        filled={refused.length > 0}
-        // Errors are shown in place of the last activity: the list does not move.
-        lead={refused.length > 0 ? <RefusedCopies refused={refused} /> : <LastActivity tab={tab} />}
+        filled
+        // What has to be known is shown in place of the last activity: the list does not move.
+        lead={
+          <div className="flex flex-col gap-x-4 max-lg:min-h-11 lg:flex-row lg:items-baseline">
+            {notices.length > 0 && <Notices notices={notices} />}
+            {refused.length > 0 ? (
+              <RefusedCopies refused={refused} />
+            ) : (
+              <p className={cx('line-clamp-2 lg:line-clamp-1', notices.length > 0 && 'max-lg:hidden')}>
+                <LastActivity tab={tab} />
+              </p>
+            )}
+          </div>
+        }
       >
         <QueueLinks />
         <ButtonLink className="min-h-10 py-1.5" to={linkTo('adm-dashboard', {}, '?papperskorg')}>
@@ -109,7 +122,6 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
           </ButtonLink>
         )}
       </PageHead>
-      <Notices />
       <Tabs
         label={t('dashboard.categories')}
         tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}

@@ -4,28 +4,40 @@ import type { NoticeAnswer } from '../../../../domain/contracts/notices.ts'
 import { callPath } from '../../../data/calls.ts'
 import { linkTo } from '../../../router/use-route.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { staffKey, useStaffQuery } from '../../data/use-staff-query.ts'
 import { useStockholmTime } from '../../editor/copies/use-stockholm-time.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** What others did to the user's planned publications, until they say that they have read it. */
-export function Notices() {
-  const { data = [] } = useStaffQuery(callPath('GET notices', {}))
+const none: readonly NoticeAnswer[] = []
+
+export function useNotices(): readonly NoticeAnswer[] {
+  return useStaffQuery(callPath('GET notices', {})).data ?? none
+}
+
+/**
+ * What others did to the user's planned publications, until they say that they have read it. They come late: they
+ * open over the page, and move nothing.
+ */
+export function Notices({ notices }: { notices: readonly NoticeAnswer[] }) {
   const { t } = useTexts()
-  if (data.length === 0) return null
   return (
-    <section
-      aria-label={t('copies.notices.title')}
-      className="mb-4 rounded-lg border border-brass bg-brass-bg px-3 py-2 text-[0.9375rem]"
-    >
-      <h2 className="font-semibold text-brass">{t('copies.notices.title')}</h2>
-      <ul className="divide-y divide-brass/30">
-        {data.map((notice) => (
+    <details className="group relative shrink-0">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold text-brass lg:-my-1 lg:min-h-8">
+        <Icon name="warning" className="size-4" />
+        {t('copies.notices.title')} ({notices.length})
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul
+        aria-label={t('copies.notices.title')}
+        className="absolute left-0 z-20 mt-1 w-[min(44rem,calc(100vw-2rem))] divide-y divide-line surface px-4 py-2 text-ink shadow-lg"
+      >
+        {notices.map((notice) => (
           <Notice key={notice._id} notice={notice} />
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { languageCodes, languageRow } from '../../domain/languages.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import { axeFindingsByTheme, expect, open, overflow, test } from '../fixtures.ts'
+import { axeFindingsByTheme, expect, goBack, isPhone, open, overflow, settled, test } from '../fixtures.ts'
 import { matching, product, recordsIn } from '../support/catalogue.ts'
+import { columnWith, planWith } from '../support/locks.ts'
 import { printedText } from '../support/pdf.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -36,6 +37,38 @@ const clashing = pairWith(
 )
 
 const line = (page: Page, about: string) => page.locator(`main [data-line="${about}"]`)
+
+test('criteria that decide a line are in the column that its link opens, with the focus', {
+  tag: '@browser',
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  const { lock, slugs, strikes } = planWith('sv', (plan) => plan.strikes.length > 0)
+  await open(page, `/sv/order?em=${lock.id}&eb=${strikes[0]?.id}`)
+  const column = say(`columns.${columnWith(slugs[0] ?? '')}`)
+  await page
+    .getByRole('link', { name: say('set.mend.column', { column }) })
+    .first()
+    .click()
+  const heading = page.getByRole('heading', { name: column, exact: true })
+  const place = isPhone(page) ? page.getByRole('dialog') : page.getByRole('main')
+  await expect(place.locator('summary:focus')).toContainText(column)
+  await settled(page)
+  await expect(place.locator('summary:focus')).toContainText(column)
+  await expect(heading).toBeInViewport()
+  if (!isPhone(page)) return
+  // Closed, it stays closed, also for who comes back from another page.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui.common.close') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.waitForURL((url) => !url.hash)
+  await goBack(page)
+  await page.waitForURL((url) => url.hash !== '')
+  await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 for (const language of languageCodes) {
   test(`the summary in ${language} says what a lock and a strike draw together and what they share, in print too`, {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Column } from '../../domain/categories/types.ts'
 import { searchableAbove } from '../../domain/guide/columns.ts'
@@ -32,12 +32,20 @@ interface CriteriaColumnProps {
   openAtFirst: boolean
   /** Of its heading; those of its choices begin with it. */
   id: string
+  inTray?: boolean
   guide: GuideModel
   ticks: Ticks
 }
 
 /** One option column: a heading that folds, and its choices. */
-export function CriteriaColumn({ column, openAtFirst, id, guide, ticks }: CriteriaColumnProps) {
+export function CriteriaColumn({
+  column,
+  openAtFirst,
+  id,
+  inTray = false,
+  guide,
+  ticks,
+}: CriteriaColumnProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const hydrated = useHydrated()
@@ -46,6 +54,11 @@ export function CriteriaColumn({ column, openAtFirst, id, guide, ticks }: Criter
   // A link may point to a column; a page scrolls to it (useScroll).
   const aimed = useLocation().hash === `#${column.name}` && hydrated
   const open = folded === null ? openAtFirst || column.chosen > 0 || aimed : !folded
+  const heading = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone it is not displayed, and cannot have the focus: the tray opens instead.
+    if (aimed) heading.current?.focus({ preventScroll: true })
+  }, [aimed])
   const waiting = guide.view === undefined
   const rows = new Map(
     column.choices.map(({ key, ...choice }) => [
@@ -64,11 +77,13 @@ export function CriteriaColumn({ column, openAtFirst, id, guide, ticks }: Criter
   return (
     <details
       open={open}
-      {...(aimed && { id: column.name })}
+      data-aimed={aimed || undefined}
+      {...(aimed && !inTray && { id: column.name })}
       className={cx('group border-line not-last:border-b', aimed && 'scroll-mt-24 bg-steel-bg')}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by keyboard too */}
       <summary
+        ref={heading}
         onClick={(event) => {
           event.preventDefault()
           setFolded(open)

@@ -37,6 +37,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
             column={deferred ? partlyDeferred(column, deferred) : column}
             openAtFirst={position < openAtFirst}
             id={`${place}-${position}`}
+            inTray={place === 'tray'}
             guide={guide}
             ticks={ticks}
           />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { criteriaCount } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,10 @@ interface CriteriaTrayProps {
 export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
   const { t } = useTranslation()
   const tray = useRef<HTMLDialogElement>(null)
-  useShowModal(tray)
+  useShowModal(tray, '[data-aimed] summary')
+  useEffect(() => {
+    tray.current?.querySelector('[data-aimed]')?.scrollIntoView()
+  }, [])
   const { pending, failed, needsNetwork } = guide
   const total = guide.view?.total ?? 0
   const criteria = criteriaCount(guide.state, guide.category.code)

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
 import { hidesFilter } from '../../domain/guide/open.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
@@ -38,6 +39,7 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
   const told = frame.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
   const lockMissing = frame.view?.lockMissing === true
   const filtered = !hidesFilter(category.code, withEm) && !lockMissing
+  useTrayAtColumn(category, filtered ? () => tray.open(true) : null)
   return (
     <div className="page pt-4 pb-12 print:p-0">
       <StepsLine here={category.code} state={frame.state} />
@@ -115,4 +117,19 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
       )}
     </div>
   )
+}
+
+/** A link may point to a column, which on a phone is in the tray: that opens, once, and not when one comes back. */
+function useTrayAtColumn(category: Category, open: (() => void) | null): void {
+  const { hash, key } = useLocation()
+  const comes = useNavigationType() !== NavigationType.Pop || key === 'default'
+  const hydrated = useHydrated()
+  const shown = useRef<string>(null)
+  useEffect(() => {
+    if (!hydrated || !open || shown.current === hash) return
+    shown.current = hash
+    const isColumn = category.columns.some(({ name }) => hash === `#${name}`)
+    // As in the page's own layout (md): from there on the columns are beside the list.
+    if (isColumn && comes && !matchMedia('(min-width: 48rem)').matches) queueMicrotask(open)
+  })
 }

@@ -5,7 +5,7 @@ import { useAnnounce } from '../ui/live-region.tsx'
 
 /**
  * After a navigation to another page the title is the brand, the main part gets the focus and its heading is
- * announced. A change of the query is not another page.
+ * announced, where nothing on the page has taken the focus itself. A change of the query is not another page.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     document.title = brand
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
     const heading = main.current?.querySelector('h1')?.textContent
     if (heading) announce(heading)
   }, [pathname, brand, announce, main])

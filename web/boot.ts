@@ -1,4 +1,4 @@
-import { showIncomplete } from './early/incomplete.ts'
+import { sayIncomplete } from './early/incomplete.ts'
 import { keepEarlyInput } from './early/keep-early-input.ts'
 
 /**
@@ -17,14 +17,9 @@ for (const href of modules) {
 }
 const [entry] = modules
 if (entry) {
-  const giveUp = keepEarlyInput()
-  const fail = () => {
-    giveUp()
-    showIncomplete()
-  }
-  addEventListener('incomplete', fail)
+  sayIncomplete(keepEarlyInput())
   import(/* @vite-ignore */ entry).catch((error: unknown) => {
-    fail()
+    dispatchEvent(new Event('incomplete'))
     throw error
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allMs } from '../../web/data/silence.ts'
 import { expect, hydrated, open, openDocument, overflow, settled, test } from '../fixtures.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -46,6 +47,46 @@ test('start: a page whose texts do not come says so, lets links work, and mends 
   await hydrated(page)
   await expect(notice).toBeHidden()
 })
+
+for (const [what, file, answer] of [
+  ['texts never come', 'screens-*', null],
+  ['first script fails', 'boot-*', { status: 404, body: 'Not found' }],
+] as const) {
+  test(`start: a page whose ${what} says so after the time of a call, and its forms and links work`, {
+    tag: '@browser',
+  }, async ({ page, faults }) => {
+    faults.expect(/404/)
+    const path = `**/assets/${file}.js`
+    const never = new Promise<void>(() => {})
+    await page.route(path, (route) => (answer ? route.fulfill(answer) : never), { times: 1 })
+    await openDocument(page, '/sv/produkter/lashus')
+    const notice = page.getByRole('alert').filter({ hasText: say('ui.network.incomplete') })
+    await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
+    await expect(notice).toBeHidden()
+    const waits = await page.evaluate(() => {
+      const [animation] = document.querySelector('#incomplete')?.getAnimations() ?? []
+      animation?.finish()
+      return animation?.effect?.getTiming().delay
+    })
+    expect(waits).toBe(allMs)
+    await expect(notice).toBeVisible()
+    expect(await overflow(page, { held: /screens/ })).toBe(0)
+    // Nothing is kept back for an application that may never come.
+    const swallowed = await page.evaluate(() => {
+      let heard = false
+      const button = document.createElement('button')
+      button.addEventListener('click', () => (heard = true))
+      document.body.append(button)
+      button.click()
+      button.remove()
+      return !heard
+    })
+    expect(swallowed).toBe(false)
+    await notice.getByRole('link', { name: say('ui.network.reload') }).click()
+    await hydrated(page)
+    await expect(notice).toHaveCount(0)
+  })
+}
 
 test('where a reload does not mend it, the page says so and stays', { tag: '@browser' }, async ({
   page,

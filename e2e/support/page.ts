@@ -152,6 +152,8 @@ async function movements(): Promise<string[]> {
   const idle = () => new Promise((done) => requestIdleCallback(done))
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => {
+      // The notice of a page that has not started waits for its time.
+      if (effect instanceof KeyframeEffect && effect.target?.id === 'incomplete') return false
       // Some last for ever: a skeleton's pulse.
       return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     })

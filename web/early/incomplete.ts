@@ -8,8 +8,19 @@ declare global {
 /** The notice in every document (web/prerender/document.ts). */
 export const incompleteId = 'incomplete'
 
-/** Says that the page is not alive, and offers to load it again; once. */
-export function showIncomplete(): void {
+/**
+ * Keeps the notice that the page is not alive for when it is needed: at once where the application says so, and after
+ * the time that the style sheet gives it where nothing is said. Without any script the style sheet shows it alone.
+ * @param giveUp called when it shows
+ */
+export function sayIncomplete(giveUp: () => void): void {
   const notice = document.getElementById(incompleteId)
-  if (notice instanceof HTMLTemplateElement) notice.replaceWith(notice.content)
+  if (!notice) return
+  notice.addEventListener('animationstart', giveUp)
+  addEventListener('hydrated', () => notice.remove())
+  addEventListener('incomplete', () => {
+    giveUp()
+    notice.dataset.now = ''
+    document.body.prepend(notice)
+  })
 }

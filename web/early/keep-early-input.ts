@@ -49,12 +49,17 @@ function isShortcut({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent):
   return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(name)}"]`) !== null
 }
 
+/** From now on the application gets every event itself; the mark is for outside observers. */
+function markInteractive(): void {
+  document.documentElement.dataset.interactive = ''
+}
+
 const afterRender = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * The page is visible before its scripts have loaded. Input of that time is recorded in order, and replayed once the
  * application listens: clicks, ticks, choices, forms, shortcuts, and typed text. Returns a function that stops it,
- * for a page whose application fails to load.
+ * for a page whose application fails to load, or has not come in time.
  */
 export function keepEarlyInput(): () => void {
   const kept: { again: Replay; isLetter: boolean }[] = []
@@ -138,9 +143,11 @@ export function keepEarlyInput(): () => void {
       await afterRender()
     }
     over.abort()
-    // From now on the application gets every event itself; the event is for outside observers.
-    document.documentElement.dataset.interactive = ''
+    markInteractive()
   }
   addEventListener('hydrated', () => void repeatAll(), { once: true, signal: over.signal })
-  return () => over.abort()
+  return () => {
+    over.abort()
+    addEventListener('hydrated', markInteractive)
+  }
 }

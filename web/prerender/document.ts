@@ -39,13 +39,21 @@ export function inlineStyle(css: string): string {
   return `<style>${css}</style>`
 }
 
-/** What a page says whose application fails to start; no script but the first is needed for it, nor for its link. */
-function incompleteNotice(language: Language): string {
-  const { incomplete, text, reload } = texts[language].ui.network
-  return `<template id="${incompleteId}"><div role="alert" class="surface fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 p-4 print:hidden">
-<p class="grow basis-56"><strong class="block font-semibold">${escapeHtml(incomplete)}</strong>${escapeHtml(text)}</p>
-<a href="" class="inline-flex min-h-11 items-center text-steel underline underline-offset-4">${escapeHtml(reload)}</a>
-</div></template>`
+/**
+ * What a page says whose application fails to start, or does not in time; no script is needed for it, nor for its link.
+ * @param mark puts the mark of its text around each
+ */
+export function incompleteNotice(
+  language: Language,
+  mark = (text: string, _key: `ui.network.${string}`) => text,
+): string {
+  const { network } = texts[language].ui
+  const say = (name: 'incomplete' | 'text' | 'reload') =>
+    mark(escapeHtml(network[name]), `ui.network.${name}`)
+  return `<div id="${incompleteId}" role="alert" class="surface fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 p-4 print:hidden">
+<p class="grow basis-56"><strong class="block font-semibold">${say('incomplete')}</strong>${say('text')}</p>
+<a href="" class="inline-flex min-h-11 items-center text-steel underline underline-offset-4">${say('reload')}</a>
+</div>`
 }
 
 /**

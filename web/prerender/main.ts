@@ -10,13 +10,13 @@ import { withList } from '../../domain/list/markup.ts'
 import { type PageData, productShells, type ShellCard, styleHashPath } from '../../domain/page/data.ts'
 import { type PiecedPage, type Pieces, piecesPath } from '../../domain/page/pieces.ts'
 import { slotCard, slotId } from '../../domain/page/slots.ts'
-import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/text-marks.ts'
+import { type MarkedShell, markedShellPath, markText, withoutMarks } from '../../domain/page/text-marks.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
 import { withSheet } from '../../domain/sheet/markup.ts'
 import { screenTextLoaders } from '../../domain/texts/load-screen.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import { checkShell } from './check-shell.ts'
-import { htmlDocument } from './document.ts'
+import { htmlDocument, incompleteNotice } from './document.ts'
 import { writeManifests } from './installable.ts'
 import { collectAssets, type Manifest, themeOf } from './manifest.ts'
 import { buildFacts } from './offline.ts'
@@ -127,7 +127,14 @@ async function prerender() {
       await writeFile(at(`dist/web/shells/${language}/${name}.html`), html)
       written.push(html)
       if (!marked) return
-      const twin = { ...marked, html: html.replace(body, () => marked.html) }
+      const own = [...marked.texts]
+      const notice = incompleteNotice(language, (text, key) =>
+        markText(text, own.push({ key, values: {} }) - 1),
+      )
+      const twin = {
+        html: html.replace(body, () => marked.html).replace(incompleteNotice(language), () => notice),
+        texts: own,
+      }
       if (withoutMarks(twin.html) !== html) throw new Error(`Marks change what ${language}/${name} says`)
       await writeFile(at(`dist/web${markedShellPath(language, name)}`), JSON.stringify(twin))
     }

@@ -1,14 +1,10 @@
-import { showIncomplete } from '../early/incomplete.ts'
+import { sayIncomplete } from '../early/incomplete.ts'
 import { keepEarlyInput } from '../early/keep-early-input.ts'
 import './queries.ts'
 
 // The site as one script for documents without a browser, which load no modules: what `web/boot.ts` does in a browser.
 
 if (document.querySelector('script[data-modules]')) {
-  const giveUp = keepEarlyInput()
-  addEventListener('incomplete', () => {
-    giveUp()
-    showIncomplete()
-  })
+  sayIncomplete(keepEarlyInput())
   void import('../entry-client.tsx')
 }

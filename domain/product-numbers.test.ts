@@ -71,6 +71,9 @@ const damaged = [
     '12–mar',
     '12.Mar',
     '12-mar-24',
+    '12. mar',
+    '12. mar. 2026',
+    '#GETTING_DATA',
     '1 maj',
   ],
   ...[

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../scripts/port.ts'
 import { Server } from './kill/process.ts'
 import { startPlatform } from './platform.ts'
-import { bundleWorker, openSite } from './site.ts'
+import { bundleWorker, openSite, plant } from './site.ts'
+import { commands } from './table.ts'
 import { sessionOf } from './world.ts'
 
-// Covers how `npm run verify` starts a site, since its short forms run within workerd and start none.
+// Covers how `npm run verify` starts a site and plants faults, since its short forms run within workerd and do neither.
 
 let bundle: Awaited<ReturnType<typeof bundleWorker>>
 beforeAll(async () => {
@@ -55,4 +56,9 @@ test('a bare worker answers beside the site', async () => {
   } finally {
     await platform.dispose()
   }
+})
+
+test('every planted fault finds in the worker what it takes away', () => {
+  for (const { planted } of Object.values(commands))
+    for (const fault of planted) plant(bundle.folder, fault)()
 })

@@ -21,6 +21,18 @@ export type Drafts = ReadonlyMap<string, Draft>
 export interface Job {
   id: string
   language: Language
+  /** The level of who started it. */
+  by: number
+}
+
+/** The jobs with rows that are still to be written or taken back. */
+export async function unfinishedOf(world: World, jobs: readonly Job[]): Promise<Job[]> {
+  const rows = await rowsOf<{ id: string }>(
+    world,
+    `SELECT DISTINCT job.id FROM job JOIN job_row ON job_row.job = job.id
+     WHERE state = 'waiting' OR (undoing AND state = 'done')`,
+  )
+  return jobs.filter((job) => rows.some(({ id }) => id === job.id))
 }
 
 /** What is stored of some products, read without the worker. */

@@ -42,7 +42,6 @@ try {
     `/api/options/eb`,
     '/api/search?q=blec',
     '/api/konvertering',
-    `/api/export?lang=sv`,
     `/sv/produkter/${type}`,
     `/sv/guide/${type}`,
     `/sv/produkt/${id}`,

@@ -173,8 +173,8 @@ export const commands: Readonly<Record<string, Command>> = {
     planted: [
       {
         name: 'a write does not ask whether it was overtaken',
-        find: /ELSE 'stale' END/,
-        replace: "ELSE '1' END",
+        find: /(WHEN \$\{versions\d*\.size\} THEN '1') ELSE 'stale' END/,
+        replace: "$1 ELSE '1' END",
         foundBy: (world) => checkSaves(world, 3),
       },
       {

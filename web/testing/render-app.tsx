@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
@@ -41,13 +41,16 @@ export async function openApp(address: string, { level }: { level?: AccessLevel 
   const site = createSiteHistory((pathname) => loadScreen(routes, pathname, basename))
   const queryClient = createQueryClient()
   const user = userEvent.setup()
-  render(
-    <App settings={settings} i18n={i18n} queryClient={queryClient}>
-      <PageRouter history={site} basename={basename}>
-        <Screens routes={routes} />
-      </PageRouter>
-    </App>,
-  )
+  // Waited for: what a screen loads on first use suspends it.
+  await act(async () => {
+    render(
+      <App settings={settings} i18n={i18n} queryClient={queryClient}>
+        <PageRouter history={site} basename={basename}>
+          <Screens routes={routes} />
+        </PageRouter>
+      </App>,
+    )
+  })
   return user
 }
 

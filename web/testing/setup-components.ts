@@ -9,7 +9,11 @@ import { server } from './server.ts'
 addMissing()
 
 // The whole document in every message hides what is said in its first line.
-configure({ getElementError: (message) => new Error(message ?? '') })
+// Events come as in a browser, where nothing waits for React: it warns of a screen that loads something on a press.
+configure({
+  getElementError: (message) => new Error(message ?? ''),
+  eventWrapper: (dispatch) => dispatch(),
+})
 
 let said: string[] = []
 

@@ -232,3 +232,15 @@ test('filling leaves an unknown variable to be seen', () => {
   expect(fill('{{a}} av {{b}}', { a: 20, b: '{{a}}' })).toBe('20 av {{a}}')
   expect(fill('{{toString}}', {})).toBe('{{toString}}')
 })
+
+/** Letters and words that one language has and another has not. */
+const foreign: Record<Language, RegExp> = {
+  sv: /[æø]|\b(?:ikke|og|af|velg|vælg|etter|efterfølgende|lagre|gem|passord|adgangskode|nogen|noen)\b/iu,
+  no: /[äö]|\b(?:och|inte|är|af|efter|blev|noget|nogen|sprog|op|vælg|ændre|billede|hvad|mere|gem|gemt|adgangskode)\b/iu,
+  dk: /[äö]|\b(?:och|inte|är|av|etter|ble|noe|noen|språk|opp|velg|endre|bilde|hva|mer|lagre|lagret|passord)\b/iu,
+}
+
+test.each(languageCodes)('texts: none of %s has words of another language', (language) => {
+  const found = flat(texts[language] as unknown as Tree).filter(([, text]) => foreign[language].test(text))
+  expect(found).toEqual([])
+})

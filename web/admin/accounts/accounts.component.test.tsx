@@ -116,6 +116,14 @@ describe('accounts: changes', () => {
     expect(screen.getByRole('dialog', { name: 'Ändra Person 1' })).toBeVisible()
   })
 
+  test('a dialog that is closed gives the focus back to what opened it', async () => {
+    const user = await openAccounts()
+    const dialog = await openDialog(user, 'Ändra Person 2')
+    expect(dialog.getByLabelText('Namn')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    expect(await screen.findByRole('button', { name: 'Ändra Person 2' })).toHaveFocus()
+  })
+
   test('the last of level 0 is told why they stay', async () => {
     const user = await openAccounts()
     refuse('DELETE users/:id', 'LAST_ADMINISTRATOR')

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { dismissToast, shownToasts } from '../admin/data/toasts.ts'
+import { doorStore } from '../doors/store.ts'
 import { addMissing } from './missing-in-dom.ts'
 import { server } from './server.ts'
 
@@ -27,12 +28,16 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   // What a new document would begin without.
   for (const { id } of shownToasts()) dismissToast(id)
+  while (doorStore.undo());
   server.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
-  vi.restoreAllMocks()
+  // Reads what is stored.
+  doorStore.change((list) => list)
   // A component that warns or an answer that no test gave is a failure, wherever it comes from.
   expect(said).toEqual([])
 })

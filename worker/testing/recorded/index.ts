@@ -1,10 +1,12 @@
 import { accounts } from './accounts.ts'
 import { frame } from './frame.ts'
 import { indexes } from './indexes.ts'
+import { sheet } from './sheet.ts'
 
 /** By the name of their file in web/testing/recordings. */
 export const rooms = {
   frame,
   indexes,
   accounts,
+  sheet,
 }

@@ -10,7 +10,7 @@ import { generateCatalogue } from './catalogue/index.ts'
 const sizes = [{ products: 515 }, { products: 2000 }]
 
 test.each(sizes)(
-  'numbers: every article of $products products opens itself, however many read alike',
+  'numbers: every number of $products products and their variants opens its own, however many read alike',
   (size) => {
     const catalogue = generateCatalogue(size)
     for (const language of languageCodes) {
@@ -23,9 +23,10 @@ test.each(sizes)(
       // Otherwise nothing would be asked that could go wrong.
       if (language === 'sv')
         expect([...alike.values()].some((numbers) => new Set(numbers).size > 1)).toBe(true)
-      for (const { id, artnr, enr, translations } of shown) {
+      for (const { id, artnr, enr, nobnr, variants, translations } of shown) {
         const own = (language === 'sv' ? '' : translations[language]?.artnr) || artnr
-        for (const number of [own, enr].filter(Boolean))
+        const all = [own, enr, nobnr, ...variants.flatMap((each) => [each.artnr, each.enr, each.nobnr])]
+        for (const number of all.filter(Boolean))
           expect(
             index.productsByNumber(number).map((product) => product.id),
             number,

@@ -21,6 +21,8 @@ export type Drafts = ReadonlyMap<string, Draft>
 export interface Job {
   id: string
   language: Language
+  /** What it changes. */
+  field: string
   /** The level of who started it. */
   by: number
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categories, guideCategories } from '../domain/categories/index.ts'
 import { languageCodes } from '../domain/languages.ts'
+import { pathTo, publicRoutes } from '../domain/routes.ts'
 import { texts } from '../domain/texts/index.ts'
 import type { GuideCode } from '../domain/texts/types.ts'
 import { render } from './entry-server.tsx'
@@ -137,4 +138,26 @@ test('the not-found page leads to the guide, the network problem page to another
   const offline = part(await page('/network-issue'), 'main')
   expect(textOf(offline)).toContain('Det är problem med nätverket')
   expect(linksOf(offline)).toEqual(['/sv'])
+})
+
+test('a page that cannot do its work without scripts says so and what to do, and the others do not', {
+  tags: ['1.1.2'],
+}, async () => {
+  const whole = new Set(['home', 'not-found', 'network-issue'])
+  for (const language of languageCodes) {
+    const says = texts[language].ui.nav.noScript
+    for (const { name, screen } of publicRoutes) {
+      const html = await render(pathTo(name, language, { id: '0' }), {
+        brand: 'Passar',
+        copyright: 'Exempel AB',
+        language,
+      })
+      const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
+      expect(textOf(said).trim(), `${name} ${language}`).toBe(whole.has(screen) ? '' : says)
+      expect(
+        linksOf(html).some((link) => link.includes('/produkter/')),
+        name,
+      ).toBe(true)
+    }
+  }
 })

@@ -29,7 +29,9 @@ function scales(request: APIRequestContext) {
   }
 }
 
-test('the shell of every page in every language asks for no more than its budget', async ({ request }) => {
+test('every page asks for no more than its budget: as built, before it is touched, and for the time without a network', {
+  tag: '@browser',
+}, async ({ context, request, faults }) => {
   const weights = scales(request)
   for (const language of languageCodes) {
     for (const { name } of publicRoutes) {
@@ -43,14 +45,9 @@ test('the shell of every page in every language asks for no more than its budget
       expect(weigh(html) + (await weights(styles)), `page ${path}`).toBeLessThanOrEqual(pageBudget)
     }
   }
-})
 
-test('every script that a page fetches before it is touched is within the budget', {
-  tag: '@browser',
-}, async ({ context, request, faults }) => {
   test.slow()
   faults.expect(/404 \(Not Found\).*\/404/)
-  const weights = scales(request)
   const byScreen = new Map(publicRoutes.map((route) => [route.screen, route]))
   for (const { name } of byScreen.values()) {
     const page = await context.newPage()
@@ -65,16 +62,12 @@ test('every script that a page fetches before it is touched is within the budget
     expect(await weights([...scripts]), name).toBeLessThanOrEqual(scriptBudget)
     await page.close()
   }
-})
 
-test('the scripts that are kept for the time without a network are the public ones alone', async ({
-  request,
-}) => {
   const worker = await (await request.get('/sw.js')).text()
   // Only who keeps the catalogue on purpose is sent these.
   const background = worker.replace(/onFirstUse:\s*\[[^\]]*\.js[^\]]*\]/, '')
   expect(background).not.toBe(worker)
   const listed = [...background.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
   expect(listed.length).toBeGreaterThan(20)
-  expect(await scales(request)(listed)).toBeLessThanOrEqual(offlineBudget)
+  expect(await weights(listed)).toBeLessThanOrEqual(offlineBudget)
 })

@@ -6,9 +6,7 @@ import { answer, fail, hold, sent, server } from '../testing/server.ts'
 
 const pair = '/sv/order?em=em-lock&eb=eb-alfa'
 const withPlate = '/sv/order?em=em-lock&sb=sb-kort'
-/** A second try comes half a second after the first. */
-const slow = { timeout: 10_000 }
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name }, slow)
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const line = (about: string) => document.querySelector(`main [data-line="${about}"]`)
 const firstOf = async (role: string, name: string | RegExp) =>
   (await screen.findAllByRole(role, { name }))[0] as HTMLElement
@@ -118,7 +116,7 @@ describe('summary: what cannot be fetched', () => {
     for (const path of paths) failAt(path)
     const user = await openApp(withPlate)
     await heading('Kort')
-    expect(await screen.findByText(/^Sammanställningen gick inte att hämta/, {}, slow)).toBeVisible()
+    expect(await screen.findByText(/^Sammanställningen gick inte att hämta/)).toBeVisible()
     expect(screen.getByText(/^Kontrollen är inte gjord/)).toBeVisible()
     expect(document.querySelector('[data-line]')).toBe(null)
     expect(screen.queryByText('Kräver nödutrumningsbeslag')).not.toBeInTheDocument()
@@ -251,7 +249,7 @@ describe('summary: opened from paper', () => {
   test('an answer that does not come is told from a change', async () => {
     fail('GET :type/:id/since/:date', 'UNAVAILABLE')
     await openApp(printed)
-    expect(await screen.findByText(/^Allt gick inte att jämföra/, {}, slow)).toBeVisible()
+    expect(await screen.findByText(/^Allt gick inte att jämföra/)).toBeVisible()
   })
 })
 

@@ -14,6 +14,8 @@ addMissing()
 configure({
   getElementError: (message) => new Error(message ?? ''),
   eventWrapper: (dispatch) => dispatch(),
+  // Generous, as a busy machine needs it: it only guards against hanging.
+  asyncUtilTimeout: 20_000,
 })
 
 let said: string[] = []

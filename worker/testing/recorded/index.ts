@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { frame } from './frame.ts'
 import { indexes } from './indexes.ts'
 import { sheet } from './sheet.ts'
+import { site } from './site.ts'
 
 /** By the name of their file in web/testing/recordings. */
 export const rooms = {
@@ -9,4 +10,5 @@ export const rooms = {
   indexes,
   accounts,
   sheet,
+  site,
 }

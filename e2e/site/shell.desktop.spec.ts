@@ -2,6 +2,7 @@ import { type Language, languages } from '../../domain/languages.ts'
 import { pathTo, publicRoutes, type Route } from '../../domain/routes.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
+import { sayIn } from '../support/texts.ts'
 
 /** A product that may be open on the page, and criteria that every strike guide knows. */
 function queryOf({ category, screen }: Route, language: Language): string {
@@ -11,7 +12,7 @@ function queryOf({ category, screen }: Route, language: Language): string {
 
 for (const { code, html } of languages) {
   test(`every page in ${code} comes with its words and keeps its elements when scripts take over`, {
-    tag: ['@browser', '@1.2.2', ...(code === 'sv' ? [] : ['@desktop'])],
+    tag: ['@browser', '@1.2.2'],
   }, async ({ page, faults }) => {
     test.slow()
     faults.expect(/404 \(Not Found\).*\/404/)
@@ -44,14 +45,22 @@ for (const { code, html } of languages) {
   })
 }
 
-test('a page that does not exist leads to /404 in its language', { tag: ['@desktop', '@2.1.18'] }, async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/404 \(Not Found\)/)
-  for (const path of ['/finns-inte', '/no/finns-inte', '/xx/order', '/guide/elslutbleck/finns-inte']) {
-    const answer = await open(page, path)
-    expect(answer?.status(), path).toBe(404)
-    expect(new URL(page.url()).pathname, path).toBe(path.startsWith('/no/') ? '/no/404' : '/404')
-  }
+test('the title is the brand after every navigation, and the new page starts at its top', {
+  tag: ['@1.2.3', '@browser'],
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  await open(page, '/sv')
+  const brand = (await page.locator('footer').textContent()) ? await page.title() : ''
+  expect(brand).toBe('passar')
+  await page.getByRole('link', { name: say('pages.start-eb-action') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('guides.eb.title') })).toBeVisible()
+  await expect(page).toHaveTitle(brand)
+  // Not the title, which never changes, but the heading tells a screen reader where one is.
+  await expect(page.getByRole('status')).toHaveText(say('guides.eb.title'))
+  await expect(page.locator('main')).toBeFocused()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.getByRole('link', { name: say('ui.nav.home', { brand }) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('pages.start-hero-title') })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page).toHaveTitle(brand)
 })

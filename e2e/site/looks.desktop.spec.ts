@@ -1,0 +1,130 @@
+import {
+  axeFindings,
+  axeFindingsByTheme,
+  boxOf,
+  expect,
+  measure,
+  open,
+  openDocument,
+  overflow,
+  test,
+} from '../fixtures.ts'
+import { matching } from '../support/catalogue.ts'
+import { planWith } from '../support/locks.ts'
+import { screens } from '../support/screens.ts'
+import { spaceTexts } from '../support/spaced.ts'
+import { sayIn } from '../support/texts.ts'
+
+const say = await sayIn('sv')
+
+/** A browser that is warm looks at a page in half the time, so that one tab shows several. What leaves traces comes last. */
+const parts = 6
+const inOrder = screens.toSorted((one, other) => Number(Boolean(one.before)) - Number(Boolean(other.before)))
+const groups = Array.from({ length: parts }, (_, part) => inOrder.filter((_, at) => at % parts === part))
+
+/** Of these, findings of any impact fail: in headings, names and landmarks. */
+const strict = new Set(['product page', 'replacement guide', 'guide of eb', 'summary'])
+
+for (const group of groups) {
+  const names = group.map(({ name }) => name).join(', ')
+  test(`accessible in light and dark, at its width and at 320 px, nothing to scroll sideways, with texts spaced either: ${names}`, {
+    tag: ['@browser', ...new Set(group.flatMap(({ tag = [] }) => tag))],
+  }, async ({ page, faults }) => {
+    test.slow()
+    const size = page.viewportSize()
+    // Each is looked at as by somebody who has been nowhere before.
+    await page.addInitScript(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    for (const { name, path, before, ready, expected } of group) {
+      if (expected) faults.expect(expected)
+      await before?.(page)
+      if (size) await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+      await open(page, path)
+      await ready(page, say)
+      if (strict.has(name)) expect(await axeFindings(page, { every: true }), name).toEqual([])
+      expect(await axeFindingsByTheme(page), name).toEqual([])
+      expect(await overflow(page), name).toBe(0)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await axeFindings(page), `${name}, narrow`).toEqual([])
+      expect(await overflow(page), `${name}, narrow`).toBe(0)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await spaceTexts(page)
+      expect(await overflow(page), `${name}, spaced`).toBe(0)
+      await page.unrouteAll()
+    }
+  })
+}
+
+test('the description of the API reads on any screen, leads through its calls, and to the site', {
+  tag: '@browser',
+}, async ({ page }) => {
+  await openDocument(page, '/api/docs?lang=no')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For andre systemer')
+  expect(await axeFindingsByTheme(page)).toEqual([])
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await overflow(page), `${width}`).toBe(0)
+  }
+  await expect(page.getByText('/no/artikel/NK120-RB')).toBeVisible()
+  await page.getByRole('link', { name: 'GET /api/{type}/{id}', exact: true }).click()
+  await page.locator('#getTypeById').getByRole('link', { name: 'Product' }).click()
+  await expect(page.locator('#Product')).toBeInViewport()
+  await page.getByRole('link', { name: 'Dansk' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Til andre systemer')
+})
+
+test('long words, chips, focus rings, a panel and suggestions stay where there is room for them', {
+  tag: '@browser',
+}, async ({ page }) => {
+  const strike = matching('eb', 'sv', ['rattvand'])[0]
+  if (!strike) throw new Error('The catalogue is empty')
+  const guide = '/sv/guide/elslutbleck?c=rattvand'
+  await open(page, guide)
+  const row = page.locator('[data-product]').first()
+  await row.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(row).toBeFocused()
+  expect(await measure(row, (element) => getComputedStyle(element).outlineOffset)).toBe('-2px')
+
+  await open(page, `${guide}&eb=${strike.id}&open=${strike.id}`)
+  const panel = page.getByRole('complementary', { name: say('ui.product.label') })
+  const close = await boxOf(panel.getByRole('button', { name: say('ui.common.close') }))
+  const badge = panel.getByText(/^Passar \d+ låshus$/)
+  expect((await boxOf(badge)).y).toBeGreaterThanOrEqual(close.y + close.height)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const header = await boxOf(page.getByRole('banner'))
+  expect((await boxOf(panel)).y).toBeGreaterThanOrEqual(header.y + header.height)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const plan = planWith('sv', ({ strikes }) => strikes.length > 0)
+  await open(
+    page,
+    `/sv/guide/elslutbleck?em=${plan.lock.id}&c=rattvand,ej-automatik,ej-brandkrav,tryckes-fall`,
+  )
+  const chips = page.getByRole('list', { name: say('ui.guide.chosenCriteria') }).getByRole('listitem')
+  for (const chip of await chips.all()) expect((await boxOf(chip)).height).toBeLessThan(40)
+
+  await page.route(`**/api/**/${strike.id}**`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    const [document] = answer.docs
+    const name = `${'elslutbleckdatablad'.repeat(6)}.pdf`
+    await route.fulfill({ json: { ...answer, docs: [document, { ...document, name, url: '/files/x' }] } })
+  })
+  await open(page, `/sv/produkt/${strike.id}`)
+  const { x, width } = await boxOf(page.getByRole('link', { name: /elslutbleckdatablad/ }))
+  expect(x + width).toBeLessThanOrEqual(390)
+  expect(await overflow(page)).toBe(0)
+
+  await open(page, '/sv')
+  await page.getByLabel(say('ui.start.part')).fill(strike.artnr)
+  const option = page.getByRole('option').first()
+  await expect(option).toBeVisible()
+  const [number, aside] = [option.locator('> span').first(), option.locator('> span').last()]
+  const [above, below] = [await boxOf(number), await boxOf(aside)]
+  expect(below.y > above.y ? below.x : above.x).toBe(above.x)
+  expect(await measure(aside, (element) => getComputedStyle(element).textAlign)).toBe('start')
+})

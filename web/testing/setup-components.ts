@@ -14,6 +14,8 @@ addMissing()
 configure({
   getElementError: (message) => new Error(message ?? ''),
   eventWrapper: (dispatch) => dispatch(),
+  // It only guards against hanging: a busy machine takes longer than the second of the library.
+  asyncUtilTimeout: 40_000,
   // Generous, as a busy machine needs it: it only guards against hanging.
   asyncUtilTimeout: 20_000,
 })

@@ -2,7 +2,10 @@ import { accounts } from './accounts.ts'
 import { frame } from './frame.ts'
 import { indexes } from './indexes.ts'
 import { sheet } from './sheet.ts'
+
 import { site } from './site.ts'
+
+import { staffLists } from './staff-lists.ts'
 
 /** By the name of their file in web/testing/recordings. */
 export const rooms = {
@@ -11,4 +14,5 @@ export const rooms = {
   accounts,
   sheet,
   site,
+  'staff-lists': staffLists,
 }

@@ -66,7 +66,8 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   const isBeyond = data !== undefined && !isPlaceholderData && view.page > last
   const toLast = useEffectEvent(() => change({ page: last }))
   useEffect(() => {
-    if (isBeyond) toLast()
+    // The view is changed at once (flushSync), which an effect may not do.
+    if (isBeyond) queueMicrotask(toLast)
   }, [isBeyond])
   useCountAnnounced(data && !isPlaceholderData ? total : null)
 

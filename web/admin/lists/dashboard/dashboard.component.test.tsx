@@ -1,0 +1,209 @@
+import { cleanup, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
+import { texts } from '../../../../domain/texts/index.ts'
+import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
+import { answer, fail, hold, refuse, sent, server } from '../../../testing/server.ts'
+
+const openDashboard = (query = '') => openApp(`/sv/admin/dashboard${query}`, { level: 0 })
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const asked = (path: string) => sent.filter((each) => each.path.startsWith(path))
+const names = () =>
+  screen.getAllByRole('link', { name: /^Redigera/ }).map((link) => link.getAttribute('aria-label')?.slice(9))
+
+const card: StaffCardAnswer = {
+  ...{ _id: 'lh-ett', name: 'Ett', artnr: 'LH-1', untranslated: false, enr: '', nobnr: '', picture: null },
+  ...{ facts: [], names: { sv: 'Ett', no: '', dk: '' }, published: { sv: true, no: false, dk: false } },
+  ...{ date: '2026-03-04T05:06:07.890Z', files: 0, version: 1 },
+  log: { changed: '2026-03-04T05:06:07.890Z', user: { name: 'Person 0' } },
+  missing: { no: [], dk: [] },
+  outdated: { no: [], dk: [] },
+}
+
+describe('dashboard: categories', () => {
+  test('there is a tab for each, the last one is remembered, and each asks for the last activity', {
+    tags: ['2.2.2', '2.11.2', '2.11.3', '2.11.4', '2.11.8'],
+  }, async () => {
+    const user = await openDashboard()
+    const tabs = within(screen.getByRole('tablist', { name: 'Produktkategorier' })).getAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Elslutbleck',
+      'Låshus',
+      'Monteringsstolpar',
+      'Eltryckeslås och motorlås',
+      'Slutbleck',
+      'Nödutrymningsbeslag',
+    ])
+    await row('Alfa')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      ...['Namn', 'Artnr', 'Skapad', 'Ändrad', 'Filer', 'SE', 'NO', 'DK', 'Åtgärder'],
+    ])
+    expect(asked('activity/last')).toHaveLength(1)
+    await user.click(screen.getByRole('tab', { name: 'Låshus' }))
+    await row('Ett')
+    expect(asked('activity/last')).toHaveLength(2)
+    expect(screen.queryByRole('tab', { name: 'Kriterier' })).not.toBeInTheDocument()
+    await user.keyboard('{End}')
+    await row('Spak')
+    expect(screen.getByRole('tab', { name: 'Nödutrymningsbeslag' })).toHaveFocus()
+    expect(location.search).toBe('?lista=nb')
+  })
+
+  test('an environment that is not production is named', { tags: ['2.11.1'] }, async () => {
+    const { dataset } = document.documentElement
+    dataset.environment = 'local'
+    await openDashboard()
+    await row('Alfa')
+    expect(screen.getByText('Miljö: local')).toBeVisible()
+    cleanup()
+    dataset.environment = 'production'
+    await openDashboard()
+    await row('Alfa')
+    expect(screen.queryByText(/^Miljö/)).not.toBeInTheDocument()
+    delete dataset.environment
+  })
+
+  test('criteria are a part of a category with a guide', async () => {
+    const user = await openDashboard()
+    await user.click(await screen.findByRole('tab', { name: 'Kriterier' }))
+    expect(await screen.findAllByText(texts.sv.columns.brandkrav)).not.toEqual([])
+  })
+})
+
+describe('dashboard: a list', () => {
+  test('order and filter are asked of the server and stand in the address', async () => {
+    const user = await openDashboard()
+    await row('Alfa')
+    await user.click(screen.getByRole('button', { name: 'Namn' }))
+    expect(screen.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'descending')
+    await waitFor(() => expect(names()).toEqual(['HEMLIG', 'Beta', 'Alfa']))
+    await user.selectOptions(screen.getByLabelText('Visa'), 'draft')
+    await waitFor(() => expect(names()).toEqual(['HEMLIG']))
+    expect(location.search).toBe('?lista=eb&visa=draft&sort=-name')
+    await user.click(screen.getByRole('tab', { name: 'Låshus' }))
+    await row('Ett')
+    await user.click(screen.getByRole('tab', { name: 'Elslutbleck' }))
+    await waitFor(() => expect(names()).toEqual(['HEMLIG']))
+  })
+
+  test('a filter that is chosen right after typing stays, and so does what was typed', async () => {
+    const user = await openDashboard()
+    await row('Alfa')
+    await user.type(screen.getByRole('searchbox'), 'xyz')
+    await user.selectOptions(screen.getByLabelText('Visa'), 'draft')
+    await waitFor(() => expect(location.search).toBe('?lista=eb&q=xyz&visa=draft'))
+    expect(await screen.findByText(/^Ingen produkt passar/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Visa alla' }))
+    await row('Beta')
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('a page that is not there any more is the last one', async () => {
+    server.use(
+      http.get('/api/housing', ({ request }) => {
+        const skip = Number(new URL(request.url).searchParams.get('skip') ?? 0)
+        const items = skip < 120 ? [card] : []
+        return HttpResponse.json({ items, total: 120, skip, limit: 50 })
+      }),
+    )
+    const user = await openDashboard('?lista=lh&sida=999')
+    expect(await screen.findByText('101–120 av 120')).toBeVisible()
+    expect(location.search).not.toContain('999')
+    await user.click(screen.getAllByRole('button', { name: 'Föregående' })[0] as HTMLElement)
+    expect(await screen.findByText('51–100 av 120')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Sista sidan' }))
+    expect(await screen.findByText('101–120 av 120')).toBeVisible()
+  })
+
+  test('one that does not come says so and can be asked for again', async () => {
+    let isBroken = true
+    server.use(
+      http.get('/api/elslutbleck', () => (isBroken ? new HttpResponse(null, { status: 503 }) : undefined)),
+    )
+    const user = await openDashboard()
+    const again = await screen.findByRole('button', { name: 'Försök igen' }, { timeout: 4000 })
+    isBroken = false
+    await user.click(again)
+    await row('Alfa')
+  })
+})
+
+describe('dashboard: deleting', () => {
+  const confirm = async (title: string, yes: string) =>
+    within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name: yes })
+
+  test('asks first, and Escape gives the focus back', { tags: ['2.11.5'] }, async () => {
+    const user = await openDashboard()
+    await row('Alfa')
+    const remove = screen.getByRole('button', { name: 'Ta bort Alfa' })
+    await user.click(remove)
+    await user.click(await confirm('Är du säker?', 'Avbryt'))
+    await waitFor(() => expect(remove).toHaveFocus())
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
+  })
+
+  test('of a product in use says where, and detaches it only when told to', async () => {
+    refuse('DELETE :type/:id', 'IN_USE', { times: 2 })
+    const user = await openDashboard()
+    await row('Alfa')
+    for (const answered of ['Avbryt', 'Koppla loss och ta bort']) {
+      await user.click(screen.getByRole('button', { name: 'Ta bort Alfa' }))
+      await user.click(await confirm('Är du säker?', 'Ta bort'))
+      const uses = await screen.findByRole('alertdialog', { name: /^Produkten används/ })
+      expect(within(uses).getByText('Plan post')).toBeVisible()
+      answer('DELETE :type/:id', { result: { _id: 'eb-alfa' }, message: 'Borttaget' } as never)
+      if (answered === 'Avbryt') refuse('DELETE :type/:id', 'IN_USE', { times: 1 })
+      await user.click(within(uses).getByRole('button', { name: answered }))
+    }
+    expect(await screen.findByText('Borttaget')).toBeVisible()
+    const deleted = sent.filter(({ method }) => method === 'DELETE')
+    expect(deleted.at(-1)?.path).toMatch(/detach/)
+    expect(deleted).toHaveLength(3)
+  })
+})
+
+describe('dashboard: publishing from the list', () => {
+  test('is refused with the reason where a text is missing, and the tick stays', async () => {
+    fail('PUT :type/:id', 'NOT_PUBLISHABLE')
+    const user = await openDashboard('?lista=sb')
+    await row('HEMLIG')
+    await user.click(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kan inte publiceras')
+    expect(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' })).toBeVisible()
+  })
+
+  test('who goes to another list before it is answered stays there', async () => {
+    answer('PUT :type/:id', { result: { published: true }, message: '' } as never)
+    const user = await openDashboard('?lista=sb')
+    await row('HEMLIG')
+    const held = hold('PUT :type/:id')
+    await user.click(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' }))
+    await held.arrived
+    await user.click(screen.getByRole('tab', { name: 'Låshus' }))
+    await row('Ett')
+    held.release()
+    expect(await screen.findByText(/HEMLIG är publicerad på svenska/)).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Låshus' })).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('dashboard: a translator', () => {
+  test('sees their names and what is left, and nothing to add, delete or export', {
+    tags: ['2.11.4', '2.11.5', '2.11.6', '2.11.7', '6.1.9'],
+  }, async () => {
+    await openApp('/no/admin/dashboard', { level: 2 })
+    await row('Alfa norsk')
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      ...['Navn', 'Navn (Norsk)', 'Artnr', 'Opprettet', 'Endret', 'Filer', 'SE', 'NO', 'DK', 'Handlinger'],
+    ])
+    expect(screen.queryByText('Alfa hemlig dansk')).not.toBeInTheDocument()
+    expect(screen.getAllByText(/^Mangler: /)).not.toEqual([])
+    expect(screen.queryByLabelText('På språket')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Slett|Eksporter/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Legg til|Dupliser/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Papirkurven' })).toBeVisible()
+  })
+})

@@ -16,8 +16,6 @@ configure({
   eventWrapper: (dispatch) => dispatch(),
   // It only guards against hanging: a busy machine takes longer than the second of the library.
   asyncUtilTimeout: 40_000,
-  // Generous, as a busy machine needs it: it only guards against hanging.
-  asyncUtilTimeout: 20_000,
 })
 
 let said: string[] = []

@@ -23,7 +23,20 @@ const recordings: Record<string, Recording> = Object.assign(
  * The network of component tests. What a test does not answer itself is answered as the worker did:
  * `worker/recordings.workers.test.ts` holds every recording to the worker, so none can drift.
  */
-export const server = setupServer(http.all('/api/*', ({ request }) => replay(request)))
+export const server = setupServer(
+  http.all('/api/*', ({ request }) => replay(request)),
+  http.get('/files/*', () => new HttpResponse(dot, { headers: { 'Content-Type': 'image/png' } })),
+)
+
+/** A picture of one pixel, which stands for every one. */
+const dot = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
+
+/** What was recorded of a read, to answer with something that differs a little. */
+export const recorded = <Name extends CallName>(key: string) =>
+  structuredClone(recordings[key]?.json) as StaffAnswer<Name>
 
 /** The token of a test's user of a level. */
 export const tokenOf = (level: AccessLevel) => `level-${level}`

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ContentAnswer } from '../../../domain/contracts/staff.ts'
-import { axeFindings, expect, goBack, open, reload, test } from '../../fixtures.ts'
-import { hold } from '../../support/held.ts'
+import { axeFindings, expect, goBack, reload, test } from '../../fixtures.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffEmails, staffHeaders, staffPassword } from '../../support/staff.ts'
 
@@ -196,23 +195,4 @@ test('what was written in texts and criteria is there again after the session ha
   await expect(label(third)).toHaveValue('Skrevet før')
   await expect(group(third)).toContainText('Inte sparat')
   await expect(group(third).getByLabel('Nytt kriterium')).toHaveValue('halvskrivet')
-})
-
-test('who leaves while a new product is being saved stays where they went', async ({ page }, info) => {
-  const word = uniqueWord(info)
-  await openAs(page, 0, '/sv/admin/lh/add')
-  await page.locator('[name="name"]').fill(`Prov ${word}`)
-  await page.locator('[name="artnr"]').fill(word)
-  const added = await hold(page, 'POST', '**/api/housing?id=*')
-  await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  await added.asked
-  await page.getByRole('link', { name: 'Utbytesguiden', exact: true }).first().click()
-  await expect(page).toHaveURL('/sv/admin/utbytesguiden')
-  await expect(page.locator('[name="name"]')).toHaveCount(0)
-  await added.release()
-  await expect(page).toHaveURL('/sv/admin/utbytesguiden')
-  // Saved it is, and not offered as unsaved.
-  await open(page, '/sv/admin/lh/add')
-  await expect(page.locator('[name="name"]')).toHaveValue('')
-  await expect(page.getByRole('dialog', { name: 'Du har osparade ändringar' })).toHaveCount(0)
 })

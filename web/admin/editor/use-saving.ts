@@ -72,11 +72,12 @@ export function useSaving(options: SavingOptions): Saving {
   const leaveDraft = useLeaveDraft(category)
   /** The first form of a new product that was sent, where no answer has come. */
   const lost = useRef<ProductForm | null>(null)
-  const isHere = useRef(false)
+  /** The address of the page while it is shown. */
+  const here = useRef('')
   useEffect(() => {
-    isHere.current = true
+    here.current = window.location.pathname
     return () => {
-      isHere.current = false
+      here.current = ''
     }
   }, [])
 
@@ -84,8 +85,9 @@ export function useSaving(options: SavingOptions): Saving {
   function goTo(id: string, sent: ProductForm): void {
     onSaved(null, sent)
     leaveDraft(id, sent, form.getValues())
-    // Who has left during the save is not brought back.
-    if (isHere.current) void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
+    // Who has left during the save is not brought back, even while the next page is still loading.
+    if (here.current === window.location.pathname)
+      void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
   }
 
   /** The product exists already, since an earlier answer was lost. */

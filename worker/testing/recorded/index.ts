@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { editor } from './editor.ts'
 import { frame } from './frame.ts'
 import { indexes } from './indexes.ts'
 import { sheet } from './sheet.ts'
@@ -15,4 +16,5 @@ export const rooms = {
   sheet,
   site,
   'staff-lists': staffLists,
+  editor,
 }

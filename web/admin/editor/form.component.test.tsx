@@ -1,0 +1,147 @@
+import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, sent } from '../../testing/server.ts'
+import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
+
+beforeEach(freeNumbers)
+
+const save = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Spara' }))
+const saved = () => screen.findByText('Allt är sparat')
+
+describe('editor: facts and texts', () => {
+  test('numbers step with the arrows, and a list takes a further value once the last is filled', {
+    tags: ['5.1.9', '5.1.10'],
+  }, async () => {
+    const { saves } = storeProduct('montagestolpar/ms-plan')
+    const user = await openApp('/sv/admin/ms/ms-plan', { level: 0 })
+    const height = await write(user, 'facts.hojd.value', '225.50')
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
+    expect(height).toHaveValue('225,6')
+    const lips = within(screen.getByRole('group', { name: 'Plösmått (mm)' }))
+    const add = lips.getByRole('button', { name: 'Lägg till värde' })
+    await user.click(add)
+    expect(add).toBeDisabled()
+    await user.type(lips.getByLabelText('Plösmått, värde 3'), '15')
+    expect(add).toBeEnabled()
+    await save(user)
+    await saved()
+    expect(saves[0]?.facts).toEqual(
+      expect.arrayContaining([
+        { name: 'hojd', value: '225.6' },
+        { name: 'plosmatt', value: ['4.5', '12', '15'] },
+      ]),
+    )
+  })
+
+  test('markup is taken out of a text when it is left, and that is said', { tags: ['5.1.8'] }, async () => {
+    const user = await openApp('/sv/admin/ms/ms-plan', { level: 0 })
+    const body = await write(user, 'info.0.body', 'Bär <b>elslutblecket</b> i karmen <')
+    expect(body).toHaveValue('Bär <b>elslutblecket</b> i karmen <')
+    await user.tab()
+    expect(body).toHaveValue('Bär elslutblecket i karmen ')
+    expect(body).toHaveAccessibleDescription('HTML-taggar och tecknen < och > har tagits bort ur texten.')
+  })
+})
+
+describe('editor: undo', () => {
+  test('what was typed in a field is one step, taken back and done again', async () => {
+    const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
+    await write(user, 'lockid', 'L234')
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await fieldOf('lockid')).toHaveValue('L1')
+    await saved()
+    await user.click(screen.getByRole('button', { name: 'Gör om' }))
+    expect(await fieldOf('lockid')).toHaveValue('L234')
+  })
+})
+
+describe('editor: publishing', () => {
+  const bare = { published: false, artnr: '', info: [], translations: {} }
+
+  test('what it needs is said and leads to its field', async () => {
+    storeProduct('slutbleck/sb-kort', bare)
+    const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
+    expect(await screen.findByRole('switch', { name: 'Publicera på svenska' })).toBeDisabled()
+    await user.click(screen.getAllByRole('button', { name: 'artikelnummer' })[0] as HTMLElement)
+    expect(await fieldOf('artnr')).toHaveFocus()
+  })
+
+  test('once nothing is missing it is published', async () => {
+    const { saves } = storeProduct('slutbleck/sb-kort', bare)
+    answer('GET files/:x/:artnr', {
+      result: { _id: 'sb-kort', artnr: 'SB-KORT-1', files: 0, removed: [] },
+      message: '',
+    })
+    const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
+    await write(user, 'artnr', 'SB-KORT-1')
+    await user.click(screen.getByRole('button', { name: 'Lägg till text' }))
+    await write(user, 'info.0.body', 'Tar emot regeln.')
+    await user.click(screen.getByRole('switch', { name: 'Publicera på svenska' }))
+    expect(screen.getByRole('switch', { name: 'Publicera på norska' })).toBeDisabled()
+    await save(user)
+    await saved()
+    expect(saves).toMatchObject([{ published: true, artnr: 'SB-KORT-1' }])
+  })
+
+  test('what is published and loses what it needs is refused before it is sent', async () => {
+    const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
+    const number = await write(user, 'artnr', '')
+    await save(user)
+    expect(await screen.findByText(/Publicerad på svenska men saknar artikelnummer/)).toBeVisible()
+    expect(number).toHaveFocus()
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+})
+
+describe('editor: a translator', () => {
+  test('sees the Swedish texts and changes only their own', {
+    tags: ['2.12.2', '6.1.7', '6.1.10', '6.1.12'],
+  }, async () => {
+    localStorage.setItem('passar-folds', '{"*":true}')
+    const { saves } = storeProduct('elslutbleck/eb-alfa')
+    const user = await openApp('/no/admin/eb/eb-alfa', { level: 2 })
+    const texts = await screen.findByRole('region', { name: 'Oversettelser' })
+    expect(texts).toHaveTextContent('Om eb-alfa')
+    expect(document.getElementsByName('translations.dk.name')).toHaveLength(0)
+    for (const path of ['name', 'artnr', 'enr']) expect(await fieldOf(path)).toHaveAttribute('readonly')
+    expect(screen.queryByRole('button', { name: 'Legg til variant' })).not.toBeInTheDocument()
+    for (const language of ['svensk', 'dansk'])
+      expect(screen.getByRole('switch', { name: `Publiser på ${language}` })).toBeDisabled()
+    const criterion = screen.getAllByRole('checkbox', { name: /^Rettvendt/ })[0]
+    expect(criterion).toBeChecked()
+    expect(criterion).toBeDisabled()
+
+    await write(user, 'translations.no.info.0.body', 'For innerdører.')
+    await user.click(screen.getByRole('button', { name: 'Lagre' }))
+    await screen.findByText('Alt er lagret')
+    expect(saves[0]?.translations?.no).toMatchObject({
+      name: 'Alfa norsk',
+      info: [{ body: 'For innerdører.' }],
+    })
+  })
+
+  test('cannot add products', async () => {
+    await openApp('/dk/admin/eb/add', { level: 3 })
+    expect(await screen.findByText(/Du kan ikke tilføje produkter/)).toBeVisible()
+  })
+})
+
+describe('editor: history and copies', () => {
+  test('a product that was saved once has no earlier version', async () => {
+    const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
+    await user.click(await screen.findByRole('button', { name: 'Historik' }))
+    expect(await screen.findByRole('dialog', { name: 'Historik' })).toBeVisible()
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('housing/lh-ett/history'))
+  })
+
+  test('a copy opens unsaved and without numbers', async () => {
+    const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
+    await user.click(await screen.findByRole('link', { name: 'Duplicera' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kopia av Ett' })).toBeVisible()
+    for (const number of ['artnr', 'enr', 'nobnr']) expect(await fieldOf(number)).toHaveValue('')
+    await screen.findByText('Inte sparad än')
+  })
+})

@@ -1,0 +1,333 @@
+import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, disconnect, fail, hold, recorded, refuse, sent } from '../../testing/server.ts'
+import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
+
+beforeEach(freeNumbers)
+
+const openHousing = () => openApp('/sv/admin/lh/lh-ett', { level: 0 })
+const save = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Spara' }))
+const stands = (state: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state))
+const puts = () => sent.filter(({ method }) => method === 'PUT')
+const summary = async () =>
+  (await screen.findByText(/^Rätta ett fel/)).closest<HTMLElement>('[role=alert]') as HTMLElement
+
+describe('editor: refusals', () => {
+  test('without a name nothing is sent, and the name gets the focus', async () => {
+    const user = await openHousing()
+    const name = await write(user, 'name', '')
+    await save(user)
+    await summary()
+    expect(name).toHaveFocus()
+    expect(puts()).toEqual([])
+  })
+
+  test.each([
+    ['RESERVED_ARTNR', 'artnr', 'Artikelnumret ”images” är upptaget av systemet'],
+    ['E11000_DUPLICATE_KEY', 'artnr', 'Du kan ej spara en produkt med samma'],
+    ['NOT_PUBLISHABLE', 'artnr', 'Kan inte publiceras'],
+  ] as const)(
+    '%s is said on top and leads to its field',
+    { tags: ['8.2.6'] },
+    async (code, path, message) => {
+      const user = await openHousing()
+      refuse('PUT :type/:id', code)
+      await write(user, 'artnr', 'images')
+      await save(user)
+      const said = await summary()
+      expect(said).toHaveTextContent(message)
+      expect(await fieldOf(path)).toHaveFocus()
+      await stands('Osparade ändringar')
+      await user.click(within(said).getByRole('button', { name: 'Stäng meddelandet' }))
+      expect(screen.queryByText(/^Rätta ett fel/)).not.toBeInTheDocument()
+      expect(await fieldOf(path)).toHaveValue('images')
+    },
+  )
+
+  test('who has a number of another product is named', async () => {
+    const user = await openHousing()
+    refuse('PUT :type/:id', 'E11000_DUPLICATE_KEY')
+    await write(user, 'artnr', 'LH-TVA-1')
+    await save(user)
+    expect(within(await summary()).getByRole('link', { name: /Två/ })).toHaveAttribute(
+      'href',
+      '/sv/admin/lh/lh-tva',
+    )
+  })
+
+  test('a number that another product has stops the save while it is typed, in a variant as well', {
+    tags: ['4.4.4', '8.1.8'],
+  }, async () => {
+    answer('GET utils/unique/:field/:value/:id', () =>
+      HttpResponse.json(
+        recorded<'GET utils/unique/:field/:value/:id'>('0 sv GET utils/unique/enr/99%20111%2011/lh-ett'),
+      ),
+    )
+    const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
+    await write(user, 'enr', '99 111 11')
+    expect(await screen.findByText(/”99 111 11” finns redan/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Spara' })).toBeDisabled()
+    await write(user, 'enr', '')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Lägg till variant' }))
+    await write(user, 'variants.0.enr', '99 111 11')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toBeDisabled())
+    await user.keyboard('{Control>}s{/Control}')
+    expect(puts()).toEqual([])
+  })
+
+  test('a number that can be read in two ways is named at its fact and not sent', async () => {
+    const user = await openApp('/sv/admin/ms/ms-plan', { level: 0 })
+    const height = await write(user, 'facts.hojd.value', '1.000')
+    expect(await screen.findByText(/”1.000” kan läsas på två sätt/)).toBeVisible()
+    await save(user)
+    await summary()
+    expect(height).toHaveFocus()
+    expect(puts()).toEqual([])
+  })
+
+  test('a partner that is gone meanwhile is named', async () => {
+    const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+    await write(user, 'name', 'Alfa II')
+    answer('PUT :type/:id', () => {
+      const body = {
+        error: 'UNKNOWN_PARTNER',
+        message: 'Ingen artikel heter så.',
+        details: { artnr: 'lh-tva' },
+      }
+      return HttpResponse.json(body, { status: 400 })
+    })
+    await save(user)
+    expect(await summary()).toHaveTextContent('Två finns inte längre.')
+  })
+
+  test('a product that somebody has deleted is told, and what was written is saved once it is back', async () => {
+    const { saves } = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Kvar')
+    refuse('PUT :type/:id', 'NOT_FOUND', { times: 1 })
+    await save(user)
+    const gone = (await screen.findByText(/Någon har tagit bort produkten/)).closest<HTMLElement>(
+      '[role=alert]',
+    )
+    expect(within(gone as HTMLElement).getByRole('link', { name: 'Papperskorgen' })).toHaveAttribute(
+      'href',
+      '/sv/admin/dashboard?papperskorg',
+    )
+    await save(user)
+    await stands('Allt är sparat')
+    expect(saves).toMatchObject([{ name: 'Kvar' }])
+    expect(screen.queryByText(/Någon har tagit bort produkten/)).not.toBeInTheDocument()
+  })
+
+  test('an outage keeps what was written, and the next press saves it', async () => {
+    const { saves } = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Nytt')
+    fail('PUT :type/:id', 'UNAVAILABLE', { times: 1 })
+    await save(user)
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+    await stands('Osparade ändringar')
+    await save(user)
+    await stands('Allt är sparat')
+    expect(saves).toMatchObject([{ name: 'Nytt' }])
+  })
+
+  test('without a network it is said, and nothing is lost', async () => {
+    const user = await openHousing()
+    const name = await write(user, 'name', 'Nytt')
+    disconnect('PUT :type/:id')
+    await save(user)
+    expect((await screen.findAllByText(/Servern nås inte/))[0]).toBeVisible()
+    expect(name).toHaveValue('Nytt')
+  })
+})
+
+describe('editor: saving', () => {
+  test('what is typed meanwhile is unsaved afterwards, and a second save during one takes it along', {
+    tags: ['4.4.2'],
+  }, async () => {
+    const { saves } = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    const name = await write(user, 'name', 'Ett')
+    const first = hold('PUT :type/:id')
+    await user.keyboard('{Control>}s{/Control}')
+    await first.arrived
+    await user.type(name, ' till')
+    first.release()
+    await stands('Osparade ändringar')
+    expect(name).toHaveValue('Ett till')
+    expect(name).toHaveFocus()
+
+    const second = hold('PUT :type/:id')
+    await user.keyboard('{Control>}s{/Control}')
+    await second.arrived
+    await user.type(name, ' och mer')
+    await user.keyboard('{Control>}s{/Control}')
+    second.release()
+    await stands('Allt är sparat')
+    expect(saves.map((body) => body.name)).toEqual(['Ett', 'Ett till', 'Ett till och mer'])
+  })
+
+  test('what is undone meanwhile is unsaved afterwards', async () => {
+    const { saves } = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    const name = await write(user, 'name', 'Nytt')
+    await user.tab()
+    const held = hold('PUT :type/:id')
+    await save(user)
+    await held.arrived
+    const undo = screen.getByRole('button', { name: 'Ångra' })
+    while (name.value !== 'Ett') await user.click(undo)
+    held.release()
+    await stands('Osparade ändringar')
+    expect(name).toHaveValue('Ett')
+    expect(saves).toMatchObject([{ name: 'Nytt' }])
+  })
+
+  test('a save whose answer was lost is seen to be saved by the next press', async () => {
+    const { saves, stored } = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Nytt')
+    answer(
+      'PUT :type/:id',
+      () => {
+        Object.assign(stored, { name: 'Nytt', version: 2 })
+        return HttpResponse.error()
+      },
+      { times: 1 },
+    )
+    await save(user)
+    expect((await screen.findAllByText(/Servern nås inte/))[0]).toBeVisible()
+    await save(user)
+    await stands('Allt är sparat')
+    expect(saves).toEqual([])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('a new product is added once and opens under its id, with what was written since as unsaved work', {
+    tags: ['2.12.9'],
+  }, async () => {
+    const { stored: made } = storeProduct('housing/lh-tva', {
+      lockid: '',
+      elslutbleck: [],
+      partners: [],
+      spec: {},
+      translations: {},
+    })
+    const user = await openApp('/sv/admin/lh/add', { level: 0 })
+    expect(
+      await screen.findAllByText(/Uppladdning av produktbilder och dokument blir tillgängligt/),
+    ).toHaveLength(2)
+    await write(user, 'name', made.name)
+    await write(user, 'artnr', made.artnr)
+    answer('POST :type', async (request) => {
+      Object.assign(made, await request.json())
+      return HttpResponse.json({ result: made, message: 'Sparat' })
+    })
+    const held = hold('POST :type')
+    await user.keyboard('{Control>}s{/Control}')
+    await held.arrived
+    expect(screen.getAllByText('Sparar produkten …')[0]).toBeVisible()
+    await write(user, 'lockid', 'L9')
+    held.release()
+    const offer = within(await screen.findByRole('dialog', { name: 'Du har osparade ändringar' }))
+    expect(location.pathname).toBe('/sv/admin/lh/lh-tva')
+    await user.click(offer.getByRole('button', { name: 'Återställ ändringarna' }))
+    await waitFor(async () => expect(await fieldOf('lockid')).toHaveValue('L9'))
+    expect(sent.filter(({ method, path }) => method === 'POST' && path.startsWith('housing'))).toHaveLength(1)
+  })
+
+  test('who leaves while a new product is being saved stays where they went', async () => {
+    const made = recorded<'GET :type/:id'>('0 sv GET housing/lh-tva')
+    answer('GET users', { items: [] })
+    const user = await openApp('/sv/admin/lh/add', { level: 0 })
+    await write(user, 'name', made.name)
+    await write(user, 'artnr', made.artnr)
+    answer('POST :type', { result: made, message: 'Sparat' } as never)
+    const held = hold('POST :type')
+    await save(user)
+    await held.arrived
+    await user.click(screen.getAllByRole('link', { name: 'Konton' })[0] as HTMLElement)
+    await waitFor(() => expect(location.pathname).toBe('/sv/admin/konton'))
+    held.release()
+    expect(await screen.findByText('Sparat')).toBeVisible()
+    expect(location.pathname).toBe('/sv/admin/konton')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('passar-draft'))).toEqual([])
+  })
+})
+
+describe('editor: somebody else has saved', () => {
+  const conflict = async () => within(await screen.findByRole('dialog', { name: /har sparat under tiden/ }))
+
+  test('what both changed is shown field by field, and one chooses; the rest is kept from both', async () => {
+    const product = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Mitt')
+    await write(user, 'enr', '11 222 33')
+    product.change({ name: 'Deras', lockid: 'L7' })
+    await save(user)
+    const dialog = await conflict()
+    expect(dialog.getByRole('group', { name: /^Namn/ })).toHaveTextContent('Deras')
+    expect(dialog.getByRole('radio', { name: /^Du Mitt/ })).toBeChecked()
+    await user.click(dialog.getByRole('button', { name: 'Spara med mina val' }))
+    await stands('Allt är sparat')
+    expect(product.saves).toMatchObject([{ name: 'Mitt', enr: '11 222 33', lockid: 'L7' }])
+  })
+
+  test('theirs can be taken', async () => {
+    const product = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Mitt')
+    product.change({ name: 'Deras' })
+    await save(user)
+    const dialog = await conflict()
+    const name = within(dialog.getByRole('group', { name: /^Namn/ }))
+    await user.click(name.getByRole('radio', { name: /Deras/ }))
+    await user.click(dialog.getByRole('button', { name: 'Spara med mina val' }))
+    await stands('Allt är sparat')
+    expect(product.stored.name).toBe('Deras')
+  })
+
+  test('who closes the question keeps what they wrote, unsaved', async () => {
+    const product = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    const name = await write(user, 'name', 'Mitt')
+    product.change({ name: 'Deras' })
+    await save(user)
+    await conflict()
+    await user.click(screen.getByRole('button', { name: 'Tillbaka till formuläret' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(name).toHaveValue('Mitt')
+    await stands('Osparade ändringar')
+    expect(product.saves).toEqual([])
+  })
+
+  test('a second one while the question is open is asked about again', async () => {
+    const product = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Mitt')
+    product.change({ name: 'Deras' })
+    await save(user)
+    const dialog = await conflict()
+    product.change({ name: 'Deras igen' })
+    await user.click(dialog.getByRole('button', { name: 'Spara med mina val' }))
+    await waitFor(async () =>
+      expect((await conflict()).getByRole('group', { name: /^Namn/ })).toHaveTextContent('Deras igen'),
+    )
+  })
+
+  test('changes that do not meet are saved over theirs without a question', async () => {
+    const product = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Mitt')
+    product.change({ name: 'Mitt' })
+    await save(user)
+    await stands('Allt är sparat')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,55 @@
+import { waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
+import { answer, recorded, refuse, server } from './server.ts'
+
+/**
+ * A product that keeps what is saved: the next read answers it, and a save of another version is refused.
+ * @param path below /api, `housing/lh-ett`
+ */
+export function storeProduct(path: string, given: Partial<StaffProductAnswer> = {}) {
+  const stored = { ...recorded<'GET :type/:id'>(`0 sv GET ${path}`), ...given } as StaffProductAnswer
+  const saves: Partial<StaffProductAnswer>[] = []
+  refuse('PUT :type/:id', 'STALE_VERSION')
+  server.use(
+    http.get(`/api/${path}`, () => HttpResponse.json(stored)),
+    http.put(`/api/${path}`, async ({ request }) => {
+      const body = (await request.clone().json()) as Partial<StaffProductAnswer>
+      if (body.version !== stored.version) return undefined
+      saves.push(body)
+      Object.assign(stored, body, { version: stored.version + 1 })
+      return HttpResponse.json({ result: stored, message: 'Sparat' })
+    }),
+  )
+  return {
+    stored,
+    /** The bodies that were saved. */
+    saves,
+    /** Somebody else saves. */
+    change(changes: Partial<StaffProductAnswer>) {
+      const log = { changed: '2026-03-05T06:07:08.900Z', user: { name: 'Karin Kollega' } }
+      Object.assign(stored, changes, { version: stored.version + 1, log })
+    },
+  }
+}
+
+/** Nobody else has the numbers that are typed. */
+export const freeNumbers = () => answer('GET utils/unique/:field/:value/:id', { unique: true })
+
+/** A field of the form by its path: labels repeat from language to language. */
+export async function fieldOf(path: string): Promise<HTMLInputElement> {
+  return waitFor(() => {
+    const [field] = document.getElementsByName(path)
+    if (!field) throw new Error(`There is no field ${path}`)
+    return field as HTMLInputElement
+  })
+}
+
+/** Writes a text over what a field holds. */
+export async function write(user: UserEvent, path: string, text: string): Promise<HTMLInputElement> {
+  const field = await fieldOf(path)
+  await user.clear(field)
+  if (text) await user.type(field, text)
+  return field
+}

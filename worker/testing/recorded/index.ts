@@ -2,16 +2,16 @@ import { accounts } from './accounts.ts'
 import { editor } from './editor.ts'
 import { frame } from './frame.ts'
 import { indexes } from './indexes.ts'
+import { session } from './session.ts'
 import { sheet } from './sheet.ts'
-
 import { site } from './site.ts'
-
 import { staffLists } from './staff-lists.ts'
 
 /** By the name of their file in web/testing/recordings. */
 export const rooms = {
   frame,
   indexes,
+  session,
   accounts,
   sheet,
   site,

@@ -1,0 +1,115 @@
+import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { FoundByStaff } from '../../../domain/contracts/staff-search.ts'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, fail, hold } from '../../testing/server.ts'
+
+const found: FoundByStaff = {
+  products: [{ _id: 'eb-hemlig', category: 'eb', name: 'Utkast A', artnr: 'A-1', published: false }],
+  numbers: [],
+  texts: [{ machineName: 'guide-eb-title', text: 'Elslutbleck' }],
+}
+
+/** Opens the search from a screen of staff and writes into it. */
+async function ask(user: UserEvent, words: string): Promise<HTMLElement> {
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Hitta' })
+  expect(field).toHaveFocus()
+  await user.type(field, words)
+  return field
+}
+
+const openLog = () => openApp('/sv/admin/log', { level: 0 })
+const at = () => location.pathname + location.search
+
+test('finder: an action is found by its words', async () => {
+  const none = { products: [], numbers: [], texts: [] }
+  answer('GET search/staff', none)
+  const user = await openLog()
+  await ask(user, 'papperskorgen')
+  await screen.findByRole('option', { name: 'Papperskorgen' })
+  answer('GET bin', { items: [], total: 0, skip: 0, limit: 50 })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at()).toMatch(/dashboard\?papperskorg/))
+  expect(screen.queryByRole('combobox', { name: 'Hitta' })).not.toBeInTheDocument()
+})
+
+test('finder: a draft says that it is one', async () => {
+  answer('GET search/staff', found)
+  const user = await openLog()
+  await ask(user, 'utkast')
+  expect(await screen.findByRole('option', { name: /Utkast A\s*Utkast\s*A-1/ })).toBeVisible()
+})
+
+test('finder: a text leads to its card', async () => {
+  answer('GET search/staff', found)
+  answer('GET content', [])
+  const user = await openLog()
+  await ask(user, 'guide-eb-title')
+  const texts = await screen.findByRole('group', { name: 'Texter' })
+  await user.click(within(texts).getByRole('option'))
+  await waitFor(() => expect(at()).toBe('/sv/admin/oversattningar?text=guide-eb-title'))
+})
+
+test('finder: an old number leads to its row, which is open', async () => {
+  const user = await openLog()
+  answer('GET search/staff', {
+    products: [],
+    numbers: [{ _id: 'r1', variant: 'ms', artnr: 'KV-1487A' }],
+    texts: [],
+  })
+  await ask(user, 'KV-1487A')
+  const numbers = await screen.findByRole('group', { name: 'Gamla nummer' })
+  await user.click(within(numbers).getByRole('option'))
+  await waitFor(() => expect(at()).toBe('/sv/admin/utbytesguiden?q=KV-1487A'))
+  expect(await screen.findByRole('button', { name: 'Ändra KV-1487A', expanded: true })).toBeVisible()
+})
+
+test('finder: nothing found is said, and Escape empties the field, then closes', async () => {
+  answer('GET search/staff', { products: [], numbers: [], texts: [] })
+  const user = await openLog()
+  const field = await ask(user, 'finns inte alls')
+  const dialog = within(screen.getByRole('dialog', { name: 'Hitta' }))
+  expect(
+    await dialog.findByText('Inget heter eller innehåller ”finns inte alls”. Prova färre bokstäver.'),
+  ).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(field).toHaveValue('')
+})
+
+test('finder: Enter opens nothing that was found for an earlier text', async () => {
+  answer('GET search/staff', (request) => {
+    const isFirst = new URL(request.url).searchParams.get('q') === 'aa'
+    const [_id, name] = isFirst ? ['eb-alfa', 'Alfa'] : ['eb-beta', 'Beta']
+    return { products: [{ _id, category: 'eb', name, artnr: '', published: true }], numbers: [], texts: [] }
+  })
+  const user = await openLog()
+  const field = await ask(user, 'aa')
+  await screen.findByRole('option', { name: 'Alfa' })
+  const held = hold('GET search/staff')
+  await user.clear(field)
+  await user.type(field, 'bb{Enter}')
+  await held.arrived
+  await user.keyboard('{Enter}')
+  expect(at()).toBe('/sv/admin/log')
+  expect(field).toHaveValue('bb')
+  held.release()
+  expect(await screen.findByRole('option', { name: 'Beta' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: 'Alfa' })).not.toBeInTheDocument()
+})
+
+test('finder: it is a button as well, and leads a translator to the form', async () => {
+  answer('GET search/staff', found)
+  const user = await openApp('/no/admin/utbytesguiden', { level: 2 })
+  await user.click(await screen.findByRole('button', { name: /^Finn/ }))
+  await user.type(await screen.findByRole('combobox', { name: 'Finn' }), 'utkast')
+  expect(await screen.findByRole('option', { name: /Utkast A/ })).toBeVisible()
+})
+
+test('finder: a search that fails says so', async () => {
+  fail('GET search/staff', 'UNAVAILABLE')
+  const user = await openLog()
+  await ask(user, 'alfa')
+  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
+})

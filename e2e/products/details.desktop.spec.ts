@@ -74,7 +74,7 @@ test('after a navigation the page scrolls smoothly to the top, or to the target 
 })
 
 test('the summary shows the data of a product, and prints at the press of its button', {
-  tag: ['@1.1.7', '@2.9.1', '@2.9.3'],
+  tag: ['@1.1.7', '@2.9.1', '@2.9.3', '@browser'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')

@@ -51,7 +51,7 @@ async function faultsOf(page: Page, least: number): Promise<string[]> {
 }
 
 test('pictures: from 1:5 to 5:1 every frame shows them whole and undistorted, on paper too', {
-  tag: '@browser',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, faults }) => {
   // Compared products show their pictures where no drawing can be read.
   faults.expect(/404/)
@@ -85,7 +85,7 @@ test('pictures: from 1:5 to 5:1 every frame shows them whole and undistorted, on
 })
 
 test('pictures: the local catalogue has some that are five times as long as wide, in both directions', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ request }) => {
   const of = (width: number) => catalogue.files.find((file) => file.kind === 'images' && file.width === width)
   for (const file of [of(332), of(1660)]) {

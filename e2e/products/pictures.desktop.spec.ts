@@ -55,12 +55,6 @@ test('where motion is unwanted no picture moves by itself, and steps still work'
   await shows(page, 3)
 })
 
-test('a single picture has no carousel around it', async ({ page }) => {
-  await open(page, `/sv/produkt/${housing.id}`)
-  await expect(pictures(page).getByRole('img')).toBeVisible()
-  await expect(pictures(page).getByRole('button')).toHaveCount(1)
-})
-
 test('a press enlarges a picture; it zooms, is accessible in light and dark, and Esc leads back to the panel', {
   tag: ['@2.7.1', '@browser'],
 }, async ({ page }) => {

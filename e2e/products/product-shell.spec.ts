@@ -3,7 +3,7 @@ import { categories } from '../../domain/categories/index.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { isPublished } from '../../domain/product.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
-import { boxWithoutScripts, expect, isPhone, open, openDocument, test } from '../fixtures.ts'
+import { boxWithoutScripts, expect, open, openDocument, test } from '../fixtures.ts'
 import { catalogue, matching, nameIn } from '../support/catalogue.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -51,7 +51,7 @@ test('a product of any category is on its page before any script runs, in every 
 })
 
 test('language menu: a product keeps its id in every language, before any script runs and after', {
-  tag: ['@desktop', '@2.1.11'],
+  tag: ['@desktop', '@2.1.11', '@browser'],
 }, async ({ page, request }) => {
   const product = catalogue.products.find((each) => languageCodes.every((code) => isPublished(each, code)))
   if (!product) throw new Error('No product in every language')
@@ -87,7 +87,7 @@ test('a guide lists what its address asks for before any script runs, and its li
 })
 
 test('where the API does not answer, the page still shows the product and offers another try', {
-  tag: '@desktop',
+  tag: ['@desktop', '@browser'],
 }, async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/)
   const say = await sayIn('sv')
@@ -102,7 +102,9 @@ test('where the API does not answer, the page still shows the product and offers
   await expect(page.getByRole('heading', { name: say('ui.product.housings') })).toBeVisible()
 })
 
-test('the page takes its markup over and grows without a jump', { tag: '@browser' }, async ({ page }) => {
+test('the page takes its markup over and grows without a jump', { tag: ['@desktop', '@browser'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { heading: document.querySelector('h1') })
@@ -117,74 +119,4 @@ test('the page takes its markup over and grows without a jump', { tag: '@browser
     expect(kept, code).toBe(true)
     expect(await layoutShift(page), code).toBeLessThanOrEqual(0.02)
   }
-})
-
-test('a draft and a product that is not there answer 404 and lead on', { tag: '@desktop' }, async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/404 \(Not Found\)/)
-  const say = await sayIn('no')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/produkt/')) calls.push(request.url())
-  })
-  for (const id of [draft.id, 'finns-inte', '%22%3E%3Cscript%3E']) {
-    const answer = await open(page, `/no/produkt/${id}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('alert')).toContainText(say('ui.product.missing'))
-    expect(await page.content()).not.toContain(draft.artnr)
-  }
-  expect(calls).toEqual([])
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('ui.nav.start') })
-    .click()
-  await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
-})
-
-test('a product that is withdrawn while somebody looks at it says so and leads on', {
-  tag: ['@desktop'],
-}, async ({ page, faults }) => {
-  faults.expect(/404 \(Not Found\)/)
-  const say = await sayIn('sv')
-  const gone = { error: 'NOT_FOUND', message: 'x' }
-  const withdraw = () => page.route('**/api/**/*', (route) => route.fulfill({ status: 404, json: gone }))
-  // On its own page, which was painted before.
-  await page.route('**/api/produkt/*', (route) => route.fulfill({ status: 404, json: gone }))
-  await open(page, `/sv/produkt/${strike.id}`)
-  await expect(page.getByRole('alert')).toContainText(say('ui.product.missing'))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('ui.notFound.toGuide') })
-    .click()
-  // In the list of the guide, whose index still knows it.
-  const card = page.locator(`[data-product="${strike.id}"]`)
-  await expect(card).toBeVisible()
-  await withdraw()
-  await card.click()
-  await expect(page.getByRole('alert')).toContainText(say('ui.product.missing'))
-  // Beside the list the message has a button of its own; a dialog has one anyway.
-  const way = isPhone(page) ? 'ui.common.close' : 'ui.product.backToList'
-  await page.getByRole('button', { name: say(way), exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(card).toBeVisible()
-})
-
-test('the link of a product names language and id, and can be copied', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    const writeText = async (text: string) => {
-      document.documentElement.dataset.copied = text
-    }
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-  })
-  const say = await sayIn('dk')
-  const [post] = matching('ms', 'dk', [])
-  await open(page, `/dk/produkt/${post?.id}?from=mail#top`)
-  await page.getByRole('button', { name: say('ui.product.copyLink') }).click()
-  await expect(page.getByRole('button', { name: say('ui.product.linkCopied') })).toBeVisible()
-  const stable = new URL(`/dk/produkt/${post?.id}`, page.url()).href
-  await expect(page.locator('html')).toHaveAttribute('data-copied', stable)
 })

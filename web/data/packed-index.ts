@@ -73,7 +73,8 @@ async function currentVersion(
   try {
     const { version } = await queries.fetchQuery({
       queryKey: versionKey(indexKey),
-      queryFn: () => callApi(path, { ...options, timeoutMs: patienceMs }),
+      // Shared, so that whoever leaves first cancels it for nobody else.
+      queryFn: ({ signal }) => callApi(path, { ...options, signal, timeoutMs: patienceMs }),
       retry: false,
       staleTime: options.bypassCache ? 0 : freshness.browserMs,
     })

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { catalogue } from './catalogue.ts'
 import { editor } from './editor.ts'
 import { frame } from './frame.ts'
 import { indexes } from './indexes.ts'
@@ -13,6 +14,7 @@ export const rooms = {
   indexes,
   session,
   accounts,
+  catalogue,
   sheet,
   site,
   'staff-lists': staffLists,

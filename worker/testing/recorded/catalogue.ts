@@ -1,0 +1,61 @@
+import { categories } from '../../../domain/categories/index.ts'
+import { languageCodes } from '../../../domain/languages.ts'
+import { replacementPaths } from '../../../domain/replacements.ts'
+import { type RecordedCall, type RecordedRoom, reads } from './recorded.ts'
+
+const asked = (path: string, ...token: string[]): RecordedCall => ({
+  level: null,
+  language: 'sv',
+  method: 'POST',
+  path: `${path}?lang=sv`,
+  body: { token },
+})
+
+/** The lists, their products, the search without an index, and the old numbers that the catalogue knows. */
+export const catalogue: RecordedRoom = {
+  reads: [
+    ...languageCodes.flatMap((language) =>
+      reads(
+        null,
+        language,
+        ...categories.map(
+          ({ path, pageSize }) => `${path}?skip=0&limit=${pageSize}&sort=name&lang=${language}`,
+        ),
+      ),
+    ),
+    ...reads(
+      null,
+      'sv',
+      'montagestolpar?skip=0&limit=20&sort=-hojd&lang=sv',
+      'produkt/eb-hemlig?lang=sv',
+      'produkt/gone?lang=sv',
+      'search?q=NK1&lang=sv',
+      'search?q=Ett&lang=sv',
+    ),
+    ...reads(
+      null,
+      'sv',
+      ...[
+        'eb/eb-alfa',
+        'eb/eb-beta',
+        'lh/lh-ett',
+        'lh/lh-tva',
+        'ms/ms-plan',
+        'ms/ms-vinklad',
+        'nb/nb-spak',
+        'em/em-lock',
+        'sb/sb-kort',
+      ].flatMap((place) => {
+        const [code, id] = place.split('/')
+        return [
+          `produkt/${id}?lang=sv`,
+          `${categories.find((each) => each.code === code)?.path}/${id}?lang=sv`,
+        ]
+      }),
+    ),
+    asked(`${replacementPaths.ms}/hitta`, 'KV-1487A', 'NK1'),
+    asked(`${replacementPaths.eb}/hitta`, 'KV-1487A', 'NK1'),
+    asked(`${replacementPaths.ms}/narmaste`, 'KV-1487B'),
+    asked(`${replacementPaths.eb}/narmaste`, 'KV-1487B'),
+  ],
+}

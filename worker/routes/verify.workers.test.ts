@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { content } from '../../verify/content.ts'
 import { edge } from '../../verify/edge.ts'
+import { readsUnder } from '../../verify/faults/reads.ts'
+import { writesUnder } from '../../verify/faults/writes.ts'
+import { cases, silent } from '../../verify/faults.ts'
 import { fuzz } from '../../verify/fuzz.ts'
 import { checkEnds, checkTokens } from '../../verify/login/sessions.ts'
 import { checkTimes } from '../../verify/login/times.ts'
@@ -11,66 +15,148 @@ import { checkDrafts } from '../../verify/race/drafts.ts'
 import { checkLinks } from '../../verify/race/links.ts'
 import { checkNumbers, checkSaves } from '../../verify/race/saves.ts'
 import { checkSchedule } from '../../verify/race/schedule.ts'
+import { checkMigrated } from '../../verify/upgrade/migrated.ts'
+import { breaches } from '../../verify/upgrade/rules.ts'
+import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 import { world } from '../testing/world.ts'
 
-// The short forms of `npm run verify`, on the fixtures and without timing; each says what it shows.
+describe('verify', () => {
+  afterAll(emptyStorage)
 
-beforeAll(async () => {
-  await storeCatalogue(env, catalogue)
-  await storeStaff()
+  // The short forms of `npm run verify`, on the fixtures and without timing; each says what it shows.
+
+  beforeAll(async () => {
+    await storeCatalogue(env, catalogue)
+    await storeStaff()
+  })
+  beforeEach(() => env.DB.prepare('UPDATE user SET token_version = 1').run())
+
+  test('malformed requests to every route are refused with a code, and none is a fault of ours', async () => {
+    const { faults } = await fuzz(world, { requests: 300, seed: 7, atOnce: 1 })
+    expect(faults).toEqual([])
+  })
+
+  test('tokens that are forged, ended or of another kind open no route', async () => {
+    const { faults } = await checkTokens(world, 7)
+    expect(faults).toEqual([])
+  })
+
+  test('signing out and a change of the password or level end the sessions of that user alone', async () => {
+    expect((await checkEnds(world)).faults).toEqual([])
+  })
+
+  test('an unknown user and a wrong password are answered alike to the byte', async () => {
+    expect((await checkTimes(world, 0)).faults).toEqual([])
+  })
+
+  test('every answer of every route has its headers, and none that was made for staff is kept', async () => {
+    expect((await edge(world, [null, 2])).faults).toEqual([])
+  })
+
+  test('of twenty racing saves one wins, and each of the others is told', async () => {
+    expect((await checkSaves(world, 1)).faults).toEqual([])
+  })
+
+  test('of two that claim a number at once one gets it', async () => {
+    expect((await checkNumbers(world, 4)).faults).toEqual([])
+  })
+
+  test('five runs of the schedule at once have the effect of one', async () => {
+    expect((await checkSchedule(world, 1)).faults).toEqual([])
+  })
+
+  test('random edits from both ends of links, at once, leave nothing told on one side alone', async () => {
+    expect((await checkLinks(world, { edits: 16, atOnce: 8, seed: 7 })).faults).toEqual([])
+  })
+
+  test('who may not write a language takes nothing of it out of a working copy, and no parameter shows drafts', async () => {
+    expect((await checkCopies(world)).faults).toEqual([])
+    expect((await checkParameters(world)).faults).toEqual([])
+  })
+
+  test('random steps of three roles change no draft, plan or job of a language that is not theirs', async () => {
+    expect((await checkDrafts(world, 60, 7)).faults).toEqual([])
+  })
+
+  test('after every write what counts a list says how many it has', async () => {
+    expect((await checkCounts(world, 5, 7)).faults).toEqual([])
+  })
 })
-beforeEach(() => env.DB.prepare('UPDATE user SET token_version = 1').run())
 
-test('malformed requests to every route are refused with a code, and none is a fault of ours', async () => {
-  const { faults } = await fuzz(world, { requests: 300, seed: 7, atOnce: 1 })
-  expect(faults).toEqual([])
+describe('verify content', () => {
+  afterAll(emptyStorage)
+
+  beforeAll(async () => {
+    await storeCatalogue(env, catalogue)
+    await storeStaff()
+  })
+
+  test('what people write and upload is told harmlessly, in answers, files and logs, and of drafts nothing', async () => {
+    expect((await content(world)).faults).toEqual([])
+  })
 })
 
-test('tokens that are forged, ended or of another kind open no route', async () => {
-  const { faults } = await checkTokens(world, 7)
-  expect(faults).toEqual([])
+describe('verify faults', () => {
+  afterAll(emptyStorage)
+
+  beforeAll(async () => {
+    await storeCatalogue(env, catalogue)
+    await storeStaff()
+  })
+  // Every error is logged, and this test causes hundreds of them.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+  /** One read of each kind: an index, rows, something derived from everything, storage. */
+  const paths = [
+    ...['/api/elslutbleck', '/api/elslutbleck/eb-alfa', '/api/konvertering', '/api/search?q=NK1'],
+    ...['/api/files/image/eb-alfa/0', '/api/download/elslutbleck/eb-alfa'],
+  ]
+
+  test.each([...cases, silent])(
+    'while $broken.binding is $broken.how, readers are answered rightly or clearly, and rightly after it',
+    async (each) => {
+      expect(
+        (await readsUnder(world, [each], [{}], each === silent ? paths.slice(0, 1) : paths)).faults,
+      ).toEqual([])
+    },
+  )
+
+  test.each(['DB', 'FILES'] as const)(
+    'a write that %s fails is refused, and whole or not made',
+    async (binding) => {
+      expect((await writesUnder(world, [binding])).faults).toEqual([])
+    },
+  )
 })
 
-test('signing out and a change of the password or level end the sessions of that user alone', async () => {
-  expect((await checkEnds(world)).faults).toEqual([])
-})
+describe('verify upgrade', () => {
+  afterAll(emptyStorage)
 
-test('an unknown user and a wrong password are answered alike to the byte', async () => {
-  expect((await checkTimes(world, 0)).faults).toEqual([])
-})
+  beforeAll(storeStaff)
 
-test('every answer of every route has its headers, and none that was made for staff is kept', async () => {
-  expect((await edge(world, [null, 2])).faults).toEqual([])
-})
+  // The first, the last ones before some that changed rows, and the one before the newest.
+  test.each([1, 3, 8, env.MIGRATIONS.length - 1])(
+    'a database that has had %i migrations comes up to date and is served',
+    async (migrations) => {
+      expect((await checkMigrated(world, [migrations])).faults).toEqual([])
+    },
+  )
 
-test('of twenty racing saves one wins, and each of the others is told', async () => {
-  expect((await checkSaves(world, 1)).faults).toEqual([])
-})
-
-test('of two that claim a number at once one gets it', async () => {
-  expect((await checkNumbers(world, 4)).faults).toEqual([])
-})
-
-test('five runs of the schedule at once have the effect of one', async () => {
-  expect((await checkSchedule(world, 1)).faults).toEqual([])
-})
-
-test('random edits from both ends of links, at once, leave nothing told on one side alone', async () => {
-  expect((await checkLinks(world, { edits: 16, atOnce: 8, seed: 7 })).faults).toEqual([])
-})
-
-test('who may not write a language takes nothing of it out of a working copy, and no parameter shows drafts', async () => {
-  expect((await checkCopies(world)).faults).toEqual([])
-  expect((await checkParameters(world)).faults).toEqual([])
-})
-
-test('random steps of three roles change no draft, plan or job of a language that is not theirs', async () => {
-  expect((await checkDrafts(world, 60, 7)).faults).toEqual([])
-})
-
-test('after every write what counts a list says how many it has', async () => {
-  expect((await checkCounts(world, 5, 7)).faults).toEqual([])
+  test('no migration breaks the code that ran before it', () => {
+    expect(breaches(env.MIGRATIONS)).toEqual([])
+    const faulty = [
+      'DROP TABLE `file`;',
+      'ALTER TABLE `file` DROP `alt`;',
+      'ALTER TABLE `file` RENAME COLUMN `alt` TO `words`;',
+      'ALTER TABLE `file` ADD `source` text NOT NULL;',
+      "ALTER TABLE `file` ADD `source` text CHECK(`source` <> '');",
+      'CREATE UNIQUE INDEX `file_size` ON `file` (`size`);',
+      'DELETE FROM `file`;',
+      "CREATE TRIGGER `t` BEFORE INSERT ON `file` BEGIN SELECT RAISE(ABORT, 'no'); END;",
+    ]
+    expect(faulty.filter((query) => breaches([{ name: '', queries: [query] }]).length !== 1)).toEqual([])
+  })
 })

@@ -1,0 +1,339 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { categories, categoryOf } from '../../domain/categories/index.ts'
+import { articleSpellings, enrSpellings } from '../../domain/testing/number-spellings.ts'
+import { isolateMemory } from '../cache/isolate.ts'
+import worker from '../index.ts'
+import { runMaintenance } from '../services/jobs/maintenance/index.ts'
+import { call } from '../testing/call.ts'
+import { emptyStorage } from '../testing/empty-storage.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { jsonAs, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+import { strictBindings } from '../testing/strict-bindings.ts'
+import { walk } from '../testing/walk/index.ts'
+import { World } from '../testing/walk/world.ts'
+import { watchedD1 } from '../testing/watched-d1.ts'
+import { pathOf, put } from '../testing/writing.ts'
+import { database } from './client.ts'
+import { generation } from './queries/catalogue.ts'
+
+describe('migrations', () => {
+  afterAll(emptyStorage)
+
+  /** Runs a migration again, on the present data. */
+  async function migrate(name: string): Promise<void> {
+    const migration = env.MIGRATIONS.find((each) => each.name.startsWith(name))
+    if (!migration) throw new Error(`no migration ${name}`)
+    for (const query of migration.queries) await env.DB.prepare(query).run()
+  }
+
+  test('the column of a strike’s function of an older database offers switchable strikes, and they hold under it', {
+    tags: ['3.11.2'],
+  }, async () => {
+    await storeCatalogue(env, catalogue)
+    const run = (query: string, ...values: unknown[]) =>
+      env.DB.prepare(query)
+        .bind(...values)
+        .run()
+    await run(
+      "UPDATE option_group SET name = 'rattvand-omvand', slugs = ? WHERE name = 'omstallbar-rattvand-omvand'",
+      '["omvand","rattvand","eget"]',
+    )
+    const function_ = (value: string) =>
+      JSON.stringify([
+        { name: 'hi-o', value: 'JA' },
+        { name: 'funktion', value },
+      ])
+    const spec = JSON.stringify({ rattvand: null, omvand: ['lh-ett'] })
+    await run('UPDATE product SET facts = ?, spec = ? WHERE id = ?', function_('omstallbar'), spec, 'eb-alfa')
+    await run('UPDATE product SET facts = ?, spec = ? WHERE id = ?', function_('rattvand'), spec, 'eb-beta')
+    await run('UPDATE product SET facts = ? WHERE id = ?', function_('omstallbar'), 'lh-ett')
+    const others = () => env.DB.prepare("SELECT * FROM option_group WHERE category <> 'eb' ORDER BY id").all()
+    const before = (await others()).results
+    await migrate('0008')
+    const { results: groups } = await env.DB.prepare(
+      "SELECT name, slugs, version FROM option_group WHERE category = 'eb' ORDER BY position LIMIT 1",
+    ).all()
+    expect(groups).toEqual([
+      { name: 'omstallbar-rattvand-omvand', slugs: '["omstallbar","omvand","rattvand","eget"]', version: 2 },
+    ])
+    const { results: specs } = await env.DB.prepare(
+      "SELECT id, spec FROM product WHERE id IN ('eb-alfa', 'eb-beta', 'lh-ett') ORDER BY id",
+    ).all<{ id: string; spec: string }>()
+    expect(specs.map(({ spec: each }) => JSON.parse(each))).toEqual([
+      { rattvand: null, omvand: ['lh-ett'], omstallbar: null },
+      { rattvand: null, omvand: ['lh-ett'] },
+      {},
+    ])
+    expect((await others()).results).toEqual(before)
+  })
+
+  test('numbers: an older database claims the forms of its numbers, and where two have one, the published one does', async () => {
+    await env.DB.prepare("DELETE FROM product_number WHERE kind LIKE '%-form'").run()
+    const spellings = [...articleSpellings.same, ...enrSpellings.same.filter((each) => !each.includes('.'))]
+    const kindOf = (at: number) => (at < articleSpellings.same.length ? 'artnr' : 'enr')
+    await env.DB.batch(
+      spellings.flatMap((text, at) => [
+        env.DB.prepare(
+          `INSERT INTO product (id, category, name, artnr, enr, nobnr, published, lock_id, info, facts, variants, translations, spec, version, created, changed, changed_by)
+         VALUES (?1, 'sb', ?1, '', '', '', ?2, '', '[]', '[]', ?3, '{}', '{}', 1, '2020', '2020', '')`,
+        ).bind(
+          `twin-${at}`,
+          at === 3 ? 1 : 0,
+          JSON.stringify(at === 0 ? [{ artnr: 'TWIN–1', enr: '', nobnr: '' }] : []),
+        ),
+        env.DB.prepare("INSERT INTO product_number VALUES (?, '', trim(?), ?, 1, NULL)").bind(
+          kindOf(at),
+          `${at}${text}`,
+          `twin-${at}`,
+        ),
+        env.DB.prepare(
+          'UPDATE OR IGNORE product_number SET value = trim(?) WHERE product = ? AND kind = ?',
+        ).bind(text, `twin-${at}`, kindOf(at)),
+      ]),
+    )
+    const before = await env.DB.prepare('SELECT * FROM product ORDER BY id').all()
+    await migrate('0019')
+    const { results } = await env.DB.prepare(
+      "SELECT kind, value, product FROM product_number WHERE kind LIKE '%-form' AND product LIKE 'twin-%' ORDER BY kind, value",
+    ).all<{ kind: string; value: string; product: string }>()
+    const forms = results.map(({ kind, value }) => `${kind} ${value}`)
+    expect(forms).toContain('artnr-form sp20-175pc')
+    expect(forms).toContain('enr-form 9969097')
+    expect(forms).toContain('artnr-form twin-1')
+    expect(results.find(({ value }) => value === 'sp20-175pc')?.product).toBe('twin-3')
+    expect((await env.DB.prepare('SELECT * FROM product ORDER BY id').all()).results).toEqual(before.results)
+    const claimed = await env.DB.prepare(
+      "SELECT value FROM product_number WHERE kind = 'artnr-form' AND product = 'eb-alfa' ORDER BY value",
+    ).all()
+    expect(claimed.results).toEqual([{ value: 'nk1' }, { value: 'nk1-h' }])
+  })
+})
+
+describe('query plans', () => {
+  afterAll(emptyStorage)
+
+  beforeAll(() => storeCatalogue(env, catalogue))
+
+  /** A D1 that records every statement that is run, in a session too. */
+  function recording(statements: Set<string>): Env {
+    const db = watchedD1(env.DB, (asked, _how, proceed) => {
+      for (const { sql } of asked) statements.add(sql)
+      return proceed()
+    })
+    return { ...env, DB: db }
+  }
+
+  const publicCalls = [
+    ...categories.flatMap(({ path }) =>
+      ['', '/total', '/check', '/facets', '/index', '/pictures'].map((c) => path + c),
+    ),
+    ...catalogue.products.map(({ id }) => `produkt/${id}`),
+    'elslutbleck/eb-alfa?rattvand',
+    'housing/artnr/LH-ETT-1',
+    'slutbleck?em=em-lock&em-choices=em-oro-rattvand',
+    ...['eb', 'ms', 'em', 'sb', 'lh'].map((code) => `options/${code}`),
+    'files/NK1/docs/sv',
+    'files/NK1/images',
+    'files/NK1/images/sv',
+    'files/image/eb-alfa/0',
+  ].map((path) => `/api/${path}`)
+
+  /** Runs every public call on an isolate with empty memory, so that each asks D1 for all it needs. */
+  async function statementsOfPublicCalls(): Promise<string[]> {
+    const statements = new Set<string>()
+    const bindings = recording(statements)
+    for (const path of [...publicCalls, '/files/NK1/images/sv/framsida.png']) {
+      isolateMemory.clear()
+      for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
+      await call(path, {}, bindings)
+    }
+    return [...statements]
+  }
+
+  /** The steps of a plan: SEARCH uses an index or key, SCAN reads a whole table (or the list of a parameter). */
+  async function planOf(statement: string): Promise<string[]> {
+    const parameters = statement.match(/\?/g)?.map(() => 'x') ?? []
+    const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...parameters)
+    return (await plan.all<{ detail: string }>()).results.map((row) => row.detail)
+  }
+
+  /**
+   * Intended scans: the list in a JSON parameter, and staff's changed texts, all of which are needed, once per
+   * generation.
+   */
+  const meant = /^SCAN (json_each|text USING INDEX text_machine_name$)/
+
+  test('no statement of a public call walks a whole table', async () => {
+    const statements = await statementsOfPublicCalls()
+    expect(statements.length).toBeGreaterThan(12)
+    for (const statement of statements) {
+      // A reader who had to have something made notes that it is there.
+      expect(statement).toMatch(/^(select |insert into "ready")/i)
+      const scans = (await planOf(statement)).filter((step) => step.startsWith('SCAN') && !meant.test(step))
+      expect(scans, statement).toEqual([])
+    }
+  })
+
+  test('the plan of a statement that walks a table says so', async () => {
+    expect(await planOf('SELECT * FROM product WHERE enr = ?')).toEqual(['SCAN product'])
+    expect(await planOf('SELECT * FROM file WHERE kind = ?')).toEqual(['SCAN file'])
+  })
+})
+
+describe('consistency', () => {
+  afterAll(emptyStorage)
+
+  // consistency.test.ts walks ten times as far, where a call costs less.
+  test('after a hundred random edits in D1 itself, both sides of every link agree', {
+    timeout: 600_000,
+  }, async () => {
+    await storeStaff()
+    const world = await World.in(env, (id, code) => jsonAs(0, `/api/${categoryOf(code).path}/${id}`))
+    await walk(world, 100)
+  })
+})
+
+describe('maintenance', () => {
+  afterAll(emptyStorage)
+
+  beforeAll(async () => {
+    await storeCatalogue(env, catalogue)
+    await storeStaff()
+  })
+
+  const day = 24 * 3600 * 1000
+  const allTasks = [
+    'purgeBin',
+    'purgeLogs',
+    'countDays',
+    'sweepStorage',
+    'repairIndexes',
+    'makeExport',
+    'makeBackup',
+  ]
+
+  async function count(table: 'bin' | 'revision', id: string): Promise<number | null> {
+    const key = table === 'bin' ? 'id' : 'product'
+    return env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${key} = ?`).bind(id).first<number>('n')
+  }
+
+  test('what has lain in the bin for thirty days goes with its history, younger things stay', async () => {
+    await put('sb-lang', { name: 'Längre' })
+    await jsonAs(0, `${pathOf('sb-lang')}?detach`, { method: 'DELETE' })
+    expect(await runMaintenance(env, Date.now() + 29 * day)).toEqual(allTasks)
+    expect([await count('bin', 'sb-lang'), await count('revision', 'sb-lang')]).toEqual([1, 2])
+    await put('sb-kort', { name: 'Kortare' })
+    expect(await runMaintenance(env, Date.now() + 31 * day)).toEqual(allTasks)
+    expect([await count('bin', 'sb-lang'), await count('revision', 'sb-lang')]).toEqual([0, 0])
+    expect(await count('revision', 'sb-kort')).toBeGreaterThan(1)
+  })
+
+  test('what KV has lost or damaged is there again, without anybody asking for it', async () => {
+    // No save tells of it: everything is made again.
+    await env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'").run()
+    await runMaintenance(env, Date.now())
+    const [meta] = await generation(database(env.DB))
+    // Nobody reads what is left of older generations.
+    const names = (await env.CACHE.list()).keys
+      .map(({ name }) => name)
+      .filter((name) => name.includes(`/${meta?.value}@`))
+      .sort()
+    expect(names.length).toBeGreaterThan(20)
+    const readBytes = async (name: string) => new Uint8Array((await env.CACHE.get(name, 'arrayBuffer')) ?? [])
+    const values = await Promise.all(names.map(readBytes))
+    for (const [position, name] of names.entries()) {
+      if (position % 2) await env.CACHE.delete(name)
+      else await env.CACHE.put(name, 'damaged')
+    }
+    expect(await runMaintenance(env, Date.now())).toEqual(allTasks)
+    const repaired = await Promise.all(names.map(readBytes))
+    expect(repaired).toEqual(values)
+  })
+
+  test('one round goes at a time, and a round that was broken off does not stand in the way for ever', async () => {
+    const now = Date.now()
+    const rounds = await Promise.all([
+      runMaintenance(env, now),
+      runMaintenance(env, now),
+      runMaintenance(env, now),
+    ])
+    expect(rounds.filter((done) => done !== null)).toEqual([allTasks])
+    await env.DB.prepare("INSERT INTO lease VALUES ('upkeep', 'gone', ?)")
+      .bind(now + 60_000)
+      .run()
+    expect(await runMaintenance(env, now)).toBeNull()
+    expect(await runMaintenance(env, now + 61_000)).toEqual(allTasks)
+  })
+
+  test('a task that fails keeps no other from its work', async () => {
+    const broken = {
+      ...env.DB,
+      batch: () => Promise.reject(new Error('down')),
+      prepare: env.DB.prepare.bind(env.DB),
+    }
+    expect(await runMaintenance({ ...env, DB: broken as unknown as D1Database }, Date.now())).toEqual([
+      'repairIndexes',
+      // Today's export exists already.
+      'makeExport',
+    ])
+  })
+
+  test('the schedule runs it', async () => {
+    for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
+    isolateMemory.clear()
+    const context = createExecutionContext()
+    await worker.scheduled(createScheduledController({ scheduledTime: new Date() }), strictBindings(env))
+    await waitOnExecutionContext(context)
+    expect((await env.CACHE.list()).keys.length).toBeGreaterThan(20)
+    expect((await call('/api/health')).status).toBe(200)
+  })
+
+  test('the logs and the history are kept for the days that are promised, and what a product is now for ever', async () => {
+    const at = (days: number) => new Date(Date.now() - days * day).toISOString()
+    const insert = async (table: string, rows: readonly (readonly unknown[])[]) => {
+      for (const row of rows) {
+        const marks = row.map(() => '?').join(', ')
+        await env.DB.prepare(`INSERT INTO ${table} VALUES (${marks})`)
+          .bind(...row)
+          .run()
+      }
+    }
+    await insert(
+      'security_event',
+      [89, 91].map((days) => [`s${days}`, 'signed-in', '', '', 1, at(days), at(days)]),
+    )
+    await insert(
+      'activity',
+      [729, 731].map((days) => [
+        `a${days}`,
+        at(days),
+        ...'eusht'.split(''),
+        200,
+        'PUT',
+        ...'tmdl'.split(''),
+        1,
+        0,
+        ...'kin'.split(''),
+        null,
+      ]),
+    )
+    // Product `old` was last saved three years ago; `kept` got its present state a year ago, and had another one
+    // before.
+    await insert('revision', [
+      ['old', 1, '{}', at(1200), 'x'],
+      ['old', 2, '{}', at(1100), 'x'],
+      ['kept', 1, '{}', at(1200), 'x'],
+      ['kept', 2, '{}', at(1100), 'x'],
+      ['kept', 3, '{}', at(365), 'x'],
+    ])
+    await runMaintenance(env, Date.now())
+    const left = async (sql: string) => (await env.DB.prepare(sql).raw()).map((row) => row.join(' '))
+    expect(await left("SELECT id FROM security_event WHERE id LIKE 's%'")).toEqual(['s89'])
+    expect(await left("SELECT id FROM activity WHERE id IN ('a729', 'a731')")).toEqual(['a729'])
+    const revisions = "SELECT product, version FROM revision WHERE product IN ('old', 'kept') ORDER BY 1, 2"
+    expect(await left(revisions)).toEqual(['kept 2', 'kept 3', 'old 2'])
+  })
+})

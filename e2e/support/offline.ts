@@ -29,8 +29,13 @@ export function keptBy(page: Page): Promise<Record<string, string[]>> {
 
 export const keptAddresses = async (page: Page) => Object.values(await keptBy(page)).flat()
 
+/** What answers then is what was kept, not what the browser happens to remember. */
 export async function loseNetwork(page: Page, site: ReleasedSite): Promise<void> {
   site.setDown(true)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  // Left there, it would bring a network to the next document.
+  await session.detach()
   await setOffline(page, true)
 }
 

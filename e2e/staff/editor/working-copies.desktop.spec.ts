@@ -158,28 +158,33 @@ test('drafts: a product that is switched off and saved as a draft is no longer p
   )
 })
 
-test('plans: the dashboard tells whose plan was cancelled, until they have read it', async ({
-  page,
-}, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'eb', published(word))
-  const copy = `/api/elslutbleck/${id}/working-copy`
-  const at = new Date(Date.now() + 86_400_000).toISOString()
-  const put = async (level: 0 | 1, path: string, data: object) => {
-    const answer = await page.request.put(path, { headers: await staffHeaders(page.request, level), data })
-    expect(answer.status()).toBe(200)
-  }
-  await put(1, copy, { product: { name: `Kopia ${word}` }, version: null })
-  await put(1, `${copy}/schedule`, { version: 1, at, languages: ['sv'] })
-  await put(0, `${copy}/schedule`, { version: 2, at: null, languages: ['sv'] })
-  await openAs(page, 1, '/sv/admin/dashboard')
-  const notice = page
-    .getByRole('listitem')
-    .filter({ hasText: `avbokat publiceringen av Kopia ${word} (svenska)` })
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Läst' }).click()
-  await expect(notice).toHaveCount(0)
-})
+test(
+  'plans: the dashboard tells whose plan was cancelled, until they have read it',
+  {
+    tag: '@browser',
+  },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'eb', published(word))
+    const copy = `/api/elslutbleck/${id}/working-copy`
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    const put = async (level: 0 | 1, path: string, data: object) => {
+      const answer = await page.request.put(path, { headers: await staffHeaders(page.request, level), data })
+      expect(answer.status()).toBe(200)
+    }
+    await put(1, copy, { product: { name: `Kopia ${word}` }, version: null })
+    await put(1, `${copy}/schedule`, { version: 1, at, languages: ['sv'] })
+    await put(0, `${copy}/schedule`, { version: 2, at: null, languages: ['sv'] })
+    await openAs(page, 1, '/sv/admin/dashboard')
+    await page.getByText(/^Det som har hänt med dina planer/).click()
+    const notice = page
+      .getByRole('listitem')
+      .filter({ hasText: `avbokat publiceringen av Kopia ${word} (svenska)` })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: 'Läst' }).click()
+    await expect(notice).toHaveCount(0)
+  },
+)
 
 test(
   'what cannot be published stays a copy that says why, and a copy that is thrown away asks first',

@@ -36,7 +36,8 @@ export async function runPlaywright(folder: string): Promise<RunnerRun> {
   const failures = failuresOf(report)
   // What the page showed when a test failed; the files go with the clone.
   for (const { name, contexts } of failures)
-    for (const path of contexts) console.log(`\nThe page of ${name}\n${readFileSync(path, 'utf8')}`)
+    for (const path of contexts.filter((context) => existsSync(context)))
+      console.log(`\nThe page of ${name}\n${readFileSync(path, 'utf8')}`)
   const counts = readPlaywrightReport(report)
   const absolute = (path: string) => resolve(root, 'e2e', path)
   return {

@@ -23,7 +23,7 @@ export async function checkCopies(world: World): Promise<Outcome> {
   const copied = { name: 'Kopia', translations: { no: { name: 'Kopi' }, dk: { name: 'Kopi' } } }
   // Where a language has a plan alone, no change of it is there to be refused by.
   for (const product of [{ translations: { dk: { name: 'Kopi' } } }, copied]) {
-    const { copy } = await readAs<{ copy: WorkingCopyAnswer | null }>(world, 0, `${path}/working-copy`)
+    const copy = await copyOf(world, path)
     if (copy) await callAs(world, 0, `${path}/working-copy?version=${copy.version}`, 'DELETE')
     const left = await leaveToOthers(world, path, product)
     faults.push(...left.faults)

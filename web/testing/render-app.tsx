@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { languageOfLevel } from '../../domain/access.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 import { splitLanguage } from '../../domain/routes.ts'
@@ -12,8 +13,6 @@ import { createRoutes, loadScreen, Screens } from '../router/routes.tsx'
 import { createSiteHistory } from '../router/site-history.ts'
 import { basenameOf } from '../router/use-route.ts'
 import { sent, tokenOf } from './server.ts'
-
-const names = { 0: 'sv', 1: 'sv', 2: 'no', 3: 'dk' } as const
 
 /**
  * Opens an address of the site as a browser does once its document has loaded: router, texts, queries, and somebody signed
@@ -29,7 +28,7 @@ export async function openApp(address: string, { level }: { level?: AccessLevel 
     startSession({
       email: `level${level}@passar.test`,
       name: `Person ${level}`,
-      lang: names[level],
+      lang: languageOfLevel(level),
       access_level: level,
       token: tokenOf(level),
     })

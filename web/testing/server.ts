@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, type HttpResponseResolver, http, type RequestHandlerOptions } from 'msw'
 import { setupServer } from 'msw/node'
 import type { CallName, StaffAnswer } from '../../domain/contracts/calls.ts'
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../domain/errors.ts'
@@ -29,10 +29,13 @@ export const server = setupServer(
 )
 
 /** A picture of one pixel, which stands for every one. */
-const dot = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
+const dot = bytesOf(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 )
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}
 
 /** What was recorded of a read, to answer with something that differs a little. */
 export const recorded = <Name extends CallName>(key: string) =>
@@ -70,8 +73,7 @@ function responseOf(key: string): Response {
   if (!recording) throw new Error(`Nobody answers "${key}": add it to its room in worker/testing/recorded`)
   const { status, json, base64, etag } = recording
   if (base64 === undefined) return HttpResponse.json(json as object, { status })
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  return new HttpResponse(bytes, { status, headers: etag ? { ETag: etag } : {} })
+  return new HttpResponse(bytesOf(base64), { status, headers: etag ? { ETag: etag } : {} })
 }
 
 const languageOf = (request: Request) => acceptedLanguage(request.headers.get('Accept-Language')) ?? original
@@ -84,16 +86,17 @@ export function answer<Name extends CallName>(
   respond: StaffAnswer<Name> | Resolver<Name>,
   { times }: { times?: number } = {},
 ): void {
-  const [method = '', path = ''] = call.split(' ')
   let left = times ?? Number.POSITIVE_INFINITY
-  server.use(
-    http[method.toLowerCase() as 'get'](`/api/${path}`, async ({ request }) => {
-      if (left-- <= 0) return undefined
-      const given =
-        typeof respond === 'function' ? await (respond as Resolver<Name>)(request.clone()) : respond
-      return given instanceof Response ? given : HttpResponse.json(given as object)
-    }),
-  )
+  onCall(call, async ({ request }) => {
+    if (left-- <= 0) return undefined
+    const given = typeof respond === 'function' ? await (respond as Resolver<Name>)(request.clone()) : respond
+    return given instanceof Response ? given : HttpResponse.json(given as object)
+  })
+}
+
+function onCall(call: CallName, resolver: HttpResponseResolver, options: RequestHandlerOptions = {}): void {
+  const [method = '', path = ''] = call.split(' ')
+  server.use(http[method.toLowerCase() as 'get'](`/api/${path}`, resolver, options))
 }
 
 /** Refuses a call as the worker refused it. */
@@ -120,18 +123,15 @@ export function disconnect(call: CallName): void {
 
 /** Holds the next answer to a call back until it is released. What is answered then is what would have been at once. */
 export function hold(call: CallName): { arrived: Promise<void>; release: () => void } {
-  const [method = '', path = ''] = call.split(' ')
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
-  server.use(
-    http[method.toLowerCase() as 'get'](
-      `/api/${path}`,
-      async () => {
-        arrived.resolve()
-        await released.promise
-      },
-      { once: true },
-    ),
+  onCall(
+    call,
+    async () => {
+      arrived.resolve()
+      await released.promise
+    },
+    { once: true },
   )
   return { arrived: arrived.promise, release: released.resolve }
 }

@@ -36,6 +36,22 @@ describe('offline', () => {
     await storeStaff()
   })
 
+  /** The bindings with every statement that is prepared by them. */
+  function watchedBindings() {
+    const asked: string[] = []
+    const watched = new Proxy(env.DB, {
+      get: (db, name) => {
+        const value = Reflect.get(db, name)
+        if (typeof value !== 'function') return value
+        return (...given: unknown[]) => {
+          if (name === 'prepare') asked.push(String(given[0]))
+          return Reflect.apply(value, db, given)
+        }
+      },
+    })
+    return { asked, bindings: { ...env, DB: watched } }
+  }
+
   const every = languageCodes.flatMap((language) => categories.map(({ path }) => [path, language] as const))
 
   async function keptOf(path: string, language: string) {
@@ -114,18 +130,7 @@ describe('offline', () => {
   test('asked again, it reads no product: once made, a generation comes from memory, then from KV', async () => {
     await json('/api/offline?lang=dk')
     isolateMemory.clear()
-    const asked: string[] = []
-    const watched = new Proxy(env.DB, {
-      get: (db, name) => {
-        const value = Reflect.get(db, name)
-        if (typeof value !== 'function') return value
-        return (...given: unknown[]) => {
-          if (name === 'prepare') asked.push(String(given[0]))
-          return Reflect.apply(value, db, given)
-        }
-      },
-    })
-    const bindings = { ...env, DB: watched }
+    const { asked, bindings } = watchedBindings()
     for (const { path } of categories) {
       const answer = await call(`/api/${path}/offline?lang=dk`, {}, bindings)
       expect(answer.status).toBe(200)
@@ -238,20 +243,10 @@ describe('offline', () => {
         `INSERT INTO save SELECT value, ${Date.now() - 3_600_000}, '{"offline":null}' FROM meta WHERE key = 'generation'`,
       ),
     ])
-    const asked: string[] = []
-    const watched = new Proxy(env.DB, {
-      get: (db, name) => {
-        const value = Reflect.get(db, name)
-        if (typeof value !== 'function') return value
-        return (...given: unknown[]) => {
-          if (name === 'prepare') asked.push(String(given[0]))
-          return Reflect.apply(value, db, given)
-        }
-      },
-    })
+    const { asked, bindings } = watchedBindings()
     isolateMemory.generation = null
     isolateMemory.repairedAt = Date.now()
-    expect(await named({ ...env, DB: watched })).toBe(before)
+    expect(await named(bindings)).toBe(before)
     expect(asked.filter((statement) => !statement.includes('"meta"'))).toEqual([])
 
     await settleFor(env, 60_000)

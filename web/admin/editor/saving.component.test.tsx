@@ -264,6 +264,16 @@ describe('editor: saving', () => {
 describe('editor: somebody else has saved', () => {
   const conflict = async () => within(await screen.findByRole('dialog', { name: /har sparat under tiden/ }))
 
+  /** Saves another name than what somebody else has saved meanwhile. */
+  async function saveOver(theirs: Parameters<ReturnType<typeof storeProduct>['change']>[0]) {
+    const product = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    const name = await write(user, 'name', 'Mitt')
+    product.change(theirs)
+    await save(user)
+    return { product, user, name }
+  }
+
   test('what both changed is shown field by field, and one chooses; the rest is kept from both', async () => {
     const product = storeProduct('housing/lh-ett')
     const user = await openHousing()
@@ -280,11 +290,7 @@ describe('editor: somebody else has saved', () => {
   })
 
   test('theirs can be taken', async () => {
-    const product = storeProduct('housing/lh-ett')
-    const user = await openHousing()
-    await write(user, 'name', 'Mitt')
-    product.change({ name: 'Deras' })
-    await save(user)
+    const { product, user } = await saveOver({ name: 'Deras' })
     const dialog = await conflict()
     const name = within(dialog.getByRole('group', { name: /^Namn/ }))
     await user.click(name.getByRole('radio', { name: /Deras/ }))
@@ -294,11 +300,7 @@ describe('editor: somebody else has saved', () => {
   })
 
   test('who closes the question keeps what they wrote, unsaved', async () => {
-    const product = storeProduct('housing/lh-ett')
-    const user = await openHousing()
-    const name = await write(user, 'name', 'Mitt')
-    product.change({ name: 'Deras' })
-    await save(user)
+    const { product, user, name } = await saveOver({ name: 'Deras' })
     await conflict()
     await user.click(screen.getByRole('button', { name: 'Tillbaka till formuläret' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -308,11 +310,7 @@ describe('editor: somebody else has saved', () => {
   })
 
   test('a second one while the question is open is asked about again', async () => {
-    const product = storeProduct('housing/lh-ett')
-    const user = await openHousing()
-    await write(user, 'name', 'Mitt')
-    product.change({ name: 'Deras' })
-    await save(user)
+    const { product, user } = await saveOver({ name: 'Deras' })
     const dialog = await conflict()
     product.change({ name: 'Deras igen' })
     await user.click(dialog.getByRole('button', { name: 'Spara med mina val' }))
@@ -322,11 +320,7 @@ describe('editor: somebody else has saved', () => {
   })
 
   test('changes that do not meet are saved over theirs without a question', async () => {
-    const product = storeProduct('housing/lh-ett')
-    const user = await openHousing()
-    await write(user, 'name', 'Mitt')
-    product.change({ name: 'Mitt' })
-    await save(user)
+    await saveOver({ name: 'Mitt' })
     await stands('Allt är sparat')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

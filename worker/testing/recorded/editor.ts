@@ -1,5 +1,5 @@
 import { categories, categoryOf } from '../../../domain/categories/index.ts'
-import type { Language } from '../../../domain/languages.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import { catalogue } from '../fixtures.ts'
 import { type RecordedRoom, reads, write } from './recorded.ts'
@@ -15,7 +15,7 @@ const opened = (level: AccessLevel, language: Language, id: string) => {
   const { category, artnr } = product
   const at = `${categoryOf(category).path}/${id}`
   const folders = (['images', 'docs'] as const).flatMap((kind) =>
-    (['sv', 'no', 'dk'] as const).map((lang) => `files/${encodeURIComponent(artnr)}/${kind}/${lang}`),
+    languageCodes.map((lang) => `files/${encodeURIComponent(artnr)}/${kind}/${lang}`),
   )
   return reads(level, language, at, `${at}/working-copy`, ...(artnr ? folders : []))
 }

@@ -1,9 +1,10 @@
 import { categories } from '../../../domain/categories/index.ts'
+import { languageCodes } from '../../../domain/languages.ts'
 import { type RecordedRoom, reads } from './recorded.ts'
 
 /** The packed indexes, by the version that is current. */
 export const indexes: RecordedRoom = {
-  reads: (['sv', 'no', 'dk'] as const).flatMap((language) =>
+  reads: languageCodes.flatMap((language) =>
     reads(
       null,
       language,

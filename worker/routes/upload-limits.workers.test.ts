@@ -12,6 +12,7 @@ import { catalogue } from '../testing/fixtures.ts'
 import { apply, dryRun, exported, goOn } from '../testing/importing.ts'
 import { jsonAs, storeStaff, tokenFor } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
+import { unzip } from '../testing/unzip.ts'
 import { filled, formBytes, type Part, samples, send, storedObjectsAndFiles } from '../testing/uploading.ts'
 import { pathOf, read } from '../testing/writing.ts'
 
@@ -80,18 +81,19 @@ describe('upload limits', () => {
   })
 
   test.each([1, 10, 50, 90, 99, 99.999])(
-    'an upload that breaks off at %d % leaves nothing',
+    'an upload that breaks off at %d % leaves nothing, and the next one comes in',
     { tags: ['7.10.3'] },
     async (percent) => {
       const form = formBytes([{ name: 'bruten.pdf', bytes: filled('pdf', 12_000_000) }])
       const breaksAfter = Math.floor((form.length * percent) / 100)
-      expect(await refused(docs, form, { breaksAfter, length: false })).toMatchObject({
-        error: 'UPLOAD_BROKEN',
-      })
+      for (const length of [true, false]) {
+        expect(await refused(docs, form, { breaksAfter, length })).toMatchObject({ error: 'UPLOAD_BROKEN' })
+      }
       expect(await refused(docs, form.slice(0, breaksAfter), { length: false })).toMatchObject({
         status: 400,
         error: 'UPLOAD_BROKEN',
       })
+      expect((await send(docs, formBytes([{ name: 'hel.pdf', bytes: samples.pdf }]))).status).toBe(200)
     },
   )
 
@@ -277,6 +279,29 @@ describe('upload limits', () => {
     expect(served.headers.get('Content-Disposition')).not.toMatch(/[\r\n]/)
     const { objects } = await storedObjectsAndFiles()
     expect(objects.every((key) => !key.startsWith('product/lh-ett/') || /^[\w/.-]+$/.test(key))).toBe(true)
+  })
+
+  test('what was uploaded under hostile names comes back from the archive byte by byte', async () => {
+    const sent = ['../../arkiv/passwd.pdf', 'Arkiv å ä ö.pdf', 'b%0D%0ASet-Cookie: x.pdf', '%22arkiv%22.pdf']
+    const twins = ['Lika.pdf', 'LIKA.pdf']
+    for (const [n, name] of [...sent, ...twins].entries()) {
+      const form = formBytes([{ name, bytes: filled('pdf', 2000 + n) }])
+      expect((await send('/api/upload/LH-TVA-1/docs/sv', form)).status).toBe(200)
+    }
+    const headers = { Authorization: `Bearer ${await tokenFor(1)}` }
+    const archive = await call('/api/download/housing/lh-tva', { headers })
+    const entries = unzip(new Uint8Array(await archive.arrayBuffer()))
+    const kept = [
+      'passwd.pdf',
+      'Arkiv å ä ö.pdf',
+      'b Set-Cookie x.pdf',
+      'arkiv.pdf',
+      'Lika.pdf',
+      'LIKA-2.pdf',
+    ]
+    expect(entries.map(([path]) => path)).toEqual(kept.map((name) => `docs/sv/${name}`))
+    for (const [n, [, bytes]] of entries.entries())
+      expect(Buffer.compare(bytes, filled('pdf', 2000 + n))).toBe(0)
   })
 
   test('a form that is none, or has something else in it, is refused', async () => {

@@ -8,6 +8,7 @@ import type { ErrorBody } from '../../domain/errors.ts'
 import type { Spec } from '../../domain/product.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { storeCatalogue as storeStoreCatalogue } from '../../seed/store.ts'
+import { toBody, toForm } from '../../web/admin/editor/form.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { d1, productBytes } from '../db/limits.ts'
 import { call } from '../testing/call.ts'
@@ -367,6 +368,20 @@ describe('round trip', () => {
         rows: [],
         counts: { create: 0, change: 0, same, refused: 0 },
       })
+    },
+  )
+
+  test.each(categories.map((category) => [category.path, category] as const))(
+    'saving the form of a product of %s as it was read changes nothing',
+    async (path, category) => {
+      const products = catalogue.products.filter(({ category: code }) => code === category.code)
+      for (const { id } of products.slice(0, 12)) {
+        const at = `/api/${path}/${id}`
+        const before = await jsonAs<StaffProductAnswer>(0, at)
+        const body = toBody(category, toForm(category, before), before.version)
+        await jsonAs(0, at, { method: 'PUT', body })
+        expect(await jsonAs(0, at)).toEqual(before)
+      }
     },
   )
 })

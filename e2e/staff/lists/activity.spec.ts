@@ -1,10 +1,10 @@
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openAs, staffEmails, staffHeaders } from '../../support/staff.ts'
+import { openAs, staffEmails } from '../../support/staff.ts'
 
 test(
-  'what was written stands in the log with its page and its data',
-  { tag: ['@1.1.9', '@2.2.6', '@2.12.13'] },
+  'log: what was written stands there with its page and its data',
+  { tag: ['@browser', '@desktop', '@1.1.9', '@2.2.6', '@2.12.13'] },
   async ({ page }, { project }) => {
     const number = `ZZ LOG ${project.name} ${Date.now().toString(36)}`
     await openAs(page, 1, '/sv/admin/utbytesguiden')
@@ -50,49 +50,3 @@ test(
     await expect(page.getByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()
   },
 )
-
-test(
-  'the log shows the level of a write, and what only a browser says as said by it',
-  { tag: ['@desktop', '@2.12.13', '@7.7.2'] },
-  async ({ page, request }, { project }) => {
-    const message = `Rapport ${project.name} ${Date.now().toString(36)}`
-    const headers = { ...(await staffHeaders(request, 1)), loglevel: '7' }
-    const data = {
-      lang: 'sv',
-      page: { href: '/admin/options', title: 'Kriterier' },
-      status: 200,
-      method: 'PUT',
-      type: 'options',
-      datastr: '{"password":"hemligt","name":"bredd"}',
-      message,
-    }
-    expect((await request.post('/api/activity', { headers, data })).status()).toBe(200)
-    await openAs(page, 1, '/sv/admin/log')
-    await page.getByLabel('Sök användare, produkt, sida eller meddelande').fill(message)
-    const entry = page.locator('tbody tr').filter({ hasText: message })
-    await expect(entry).toContainText('Enligt webbläsaren')
-    await expect(entry.getByText('Nivå')).toBeAttached()
-    await entry.getByRole('button', { name: 'Visa rådata' }).click()
-    const raw = page.getByRole('dialog')
-    await expect(raw.getByRole('definition')).toHaveText(['7', 'Webbläsaren'])
-    await expect(raw).toContainText('bredd')
-    await expect(raw).not.toContainText('hemligt')
-  },
-)
-
-test('the administrator sees who signed in and who failed', { tag: ['@desktop'] }, async ({
-  page,
-  request,
-}) => {
-  const failed = await request.post('/api/auth', { data: { email: 'ingen@passar.test', password: 'fel' } })
-  expect(failed.status()).toBe(401)
-  await openAs(page, 0, '/sv/admin/log')
-  await page.getByRole('tab', { name: 'Ändringar' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Säkerhet' })).toBeFocused()
-  await page.getByLabel('Händelse').selectOption('Inloggad')
-  const entries = page.locator('tbody tr')
-  await expect(entries.filter({ hasText: 'Sara Original' }).first()).toContainText('Inloggad')
-  await page.getByLabel('Händelse').selectOption('Fel lösenord eller konto')
-  await expect(entries.filter({ hasText: 'Okänt konto' }).first()).toBeVisible()
-  await expect(page.getByText('ingen@passar.test')).toHaveCount(0)
-})

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { linkTo } from '../../../router/use-route.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -35,7 +35,11 @@ export function BinSection<Item extends Binned>(props: BinSectionProps<Item>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, isError, isPlaceholderData, refetch } = read
   // The last row of the last page may have been restored.
-  if (data && !isPlaceholderData && page > 0 && data.items.length === 0) onPage(page - 1)
+  const isBeyond = data !== undefined && !isPlaceholderData && page > 0 && data.items.length === 0
+  const toEarlier = useEffectEvent(() => onPage(page - 1))
+  useEffect(() => {
+    if (isBeyond) toEarlier()
+  }, [isBeyond])
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-24 text-lg outline-none!">

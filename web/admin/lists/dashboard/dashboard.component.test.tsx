@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
 import { texts } from '../../../../domain/texts/index.ts'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
@@ -127,6 +127,119 @@ describe('dashboard: a list', () => {
     isBroken = false
     await user.click(again)
     await row('Alfa')
+  })
+})
+
+describe('dashboard: what is kept', () => {
+  /** Opens the dashboard once more, as a new document does. */
+  const reopen = (query = '') => {
+    cleanup()
+    return openDashboard(query)
+  }
+
+  test('the last tab is opened again, in another tab of the browser as well', {
+    tags: ['2.11.2'],
+  }, async () => {
+    const user = await openDashboard()
+    await row('Alfa')
+    await user.click(screen.getByRole('tab', { name: 'Låshus' }))
+    await row('Ett')
+    await reopen()
+    await row('Ett')
+    expect(screen.getByRole('tab', { name: 'Låshus' })).toHaveAttribute('aria-selected', 'true')
+    // What is listed is a browser tab's own, which category is not.
+    sessionStorage.clear()
+    await reopen()
+    await row('Ett')
+    // An address that names one is opened as it says.
+    await reopen('?lista=nb')
+    await row('Spak')
+    localStorage.setItem('passar-dashboard-tab', 'rubbish')
+    await reopen()
+    await row('Alfa')
+  })
+
+  test('a reload keeps the filter and the order, by the address and without one', async () => {
+    const user = await openDashboard()
+    await row('Alfa')
+    await user.click(screen.getByRole('button', { name: 'Namn' }))
+    await user.selectOptions(screen.getByLabelText('Visa'), 'draft')
+    await waitFor(() => expect(names()).toEqual(['HEMLIG']))
+    for (const query of [location.search, '']) {
+      await reopen(query)
+      await waitFor(() => expect(names()).toEqual(['HEMLIG']))
+      expect(screen.getByLabelText('Visa')).toHaveValue('draft')
+      expect(screen.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'descending')
+    }
+  })
+})
+
+/** However the strikes are asked for. */
+const answerStrikes = () =>
+  server.use(
+    http.get('/api/elslutbleck', () => HttpResponse.json({ items: [card], total: 1, skip: 0, limit: 50 })),
+  )
+
+describe('dashboard: on a phone', () => {
+  test('rows are cards, whose order is chosen from a list', async () => {
+    window.happyDOM?.setViewport({ width: 390, height: 844 })
+    try {
+      const user = await openDashboard()
+      const cards = within(await screen.findByRole('list', { name: 'Elslutbleck' }))
+      expect(cards.getAllByRole('listitem')).toHaveLength(3)
+      expect(screen.queryByRole('table')).not.toBeInTheDocument()
+      answerStrikes()
+      await user.selectOptions(screen.getByLabelText('Sortera efter …'), 'Sortera: Senast ändrad')
+      await waitFor(() => expect(cards.getAllByRole('listitem')).toHaveLength(1))
+      expect(asked('elslutbleck?all&limit=50&sort=-changed')).toHaveLength(1)
+      expect(location.search).toBe('?lista=eb&sort=-changed')
+    } finally {
+      window.happyDOM?.setViewport({ width: 1024, height: 768 })
+    }
+  })
+})
+
+describe('dashboard: a row', () => {
+  /** What is saved on the disk: a name and its text each. */
+  function watchFiles() {
+    const files: Promise<string>[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push((file as Blob).text())
+      return 'blob:file'
+    })
+    return files
+  }
+
+  test('is exported alone, and the list as it is shown or as a whole', {
+    tags: ['2.11.6', '6.1.6'],
+  }, async () => {
+    const files = watchFiles()
+    answer('GET download/:a/', ({ url }) => new Response(url.slice(url.indexOf('/api/'))))
+    const user = await openApp('/sv/admin/dashboard', { level: 1 })
+    await row('Alfa')
+    await user.click(screen.getByRole('button', { name: 'Exportera Alfa som CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Exportera CSV' }))
+    answerStrikes()
+    await user.type(screen.getByRole('searchbox'), 'Ett')
+    await user.click(await screen.findByRole('button', { name: 'Exportera visade' }))
+    await waitFor(() => expect(files).toHaveLength(3))
+    expect(await Promise.all(files)).toEqual([
+      '/api/download/eb-alfa/',
+      '/api/download/elslutbleck/',
+      '/api/download/elslutbleck/?q=Ett',
+    ])
+  })
+
+  test('leads to its form, and to one that begins as its copy', { tags: ['6.1.6'] }, async () => {
+    await openApp('/sv/admin/dashboard', { level: 1 })
+    const alfa = within(await row('Alfa'))
+    expect(alfa.getByRole('link', { name: 'Redigera Alfa' })).toHaveAttribute('href', '/sv/admin/eb/eb-alfa')
+    const copy = '/sv/admin/eb/add?copy=eb-alfa'
+    expect(alfa.getByRole('link', { name: 'Duplicera Alfa' })).toHaveAttribute('href', copy)
+    expect(screen.getByRole('link', { name: 'Lägg till elslutbleck' })).toHaveAttribute(
+      'href',
+      '/sv/admin/eb/add',
+    )
   })
 })
 

@@ -34,8 +34,6 @@ export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMea
     onAnswer(value === null ? undefined : { value, tolerance: within })
   }
   const bad = typed.trim() !== '' && given === undefined
-  // Cleared from outside.
-  const shown = given === undefined && !bad ? '' : typed
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{t(factName(name))}</legend>
@@ -47,7 +45,7 @@ export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMea
             aria-describedby={bad ? `${id}-bad` : undefined}
             inputMode="decimal"
             autoComplete="off"
-            value={shown}
+            value={typed}
             onChange={({ target }) => say(target.value, tolerance)}
             className="h-11 w-24 rounded-lg border border-edge bg-card px-3 text-base tnum aria-invalid:border-error"
           />

@@ -34,6 +34,8 @@ function Picker({ category, asks, state }: PickerProps) {
   const { t } = useTranslation()
   const result = useId()
   const [answers, setAnswers] = useState<Answers>({})
+  /** How often the visitor has begun: what is typed is forgotten with what it answers. */
+  const [begun, setBegun] = useState(0)
   const { data: index, isError, refetch } = useIndex(category.code)
   const cards = useMemo(
     () =>
@@ -50,9 +52,13 @@ function Picker({ category, asks, state }: PickerProps) {
     const { [fact]: _, ...others } = answers
     setAnswers(given === undefined ? others : { ...others, [fact]: given })
   }
+  const startOver = () => {
+    setAnswers({})
+    setBegun(begun + 1)
+  }
   return (
     <>
-      <div className="mt-4 grid gap-5">
+      <div key={begun} className="mt-4 grid gap-5">
         {asks.map((ask) => {
           const { fact } = ask
           const given = answers[fact]
@@ -89,7 +95,7 @@ function Picker({ category, asks, state }: PickerProps) {
         key={JSON.stringify(answers)}
       >
         {Object.keys(answers).length > 0 && (
-          <Button kind="link" onClick={() => setAnswers({})} className="min-h-11">
+          <Button kind="link" onClick={startOver} className="min-h-11">
             {t('atDoor.clear')}
           </Button>
         )}

@@ -46,7 +46,7 @@ async function answerEach(page: Page, replaced: string) {
   await rows(page).nth(2).getByLabel(say('doors.count')).fill('7')
 }
 
-test('the answers to a list and the question for its columns are accessible, and what is chosen is a file', {
+test('old numbers: the answers to a list and the question for its columns are accessible, and what is chosen is a file', {
   tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   await open(page, '/sv/utbytesguiden?desk=')

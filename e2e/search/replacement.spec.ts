@@ -23,7 +23,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: say('ui.replace
 const submit = (page: Page) => page.getByRole('button', { name: say('ui.replacement.submit') })
 const cards = (page: Page) => page.getByRole('main').locator('li.surface')
 
-test('on a phone the suggestions leave the button free', { tag: ['@phone', '@browser'] }, async ({
+test('replacement: on a phone the suggestions leave the button free', { tag: ['@phone', '@browser'] }, async ({
   page,
 }) => {
   await open(page, '/sv/utbytesguiden')
@@ -58,7 +58,7 @@ async function answerWithArticle(page: Page) {
   return { old, fresh }
 }
 
-test('the answer to one number, to a list of them and to an article is accessible and fits the screen', {
+test('replacement: the answer to one number, to a list of them and to an article is accessible and fits the screen', {
   tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const list = [strikes[0]?.artnr, 'nothing-like-it-at-all', `${first.artnr}9`, second.artnr].join(', ')

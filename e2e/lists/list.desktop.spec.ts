@@ -1,30 +1,39 @@
 import type { Page } from '@playwright/test'
-import {
-  axeFindings,
-  boxOf,
-  expect,
-  goBack,
-  goForward,
-  open,
-  overflow,
-  reload,
-  settled,
-  test,
-} from '../fixtures.ts'
+import { axeFindings, expect, goBack, goForward, open, overflow, reload, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
 const posts = matching('ms', 'sv', [])
+const list = '/sv/produkter/monteringsstolpar'
 
-const items = (page: Page) => page.getByRole('main').locator('ul > li')
+const items = (page: Page) => page.getByRole('main').locator('ul[class*="surface"] > li')
 const more = (page: Page, loaded: number) =>
   page.getByRole('button', { name: say('ui.common.more', { loaded, total: posts.length }) })
 
-test('a reload and the way back from a product restore what was loaded, and where', {
-  tag: ['@desktop', '@browser'],
-}, async ({ page }) => {
-  await open(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
+test('list: what was loaded, where, and under which criteria is there again after a reload, Back and late answers', {
+  tag: '@browser',
+}, async ({ page, faults }) => {
+  await test.step('the criteria beside a list are accessible', async () => {
+    await open(page, `${list}?sort=-hojd&c=vinklad`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('ui.list.filter') })
+      .click()
+    const criteria = page.getByRole('region', { name: say('ui.guide.criteria') })
+    await expect(
+      criteria.getByRole('checkbox', { name: new RegExp(`^${say('choices.plan')}`) }),
+    ).toBeDisabled()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  })
+  await test.step('a reload and the way back restore the list', () => restoreList(page))
+  await test.step('what is loaded late leaves other pages alone', () => loadLate(page))
+  await test.step('a list that failed sends nobody away who has gone back', () => failList(page, faults))
+})
+
+async function restoreList(page: Page) {
+  await open(page, `${list}?sort=-hojd`)
   await more(page, 20).click()
   await expect(items(page)).toHaveCount(40)
   await more(page, 40).click()
@@ -53,11 +62,9 @@ test('a reload and the way back from a product restore what was loaded, and wher
   await goBack(page)
   await expect(items(page)).toHaveCount(60)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-})
+}
 
-test('what is loaded late leaves alone the way to another page, and the page that Back leads to', {
-  tag: ['@desktop', '@browser'],
-}, async ({ page }) => {
+async function loadLate(page: Page) {
   const held = async (address: string | RegExp) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route(address, async (route) => {
@@ -66,7 +73,6 @@ test('what is loaded late leaves alone the way to another page, and the page tha
     })
     return resolve
   }
-  const list = '/sv/produkter/monteringsstolpar'
   const answer = await held(/[?&]skip=20\b/)
   const arrive = await held('**/assets/doors-page-*.js')
   await open(page, list)
@@ -97,48 +103,20 @@ test('what is loaded late leaves alone the way to another page, and the page tha
   arriveLate()
   await expect(page.getByRole('heading', { level: 1, name: say('guides.ms.title') })).toBeVisible()
   await expect(page).toHaveURL(chosen)
-})
+  await page.unrouteAll()
+}
 
-test('the compact view shows many in little space, and is remembered for every list', {
-  tag: ['@phone', '@browser'],
-}, async ({ page }) => {
-  await open(page, '/sv/produkter/lashus')
-  await expect(items(page)).toHaveCount(25)
-  const tall = (await boxOf(items(page).first())).height
-  await page.getByText(say('ui.list.views.compact'), { exact: true }).click({ force: true })
-  await expect(page.getByRole('radio', { name: say('ui.list.views.compact') })).toBeChecked()
-  expect((await boxOf(items(page).first())).height).toBeLessThan(tall / 1.5)
-  expect(await overflow(page)).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
-  await open(page, '/sv/produkter/elslutbleck')
-  await expect(items(page)).toHaveCount(20)
-  await expect(page.getByRole('radio', { name: say('ui.list.views.compact') })).toBeChecked()
-})
-
-test('a list that fails while its total is answered stays on the network page until it is back', {
-  tag: ['@desktop', '@8.1.3', '@browser'],
-}, async ({ page, faults }) => {
+async function failList(page: Page, faults: { expect: (pattern: RegExp) => void }) {
   faults.expect(/500/)
-  let asked = 0
-  await page.route('**/api/housing?*', (route) => {
-    asked++
-    return route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } })
-  })
+  await page.route('**/api/housing?*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),
+  )
   await open(page, '/sv')
   await open(page, '/sv/produkter/lashus')
   await expect(page).toHaveURL(/\/sv\/network-issue\?from=/)
-  let left = 0
-  page.on('framenavigated', (frame) => {
-    if (!frame.url().includes('/network-issue')) left++
-  })
-  const before = asked
-  // Tried twice more in the background, without leaving this page.
-  await expect.poll(() => asked).toBeGreaterThan(before + 1)
-  expect(left).toBe(0)
-  // Whoever goes back comes to where they were before the list, and is not sent here again.
   await goBack(page)
   await expect(page).toHaveURL('/sv')
   await goForward(page)
   await page.unroute('**/api/housing?*')
   await expect(items(page)).toHaveCount(25)
-})
+}

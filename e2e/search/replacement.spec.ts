@@ -23,9 +23,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: say('ui.replace
 const submit = (page: Page) => page.getByRole('button', { name: say('ui.replacement.submit') })
 const cards = (page: Page) => page.getByRole('main').locator('li.surface')
 
-test('replacement: on a phone the suggestions leave the button free', { tag: ['@phone', '@browser'] }, async ({
-  page,
-}) => {
+test('replacement: on a phone the suggestions leave the button free', {
+  tag: ['@phone', '@browser'],
+}, async ({ page }) => {
   await open(page, '/sv/utbytesguiden')
   await field(page).pressSequentially(first.artnr.slice(0, 4).toLowerCase())
   await expect(page.getByRole('option').first()).toBeVisible()

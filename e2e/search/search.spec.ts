@@ -5,6 +5,8 @@ import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
 const [housing] = matching('lh', 'sv', [])
+if (!housing) throw new Error('The catalogue is empty')
+const { name, artnr } = housing
 
 const field = (page: Page) => page.getByRole('combobox', { name: say('ui.search.label') })
 const options = (page: Page) => page.getByRole('option')
@@ -46,14 +48,14 @@ test('search: on a phone it covers the page, and what is found opens on top of i
 
 /** Opens a product by arrows and Enter; closing it leads back to the hits, and Esc clears them. */
 async function openByKeys(page: Page) {
-  await field(page).fill(housing?.artnr ?? '')
+  await field(page).fill(artnr)
   await expect(activeOption(page)).toHaveCount(0)
-  await expect(options(page).filter({ hasText: housing?.artnr }).first()).toBeVisible()
+  await expect(options(page).filter({ hasText: artnr }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(activeOption(page)).toContainText(housing?.artnr ?? '')
+  await expect(activeOption(page)).toContainText(artnr)
   await page.keyboard.press('Enter')
   const product = page.getByRole('dialog', { name: say('ui.product.label') })
-  await expect(product.getByRole('heading', { name: housing?.name ?? '' })).toBeVisible()
+  await expect(product.getByRole('heading', { name })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(product).toHaveCount(0)
   await expect(field(page)).toBeFocused()

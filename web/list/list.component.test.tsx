@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
@@ -207,4 +207,13 @@ test('list: the compact view is remembered for every list', async () => {
   expect(screen.getByRole('radio', { name: 'Kompakt' })).toBeChecked()
   expect(localStorage.getItem('listView')).toBe('compact')
   await user.click(screen.getByRole('radio', { name: 'Kort' }))
+})
+
+test('list: a picture that does not come is left out of its card', async () => {
+  await openApp('/sv/produkter/elslutbleck')
+  const card = await screen.findByRole('link', { name: /Alfa/ })
+  const picture = () => card.closest('li')?.querySelector('img')
+  fireEvent.error(picture() as HTMLElement)
+  await waitFor(() => expect(picture()).toBeNull())
+  expect(card).toBeVisible()
 })

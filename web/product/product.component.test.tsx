@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
 import { answer, disconnect, fail, sent } from '../testing/server.ts'
@@ -153,6 +153,15 @@ describe('product: pictures', () => {
     await openApp('/sv/produkt/eb-beta')
     const figure = within(await screen.findByRole('figure', { name: 'Bilder' }))
     expect(figure.getAllByRole('button')).toHaveLength(1)
+  })
+
+  test('that do not come leave the same placeholder, with nothing to enlarge', async () => {
+    await openApp('/sv/produkt/eb-beta')
+    const figure = within(await screen.findByRole('figure', { name: 'Bilder' }))
+    fireEvent.error(figure.getByRole('img'))
+    expect(await figure.findByText('Bild saknas')).toBeVisible()
+    expect(figure.queryByRole('button')).not.toBeInTheDocument()
+    expect(figure.queryByRole('img')).not.toBeInTheDocument()
   })
 
   test('with none there is a quiet placeholder', async () => {

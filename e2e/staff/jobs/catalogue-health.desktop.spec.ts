@@ -10,9 +10,10 @@ const care = '/sv/admin/kontroll'
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
-  'each problem is listed by kind, links to its field and disappears once fixed',
+  'health: each problem is listed by kind, links to its field and disappears once fixed',
   { tag: '@browser' },
-  async ({ page }, info) => {
+  async ({ page, faults }, info) => {
+    faults.expect(/500/)
     const word = uniqueWord(info)
     const request = page.request
     const complete = { info: [{ title: 'Bruk', body: 'Inomhus.' }] }
@@ -81,6 +82,7 @@ test(
     await expect(page.locator('[name^="facts.em-oro"]').first()).toBeFocused()
     await goBack(page)
     await expect(page.getByRole('searchbox').last()).toHaveValue(word)
+    await expectAccessible(page)
     await hidden.getByRole('link').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/sv/admin/ms/${post}#published`)
@@ -117,79 +119,23 @@ test(
     )
     expect(pointer.presses).toBe(2)
     await expect(page.getByText('Inget att åtgärda med den sökningen')).toBeVisible()
-  },
-)
 
-test('a translator sees what is left in their language first, with the way to the very text', async ({
-  page,
-}, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'nb', {
-    name: `Beslag ${word}`,
-    artnr: word,
-    translations: { no: { name: `Norsk ${word}` }, dk: { name: `Dansk ${word}` } },
-  })
-  await changeProduct(page.request, 'nb', id, { name: `Beslag ${word} ny` })
-  await openAs(page, 2, `/no/admin/kontroll?q=${word}`)
-  await expect(page.getByLabel('Bare på språket')).toHaveValue('no')
-  const outdated = page.getByRole('region', { name: 'Oversettelser eldre enn svensken' })
-  await expect(outdated.getByRole('listitem')).toHaveText(new RegExp(`Beslag ${word} ny.*Norsk.*navn`))
-  await page.getByLabel('Bare på språket').selectOption('Alle språk')
-  await expect(outdated.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('tab', { name: 'Så langt har språkene kommet' }).click()
-  const languages = page.getByRole('tablist', { name: 'Språk' }).getByRole('tab')
-  await expect(languages).toHaveText([/Norsk$/, /Svensk$/, /Dansk$/])
-  await expect(page.getByRole('rowheader')).toHaveCount(6)
-  await languages.last().click()
-  await expect(page.getByRole('link', { name: /gjenstår|eldre/i })).toHaveCount(0)
-  await languages.first().click()
-  const left = page.getByRole('link', { name: /^Nødutgangsbeslag: \d+ Eldre enn svensken$/ })
-  const address = (await left.getAttribute('href')) ?? ''
-  await left.click()
-  const beside = await page.context().newPage()
-  await open(beside, address)
-  for (const list of [page, beside]) {
-    await expect(list).toHaveURL(address)
-    await expect(list.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
-    await expect(list.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
-    await expect(list.getByText(`Beslag ${word} ny`)).toBeVisible()
-  }
-  await open(page, `/no/admin/kontroll?q=${word}`)
-  await outdated.getByRole('link').click()
-  await expect(page.locator('[name="translations.no.name"]')).toBeFocused()
-})
-
-test(
-  'a failed check says so, its findings are accessible, and a catalogue without problems says so',
-  { tag: '@browser' },
-  async ({ page, faults }, info) => {
-    faults.expect(/500/)
-    const word = uniqueWord(info)
-    const draft = await addProduct(page.request, 'ms', {
-      ...{ name: `Ersättare ${word}`, artnr: `D-${word}`, info: [{ title: 'Bruk', body: 'Inomhus.' }] },
+    await test.step('how it looks when it fails, and when all is well', async () => {
+      let broken = true
+      await page.route('**/api/care', async (route) => {
+        if (broken) return route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } })
+        const answer = (await (await route.fetch()).json()) as CatalogueHealthAnswer
+        const counts = Object.fromEntries(Object.keys(answer.counts).map((kind) => [kind, 0]))
+        await route.fulfill({ json: { ...answer, counts, problems: [] } })
+      })
+      await open(page, care)
+      await expect(page.getByText('Kontrollen gick inte att göra.')).toBeVisible()
+      await expectAccessible(page)
+      broken = false
+      await page.getByRole('button', { name: 'Försök igen' }).click()
+      await expect(page.getByRole('heading', { name: 'Allt hänger ihop' })).toBeVisible()
+      await expect(page.getByText(/Senast kontrollerat \d{4}-\d\d-\d\d/)).toBeVisible()
+      await expectAccessible(page)
     })
-    const headers = await staffHeaders(page.request, 0)
-    await page.request.post('/api/konvertering', { headers, data: { artnr: `G ${word}`, utbyte: [draft] } })
-    let broken = true
-    let isPerfect = false
-    await page.route('**/api/care', async (route) => {
-      if (broken) return route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } })
-      if (!isPerfect) return route.continue()
-      const answer = (await (await route.fetch()).json()) as CatalogueHealthAnswer
-      const counts = Object.fromEntries(Object.keys(answer.counts).map((kind) => [kind, 0]))
-      await route.fulfill({ json: { ...answer, counts, problems: [] } })
-    })
-    await openAs(page, 0, `${care}?q=${word}`)
-    await expect(page.getByText('Kontrollen gick inte att göra.')).toBeVisible()
-    await expectAccessible(page)
-    broken = false
-    await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(page.getByRole('button', { name: `Publicera D-${word} på svenska` })).toBeVisible()
-    await expectAccessible(page)
-    isPerfect = true
-    await page.getByRole('button', { name: 'Kontrollera igen' }).click()
-    await expect(page.getByRole('heading', { name: 'Allt hänger ihop' })).toBeVisible()
-    await expect(page.getByText(/Senast kontrollerat \d{4}-\d\d-\d\d/)).toBeVisible()
-    await expectAccessible(page)
   },
 )

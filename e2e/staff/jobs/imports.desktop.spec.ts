@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { csvText } from '../../../domain/csv/text.ts'
 import { expect, reload, test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/accessible.ts'
-import { hold } from '../../support/held.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
@@ -16,7 +15,7 @@ function choose(page: Page, name: string, content: string | Buffer): Promise<voi
 }
 
 test(
-  'an exported file changes nothing; an edited one is seen row by row, applied as a job and taken back',
+  'imports: an exported file changes nothing; an edited one is seen row by row, applied as a job and taken back',
   {
     tag: '@browser',
   },
@@ -103,85 +102,3 @@ test(
     await expectAccessible(page)
   },
 )
-
-test('a file that cannot be read says why and what to do, and writes nothing', async ({ page }) => {
-  const written: string[] = []
-  page.on('request', (asked) => {
-    if (asked.method() === 'POST' && /apply|run/.test(asked.url())) written.push(asked.url())
-  })
-  await openAs(page, 1, '/sv/admin/jobb')
-  await page.getByRole('link', { name: 'Importera en fil' }).click()
-  await page.getByLabel('Kategori', { exact: true }).selectOption('Slutbleck')
-  const fault = page.getByRole('alert')
-  await choose(page, 'gammal.csv', Buffer.from('PK\u0003\u0004'))
-  await expect(page.getByRole('heading', { name: 'gammal.csv går inte att importera' })).toBeVisible()
-  await expect(fault).toContainText('Filen är ingen CSV-fil.')
-  await expect(fault).toContainText('filtyp som heter CSV')
-  await expect(fault).toContainText('Inget är ändrat i katalogen.')
-  // Columns that are not understood are mapped or left out, and the file is read again.
-  await choose(page, 'okänd.csv', 'Modell;Art.nr;vikt\r\nOkänt bleck;OKÄND-1;1\r\n')
-  await expect(fault).toContainText('Kolumner som inte känns igen: Modell, vikt.')
-  await page.getByLabel('Modell', { exact: true }).selectOption({ label: 'Namn' })
-  await page.getByLabel('vikt', { exact: true }).selectOption({ label: 'Hoppa över' })
-  await page.getByRole('button', { name: 'Läs filen så' }).click()
-  await expect(report(page)).toContainText('OKÄND-1')
-  await choose(page, 'lång.csv', `name\r\n${'x\r\n'.repeat(50_000)}`)
-  await expect(fault).toContainText('Filen har för många rader.')
-  await expect(fault).toContainText('Dela filen i flera')
-  expect(written).toEqual([])
-})
-
-test(
-  'an interrupted job is gone on with from its page, which says what could not be saved',
-  { tag: '@browser' },
-  async ({ page, request }, info) => {
-    const word = uniqueWord(info)
-    const rows = ['A', 'B'].map((letter) => [`Avbrutet ${word} ${letter}`, `A${word}${letter}`])
-    const headers = { ...(await staffHeaders(request, 1)), 'Content-Type': 'text/csv' }
-    const data = csvText([['name', 'artnr'], ...rows])
-    const begun = await request.post('/api/imports/slutbleck/apply', { headers, data })
-    const { result } = (await begun.json()) as { result: { _id: string } }
-    // Somebody takes the second number before the job comes to it.
-    await addProduct(request, 'sb', { name: `Upptaget ${word}`, artnr: rows[1]?.[1] ?? '' })
-
-    await openAs(page, 0, '/sv/admin/jobb')
-    await page.locator(`a[href$="${result._id}"]`).click()
-    const job = page.locator('[data-job]')
-    await expect(job).toContainText('Inte klart')
-    await job.getByRole('button', { name: 'Fortsätt' }).click()
-    await expect(job).toContainText('Klart med fel')
-    const failures = page.getByRole('region', { name: '1 produkt blev inte som tänkt' })
-    await expect(failures).toContainText('Rad 3')
-    await expect(failures).toContainText('samma namn, artnr eller e-nummer')
-    await expectAccessible(page)
-    await job.getByRole('button', { name: 'Ta tillbaka allt' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta tillbaka allt' }).click()
-    await expect(job).toHaveAttribute('data-job', 'undone')
-  },
-)
-
-test('who leaves while an import is being started stays where they went, and it runs', async ({
-  page,
-}, info) => {
-  const word = uniqueWord(info)
-  await openAs(page, 1, '/sv/admin/jobb')
-  await page.getByRole('link', { name: 'Importera en fil' }).click()
-  await page.getByLabel('Kategori', { exact: true }).selectOption('Slutbleck')
-  await choose(
-    page,
-    'nya.csv',
-    csvText([
-      ['name', 'artnr'],
-      [`Nytt ${word}`, word],
-    ]),
-  )
-  const begun = await hold(page, 'POST', '**/api/imports/slutbleck/apply*')
-  await page.getByRole('button', { name: /^Spara 1/ }).click()
-  await begun.asked
-  await page.getByRole('link', { name: 'Utbytesguiden', exact: true }).first().click()
-  await expect(page).toHaveURL('/sv/admin/utbytesguiden')
-  await expect(input(page)).toHaveCount(0)
-  await begun.release()
-  await expect(page.locator('[data-toast=success]')).toBeVisible()
-  await expect(page).toHaveURL('/sv/admin/utbytesguiden')
-})

@@ -11,7 +11,7 @@ if (!strike) throw new Error('The catalogue is empty')
 const impossible = ['ej-brandkrav', 'brandkrav-e120-el120']
 
 test(
-  'what visitors miss is told when the page is left, and staff find it with the way to mend it',
+  'misses: what visitors miss is told when the page is left, and staff find it with the way to mend it',
   {
     tag: '@browser',
   },

@@ -4,6 +4,7 @@ import { boxOf, expect, goBack, open, test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { CountingPointer } from '../../support/keyboard.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
+import { uploadBytes } from '../../support/uploads.ts'
 
 const dashboard = '/sv/admin/dashboard'
 const unique = () => `Prov ${test.info().project.name} ${Math.random().toString(36).slice(2, 8)}`
@@ -157,4 +158,16 @@ test('dashboard: how a list looks that did not come, by criteria, without a prod
   await open(page, '/sv/admin/kontroll')
   const area = page.getByRole('navigation', { name: 'Administration' })
   await expect(area.getByRole('link', { name: 'Kontroll' })).toBeInViewport({ ratio: 0.9 })
+  // A document that was just deleted, and the bin that it is in.
+  const name = `${own}.pdf`
+  await uploadBytes(request, `${own} bleck nr/docs/sv`, name, Buffer.from('%PDF-1.7\n%%EOF\n'))
+  await open(page, `/sv/admin/eb/${strike}`)
+  const files = page.locator('[data-section=files]')
+  await files.getByRole('button', { name: `Ta bort ${name}` }).click()
+  await question.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(files).toContainText(`${name} ligger i papperskorgen.`)
+  await expectAccessible(page)
+  await open(page, `${dashboard}?papperskorg`)
+  await expect(page.getByRole('list', { name: 'Filer' })).toContainText(name)
+  await expectAccessible(page)
 })

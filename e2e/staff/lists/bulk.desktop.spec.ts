@@ -4,7 +4,7 @@ import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
 
 test(
-  'chosen products are unpublished as a job that a reload does not stop, and taken back; what cannot be is left out',
+  'bulk: chosen products are unpublished as a job that a reload does not stop, and taken back; what cannot be is left out',
   {
     tag: '@browser',
   },

@@ -1,0 +1,94 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { JobAnswer, JobRowsAnswer } from '../../../domain/contracts/jobs.ts'
+import { texts } from '../../../domain/texts/index.ts'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, fail, sent } from '../../testing/server.ts'
+
+/** A job of a file with two rows, as it stands. Each test has its own: the runs of a document are remembered. */
+const jobOf = (_id: string, own: Partial<JobAnswer> = {}): JobAnswer => ({
+  ...{ _id, kind: 'import', category: 'sb', file: 'nya.csv', date: '2026-03-04T05:06:07.890Z' },
+  ...{ user: { name: 'Person 1' }, status: 'running', total: 2, failures: [] },
+  counts: { waiting: 2, done: 0, failed: 0, undone: 0, kept: 0 },
+  ...own,
+})
+
+const line = (own: Partial<JobRowsAnswer['items'][number]>): JobRowsAnswer['items'][number] => ({
+  ...{ line: 2, _id: null, name: 'Avbrutet A', artnr: 'A-1', isNew: true, state: 'waiting' },
+  ...own,
+})
+
+/** Opens the page of a job, whose rows are answered as well. */
+async function openJob(job: JobAnswer, level: 0 | 2 = 0) {
+  answer('GET jobs/:id', job)
+  answer('GET jobs/:id/rows', () => Response.json({ items: [line({})], total: 1, skip: 0, limit: 50 }))
+  const address = level === 0 ? '/sv/admin/jobb' : '/no/admin/jobb'
+  const user = await openApp(`${address}?jobb=${job._id}`, { level })
+  return { user, panel: within(await screen.findByRole('region', { name: /^Jobbe[nt]?/ })) }
+}
+
+const posts = () => sent.filter(({ method }) => method === 'POST').map(({ path }) => path)
+
+describe('jobs: one that was interrupted', () => {
+  test('is gone on with from its page, which says what could not be saved, and taken back', async () => {
+    const begun = jobOf('interrupted')
+    const failure = {
+      ...{ line: 3, _id: null, name: 'Avbrutet B', artnr: 'A-2', later: [] },
+      ...{ column: 'artnr', error: 'E11000_DUPLICATE_KEY', message: texts.sv.messages.E11000_DUPLICATE_KEY },
+    }
+    const done = jobOf('interrupted', {
+      status: 'done',
+      counts: { waiting: 0, done: 1, failed: 1, undone: 0, kept: 0 },
+      failures: [failure],
+    })
+    const steps = [
+      jobOf('interrupted', { counts: { waiting: 1, done: 1, failed: 0, undone: 0, kept: 0 } }),
+      done,
+    ]
+    answer('POST jobs/:id/run', () => Response.json({ result: steps.shift(), message: 'x' }))
+    const { user, panel } = await openJob(begun)
+    expect(panel.getByRole('status')).toHaveTextContent('Inte klart')
+    expect(panel.getByText('0 av 2')).toBeVisible()
+    const rows = within(await screen.findByRole('list', { name: 'Vad jobbet gjorde' }))
+    expect(await rows.findByText('Rad 2')).toBeVisible()
+    answer('GET jobs/:id', done)
+    await user.click(panel.getByRole('button', { name: 'Fortsätt' }))
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('Klart med fel'))
+    expect(posts()).toEqual(['jobs/interrupted/run', 'jobs/interrupted/run'])
+    const failures = screen.getByRole('region', { name: '1 produkt blev inte som tänkt' })
+    expect(failures).toHaveTextContent(/Rad 3.*Avbrutet B.*A-2/)
+    expect(failures).toHaveTextContent(texts.sv.messages.E11000_DUPLICATE_KEY)
+    expect(
+      await screen.findByText('Jobbet är klart: 1 produkt sparad. Men 1 kunde inte sparas.'),
+    ).toBeVisible()
+
+    const undone = jobOf('interrupted', {
+      status: 'undone',
+      counts: { waiting: 0, done: 0, failed: 1, undone: 1, kept: 0 },
+    })
+    answer('POST jobs/:id/undo', () => {
+      answer('GET jobs/:id', undone)
+      return Response.json({ result: undone, message: 'x' })
+    })
+    await user.click(panel.getByRole('button', { name: 'Ta tillbaka allt' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ta tillbaka hela jobbet?' }))
+    await user.click(question.getByRole('button', { name: 'Ta tillbaka allt' }))
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('Återtaget'))
+  })
+
+  test('stops where the worker refuses it, and says why', async () => {
+    fail('POST jobs/:id/run', 'FORBIDDEN')
+    const { user, panel } = await openJob(jobOf('refused'))
+    await user.click(panel.getByRole('button', { name: 'Fortsätt' }))
+    expect(await panel.findByRole('alert')).toHaveTextContent(
+      `Jobbet stannade: ${texts.sv.messages.FORBIDDEN} Det som är gjort är sparat.`,
+    )
+    expect(panel.getByRole('button', { name: 'Fortsätt' })).toBeEnabled()
+  })
+
+  test('of somebody else is looked at by a translator and no more', async () => {
+    const { panel } = await openJob(jobOf('theirs'), 2)
+    expect(panel.getByRole('status')).toHaveTextContent('Ikke ferdig')
+    expect(panel.queryByRole('button')).not.toBeInTheDocument()
+  })
+})

@@ -18,7 +18,7 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
   return () => token
 }
 
-test('staff have their menu and flag on public pages, and visitors download nothing of it', {
+test('session: staff have their menu and flag on public pages, and visitors download nothing of it', {
   tag: ['@desktop', '@browser', '@2.4.2', '@6.1.3'],
 }, async ({ page }) => {
   const scripts: string[] = []
@@ -42,7 +42,7 @@ test('staff have their menu and flag on public pages, and visitors download noth
   await expect(page).toHaveURL('/sv/admin/dashboard')
 })
 
-test('idling is warned of for a minute in every tab, and one "stay" counts for all', {
+test('session: idling is warned of for a minute in every tab, and one "stay" counts for all', {
   tag: ['@desktop', '@browser', '@2.12.16'],
 }, async ({ page, context }) => {
   await page.clock.install()
@@ -73,7 +73,7 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
   for (const warning of warnings) await expect(warning).toHaveCount(0)
 })
 
-test('after an hour every tab is logged out, and signing in again goes on where one was', {
+test('session: after an hour every tab is logged out, and signing in again goes on where one was', {
   tag: ['@desktop', '@browser', '@2.12.16', '@4.2.2', '@6.1.3', '@9.1.5'],
 }, async ({ page, context }) => {
   await page.clock.install()

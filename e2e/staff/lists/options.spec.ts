@@ -1,36 +1,11 @@
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
-import { axeFindings, expect, goBack, test } from '../../fixtures.ts'
+import { axeFindings, expect, test } from '../../fixtures.ts'
 import { CountingPointer } from '../../support/keyboard.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 
-test('a criterion that follows from a fact stays while products have it, and they are named', {
-  tag: ['@desktop', '@browser', '@4.4.7'],
-}, async ({ page }) => {
-  await openAs(page, 1, '/sv/admin/options?typ=ms')
-  const group = page.locator('[data-group="plan-vinklad"]')
-  const open = () => group.locator('summary').click()
-  await open()
-  const remove = group.getByRole('button', { name: /^Ta bort / }).first()
-  await remove.click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('används')
-  // A link in the question leads away from it.
-  await question.getByRole('link').first().click()
-  await expect(question).toHaveCount(0)
-  await goBack(page)
-  await open()
-  await remove.click()
-  const named = question.getByRole('listitem')
-  await expect(named).toHaveCount(8)
-  await question.getByRole('button', { name: /^och \d+ till$/ }).click()
-  await expect.poll(() => named.count()).toBeGreaterThan(8)
-  await question.getByRole('button', { name: 'OK' }).click()
-  await expect(remove).toBeVisible()
-})
-
 test(
-  'a criterion is taken out of all products that claim it with three presses, seen before, and then deleted',
+  'options: a criterion is taken out of all products that claim it with three presses, seen before, and then deleted',
   {
     tag: ['@desktop', '@browser', '@4.4.7'],
   },

@@ -69,7 +69,7 @@ async function addWords(page: Page, word: string) {
 }
 
 test(
-  'a translator signs in and works off products, criteria and texts by keyboard alone, one press from each to the next',
+  'queue: a translator signs in and works off products, criteria and texts by keyboard alone, one press from each to the next',
   {
     tag: ['@browser', '@1.1.8', '@6.1.7', '@6.1.12'],
   },

@@ -69,48 +69,47 @@ async function expectAll(page: Page, place: string, atOnce: Shown): Promise<Show
   return all
 }
 
-test('a tick is told in the window at once, and a moment later everywhere', {
+test('guide: a tick is told in the window at once and a moment later everywhere, and so are two in a row', {
   tag: ['@desktop', '@browser'],
 }, async ({ page }) => {
   const place = 'step-criteria'
-  await open(page, '/sv/guide/montagestolpar')
-  await page.locator('[data-product]').first().waitFor()
-  const { choices } = await press(page, place)
-  const keys = Object.entries(choices).flatMap(([key, { inWindow }]) => (inWindow ? [key] : []))
-  let waited = 0
-  for (const positions of [[0], [3], [0]]) {
-    const atOnce = await press(page, place, ...positions.map((position) => keys[position] ?? ''))
-    const all = await expectAll(page, place, atOnce)
-    const [seen, outside] = [true, false].map((wanted) =>
-      Object.entries(atOnce.choices).filter(([, { inWindow }]) => inWindow === wanted),
-    )
-    expect(seen?.length).toBeGreaterThan(5)
-    for (const [each, { says }] of seen ?? []) expect(all.choices[each]?.says).toBe(says)
-    waited += (outside ?? []).filter(([each, { says }]) => says !== all.choices[each]?.says).length
-  }
-  // Otherwise nothing waits, and a tick takes as long as all rows do.
-  expect(waited).toBeGreaterThan(10)
+  await test.step('what is outside waits', async () => {
+    await open(page, '/sv/guide/montagestolpar')
+    await page.locator('[data-product]').first().waitFor()
+    const { choices } = await press(page, place)
+    const keys = Object.entries(choices).flatMap(([key, { inWindow }]) => (inWindow ? [key] : []))
+    let waited = 0
+    for (const position of [0, 3, 0]) {
+      const atOnce = await press(page, place, keys[position] ?? '')
+      const all = await expectAll(page, place, atOnce)
+      const [seen, outside] = [true, false].map((wanted) =>
+        Object.entries(atOnce.choices).filter(([, { inWindow }]) => inWindow === wanted),
+      )
+      expect(seen?.length).toBeGreaterThan(5)
+      for (const [each, { says }] of seen ?? []) expect(all.choices[each]?.says).toBe(says)
+      waited += (outside ?? []).filter(([each, { says }]) => says !== all.choices[each]?.says).length
+    }
+    // Otherwise nothing waits, and a tick takes as long as all rows do.
+    expect(waited).toBeGreaterThan(10)
+  })
+
+  await test.step('two ticks without a moment between them show what both leave', async () => {
+    await open(page, '/sv/guide/elslutbleck')
+    await page.locator('[data-product]').first().waitFor()
+    const before = await press(page, place)
+    const first = await press(page, place, 'cylinder-fall')
+    // None of the first products is among those of before: a list of two states has to be told apart by places.
+    expect(first.products.filter(({ inWindow }) => inWindow).length).toBeGreaterThan(2)
+    const known = new Set(before.products.map(({ id }) => id))
+    expect(first.products.filter(({ id, inWindow }) => inWindow && known.has(id))).toEqual([])
+    await press(page, place, 'cylinder-fall')
+    await expect.poll(async () => listed(await press(page, place))).toEqual(listed(before))
+    const atOnce = await press(page, place, 'cylinder-fall', 'rattvand')
+    await expectAll(page, place, atOnce)
+  })
 })
 
-test('two ticks without a moment between them show in the window what both leave', {
-  tag: ['@desktop', '@browser'],
-}, async ({ page }) => {
-  const place = 'step-criteria'
-  await open(page, '/sv/guide/elslutbleck')
-  await page.locator('[data-product]').first().waitFor()
-  const before = await press(page, place)
-  const first = await press(page, place, 'cylinder-fall')
-  // None of the first products is among those of before: a list of two states has to be told apart by places.
-  expect(first.products.filter(({ inWindow }) => inWindow).length).toBeGreaterThan(2)
-  const known = new Set(before.products.map(({ id }) => id))
-  expect(first.products.filter(({ id, inWindow }) => inWindow && known.has(id))).toEqual([])
-  await press(page, place, 'cylinder-fall')
-  await expect.poll(async () => listed(await press(page, place))).toEqual(listed(before))
-  const atOnce = await press(page, place, 'cylinder-fall', 'rattvand')
-  await expectAll(page, place, atOnce)
-})
-
-test('behind the criteria of a phone the list follows a moment later', {
+test('guide: behind the criteria of a phone the list follows a moment later', {
   tag: ['@phone', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')

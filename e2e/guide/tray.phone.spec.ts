@@ -1,37 +1,73 @@
-import { expect, open, test } from '../fixtures.ts'
+import { boxOf, expect, goBack, goForward, open, reload, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
-import { beginning, sayIn } from '../support/texts.ts'
+import { beginning, countOf, sayIn } from '../support/texts.ts'
 
-test('the criteria tray says how many products are left', async ({ page }) => {
-  const say = await sayIn('sv')
-  await open(page, '/sv/guide/elslutbleck?c=rattvand')
+const say = await sayIn('sv')
+const path = '/sv/guide/elslutbleck'
+const start = '/sv'
+const count = matching('eb', 'sv', ['rattvand']).length
+
+test('tray: it is closed by Back, Esc and its button, opens again by Forward and a reload, and leaves nothing behind', {
+  tag: '@browser',
+}, async ({ page }) => {
   const guide = new GuidePage(page, say, 'sv', 'eb')
-  await guide.openCriteria()
-  const count = matching('eb', 'sv', ['rattvand']).length
-  await expect(
-    guide.criteria.getByRole('button', { name: say('ui.guide.showHits', { count }) }),
-  ).toBeVisible()
-})
+  const hits = guide.criteria.getByRole('button', { name: say('ui.guide.showHits', { count }) })
+  const button = page.getByRole('button', { name: beginning(say('ui.guide.criteria')) })
 
-test('the menu sheet leads to a list and closes', async ({ page }) => {
-  const say = await sayIn('sv')
-  await open(page, '/sv')
-  await page.getByRole('button', { name: say('ui.nav.menu') }).click()
-  await page
-    .getByRole('link', { name: say('categories.lh.name'), exact: true })
-    .filter({ visible: true })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: say('categories.lh.listTitle') })).toBeVisible()
-  await expect(page.getByRole('button', { name: say('ui.nav.closeMenu') })).toBeHidden()
-})
+  await test.step('Back closes it and keeps its ticks; the next Back leaves the guide', async () => {
+    await open(page, start)
+    await open(page, path)
+    await guide.tick('omstallbar-rattvand-omvand', say('choices.rattvand'))
+    await expect(hits).toBeVisible()
+    await goBack(page)
+    await expect(guide.criteria).toBeHidden()
+    await expect(page).toHaveURL(`${path}?c=rattvand`)
+    await guide.expectTotal(count)
+    await goBack(page)
+    await expect(page).toHaveURL(start)
+  })
 
-test('Esc closes the tray and the focus is back on its button', async ({ page }) => {
-  const say = await sayIn('sv')
-  const guide = new GuidePage(page, say, 'sv', 'eb')
-  await open(page, '/sv/guide/elslutbleck')
-  await guide.openCriteria()
-  await page.keyboard.press('Escape')
-  await expect(guide.criteria).toBeHidden()
-  await expect(page.getByRole('button', { name: beginning(say('ui.guide.criteria')) })).toBeFocused()
+  await test.step('Esc and its button lead back to where it was opened from', async () => {
+    await open(page, path)
+    await guide.tick('omstallbar-rattvand-omvand', say('choices.rattvand'))
+    await page.keyboard.press('Escape')
+    await expect(guide.criteria).toBeHidden()
+    await expect(button).toBeFocused()
+    await guide.openCriteria()
+    await hits.click()
+    await expect(guide.criteria).toBeHidden()
+    await expect(page).toHaveURL(`${path}?c=rattvand`)
+    await goBack(page)
+    await expect(page).toHaveURL(start)
+  })
+
+  await test.step('Forward and a reload open it again, and it can be closed again', async () => {
+    await open(page, path)
+    await guide.openCriteria()
+    await goBack(page)
+    await expect(guide.criteria).toBeHidden()
+    await goForward(page)
+    await expect(guide.criteria).toBeVisible()
+    await reload(page)
+    await expect(guide.criteria).toBeVisible()
+    await goBack(page)
+    await expect(guide.criteria).toBeHidden()
+    await guide.openCriteria()
+    await guide.closeCriteria()
+    await goForward(page)
+    await expect(guide.criteria).toBeVisible()
+    await guide.closeCriteria()
+    await goBack(page)
+    await expect(page).toHaveURL(start)
+  })
+
+  await test.step('the count above the list stands in one place while criteria come', async () => {
+    const top = async (choices: readonly string[]) => {
+      await open(page, `${path}?c=${choices.join(',')}`)
+      const left = matching('eb', 'sv', choices).length
+      return (await boxOf(page.getByText(countOf('sv', 'eb', left), { exact: true }))).y
+    }
+    expect(await top(['rattvand', 'ej-automatik', 'tryckes-fall'])).toBe(await top([]))
+  })
 })

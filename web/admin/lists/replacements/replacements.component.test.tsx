@@ -119,6 +119,25 @@ describe('replacements: a row', () => {
     expect(writes()).toEqual([])
   })
 
+  test('Enter links the first product that answers what was typed', { tags: ['4.5.1'] }, async () => {
+    const user = await openRow()
+    const card = (name: string) => ({ _id: name, artnr: name, names: { sv: name, no: '', dk: '' } })
+    answer('GET :type', () =>
+      Response.json({ items: [card('Stolpe A'), card('Stolpe B')], total: 2, skip: 0, limit: 12 }),
+    )
+    answer('PUT konvertering/:id', () => {
+      answer('GET konvertering', [number('GN 1', { version: 2, utbyte: [product('Stolpe A')] })])
+      return saved('GN 1')
+    })
+    const field = screen.getByRole('combobox', { name: 'Lägg till en produkt' })
+    await user.type(field, 'stolpe')
+    await screen.findByRole('option', { name: /Stolpe A/ })
+    await user.keyboard('{Enter}')
+    const linked = within(await screen.findByRole('list', { name: 'Ersätts av' }))
+    expect(await linked.findByText('Stolpe A', { selector: 'span:first-child' })).toBeVisible()
+    expect(writes().map(({ body }) => body)).toEqual([{ utbyte: ['Stolpe A'], version: 1 }])
+  })
+
   test('is deleted only by who says so', async () => {
     const user = await openRow()
     answer('DELETE konvertering/:id', () => saved('GN 1'))
@@ -131,6 +150,77 @@ describe('replacements: a row', () => {
     }
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ändra GN 1' })).not.toBeInTheDocument())
     expect(writes()).toHaveLength(1)
+  })
+})
+
+describe('replacements: leaving', () => {
+  const strikes = () => screen.findByRole('link', { name: 'Till elslutbleck' })
+
+  test('nothing is asked once a number is added, however late the list is read again', async () => {
+    answer('POST konvertering', () => saved('GN 1'))
+    const user = await openNumbers()
+    const field = await addField()
+    const reading = hold('GET konvertering')
+    await user.type(field, 'GN 1{Enter}')
+    await reading.arrived
+    expect(field).toHaveValue('')
+    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Logg' })).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    reading.release()
+  })
+
+  test('for the other guide shows its numbers, and takes nothing along that was searched for or open', {
+    tags: ['2.2.3', '2.2.4'],
+  }, async () => {
+    const user = await openNumbers()
+    await user.click(await screen.findByRole('button', { name: 'Ändra KV-1487A' }))
+    await user.type(screen.getByLabelText('Sök bland numren'), 'kv')
+    await user.click(await strikes())
+    expect(await screen.findByRole('button', { name: 'Ändra NK1' })).toBeVisible()
+    expect(location.pathname).toBe('/sv/admin/utbytesguiden-eb')
+    expect(screen.getByLabelText('Sök bland numren')).toHaveValue('')
+    expect(screen.queryByLabelText('Gammalt nummer')).not.toBeInTheDocument()
+    expect(screen.queryByText('KV-1487A')).not.toBeInTheDocument()
+  })
+
+  test('for the other guide is asked about while a number is only typed', async () => {
+    const user = await openNumbers()
+    await user.type(await addField(), 'GN 1')
+    await user.click(await strikes())
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Stanna kvar' }))
+    expect(location.pathname).toBe('/sv/admin/utbytesguiden')
+    expect(await addField()).toHaveValue('GN 1')
+    expect(writes()).toEqual([])
+  })
+})
+
+describe('replacements: the search', () => {
+  test('finds numbers and what replaces them, however they are spelt, and says where there is none', async () => {
+    answer('GET konvertering', [
+      number('GN 1-20'),
+      number('XX 9', {
+        utbyte: [{ _id: 'a', artnr: 'ST-7', name: 'Låg stolpe', published: true, translations: {} }],
+      }),
+    ])
+    const user = await openNumbers()
+    const search = await screen.findByLabelText('Sök bland numren')
+    const rows = () =>
+      screen.queryAllByRole('button', { name: /^Ändra/ }).map((row) => row.getAttribute('aria-label'))
+    await screen.findByText('2 nummer')
+    for (const [text, found] of [
+      ['gn120', ['Ändra GN 1-20']],
+      ['ST 7', ['Ändra XX 9']],
+      ['lag stolpe', ['Ändra XX 9']],
+    ] as const) {
+      await user.clear(search)
+      await user.type(search, text)
+      await screen.findByText('1 nummer')
+      expect(rows()).toEqual(found)
+    }
+    await user.type(search, 'zz')
+    expect(await screen.findByText(/^Inget nummer liknar ”lag stolpezz”/)).toBeVisible()
   })
 })
 

@@ -34,6 +34,13 @@ const wholeForm = text('Bara valda')
 
 const idOf = (code: (typeof categories)[number]['code']) => matching(code, 'sv', [])[0]?.id ?? ''
 
+/** The search of staff, over whatever page it is opened from. */
+const searched = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Hitta' }).fill('elslutbleck')
+  await expect(page.getByRole('option').nth(2)).toBeVisible()
+}
+
 /** Every screen of staff: in Swedish as an editor and the administrator see them, in Norwegian a translator's own. */
 const staffScreens: readonly StaffScreen[] = [
   { name: 'signing in', level: null, path: '/sv/user/login', ready: heading('Logga in') },
@@ -94,6 +101,7 @@ const staffScreens: readonly StaffScreen[] = [
       await expect(page.getByLabel('Händelse')).toBeVisible()
     },
   },
+  { name: 'search of staff', level: 0, path: '/sv/admin/log', ready: searched },
   { name: 'accounts', level: 0, path: '/sv/admin/konton', ready: listed('tbody tr') },
   { name: 'own password', level: 1, path: '/sv/admin/konton', ready: listed('input[type=password]') },
   { name: 'jobs', level: 1, path: '/sv/admin/jobb', ready: heading('Jobb') },
@@ -114,12 +122,11 @@ const staffScreens: readonly StaffScreen[] = [
   },
 ]
 
-/**
- * The screens that one page goes through, since whoever is signed in stays so; what nobody signs in for comes first.
- * Forms, whose pictures take long, have a page each.
- */
-export const screensByVisit = Map.groupBy(staffScreens, ({ name, level, ready }) =>
-  level === 0 && ready === wholeForm ? name : `screens of level ${level ?? 1}`,
+const isForm = ({ level, ready }: StaffScreen) => level === 0 && ready === wholeForm
+
+/** The screens by test. What nobody signs in for comes first, and a translator last, whose language a browser keeps. */
+export const screensByVisit = Map.groupBy(staffScreens, (screen) =>
+  isForm(screen) ? 'forms' : (screen.level ?? 1) === 1 ? 'what an editor sees' : 'what others see',
 )
 
 // A new screen of staff is looked at as well.

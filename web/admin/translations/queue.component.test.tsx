@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { expect, describe as group, test } from 'vitest'
 import type { QueueAnswer, QueueRow } from '../../../domain/contracts/translations.ts'
 import { type QueuePart, queueParts } from '../../../domain/translation/queue.ts'
@@ -168,6 +168,7 @@ group('queue: saved by somebody else meanwhile', () => {
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(saves()).toHaveLength(2))
     expect(saves()[1]?.body).toEqual({ version: 2, translations: { no: { name: 'Mitt navn' } } })
+    await waitFor(() => expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument())
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -186,6 +187,31 @@ group('queue: saved by somebody else meanwhile', () => {
     expect(field).toHaveValue('Mitt navn')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ version: 2 }))
+  })
+})
+
+group('queue: a draft', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('passar-draft '))
+
+  test('outlives a reload, until it is saved', async () => {
+    answerQueue([outdated, untranslated('A')])
+    answerSaves()
+    const first = await openQueue()
+    await first.click(await screen.findByRole('button', { name: /Stolpe A/ }))
+    await first.type(await nameField(), 'Navn A')
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    cleanup()
+    const user = await openQueue()
+    const [row] = await screen.findAllByRole('button', { name: /Stolpe A/ })
+    expect(row).toHaveTextContent('Inte sparad')
+    await user.click(row as HTMLElement)
+    expect(await nameField()).toHaveValue('Navn A')
+    await user.type(numberField(), 'NO')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(drafts()).toEqual([]))
+    expect(saves()).toMatchObject([
+      { path: 'montagestolpar/A', body: { translations: { no: { name: 'Navn A', artnr: 'NO' } } } },
+    ])
   })
 })
 
@@ -258,10 +284,14 @@ group('queue: during a save', () => {
     await user.click(screen.getByLabelText(/på norska/))
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     await held.arrived
-    await user.click(screen.getAllByRole('link', { name: 'Utbytesguiden' })[0] as HTMLElement)
-    await screen.findByRole('heading', { level: 1, name: 'Utbytesguiden' })
+    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    const method = await screen.findByLabelText('Metod')
     held.release()
-    await waitFor(() => expect(location.pathname).toBe('/sv/utbytesguiden'))
+    // What is asked after the answer is answered after it.
+    answer('GET activity', { items: [], total: 0, skip: 0, limit: 50 })
+    await user.selectOptions(method, 'post')
+    expect(await screen.findByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/sv/admin/log')
     expect(saves()).toHaveLength(1)
   })
 
@@ -292,11 +322,16 @@ group('queue: the list', () => {
     const held = hold('GET translations')
     await user.click(rows.getByRole('button', { name: 'Hämta fler' }))
     await held.arrived
-    answerQueue([untranslated('C')])
+    answerQueue([product('C', [text('name', 'Stolpe C')])])
     await user.selectOptions(screen.getByLabelText('Läge'), 'missing')
     await heading('C')
     held.release()
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /Stolpe/ })).toHaveLength(1))
+    // By the end of a save the late rows have come, and would be the next ones.
+    answerSaves()
+    await user.type(await nameField(), 'Navn C{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(saves().map(({ path }) => path)).toEqual(['montagestolpar/C']))
+    expect(await screen.findByText(/^Här finns inget kvar\./)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Stolpe A' })).not.toBeInTheDocument()
   })
 
   test('one that does not come can be asked for again', async () => {

@@ -97,7 +97,7 @@ function PublishButtons({ problem: { language, publishable = [] } }: { problem: 
       {publishable.map((product) => (
         <Button
           key={product._id}
-          className="min-h-9 py-1"
+          className="min-h-9 shrink py-1"
           disabled={busy}
           onClick={async () => {
             setBusy(true)

@@ -7,14 +7,22 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
 
+/** The packed index of a category of a generated catalogue. */
+export function packedOf(
+  catalogue: Catalogue,
+  code: CategoryCode,
+  language: Language,
+): Uint8Array<ArrayBuffer> {
+  return buildIndex(assembleIndex(code, language, 1, { ...catalogue, files: [] }))
+}
+
 const indexes = new Map<string, FacetIndex>()
 
-/** The packed indexes of a generated catalogue, each built once. */
+/** The packed indexes of a generated catalogue, opened, each built once. */
 export function indexesOf(catalogue: Catalogue, language: Language): Record<CategoryCode, FacetIndex> {
   const built = categories.map(({ code }) => {
     const key = `${code} ${language}`
-    const known =
-      indexes.get(key) ?? openIndex(buildIndex(assembleIndex(code, language, 1, { ...catalogue, files: [] })))
+    const known = indexes.get(key) ?? openIndex(packedOf(catalogue, code, language))
     indexes.set(key, known)
     return [code, known]
   })

@@ -2,13 +2,18 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { ask } from '../../domain/facets/testing/oracle.ts'
+import { fittingIds } from '../../domain/fit/fittings.ts'
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import { isPublished } from '../../domain/product.ts'
 import { catalogue, plainOf, recordsIn } from '../../e2e/support/catalogue.ts'
 import { type Hidden, hiddenIn } from '../../e2e/support/drafts.ts'
 import { drawSelection, queryOf } from '../../e2e/support/questions.ts'
 import { createRandom } from '../../seed/catalogue/random.ts'
+import { judgeProduct } from '../../web/product/fitting-lines.ts'
+import { underSelection } from '../../web/product/under-selection.ts'
+import { indexesOf } from '../../web/testing/indexes.ts'
 import { call, json } from '../testing/call.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
@@ -105,6 +110,35 @@ describe('lists and facets', () => {
       }
       // Otherwise the rows would have had no say.
       expect(certain).toBeGreaterThan(locks.length / 4)
+    })
+  }
+})
+
+describe('a strike under a selection', () => {
+  for (const language of languageCodes) {
+    test(`narrowing: in ${language} the browser narrows a strike to a selection as the API does`, async () => {
+      const random = createRandom(`narrowed/${language}`)
+      const plain = plainOf('eb', language)
+      const index = indexesOf(catalogue, language).eb
+      let narrowed = 0
+      let demanded = 0
+      for (const { id } of random.sample(plain.products, 40)) {
+        const selection = drawSelection(plain, random)
+        const query = queryOf(selection, { lang: language })
+        const where = `${id} under ${selection}`
+        const whole = await json<ProductAnswer>(`/api/elslutbleck/${id}?lang=${language}`)
+        const asked = await json<ProductAnswer>(`/api/elslutbleck/${id}?${query}`)
+        const own = selection.length > 0 ? underSelection(whole, index, selection) : whole
+        expect(own.housings, where).toEqual(asked.housings)
+        const judged = judgeProduct(categoryOf('eb'), whole, selection)
+        const named = judged ? fittingIds(judged.fittings) : []
+        const required = asked.requires?.map(({ _id }) => _id) ?? []
+        expect(named.toSorted(), where).toEqual(required.toSorted())
+        if ((asked.housings?.length ?? 0) < (whole.housings?.length ?? 0)) narrowed++
+        if (required.length > 0) demanded++
+      }
+      expect(narrowed).toBeGreaterThan(5)
+      expect(demanded).toBeGreaterThan(0)
     })
   }
 })

@@ -1,9 +1,10 @@
 import { expect, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
+import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
-const strikes = matching('eb', 'sv', ['rattvand'])
-const guide = '/sv/guide/elslutbleck?c=rattvand'
+const say = await sayIn('sv')
+const right = '/sv/guide/elslutbleck?c=rattvand'
 
 function middle<T>(items: readonly T[]): T {
   const item = items[Math.floor(Math.min(items.length, 20) / 2)]
@@ -11,74 +12,87 @@ function middle<T>(items: readonly T[]): T {
   return item
 }
 
-test('the next step is at most three Tabs from the card of the open product, and the way back leads to it', async ({
-  page,
-}) => {
-  const say = await sayIn('sv')
-  const strike = middle(strikes)
-  await open(page, guide)
-  const card = page.locator(`[data-product="${strike.id}"]`)
-  await card.focus()
-  await page.keyboard.press('Enter')
-  const panel = page.getByRole('complementary', { name: say('ui.product.label') })
-  const next = panel.getByRole('link', { name: say('ui.guide.next.ms') })
-  await expect(next).toBeVisible()
-  const reached = async () => next.evaluate((link) => link === document.activeElement)
-  let tabs = 0
-  while (tabs < 3 && !(await reached())) {
-    await page.keyboard.press('Tab')
-    tabs += 1
-  }
-  await expect(next).toBeFocused()
-  for (; tabs > 0; tabs -= 1) await page.keyboard.press('Shift+Tab')
-  await expect(card).toBeFocused()
-})
-
-test('Esc closes the panel and the focus is on the card, in view', { tag: '@browser' }, async ({ page }) => {
-  const strike = middle(strikes)
-  await open(page, `${guide}&eb=${strike.id}&open=${strike.id}`)
-  await page.locator('[data-product]').last().scrollIntoViewIfNeeded()
-  await page.keyboard.press('Escape')
-  const card = page.locator(`[data-product="${strike.id}"]`)
-  await expect(card).toBeFocused()
-  await expect(card).toBeInViewport()
-})
-
-test('Esc closes a panel whose part of the application is still on its way', { tag: '@browser' }, async ({
-  page,
-}) => {
-  const strike = middle(strikes)
-  // Never answered: the place of the panel stays empty.
-  await page.route('**/assets/open-panel-*.js', () => {})
-  await open(page, `${guide}&eb=${strike.id}&open=${strike.id}`)
-  const card = page.locator(`[data-product="${strike.id}"]`)
-  await expect(card).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`${guide}&eb=${strike.id}`)
-  await expect(card).toBeFocused()
-})
-
-test('a page enlarged to 400 % shows its content, not only what is fixed', { tag: '@browser' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 225 })
-  await open(page, guide)
-  await page.locator('[data-product]').nth(1).scrollIntoViewIfNeeded()
-  // What the window's middle line shows, from top to bottom: all of it the list, nothing laid over it.
-  const covered = await page.evaluate(() => {
-    const lines = Array.from({ length: 9 }, (_, step) => 20 + step * 22)
-    return lines.filter((y) => document.elementFromPoint(180, y)?.closest('header, [data-foot-bar]') != null)
-  })
-  expect(covered).toEqual([])
-})
-
-test('in forced colours a choice without hits, the chosen row and the steps are told apart', {
+test('guide: everything is reached with the keyboard, and the focus is where one was', {
   tag: '@browser',
 }, async ({ page }) => {
-  const say = await sayIn('sv')
+  const strike = middle(matching('eb', 'sv', ['rattvand']))
+  const strikes = new GuidePage(page, say, 'sv', 'eb')
+  const card = strikes.card(strike.id)
+
+  await test.step('arrows move within a column of criteria and stay in it, Enter ticks', async () => {
+    const guide = new GuidePage(page, say, 'sv', 'em')
+    await open(page, '/sv/guide/eltryckeslas-motorlas')
+    await guide.expectTotal(matching('em', 'sv', []).length)
+    const boxes = (await guide.column('em-dorndjup')).getByRole('checkbox')
+    await boxes.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(boxes.nth(1)).toBeFocused()
+    for (const _ of await boxes.all()) await page.keyboard.press('ArrowDown')
+    await expect(boxes.last()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(boxes.nth(-2)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(boxes.nth(-2)).toBeChecked()
+    await guide.expectTotal(matching('em', 'sv', ['em-dd-50']).length)
+  })
+
+  await test.step('arrows move through the list, Enter opens, Esc closes and the focus is back', async () => {
+    const guide = new GuidePage(page, say, 'sv', 'em')
+    const [first, second] = matching('em', 'sv', ['em-dd-50'])
+    await guide.card(first?.id ?? '').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(guide.card(second?.id ?? '')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(guide.panel.getByRole('heading', { name: second?.name ?? '' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: second?.name ?? '' })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(guide.panel).toBeHidden()
+    await expect(guide.card(second?.id ?? '')).toBeFocused()
+  })
+
+  await test.step('the next step is at most three Tabs from the card, and the way back leads to it', async () => {
+    await open(page, right)
+    await card.focus()
+    await page.keyboard.press('Enter')
+    const next = strikes.panel.getByRole('link', { name: say('ui.guide.next.ms') })
+    await expect(next).toBeVisible()
+    const reached = async () => next.evaluate((link) => link === document.activeElement)
+    let tabs = 0
+    while (tabs < 3 && !(await reached())) {
+      await page.keyboard.press('Tab')
+      tabs += 1
+    }
+    await expect(next).toBeFocused()
+    for (; tabs > 0; tabs -= 1) await page.keyboard.press('Shift+Tab')
+    await expect(card).toBeFocused()
+  })
+
+  await test.step('Esc from the end of the list brings the card into view', async () => {
+    await strikes.cards.last().scrollIntoViewIfNeeded()
+    await expect(card).not.toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(strikes.panel).toBeHidden()
+    await expect(card).toBeFocused()
+    await expect(card).toBeInViewport()
+  })
+
+  await test.step('Esc closes a panel whose part of the application is still on its way', async () => {
+    // Never answered: the place of the panel stays empty.
+    await page.route('**/assets/open-panel-*.js', () => {})
+    await open(page, `${right}&eb=${strike.id}&open=${strike.id}`)
+    await expect(card).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${right}&eb=${strike.id}`)
+    await expect(card).toBeFocused()
+  })
+})
+
+test('guide: enlarged to 400 % it shows its content, and in forced colours what is chosen', {
+  tag: '@browser',
+}, async ({ page }) => {
   const strike = middle(matching('eb', 'sv', ['rattvand', 'ej-brandkrav']))
   await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, `${guide},ej-brandkrav&eb=${strike.id}`)
+  await open(page, `${right},ej-brandkrav&eb=${strike.id}`)
   const colour = (selector: string) =>
     page
       .locator(selector)
@@ -95,4 +109,13 @@ test('in forced colours a choice without hits, the chosen row and the steps are 
   const chosen = page.locator('li:has([aria-current="true"]) > span[aria-hidden]')
   const bar = await chosen.evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(bar).not.toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor))
+
+  await page.setViewportSize({ width: 360, height: 225 })
+  await page.locator('[data-product]').nth(1).scrollIntoViewIfNeeded()
+  // What the window's middle line shows, from top to bottom: all of it the list, nothing laid over it.
+  const covered = await page.evaluate(() => {
+    const lines = Array.from({ length: 9 }, (_, step) => 20 + step * 22)
+    return lines.filter((y) => document.elementFromPoint(180, y)?.closest('header, [data-foot-bar]') != null)
+  })
+  expect(covered).toEqual([])
 })

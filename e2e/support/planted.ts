@@ -1,31 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /** A fault of the application: a piece of its built scripts, and what stands there instead. */
-export interface Fault {
+interface Fault {
   piece: RegExp
   instead: string
 }
 
 /**
- * What a guide is asked (`questionOf` in domain/guide/question.ts) as it stands in the built scripts: names of properties
- * outlast the build. A change there may ask for another pattern; `plant` tells when a piece is not found.
+ * Without criteria the chosen strike is no condition of the posts. What a guide is asked (`questionOf` in
+ * domain/guide/question.ts) stands here as in the built scripts: names of properties outlast the build. A change there
+ * may ask for another pattern; `plant` tells when a piece is not found.
  */
-const keys = /keys:\[\.\.\.(\w+)\.choices\[(\w+)\]\?\?\[\],\.\.\.(\w+)\]/
-
-export const guideFaults: Record<string, Fault> = {
-  'the strike before stays a criterion of the posts': {
-    piece: keys,
-    instead:
-      'keys:[...$1.choices[$2]??[],...((globalThis.before??={})[$2]=[...new Set([...(globalThis.before[$2]??[]),...$3])])]',
-  },
-  'without criteria the chosen strike is no condition of the posts': {
-    piece: keys,
-    instead: 'keys:$1.choices[$2]?[...$1.choices[$2],...$3]:[]',
-  },
-  'a chosen lock does not narrow the strikes': {
-    piece: /lock:(\w+)&&(\w+)\?\{category:/,
-    instead: 'lock:!1&&$2?{category:',
-  },
+export const strikeForgotten: Fault = {
+  piece: /keys:\[\.\.\.(\w+)\.choices\[(\w+)\]\?\?\[\],\.\.\.(\w+)\]/,
+  instead: 'keys:$1.choices[$2]?[...$1.choices[$2],...$3]:[]',
 }
 
 /** Serves the scripts with a fault in them. @returns whether the fault has come to stand in a script yet */

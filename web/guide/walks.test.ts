@@ -145,6 +145,14 @@ const faults: Record<string, Partial<Rules>> = {
     },
     judge: (sheet, evidence) => rules.judge(sheet, evidence).filter(({ verdict }) => verdict !== 'misfit'),
   },
+  'a chosen lock does not narrow the strikes': {
+    guideView: (request) => {
+      const view = rules.guideView(request)
+      const { selection, partner } = view.asked
+      const answer = request.index.answer(selection, undefined, partner)
+      return { ...view, page: (limit) => answer.page(0, limit) }
+    },
+  },
   'a chosen housing does not narrow the strikes': {
     guideView: (request) => {
       const { lh: _, ...chosen } = request.state.chosen

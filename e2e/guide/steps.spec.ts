@@ -1,8 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import type { ProductRecord } from '../../domain/product.ts'
 import { expect, goBack, open, reload, test } from '../fixtures.ts'
+import { matching } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
 import { chooseLock, expectListOf, labelsOf, toPlate, toStrike } from '../support/lock-walk.ts'
-import { columnWith } from '../support/locks.ts'
+import { columnWith, type LockPlan } from '../support/locks.ts'
+import { printedText } from '../support/pdf.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -47,16 +50,35 @@ const opened = (code: 'em' | 'eb' | 'ms' | 'sb', name: string) => async (at: Pag
     new GuidePage(at, say, 'sv', code).panel.getByRole('heading', { name, exact: true }),
   ).toBeVisible()
 }
-const onSummary =
-  (...names: string[]) =>
-  async (at: Page) => {
-    for (const name of names) await expect(at.getByRole('heading', { name, exact: true })).toBeVisible()
+/** The summary names its products with their numbers, what was chosen for the lock, and what that asks for. */
+const onSummary = (plan: LockPlan, ...products: ProductRecord[]) => {
+  const wanted = [
+    ...[plan.lock, ...products].flatMap(({ name, artnr }) => [name, artnr]),
+    ...labelsOf(plan, 'sv'),
+    ...plan.fittings.map(({ name }) => name),
+  ]
+  return {
+    shows: async (at: Page) => {
+      for (const { name } of [plan.lock, ...products])
+        await expect(at.getByRole('heading', { name, exact: true })).toBeVisible()
+      for (const text of wanted) await expect(at.getByRole('main')).toContainText(text)
+    },
+    prints: async (at: Page) => {
+      const printed = await printedText(at)
+      for (const text of wanted) expect(printed).toContain(text)
+      expect(printed).not.toContain(say('ui.order.housings'))
+    },
   }
+}
 
-test('a reload, a shared link and the way back restore every step from lock to end plate to summary', {
-  tag: ['@2.1.7', '@4.1.8'],
+test('guide: from lock to end plate to summary, and a reload, a shared link and the way back restore every step', {
+  tag: [
+    ...['@1.1.2', '@2.1.7', '@2.1.9', '@2.6.3', '@2.7.14', '@2.9.1', '@2.9.2', '@4.1.8', '@4.1.12'],
+    ...['@browser', '@desktop'],
+  ],
 }, async ({ page, browser, baseURL }) => {
   const { plan, plate } = toPlate('sv')
+  const summary = onSummary(plan, plate)
   const locks = new GuidePage(page, say, 'sv', 'em')
   const plates = new GuidePage(page, say, 'sv', 'sb')
   await walk(page, browser, baseURL, [
@@ -64,9 +86,9 @@ test('a reload, a shared link and the way back restore every step from lock to e
       go: () => chooseLock(page, say, 'sv', plan),
       shows: async (at) => {
         await opened('em', plan.lock.name)(at)
-        const next = new GuidePage(at, say, 'sv', 'em').panel.getByRole('link', {
-          name: say('ui.guide.next.sb'),
-        })
+        const { panel } = new GuidePage(at, say, 'sv', 'em')
+        for (const { name } of plan.fittings) await expect(panel).toContainText(name)
+        const next = panel.getByRole('link', { name: say('ui.guide.next.sb') })
         await expect(next).toHaveAccessibleName(`${say('ui.guide.next.sb')} ${plan.plates.length}`)
       },
     },
@@ -82,7 +104,10 @@ test('a reload, a shared link and the way back restore every step from lock to e
     { go: () => plates.card(plate.id).click(), shows: opened('sb', plate.name) },
     {
       go: () => plates.panel.getByRole('link', { name: say('ui.guide.summary') }).click(),
-      shows: onSummary(plan.lock.name, plate.name),
+      shows: async (at) => {
+        await summary.shows(at)
+        if (at === page) await summary.prints(at)
+      },
     },
   ])
   await locks.panel.getByRole('button', { name: say('ui.common.close') }).click()
@@ -90,10 +115,26 @@ test('a reload, a shared link and the way back restore every step from lock to e
   await locks.openCriteria()
   for (const [position, label] of labelsOf(plan, 'sv').entries())
     await expect(await locks.box(columnWith(plan.slugs[position] ?? ''), label)).toBeChecked()
+
+  await test.step('a sheet whose parts do not belong together says so on paper, too', async () => {
+    const { strike, posts } = toStrike('sv')
+    const post = matching('ms', 'sv', []).find((each) => !posts.includes(each))
+    await open(page, `/sv/order?eb=${strike.id}&ms=${post?.id}&sb=${plate.id}`)
+    await expect(page.locator('[data-pair="eb-ms"]')).toBeVisible()
+    const printed = await printedText(page)
+    for (const text of [
+      `${strike.name} + ${post?.name}`,
+      say('ui.order.verdicts.misfit'),
+      say('ui.order.reasons.not-carried'),
+      say('ui.order.reasons.instead'),
+      say('ui.order.misfits', { count: 3 }),
+    ])
+      expect(printed).toContain(text)
+  })
 })
 
-test('a reload, a shared link and the way back restore every step from lock to strike to post to summary', {
-  tag: ['@2.1.7', '@4.1.8'],
+test('guide: from lock to strike to post to summary, and a reload, a shared link and the way back restore every step', {
+  tag: ['@2.1.7', '@2.7.14', '@4.1.8', '@browser', '@phone'],
 }, async ({ page, browser, baseURL }) => {
   const { plan, strike, posts, post } = toStrike('sv')
   const locks = new GuidePage(page, say, 'sv', 'em')
@@ -122,7 +163,7 @@ test('a reload, a shared link and the way back restore every step from lock to s
     { go: () => carrying.card(post.id).click(), shows: opened('ms', post.name) },
     {
       go: () => carrying.panel.getByRole('link', { name: say('ui.guide.summary') }).click(),
-      shows: onSummary(plan.lock.name, strike.name, post.name),
+      shows: onSummary(plan, strike, post).shows,
     },
   ])
 })

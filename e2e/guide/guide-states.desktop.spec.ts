@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../fixtures.ts'
-import { catalogue, matching } from './catalogue.ts'
-import { GuidePage } from './guide.ts'
-import type { GuideState } from './guide-states.ts'
-import { isCut, spaceTexts } from './spaced.ts'
-import { sayIn } from './texts.ts'
+import { expect, test } from '../fixtures.ts'
+import { catalogue, matching } from '../support/catalogue.ts'
+import { GuidePage } from '../support/guide.ts'
+import { type GuideState, lookAt } from '../support/guide-states.ts'
+import { planWith } from '../support/locks.ts'
+import { isCut, spaceTexts } from '../support/spaced.ts'
+import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
 const [post] = matching('ms', 'sv', ['vinklad'])
@@ -25,8 +26,31 @@ const columnOf = async (page: Page, name: string) => {
 }
 const atDoor = (page: Page) => page.getByRole('dialog', { name: say('atDoor.title') })
 
-/** States that only an interaction on the page leads to, such as clicking, typing or unfolding. */
-export const interactiveStates: GuideState[] = [
+const certain = planWith('sv', ({ plates }) => plates.length > 0)
+const [plate] = certain.plates
+
+const states: GuideState[] = [
+  {
+    name: 'an open plate in the list of a lock',
+    path: `/sv/guide/slutbleck/em?em.c=${certain.slugs}&em=${certain.lock.id}&sb=${plate?.id}&open=${plate?.id}`,
+    ready: async (page) => {
+      const { panel } = new GuidePage(page, say, 'sv', 'sb')
+      await expect(panel.getByRole('link', { name: say('ui.guide.summary') })).toBeVisible()
+    },
+  },
+  {
+    name: 'an enlarged picture',
+    path: `/sv/guide/elslutbleck?eb=${strike.id}&open=${strike.id}`,
+    act: (page) =>
+      page
+        .getByRole('button', { name: new RegExp(`^${say('ui.product.zoom')}`) })
+        .first()
+        .click(),
+    ready: async (page) => {
+      const lightbox = page.getByRole('dialog', { name: `${say('ui.product.images')}: ${strike.name}` })
+      await expect(lightbox.getByRole('img')).toBeVisible()
+    },
+  },
   {
     name: 'a long column that nothing is found in but what is chosen',
     path: '/sv/guide/montagestolpar',
@@ -115,29 +139,8 @@ export const interactiveStates: GuideState[] = [
   },
 ]
 
-/** The same on a phone alone. */
-export const phoneStates: GuideState[] = [
-  {
-    name: 'the criteria tray with a criterion',
-    path: '/sv/guide/elslutbleck?c=rattvand',
-    act: (page) => new GuidePage(page, say, 'sv', 'eb').openCriteria(),
-    ready: async (page) => {
-      const { criteria } = new GuidePage(page, say, 'sv', 'eb')
-      const count = matching('eb', 'sv', ['rattvand']).length
-      await expect(criteria.getByRole('button', { name: say('ui.guide.showHits', { count }) })).toBeVisible()
-    },
-  },
-  {
-    name: 'the menu sheet',
-    path: '/sv',
-    act: (page) => page.getByRole('button', { name: say('ui.nav.menu') }).click(),
-    ready: async (page) => {
-      await expect(
-        page
-          .getByRole('link', { name: say('categories.lh.name'), exact: true })
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible()
-    },
-  },
-]
+test('guide: what a visitor opens, types or measures is accessible in light and dark', {
+  tag: '@browser',
+}, async ({ page }) => {
+  await lookAt(page, states)
+})

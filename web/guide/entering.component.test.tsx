@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cardOf, choose, expectTotal, here, press } from '../testing/guide.ts'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
@@ -35,6 +35,36 @@ describe('guide: a link of before', () => {
     ).toBeInTheDocument()
     await expectTotal('1 monteringsstolpe')
     expect(cardOf('ms-vinklad')).toBeVisible()
+  })
+})
+
+describe('guide: another language', () => {
+  const norwegian = async () => {
+    const [menu] = await screen.findAllByRole('list', { name: 'Välj språk' })
+    return within(menu as HTMLElement).getByRole('link', { name: 'no Norsk' })
+  }
+
+  test('begins without what a change of language resets, and says once what it dropped', {
+    tags: ['2.3.8'],
+  }, async () => {
+    const user = await openApp('/sv/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa')
+    await expectTotal('1 monteringsstolpe')
+    const link = await norwegian()
+    expect(link).toHaveAttribute('href', '/no/guide/montagestolpar')
+    // The link leads to another document, which a test opens by itself.
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await user.click(link)
+    for (const times of [1, 0]) {
+      cleanup()
+      await openApp('/no/guide/montagestolpar')
+      await expectTotal('1 monteringsstolpe')
+      expect(screen.queryAllByText(/^Valgene dine av elektrisk sluttstykke/)).toHaveLength(times)
+    }
+  })
+
+  test('keeps the lock', async () => {
+    await openApp('/sv/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa&em=em-lock')
+    expect(await norwegian()).toHaveAttribute('href', '/no/guide/montagestolpar?em=em-lock')
   })
 })
 

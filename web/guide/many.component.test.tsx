@@ -8,10 +8,10 @@ import { texts } from '../../domain/texts/index.ts'
 import { choiceLabel, columnLabel } from '../../domain/texts/labels.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { Records } from '../../seed/testing/records.ts'
+import { answerIndexesAlone } from '../testing/answer-indexes.ts'
 import { cardOf, choose, expectTotal, here, listed, press } from '../testing/guide.ts'
 import { idsIn, indexesOf } from '../testing/indexes.ts'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
-import { answerFrom } from '../testing/seeded.ts'
 
 // A catalogue of the size of a real one, held against a recomputation from the records that it was made of.
 const catalogue = generateCatalogue()
@@ -23,7 +23,7 @@ const inOrder = (code: CategoryCode, ids: readonly string[], language: Language 
   idsIn(indexesOf(catalogue, language)[code]).filter((id) => ids.includes(id))
 
 function openSeeded(address: string) {
-  answerFrom(catalogue)
+  answerIndexesAlone(catalogue)
   return openApp(address)
 }
 

@@ -10,10 +10,10 @@ import { packHead } from '../../domain/remote/head.ts'
 import type { Question } from '../../domain/remote/questions.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
+import { answerIndexesAlone } from '../testing/answer-indexes.ts'
 import { expectTotal, here, listed, press } from '../testing/guide.ts'
 import { indexesOf } from '../testing/indexes.ts'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
-import { answerFrom } from '../testing/seeded.ts'
 import { answer, disconnect, fail, hold, sent, server } from '../testing/server.ts'
 
 // An index that is too large for a browser: the worker sends its head, and answers for the rest.
@@ -30,7 +30,7 @@ function answerQuestions() {
 }
 
 function openRemote(query = '') {
-  answerFrom(catalogue)
+  answerIndexesAlone(catalogue)
   server.use(
     http.get('/api/elslutbleck/index/:version', ({ params }) =>
       params.version === 'current' ? undefined : new HttpResponse(packHead(index)),

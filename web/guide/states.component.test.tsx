@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { texts } from '../../domain/texts/index.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { Records } from '../../seed/testing/records.ts'
+import { answerIndexesAlone } from '../testing/answer-indexes.ts'
 import { expectTotal, here, press } from '../testing/guide.ts'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
-import { answerFrom } from '../testing/seeded.ts'
 import { answer, fail, server } from '../testing/server.ts'
 
 const { guide, list, product } = texts.sv.ui
@@ -56,7 +56,7 @@ describe('guide: nothing to list', () => {
     const [lock = ''] = new Records(catalogue, 'sv').ids('em')
     const links = catalogue.links.filter(({ from }) => from !== lock)
     const emRows = catalogue.emRows.filter(({ em }) => em !== lock)
-    answerFrom({ ...catalogue, links, emRows })
+    answerIndexesAlone({ ...catalogue, links, emRows })
     await openApp(`/sv/guide/eltryckeslas-motorlas?em=${lock}&open=${lock}`)
     const panel = within(await screen.findByRole('dialog'))
     expect(await panel.findByText(guide.leadsNowhere)).toBeVisible()

@@ -1,32 +1,47 @@
+import { http } from 'msw'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories } from '../../domain/categories/index.ts'
-import { assembleIndex } from '../../domain/facets/assemble.ts'
-import { buildIndex } from '../../domain/facets/build.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
-import { answer } from './server.ts'
+import { packedOf } from './indexes.ts'
+import { answer, server } from './server.ts'
 
-const version = `sv.4.${'generated'.padEnd(27, '-')}`
-const packed = new WeakMap<Catalogue, Map<CategoryCode, Uint8Array<ArrayBuffer>>>()
+const versionIn = (language: string) => `${language}.4.${'generated'.padEnd(27, '-')}`
+const packed = new WeakMap<Catalogue, Map<string, Uint8Array<ArrayBuffer>>>()
 
 /**
- * Swedish guides list a generated catalogue instead of that of the recordings, where a test needs long columns or more
- * products than a page holds.
+ * Guides list a generated catalogue instead of that of the recordings, where a test needs long columns or more products
+ * than a page holds.
  */
 export function answerIndexesOf(catalogue: Catalogue): void {
   answer('GET :type/index/:version', ({ url }) => {
     const code = categories.find(({ path }) => url.includes(`/${path}/`))?.code
-    if (!code) throw new Error(`There is no index at ${url}`)
-    return new Response(bytesOf(catalogue, code), { headers: { ETag: `W/"${version}"` } })
+    const [, language] = /\/index\/(\w\w)\./.exec(url) ?? []
+    if (!code || !language) throw new Error(`There is no index at ${url}`)
+    return new Response(bytesOf(catalogue, code, language as Language), {
+      headers: { ETag: `W/"${versionIn(language)}"` },
+    })
   })
-  answer('GET :type/index/current', { version })
+  answer('GET :type/index/current', ({ url }) =>
+    Response.json({ version: versionIn(new URL(url).searchParams.get('lang') ?? '') }),
+  )
   answer('GET :type/pictures', { pictures: {} })
 }
 
+/** The same, and what is in no index, such as a product's documents, never comes. */
+export function answerIndexesAlone(catalogue: Catalogue): void {
+  server.use(
+    ...categories.map(({ path }) => http.get(`/api/${path}/:id`, () => new Promise<never>(() => {}))),
+  )
+  answerIndexesOf(catalogue)
+}
+
 /** Packed once. */
-function bytesOf(catalogue: Catalogue, code: CategoryCode): Uint8Array<ArrayBuffer> {
-  const known = packed.get(catalogue) ?? new Map<CategoryCode, Uint8Array<ArrayBuffer>>()
+function bytesOf(catalogue: Catalogue, code: CategoryCode, language: Language): Uint8Array<ArrayBuffer> {
+  const known = packed.get(catalogue) ?? new Map<string, Uint8Array<ArrayBuffer>>()
   packed.set(catalogue, known)
-  const bytes = known.get(code) ?? buildIndex(assembleIndex(code, 'sv', 1, catalogue))
-  known.set(code, bytes)
+  const key = `${code} ${language}`
+  const bytes = known.get(key) ?? packedOf(catalogue, code, language)
+  known.set(key, bytes)
   return bytes
 }

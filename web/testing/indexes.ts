@@ -13,7 +13,7 @@ export function packedOf(
   code: CategoryCode,
   language: Language,
 ): Uint8Array<ArrayBuffer> {
-  return buildIndex(assembleIndex(code, language, 1, { ...catalogue, files: [] }))
+  return buildIndex(assembleIndex(code, language, 1, catalogue))
 }
 
 const indexes = new Map<string, FacetIndex>()
@@ -22,7 +22,7 @@ const indexes = new Map<string, FacetIndex>()
 export function indexesOf(catalogue: Catalogue, language: Language): Record<CategoryCode, FacetIndex> {
   const built = categories.map(({ code }) => {
     const key = `${code} ${language}`
-    const known = indexes.get(key) ?? openIndex(packedOf(catalogue, code, language))
+    const known = indexes.get(key) ?? openIndex(packedOf({ ...catalogue, files: [] }, code, language))
     indexes.set(key, known)
     return [code, known]
   })

@@ -6,7 +6,7 @@ import { linkTo, useRoute } from '../router/use-route.ts'
 import { useLanguage } from '../settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { leaveStaffArea, useRefusals } from './frame/session/end-session.ts'
-import { clearSession, hadSession, useSession } from './frame/session/session.ts'
+import { clearSession, documentSession, useSession } from './frame/session/session.ts'
 import { StaffContext } from './frame/session/staff-context.ts'
 import { StaffNav } from './frame/staff-nav.tsx'
 import { Toaster } from './frame/toaster.tsx'
@@ -36,7 +36,7 @@ function NobodySignedIn() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const [left] = useState(hadSession)
+  const [left] = useState(documentSession.had)
   useEffect(() => {
     if (left) {
       leaveStaffArea(language)

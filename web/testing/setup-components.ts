@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { dismissToast, shownToasts } from '../admin/data/toasts.ts'
-import { clearSession } from '../admin/frame/session/session.ts'
+import { clearSession, documentSession } from '../admin/frame/session/session.ts'
 import { doorStore } from '../doors/store.ts'
 import { addMissing } from './missing-in-dom.ts'
 import { server } from './server.ts'
@@ -37,6 +37,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
   while (doorStore.undo());
   clearSession()
+  Object.assign(documentSession, { had: false, ending: false })
   server.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

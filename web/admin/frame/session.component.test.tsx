@@ -1,6 +1,7 @@
+import { cleanup, within } from '@testing-library/react'
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, disconnect, hold, refuse, sent } from '../../testing/server.ts'
+import { answer, disconnect, fail, hold, refuse, sent } from '../../testing/server.ts'
 
 const email = 'level1@passar.test'
 
@@ -9,7 +10,16 @@ let assign: MockInstance<Location['assign']>
 beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   answer('GET users/:email', { email, name: 'Person 1', lang: 'sv', access_level: 1 })
+  answer('POST auth/logout', { message: 'x' })
 })
+
+/** Opens the next document of the tab, whoever was signed in before. */
+function reopen(address: string) {
+  cleanup()
+  return openApp(address)
+}
+const guide = '/sv/guide/elslutbleck'
+const notice = 'Du har loggats ut eftersom sessionen tog slut.'
 
 describe('session: signing in', () => {
   const fields = async () => ({
@@ -95,5 +105,113 @@ describe('session: signing in', () => {
     expect(sent.map(({ path }) => path)).toContain('users/level1%40passar.test')
     expect(localStorage.getItem('access_level')).toBe('1')
     expect(localStorage.getItem('langcode')).toBe('sv')
+  })
+
+  test('who comes by themselves begins at the dashboard, wherever a session of the tab once ended', async () => {
+    sessionStorage.setItem('passar-return', '/admin/log')
+    sessionStorage.setItem('passar-session-end', 'idle')
+    const user = await openApp('/sv/user/login')
+    const { address, password } = await fields()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    await user.type(address, email)
+    await user.type(password, 'hemligt{Enter}')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/sv/admin/dashboard'))
+    // Nor is it offered later on.
+    expect(Object.keys(sessionStorage).filter((key) => /return|end/.test(key))).toEqual([])
+  })
+
+  test.each(['//evil.example/admin/', '/order', 'https://evil.example/admin/log'])(
+    'a page that is none of staff (%s) is not gone on to',
+    async (stored) => {
+      sessionStorage.setItem('passar-return', stored)
+      sessionStorage.setItem('passar-session-end', 'idle')
+      const user = await openApp('/sv/produkter/lashus')
+      await user.click(await screen.findByRole('link', { name: 'Fortsätt där du var' }))
+      const { address, password } = await fields()
+      await user.type(address, email)
+      await user.type(password, 'hemligt{Enter}')
+      await waitFor(() => expect(assign).toHaveBeenCalledWith('/sv/admin/dashboard'))
+    },
+  )
+})
+
+describe('session: signing out', () => {
+  const signOut = async (user: Awaited<ReturnType<typeof openApp>>, name = 'Logga ut') =>
+    user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+
+  test('revokes it, forgets it and leads to the strike guide', { tags: ['2.4.2', '4.2.2'] }, async () => {
+    const user = await openApp('/no/admin/utbytesguiden', { level: 2 })
+    await signOut(user, 'Logg ut')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/no/guide/elslutbleck'))
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('POST auth/logout')
+    expect(localStorage.getItem('user')).toBeNull()
+  })
+
+  test('is no session that ended: nothing is said of it, though an earlier one of the tab did', async () => {
+    sessionStorage.setItem('passar-return', '/admin/log')
+    sessionStorage.setItem('passar-session-end', 'idle')
+    const user = await openApp('/sv/admin/utbytesguiden', { level: 0 })
+    await signOut(user)
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(guide))
+    await reopen('/sv/produkter/lashus')
+    await screen.findByRole('link', { name: /Ett/ })
+    expect(screen.queryByText(notice)).not.toBeInTheDocument()
+    await reopen('/sv/user/login')
+    expect(await screen.findByLabelText('E-postadress')).toBeVisible()
+    expect(screen.queryByText(notice)).not.toBeInTheDocument()
+  })
+
+  test('who has something unsaved is asked, and stays or throws it away', async () => {
+    const user = await openApp('/sv/admin/utbytesguiden', { level: 0 })
+    await user.type(await screen.findByLabelText('Nytt gammalt nummer'), 'ZZ osparat')
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('passar-draft ')).length
+    await waitFor(() => expect(drafts()).toBe(1))
+    const ask = async () => {
+      await signOut(user)
+      const question = await screen.findByRole('alertdialog')
+      expect(question).toHaveAccessibleName('Du har 1 osparat utkast i den här webbläsaren')
+      return within(question)
+    }
+    const first = await ask()
+    expect(first.getByRole('button', { name: 'Behåll och logga ut' })).toHaveFocus()
+    await user.click(first.getByRole('button', { name: 'Avbryt' }))
+    expect(drafts()).toBe(1)
+    await user.click((await ask()).getByRole('button', { name: 'Kasta och logga ut' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(guide))
+    expect(drafts()).toBe(0)
+  })
+})
+
+describe('session: refused by the worker', () => {
+  test('a 401 on any call ends it, on a public page too, and leads to the strike guide', {
+    tags: ['4.2.2', '8.1.6'],
+  }, async () => {
+    fail('GET :type', 'UNAUTHORIZED')
+    const held = hold('GET :type')
+    await openApp('/sv/produkter/lashus', { level: 0 })
+    await held.arrived
+    await screen.findAllByRole('img', { name: 'Svenska' })
+    held.release()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(guide))
+    expect(localStorage.getItem('user')).toBeNull()
+    // A public page needs no way back.
+    expect(sessionStorage.getItem('passar-return')).toBeNull()
+  })
+
+  test('on a staff page it is said afterwards, with the way back to where one was', {
+    tags: ['4.2.2'],
+  }, async () => {
+    fail('GET activity', 'UNAUTHORIZED')
+    await openApp('/sv/admin/log?x=1', { level: 0 })
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(guide))
+    expect(sent.map(({ path }) => path)).not.toContain('auth/logout')
+    const user = await reopen('/sv/produkter/lashus')
+    expect(await screen.findByText(notice)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Fortsätt där du var' }))
+    await user.type(await screen.findByLabelText('E-postadress'), email)
+    await user.type(screen.getByLabelText('Lösenord'), 'hemligt')
+    expect(screen.getByRole('checkbox', { name: 'Fortsätt där du var' })).toBeChecked()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(assign).toHaveBeenLastCalledWith('/sv/admin/log?x=1'))
   })
 })

@@ -7,12 +7,15 @@ import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
 import { sessionEndKey, sessionRefused } from '../../../data/session-keys.ts'
 import { removeAllKept } from '../../unsaved/kept.ts'
-import { clearSession, notifySessionChange, readSession, type SessionEnd } from './session.ts'
+import {
+  clearSession,
+  documentSession,
+  notifySessionChange,
+  readSession,
+  type SessionEnd,
+} from './session.ts'
 
 const returnKey = 'passar-return'
-
-/** A session ends once, however many calls and timers notice it. */
-let ending = false
 
 /**
  * Ends the session: revoked on the server when the user signed out or idled, deleted here, and on to the strike
@@ -21,8 +24,8 @@ let ending = false
  */
 export async function endSession(why: SessionEnd, language: Language, discardDrafts = false): Promise<void> {
   const session = readSession()
-  if (!session || ending) return
-  ending = true
+  if (!session || documentSession.ending) return
+  documentSession.ending = true
   if (why === 'logout') forgetReturn()
   else keepReturn(why)
   clearSession()
@@ -52,8 +55,8 @@ export function useRefusals(language: Language): void {
 
 /** Leaves a staff page whose session has ended in another tab; `endSession` does so itself. */
 export function leaveStaffArea(language: Language): void {
-  if (ending) return
-  ending = true
+  if (documentSession.ending) return
+  documentSession.ending = true
   keepReturn('expired')
   leave(language)
 }

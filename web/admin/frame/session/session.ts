@@ -25,8 +25,13 @@ export const activeKey = 'passar-active'
 const endedKey = 'passar-ended'
 const tailOf = (token: string) => token.slice(-16)
 
-/** Whether this document has ever had a signed-in user. */
-let had = false
+/** What a document knows of its session; the next one begins anew. */
+export const documentSession = {
+  /** It has had a signed-in user, whose session may have ended since. */
+  had: false,
+  /** It is left: a session ends once, however many calls and timers notice it. */
+  ending: false,
+}
 
 let held: { raw: string | null; session: StaffSession | null } = { raw: null, session: null }
 
@@ -41,13 +46,8 @@ export function readSession(): StaffSession | null {
       queueMicrotask(clearSession)
     }
   }
-  had ||= held.session !== null
+  documentSession.had ||= held.session !== null
   return held.session
-}
-
-/** Whether this document had a session, which may have ended since. */
-export function hadSession(): boolean {
-  return had
 }
 
 function parse(): StaffSession | null {

@@ -42,6 +42,26 @@ test('finder: a draft says that it is one', async () => {
   expect(await screen.findByRole('option', { name: /Utkast A\s*Utkast\s*A-1/ })).toBeVisible()
 })
 
+test.each(['Enter', 'a press'])('finder: a product that was found is opened by %s', async (how) => {
+  answer('GET search/staff', {
+    ...{ numbers: [], texts: [] },
+    products: ['eb-beta', 'eb-alfa'].map((_id) => ({
+      ...{ _id, category: 'eb', name: _id === 'eb-alfa' ? 'Alfa' : 'Beta', artnr: '', published: true },
+    })),
+  })
+  const user = await openLog()
+  const field = await ask(user, 'alfa')
+  const option = await screen.findByRole('option', { name: 'Alfa' })
+  if (how === 'Enter') {
+    await user.keyboard('{ArrowDown}')
+    expect(field).toHaveAttribute('aria-activedescendant', option.id)
+    await user.keyboard('{Enter}')
+  } else await user.click(option)
+  await waitFor(() => expect(at()).toBe('/sv/admin/eb/eb-alfa'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alfa' })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Hitta' })).not.toBeInTheDocument()
+})
+
 test('finder: a text leads to its card', async () => {
   answer('GET search/staff', found)
   answer('GET content', [])
@@ -66,7 +86,7 @@ test('finder: an old number leads to its row, which is open', async () => {
   expect(await screen.findByRole('button', { name: 'Ändra KV-1487A', expanded: true })).toBeVisible()
 })
 
-test('finder: nothing found is said, and Escape empties the field, then closes', async () => {
+test('finder: nothing found is said, and Escape empties the field', async () => {
   answer('GET search/staff', { products: [], numbers: [], texts: [] })
   const user = await openLog()
   const field = await ask(user, 'finns inte alls')

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContentAnswer } from '../../../../domain/contracts/staff.ts'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
@@ -94,6 +94,31 @@ describe('texts: a text', () => {
     await screen.findByText('Innehållet är uppdaterat')
     expect(dk).toHaveValue('Dansk tekst!?')
     expect(inside.getByText('Inte sparad')).toBeVisible()
+  })
+})
+
+describe('texts: a reload', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('passar-draft '))
+  const open = () => openApp(`/sv/admin/oversattningar?text=${title}`, { level: 0 })
+
+  test('has what was written and not saved, until it is', { tags: ['2.2.8'] }, async () => {
+    const first = await open()
+    await first.type((await card()).dk, '!')
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    cleanup()
+    const user = await open()
+    const { inside, dk } = await card()
+    expect(dk).toHaveValue('Dansk tekst!')
+    expect(inside.getByText('Inte sparad')).toBeVisible()
+    answer('GET content', texts('Dansk tekst!', 2))
+    await user.click(inside.getByRole('button', { name: /^Spara/ }))
+    await waitFor(() => expect(inside.queryByText('Inte sparad')).not.toBeInTheDocument())
+    expect(drafts()).toEqual([])
+    cleanup()
+    await open()
+    const again = await card()
+    expect(again.dk).toHaveValue('Dansk tekst!')
+    expect(again.inside.queryByText('Inte sparad')).not.toBeInTheDocument()
   })
 })
 

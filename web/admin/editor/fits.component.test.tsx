@@ -50,6 +50,36 @@ describe('editor: what fits', () => {
     expect(stops()).toBe(1)
   })
 
+  test('a strike that is taken in anew brings along what holds for all of it', {
+    tags: ['2.12.7'],
+  }, async () => {
+    const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
+    await user.click(await cell('Passar, Alfa'))
+    expect(screen.queryByRole('checkbox', { name: /^Automatik, Alfa/ })).not.toBeChecked()
+    await user.click(await cell('Rättvänd, Alfa'))
+    expect(await cell('Passar, Alfa')).toBeChecked()
+    expect(await cell('Automatik, Alfa (gäller för alla)')).toBeChecked()
+  })
+
+  test('the page keys and Control lead to the ends of a table, and a key at its edge stays', {
+    tags: ['2.12.7'],
+  }, async () => {
+    const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
+    const first = await cell('Passar, Alfa')
+    first.focus()
+    await user.keyboard('{PageDown}')
+    expect(await cell('Passar, HEMLIG')).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(await cell('Passar, HEMLIG')).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(await cell('Passar, Beta')).toHaveFocus()
+    await user.keyboard('{Control>}{End}{/Control}')
+    const rows = [...(first.closest('table')?.querySelectorAll('[data-row]') ?? [])]
+    expect(document.activeElement?.closest('[data-row]')).toBe(rows.at(-1))
+    await user.keyboard('{Control>}{Home}{/Control}')
+    expect(document.activeElement?.closest('[data-row]')).toBe(rows[0])
+  })
+
   test('a row is emptied at once and still fits; a step takes that back', { tags: ['2.12.7'] }, async () => {
     const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
     await user.click(await screen.findByRole('button', { name: 'Hela raden Beta' }))
@@ -80,6 +110,22 @@ describe('editor: what fits', () => {
     expect(saves[0]?.elslutbleck).toMatchObject([
       { _id: 'eb-alfa', criteria: expect.arrayContaining(['ss-en-179']) },
     ])
+  })
+
+  test('a fitting is required from the side of the strike as well, and let go of there', {
+    tags: ['2.12.5'],
+  }, async () => {
+    const { saves } = storeProduct('elslutbleck/eb-alfa')
+    const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+    await user.click(await cell('Trycke utsida, Spak'))
+    await user.click(await cell('SS-EN 179, Stång'))
+    await user.click(screen.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    const fittings = saves[0]?.nodutrymningsbeslag
+    expect(fittings?.find(({ _id }) => _id === 'nb-stang')?.criteria).toEqual(
+      expect.arrayContaining(['rattvand', 'ss-en-179']),
+    )
+    expect(fittings?.find(({ _id }) => _id === 'nb-spak')?.criteria ?? []).toEqual([])
   })
 
   test('a row leads to a plate or a strike, never both', { tags: ['2.12.3', '4.4.6'] }, async () => {

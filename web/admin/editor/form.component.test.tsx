@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, sent } from '../../testing/server.ts'
+import { answer, recorded, sent } from '../../testing/server.ts'
 import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
@@ -45,7 +45,50 @@ describe('editor: facts and texts', () => {
   })
 })
 
+test('editor: a fact is chosen from its options, typed as a number, or taken from what others say', {
+  tags: ['3.1.7'],
+}, async () => {
+  const { saves } = storeProduct('elslutbleck/eb-alfa')
+  const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+  const kind = await fieldOf('facts.funktion.value')
+  expect(
+    within(kind)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toContain('Omvänd')
+  await user.selectOptions(kind, 'Omvänd')
+  await write(user, 'facts.brythallfasthet.value', '7,5')
+  const suggested = document.querySelector<HTMLInputElement>('[data-section=facts] input[list]')
+  expect(document.getElementById(suggested?.getAttribute('list') ?? '')?.children.length).toBeGreaterThan(0)
+  await save(user)
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(saves[0]?.facts).toEqual(
+    expect.arrayContaining([
+      { name: 'funktion', value: 'omvand' },
+      { name: 'brythallfasthet', value: '7.5' },
+    ]),
+  )
+})
+
 describe('editor: undo', () => {
+  test('digits of one fact are one step, and each fact is a step of its own', async () => {
+    const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+    const [twelve, twentyFour] = ['facts.strom-12v.value', 'facts.strom-24v.value']
+    await user.type(await fieldOf(twelve as string), '4,25')
+    await user.type(await fieldOf(twentyFour as string), '150')
+    await user.tab()
+    const undo = screen.getByRole('button', { name: 'Ångra' })
+    await user.click(undo)
+    expect(await fieldOf(twentyFour as string)).toHaveValue('')
+    expect(await fieldOf(twelve as string)).toHaveValue('4,25')
+    await user.click(undo)
+    expect(await fieldOf(twelve as string)).toHaveValue('')
+    // Nothing is left of it; the strike has a picture that waits for a save.
+    await screen.findByText('Nya bilder väntar på att sparas')
+    await user.click(screen.getByRole('button', { name: 'Gör om' }))
+    expect(await fieldOf(twelve as string)).toHaveValue('4,25')
+  })
+
   test('what was typed in a field is one step, taken back and done again', async () => {
     const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
     await write(user, 'lockid', 'L234')
@@ -137,11 +180,19 @@ describe('editor: history and copies', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain('housing/lh-ett/history'))
   })
 
-  test('a copy opens unsaved and without numbers', async () => {
+  test('a copy opens unsaved and without numbers, and is saved as a product of its own', async () => {
     const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
     await user.click(await screen.findByRole('link', { name: 'Duplicera' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Kopia av Ett' })).toBeVisible()
     for (const number of ['artnr', 'enr', 'nobnr']) expect(await fieldOf(number)).toHaveValue('')
     await screen.findByText('Inte sparad än')
+    answer('POST :type', {
+      result: recorded<'GET :type/:id'>('0 sv GET housing/lh-tva'),
+      message: 'Sparat',
+    } as never)
+    await save(user)
+    await waitFor(() => expect(location.pathname).toBe('/sv/admin/lh/lh-tva'))
+    const copy = { name: 'Kopia av Ett', artnr: '', enr: '', nobnr: '', published: false }
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject(copy)
   })
 })

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { HttpResponse } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, disconnect, fail, hold, recorded, refuse, sent } from '../../testing/server.ts'
+import { answer, disconnect, fail, hold, recorded, refuse, sent, server } from '../../testing/server.ts'
 import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
@@ -90,9 +90,14 @@ describe('editor: refusals', () => {
     expect(puts()).toEqual([])
   })
 
-  test('a partner that is gone meanwhile is named', async () => {
+  test('a partner that is gone meanwhile is named, led to and taken off', async () => {
+    localStorage.setItem('passar-folds', '{"*":true}')
     const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
     await write(user, 'name', 'Alfa II')
+    const left = recorded<'GET :type/names'>('0 sv GET housing/names').filter(({ _id }) => _id !== 'lh-tva')
+    answer('GET :type/names', (request) =>
+      request.url.includes('/housing/') ? HttpResponse.json(left) : HttpResponse.json([]),
+    )
     answer('PUT :type/:id', () => {
       const body = {
         error: 'UNKNOWN_PARTNER',
@@ -103,6 +108,15 @@ describe('editor: refusals', () => {
     })
     await save(user)
     expect(await summary()).toHaveTextContent('Två finns inte längre.')
+    const partners = document.querySelector<HTMLElement>('[data-section=partners]') as HTMLElement
+    expect(partners).toHaveFocus()
+    const gone = await within(partners).findByRole('row', { name: /Två/ })
+    await waitFor(() => expect(gone).toHaveTextContent('Borttagen'))
+    await user.click(within(gone).getByRole('checkbox', { name: 'Passar, Två' }))
+    const { saves } = storeProduct('elslutbleck/eb-alfa')
+    await save(user)
+    await waitFor(() => expect(saves).toHaveLength(1))
+    expect(Object.values(saves[0]?.spec ?? {}).flat()).not.toContain('lh-tva')
   })
 
   test('a product that somebody has deleted is told, and what was written is saved once it is back', async () => {
@@ -148,6 +162,9 @@ describe('editor: refusals', () => {
 })
 
 describe('editor: saving', () => {
+  /** What a new housing says before anything is written. */
+  const bare = { lockid: '', elslutbleck: [], partners: [], spec: {}, translations: {} }
+
   test('what is typed meanwhile is unsaved afterwards, and a second save during one takes it along', {
     tags: ['4.4.2'],
   }, async () => {
@@ -210,19 +227,14 @@ describe('editor: saving', () => {
   })
 
   test('a new product is added once and opens under its id, with what was written since as unsaved work', {
-    tags: ['2.12.9'],
+    tags: ['1.1.8', '2.2.7', '2.12.2', '2.12.9', '4.3.1', '4.4.1', '5.1.7'],
   }, async () => {
-    const { stored: made } = storeProduct('housing/lh-tva', {
-      lockid: '',
-      elslutbleck: [],
-      partners: [],
-      spec: {},
-      translations: {},
-    })
+    const { stored: made } = storeProduct('housing/lh-tva', bare)
     const user = await openApp('/sv/admin/lh/add', { level: 0 })
     expect(
       await screen.findAllByText(/Uppladdning av produktbilder och dokument blir tillgängligt/),
     ).toHaveLength(2)
+    expect(screen.getByText('Om inget e-nummer finns så lämna fältet tomt')).toBeVisible()
     await write(user, 'name', made.name)
     await write(user, 'artnr', made.artnr)
     answer('POST :type', async (request) => {
@@ -239,7 +251,76 @@ describe('editor: saving', () => {
     expect(location.pathname).toBe('/sv/admin/lh/lh-tva')
     await user.click(offer.getByRole('button', { name: 'Återställ ändringarna' }))
     await waitFor(async () => expect(await fieldOf('lockid')).toHaveValue('L9'))
-    expect(sent.filter(({ method, path }) => method === 'POST' && path.startsWith('housing'))).toHaveLength(1)
+    const added = sent.filter(({ method, path }) => method === 'POST' && path.startsWith('housing'))
+    expect(added.map(({ body }) => body)).toMatchObject([{ name: made.name, published: false }])
+  })
+
+  test('a new product whose answer was lost is added once, and what was written since is not lost either', {
+    tags: ['4.4.1'],
+  }, async () => {
+    const { stored: made, saves } = storeProduct('housing/lh-tva', bare)
+    const user = await openApp('/sv/admin/lh/add', { level: 0 })
+    await write(user, 'name', made.name)
+    await write(user, 'artnr', made.artnr)
+    fail('POST :type', 'ALREADY_ADDED')
+    answer(
+      'POST :type',
+      async (request) => {
+        Object.assign(made, await request.json())
+        return HttpResponse.error()
+      },
+      { times: 1 },
+    )
+    await save(user)
+    expect((await screen.findAllByText(/Servern nås inte/))[0]).toBeVisible()
+    await write(user, 'lockid', 'L9')
+    // The id is the page's own.
+    server.use(
+      http.get('/api/housing/:id', ({ params }) =>
+        params.id === 'names' ? undefined : HttpResponse.json({ ...made, _id: params.id }),
+      ),
+      http.get('/api/housing/:id/working-copy', () => HttpResponse.json({ copy: null })),
+    )
+    await save(user)
+    const offer = within(await screen.findByRole('dialog', { name: 'Du har osparade ändringar' }))
+    const ids = sent.filter(({ method }) => method === 'POST').map(({ path }) => path.split('id=')[1])
+    expect(new Set(ids).size).toBe(1)
+    expect(location.pathname).toBe(`/sv/admin/lh/${ids[0]}`)
+    await user.click(offer.getByRole('button', { name: 'Återställ ändringarna' }))
+    await waitFor(async () => expect(await fieldOf('lockid')).toHaveValue('L9'))
+    expect(saves).toEqual([])
+  })
+
+  test('a second press during one sends nothing more', async () => {
+    const { saves } = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Nytt')
+    const held = hold('PUT :type/:id')
+    await user.keyboard('{Control>}s{/Control}')
+    await held.arrived
+    await user.keyboard('{Control>}s{/Control}{Control>}s{/Control}')
+    held.release()
+    await stands('Allt är sparat')
+    expect(saves).toHaveLength(1)
+    expect(puts()).toHaveLength(1)
+  })
+
+  test('who leaves during one stays where they went, and it is saved', async () => {
+    const { saves } = storeProduct('housing/lh-ett')
+    answer('GET users', { items: [] })
+    const user = await openHousing()
+    await write(user, 'name', 'Nytt')
+    const held = hold('PUT :type/:id')
+    await save(user)
+    await held.arrived
+    await user.click(screen.getAllByRole('link', { name: 'Konton' })[0] as HTMLElement)
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Lämna sidan' }))
+    await screen.findByRole('heading', { level: 1, name: 'Konton' })
+    held.release()
+    expect(await screen.findByText('Sparat')).toBeVisible()
+    expect(location.pathname).toBe('/sv/admin/konton')
+    expect(saves).toMatchObject([{ name: 'Nytt' }])
   })
 
   test('who leaves while a new product is being saved stays where they went', async () => {
@@ -297,6 +378,21 @@ describe('editor: somebody else has saved', () => {
     await user.click(dialog.getByRole('button', { name: 'Spara med mina val' }))
     await stands('Allt är sparat')
     expect(product.stored.name).toBe('Deras')
+  })
+
+  test('what they alone changed can be left as it was', async () => {
+    const product = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Mitt')
+    product.change({ name: 'Deras', lockid: 'L7' })
+    await save(user)
+    const dialog = await conflict()
+    const lock = within(dialog.getByRole('group', { name: /^Lås/ }))
+    expect(lock.getByRole('radio', { name: /^Karin Kollega L7/ })).toBeChecked()
+    await user.click(lock.getByRole('radio', { name: /^Som det var L1/ }))
+    await user.click(dialog.getByRole('button', { name: 'Spara med mina val' }))
+    await stands('Allt är sparat')
+    expect(product.saves).toMatchObject([{ name: 'Mitt', lockid: 'L1' }])
   })
 
   test('who closes the question keeps what they wrote, unsaved', async () => {

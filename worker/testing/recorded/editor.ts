@@ -20,6 +20,9 @@ const opened = (level: AccessLevel, language: Language, id: string) => {
   return reads(level, language, at, `${at}/working-copy`, ...(artnr ? folders : []))
 }
 
+const saved = 'montagestolpar/ms-vinklad'
+const copied = 'nodutrymningsbeslag/nb-stang'
+
 export const editor: RecordedRoom = {
   reads: [
     ...lists(0, 'sv'),
@@ -29,6 +32,24 @@ export const editor: RecordedRoom = {
     ),
     ...opened(2, 'no', 'eb-alfa'),
     ...reads(0, 'sv', 'utils/unique/enr/99%20111%2011/lh-ett', 'housing/lh-ett/history'),
+    ...reads(0, 'sv', 'produkt/eb-hemlig/preview'),
+  ],
+  writes: [
+    // A post that was saved twice, with its history, and what it is once the first of its versions is restored.
+    ...['200', '225'].map((value, n) =>
+      write('PUT', saved, { version: n + 1, facts: [{ name: 'hojd', value }] }),
+    ),
+    ...opened(0, 'sv', 'ms-vinklad'),
+    ...reads(0, 'sv', ...['', '/1', '/2', '/3'].map((version) => `${saved}/history${version}`)),
+    write('POST', `${saved}/history/1?version=3`),
+    // A fitting with a working copy that cannot be published.
+    write('PUT', `${copied}/working-copy`, { product: { name: 'Kopia', info: [] }, version: null }),
+    ...opened(0, 'sv', 'nb-stang'),
+    write('POST', `${copied}/working-copy/publish`, { version: 1, languages: ['sv'] }),
+    write('PUT', `${copied}/working-copy/schedule`, {
+      ...{ version: 1, at: '2099-01-01T00:00:00.000Z', languages: ['sv'] },
+    }),
+    write('POST', 'upload-token', { artnr: 'NK1', type: 'docs', lang: 'sv' }),
   ],
   refusals: {
     'PUT :type/:id': {

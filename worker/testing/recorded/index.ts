@@ -13,10 +13,11 @@ export const rooms = {
   frame,
   indexes,
   session,
+  // Its writes are made before those of accounts, which end sessions.
+  editor,
   accounts,
   catalogue,
   sheet,
   site,
   'staff-lists': staffLists,
-  editor,
 }

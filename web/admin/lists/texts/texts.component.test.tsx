@@ -1,4 +1,5 @@
 import { cleanup, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContentAnswer } from '../../../../domain/contracts/staff.ts'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
@@ -79,6 +80,22 @@ describe('texts: a text', () => {
     expect(question.getByText(/Är du säker på att du vill lämna sidan\?/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Stanna kvar' }))
     expect(location.pathname).toBe('/sv/admin/oversattningar')
+  })
+
+  test('whose answer was lost is read again, and seen to be saved', async () => {
+    const user = await openApp(`/sv/admin/oversattningar?text=${title}`, { level: 0 })
+    const { inside, dk } = await card()
+    await user.type(dk, '!')
+    // The server does it, and the answer is lost on its way.
+    answer('PUT content/:id', () => {
+      answer('GET content', texts('Dansk tekst!', 2))
+      return HttpResponse.error()
+    })
+    await user.keyboard('{Control>}s{/Control}')
+    expect((await screen.findAllByText(/Servern nås inte/))[0]).toBeVisible()
+    await waitFor(() => expect(inside.queryByText('Inte sparad')).not.toBeInTheDocument())
+    expect(dk).toHaveValue('Dansk tekst!')
+    expect(inside.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   test('that is written on while it is saved is unsaved afterwards', async () => {

@@ -1,0 +1,123 @@
+import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
+import { freeNumbers, storeProduct } from '../../../testing/stored-product.ts'
+
+beforeEach(() => {
+  freeNumbers()
+  // Every section is open.
+  localStorage.setItem('passar-folds', '{"*":true}')
+})
+
+const save = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: 'Spara' }))
+  await screen.findByText('Allt är sparat')
+}
+const section = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-section="${name}"]`)
+    if (!found) throw new Error(`There is no section ${name}`)
+    return found
+  })
+const criterion = async (slug: string) => {
+  const found = (await section('spec')).querySelector<HTMLElement>(`[data-criterion="${slug}"]`)
+  return within(found as HTMLElement)
+}
+
+describe('criteria: of a strike', () => {
+  /** A strike that claims nothing yet. */
+  async function openBare() {
+    const bare = { spec: {}, everywhere: [], partners: [], facts: [], published: false, translations: {} }
+    const product = storeProduct('elslutbleck/eb-alfa', bare)
+    const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+    await user.click(await within(await section('spec')).findByRole('checkbox', { name: 'Rättvänd' }))
+    return { ...product, user, straight: await criterion('rattvand') }
+  }
+
+  test('one holds for all housings until some are chosen, and holding for all lets go of none', {
+    tags: ['2.12.2'],
+  }, async () => {
+    const { saves, user, straight } = await openBare()
+    expect(straight.getByRole('button', { name: 'Alla låshus' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(straight.getByRole('button', { name: 'Vissa …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rättvänd' }))
+    await user.type(dialog.getByRole('searchbox'), 'Ett')
+    await user.click(dialog.getByRole('checkbox', { name: /^Ett/ }))
+    await user.click(dialog.getByRole('button', { name: 'Använd 1 vald' }))
+    const some = () => straight.getByRole('button', { name: '1 låshus …' })
+    expect(some()).toHaveAttribute('aria-pressed', 'true')
+    await user.click(straight.getByRole('button', { name: 'Alla låshus' }))
+    expect(await section('partners')).toHaveTextContent(/1 av \d+ låshus/)
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(some()).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    expect(saves).toMatchObject([{ spec: { rattvand: ['lh-ett'] }, everywhere: [] }])
+  })
+
+  test('who closes the list of housings with a tick that is not used is asked', async () => {
+    const { user, straight } = await openBare()
+    await user.click(straight.getByRole('button', { name: 'Vissa …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rättvänd' }))
+    const housing = dialog.getByRole('checkbox', { name: /^Ett/ })
+    await user.click(housing)
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Stanna kvar' }))
+    expect(housing).toBeChecked()
+  })
+})
+
+test('criteria: a measure that is ticked on a plate is its fact', { tags: ['2.12.4'] }, async () => {
+  const { saves } = storeProduct('slutbleck/sb-kort')
+  const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
+  const measures = await section('tokens')
+  await waitFor(() => expect(measures.querySelector('[data-criterion="sb-p-4-5"]')).not.toBe(null))
+  const tick = measures.querySelector('[data-criterion="sb-p-4-5"] input') as HTMLElement
+  await user.click(tick)
+  await save(user)
+  expect(saves[0]?.facts).toContainEqual({ name: 'sb-plosmatt', value: ['4.5'] })
+})
+
+describe('criteria: warnings at a folded section', () => {
+  test('stand there, beside publishing and in the save bar, and lead to what is wrong', async () => {
+    localStorage.setItem('passar-folds', '{}')
+    storeProduct('elslutbleck/eb-alfa', {
+      ...{ facts: [], translations: {}, everywhere: [] },
+      partners: [{ _id: 'lh-ett', name: 'Ett', artnr: 'LH-ETT-1' }],
+      spec: { rattvand: ['LH-ETT-1'], omvand: ['LH-ETT-1'] },
+    })
+    const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+    const marks = async (name: string) => (await section(name)).querySelector('header')
+    const spec = within(await section('spec'))
+    const fold = (name: string, inside: ReturnType<typeof within>) => inside.getByRole('button', { name })
+    const publishing = await section('publishing')
+    expect(fold('Kriterier', spec)).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(async () => expect(await marks('spec')).toHaveTextContent('1 varning'))
+    expect(publishing).toHaveTextContent('Rättvänd och Omvänd utesluter varandra')
+    const [kind] = document.getElementsByName('facts.funktion.value')
+    await user.selectOptions(kind as HTMLElement, 'Omvänd')
+    expect(await marks('spec')).toHaveTextContent('2 varningar')
+    expect(publishing).toHaveTextContent('men kriterierna säger Rättvänd.')
+    await user.click(within(screen.getByRole('group', { name: 'Hi-O' })).getByLabelText('JA'))
+    expect(await marks('spec')).toHaveTextContent('1 förslag')
+    await user.click(screen.getByRole('button', { name: '2 varningar' }))
+    await waitFor(async () => expect((await criterion('rattvand')).getByRole('checkbox')).toHaveFocus())
+
+    // What is published and loses its last housing.
+    expect(await marks('partners')).not.toHaveTextContent('varning')
+    const partners = within(await section('partners'))
+    await user.click(fold('Låshus', partners))
+    await user.click(await partners.findByRole('checkbox', { name: 'Passar, Ett' }))
+    await user.click(fold('Låshus', partners))
+    expect(await marks('partners')).toHaveTextContent('1 varning')
+    await user.click(
+      within(publishing).getByRole('button', { name: /^Produkten är publicerad men passar inga låshus/ }),
+    )
+    expect(fold('Låshus', partners)).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(async () => expect(await section('partners')).toHaveFocus())
+    await user.click(screen.getByRole('switch', { name: 'Publicera på svenska' }))
+    expect(screen.queryByRole('button', { name: /\d varning/ })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,260 @@
+import { fireEvent, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StaffImageAnswer } from '../../../../domain/contracts/files.ts'
+import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
+import { answer, disconnect, fail, hold, recorded, sent } from '../../../testing/server.ts'
+import { freeNumbers, storeProduct, write } from '../../../testing/stored-product.ts'
+
+beforeEach(() => {
+  freeNumbers()
+  localStorage.setItem('passar-folds', '{"*":true}')
+})
+
+const pictures = () =>
+  recorded<'GET files/:artnr/:kind/:lang'>('0 sv GET files/NK1/images/sv') as StaffImageAnswer[]
+const openStrike = () => openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+const section = async (title = 'Bilder och dokument') => screen.findByRole('region', { name: title })
+const row = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-file="${name}"]`)
+    if (!found) throw new Error(`There is no ${name}`)
+    return found
+  })
+const upload = (name: string) =>
+  waitFor(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-upload]')]
+    const found = all.find(({ textContent }) => textContent?.includes(name))
+    if (!found) throw new Error(`Nothing uploads ${name}`)
+    return found
+  })
+const listed = () =>
+  [...document.querySelectorAll('[data-kind=images] [data-file]')].map((each) =>
+    each.getAttribute('data-file'),
+  )
+const docs = () => document.querySelector('[data-kind=docs] input[type=file]') as HTMLInputElement
+const pdf = (name: string, size = 20) => {
+  const file = new File(['%PDF-1.7\n'], name, { type: 'application/pdf' })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const describePicture = async (user: UserEvent, name: string) => {
+  const buttons = within(await row(name)).getAllByRole('button', { name: `Beskriv ${name}` })
+  await user.click(buttons.at(-1) as HTMLElement)
+  return within(await screen.findByRole('dialog', { name: `Beskriv ${name}` }))
+}
+
+/** Keeps the order and the descriptions that are sent. */
+function keepOrder() {
+  let stored = pictures()
+  answer('GET files/:artnr/:kind/:lang', (request) =>
+    HttpResponse.json(request.url.endsWith('/images/sv') ? stored : []),
+  )
+  answer('PUT files/:artnr/:kind/:lang', async (request) => {
+    const { files } = (await request.json()) as { files: Pick<StaffImageAnswer, 'name' | 'alt'>[] }
+    stored = files.map(({ name, alt }) => {
+      const file = stored.find((each) => each.name === name) as StaffImageAnswer
+      return alt ? { ...file, alt: { ...file.alt, ...alt } } : file
+    })
+    return HttpResponse.json({ result: { files: stored }, message: 'Sparat' })
+  })
+  return { altOf: (name: string) => stored.find((file) => file.name === name)?.alt }
+}
+
+test('files: uploads wait for an article number, and for it to be saved', {
+  tags: ['2.12.10', '5.1.13'],
+}, async () => {
+  storeProduct('slutbleck/sb-kort', { artnr: '', published: false, translations: {} })
+  answer('GET files/:x/:artnr', {
+    result: { _id: 'sb-kort', artnr: 'SB-KORT-1', files: 0, removed: [] },
+    message: '',
+  })
+  const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
+  const files = await section()
+  const warning = 'Uppladdning av produktbilder och dokument blir tillgängligt när Artnr är ifyllt'
+  expect(within(files).getByText(warning)).toBeVisible()
+  // But for the heading, by which the section folds.
+  expect(within(files).getAllByRole('button')).toHaveLength(1)
+  await write(user, 'artnr', 'SB-KORT-1')
+  expect(files).toHaveTextContent('Spara produkten, så kan du lägga upp bilder och dokument.')
+  await user.click(screen.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByRole('button', { name: 'Välj bilder' })).toBeEnabled()
+  expect(screen.queryByText(warning)).not.toBeInTheDocument()
+})
+
+describe('files: an upload', () => {
+  test('of another format or size is refused before it is sent', { tags: ['2.12.6'] }, async () => {
+    const user = await openStrike()
+    await row('framsida.png')
+    fireEvent.change(docs(), { target: { files: [pdf('film.mov'), pdf('stor.pdf', 20_000_001)] } })
+    expect(await upload('film.mov')).toHaveTextContent('Wrong format')
+    const big = await upload('stor.pdf')
+    expect(big).toHaveTextContent('File is to big!')
+    expect(within(big).queryByRole('button', { name: /^Försök igen/ })).not.toBeInTheDocument()
+    await user.click(within(big).getByRole('button', { name: 'Ta bort raden för stor.pdf' }))
+    await waitFor(() => expect(document.querySelectorAll('[data-upload]')).toHaveLength(1))
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('that the server refuses for what it holds says why, and is not tried again', async () => {
+    await openStrike()
+    await row('framsida.png')
+    fail('POST upload/:artnr/:kind/:lang', 'WRONG_FORMAT')
+    fireEvent.change(docs(), { target: { files: [pdf('falsk.pdf')] } })
+    const refused = await upload('falsk.pdf')
+    await waitFor(() => expect(refused).toHaveTextContent('Wrong format'))
+    expect(within(refused).queryByRole('button', { name: /^Försök igen/ })).not.toBeInTheDocument()
+  })
+
+  test('that is lost on its way comes in on a second try', async () => {
+    const user = await openStrike()
+    await row('framsida.png')
+    disconnect('POST upload/:artnr/:kind/:lang')
+    fireEvent.change(docs(), { target: { files: [pdf('ny.pdf')] } })
+    const lost = await upload('ny.pdf')
+    await waitFor(() => expect(lost).toHaveTextContent('Servern nås inte'))
+    answer('POST upload/:artnr/:kind/:lang', {
+      result: { name: 'ny.pdf', url: '/files/NK1/docs/sv/ny.pdf', size: 9 },
+      message: 'Dokumentet är uppladdat',
+    } as never)
+    await user.click(within(lost).getByRole('button', { name: 'Försök igen med ny.pdf' }))
+    await waitFor(() => expect(lost).toHaveTextContent('Dokumentet är uppladdat'))
+  })
+
+  test('that is under way when one leaves is given up', async () => {
+    answer('GET users', { items: [] })
+    answer('GET content', [])
+    const user = await openStrike()
+    await row('framsida.png')
+    const held = hold('POST upload-token')
+    fireEvent.change(docs(), { target: { files: [pdf('ny.pdf')] } })
+    await held.arrived
+    await user.click(screen.getAllByRole('link', { name: 'Konton' })[0] as HTMLElement)
+    const question = within(await screen.findByRole('alertdialog'))
+    // Leaving would cancel it, so it cannot be saved first.
+    expect(question.queryByRole('button', { name: 'Spara och lämna' })).not.toBeInTheDocument()
+    await user.click(question.getByRole('button', { name: 'Lämna sidan' }))
+    await screen.findByRole('heading', { level: 1, name: 'Konton' })
+    held.release()
+    await user.click(screen.getAllByRole('link', { name: 'Översättningar' })[0] as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Översättningar' })
+    expect(sent.filter(({ path }) => path.startsWith('upload/'))).toEqual([])
+  })
+})
+
+describe('files: in their order', () => {
+  test('two presses before the list is drawn again both count, and the focus goes along', async () => {
+    keepOrder()
+    await openStrike()
+    const down = within(await row('framsida.png')).getByRole('button', { name: 'Flytta ner framsida.png' })
+    down.focus()
+    down.click()
+    down.click()
+    await waitFor(() => expect(listed()).toEqual(['sida.png', 'ny.png', 'framsida.png']))
+    expect(await screen.findByText('framsida.png är nu nummer 3 av 3')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Flytta upp framsida.png' })).toHaveFocus())
+    const orders = sent.filter(({ method }) => method === 'PUT')
+    expect(orders.at(-1)?.body).toEqual({
+      files: [{ name: 'sida.png' }, { name: 'ny.png' }, { name: 'framsida.png' }],
+    })
+  })
+
+  test('one is deleted after a question, and comes back with the focus', async () => {
+    let stored = pictures()
+    answer('GET files/:artnr/:kind/:lang', (request) =>
+      HttpResponse.json(request.url.endsWith('/images/sv') ? stored : []),
+    )
+    answer('DELETE files/:artnr/:kind/:lang/:file', () => {
+      stored = stored.filter(({ name }) => name !== 'sida.png')
+      return HttpResponse.json({ result: { _id: 'bin-1' }, message: 'Borttagen' })
+    })
+    answer('POST bin/files/:id', () => {
+      stored = pictures()
+      return HttpResponse.json({ result: { name: 'sida.png', renamed: false }, message: 'Återställd' })
+    })
+    const user = await openStrike()
+    await user.click(within(await row('sida.png')).getByRole('button', { name: 'Ta bort sida.png' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är du säker?' }))
+    expect(
+      question.getByText(/^sida\.png läggs i papperskorgen och kan återställas i 30 dagar/),
+    ).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Ta bort' }))
+    await waitFor(() => expect(listed()).toEqual(['framsida.png', 'ny.png']))
+    await user.click(screen.getByRole('button', { name: 'Ångra borttagningen av sida.png' }))
+    await waitFor(() => expect(listed()).toEqual(['framsida.png', 'sida.png', 'ny.png']))
+    await waitFor(async () => expect((await row('sida.png')).contains(document.activeElement)).toBe(true))
+  })
+})
+
+describe('files: what a picture shows', () => {
+  test('what is written of it during a save stays open, and the next press saves it', async () => {
+    const { altOf } = keepOrder()
+    const user = await openStrike()
+    const dialog = await describePicture(user, 'framsida.png')
+    await user.type(dialog.getByLabelText('Bilden visar (svenska)'), 'Beslaget framifrån')
+    const held = hold('PUT files/:artnr/:kind/:lang')
+    await user.keyboard('{Enter}')
+    await held.arrived
+    await user.type(dialog.getByLabelText('Bilden visar (norska)'), 'Beslaget forfra')
+    held.release()
+    await waitFor(async () =>
+      expect(await row('framsida.png')).toHaveTextContent('Visar: Beslaget framifrån'),
+    )
+    expect(altOf('framsida.png')?.no ?? '').toBe('')
+    expect(dialog.getByLabelText('Bilden visar (norska)')).toHaveValue('Beslaget forfra')
+    await user.click(dialog.getByRole('button', { name: 'Spara beskrivningen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(altOf('framsida.png')).toMatchObject({ sv: 'Beslaget framifrån', no: 'Beslaget forfra' })
+  })
+
+  test('the late answer about one leaves the dialog of another open', async () => {
+    keepOrder()
+    const user = await openStrike()
+    const dialog = await describePicture(user, 'framsida.png')
+    await user.type(dialog.getByLabelText('Bilden visar (svenska)'), 'Beslaget framifrån')
+    const held = hold('PUT files/:artnr/:kind/:lang')
+    await user.keyboard('{Enter}')
+    await held.arrived
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Lämna sidan' }))
+    await describePicture(user, 'sida.png')
+    held.release()
+    await waitFor(async () =>
+      expect(await row('framsida.png')).toHaveTextContent('Visar: Beslaget framifrån'),
+    )
+    expect(screen.getByRole('dialog', { name: 'Beskriv sida.png' })).toBeVisible()
+  })
+})
+
+test('files: a translator uploads and deletes documents, describes pictures in their language, and has no part in them', {
+  tags: ['6.1.11', '6.1.13'],
+}, async () => {
+  vi.spyOn(URL, 'createObjectURL')
+  const user = await openApp('/no/admin/eb/eb-alfa', { level: 2 })
+  const files = within(await section('Bilder og dokumenter'))
+  expect(await files.findByRole('button', { name: 'Velg bilder' })).toBeDisabled()
+  expect(files.getByText('Bilder lastes opp av dem som har ansvar for de svenske sidene.')).toBeVisible()
+  expect(files.getByText('Ingen bilder på norsk ennå. Besøkende får de svenske.')).toBeVisible()
+  const own = within(await row('veiledning.pdf'))
+  expect(own.getByRole('button', { name: 'Slett veiledning.pdf' })).toBeEnabled()
+  // A picture is not theirs to upload, wherever it is dropped.
+  const picture = new File(['png'], 'eget.png', { type: 'image/png' })
+  fireEvent.drop(document.querySelector('[data-kind=images]') as HTMLElement, {
+    dataTransfer: { files: [picture], types: ['Files'], items: [] },
+  })
+  expect(await upload('eget.png')).toHaveTextContent('Feil format')
+
+  await user.click(files.getByRole('tab', { name: /^Svensk/ }))
+  const document_ = within(await row('Bruksanvisning å.pdf'))
+  expect(document_.getByRole('button', { name: /^Slett/ })).toBeEnabled()
+  expect(document_.queryByRole('button', { name: /^Flytt/ })).not.toBeInTheDocument()
+  const swedish = within(await row('framsida.png'))
+  for (const name of [/^Slett/, /^Flytt/, /^Erstatt/])
+    expect(swedish.queryByRole('button', { name })).not.toBeInTheDocument()
+  await user.click(swedish.getAllByRole('button', { name: 'Beskriv framsida.png' }).at(-1) as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Beskriv framsida.png' }))
+  expect(dialog.getByLabelText('Bildet viser (svensk)')).toHaveAttribute('readonly')
+  expect(dialog.getByLabelText('Bildet viser (norsk)')).not.toHaveAttribute('readonly')
+})

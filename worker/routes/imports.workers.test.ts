@@ -303,6 +303,21 @@ test('what somebody saves meanwhile is neither lost nor taken back', async () =>
   expect(await read('sb-kort')).toMatchObject({ name: 'Kort', enr: '55 555 55' })
 })
 
+test('a number that somebody takes before the job comes to it is told, and the rest is added', async () => {
+  const job = await apply(
+    'slutbleck',
+    sheet(['name', 'artnr'], ['Avbrutet A', 'AVB-1'], ['Avbrutet B', 'AVB-2']),
+  )
+  const before = (await read('sb-lang')).artnr
+  await put('sb-lang', { artnr: 'AVB-2' })
+  expect(await goOn(job._id, 'run')).toMatchObject({
+    ...{ status: 'done', counts: { done: 1, failed: 1 } },
+    failures: [{ line: 3, name: 'Avbrutet B', artnr: 'AVB-2', error: 'E11000_DUPLICATE_KEY' }],
+  })
+  await put('sb-lang', { artnr: before })
+  expect(await goOn(job._id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 1 } })
+})
+
 test('undo: what a later import changed is left, with what stood in the way, and can be tried again', async () => {
   const file = (word: string) =>
     sheet(['id', 'name'], ['sb-kort', `Kort ${word}`], ['sb-lang', `Lång ${word}`])

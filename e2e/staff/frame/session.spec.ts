@@ -1,5 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
-import { axeFindings, expect, isPhone, open, overflow, settled, test } from '../../fixtures.ts'
+import {
+  axeFindings,
+  expect,
+  goBack,
+  hydrated,
+  isPhone,
+  open,
+  overflow,
+  settled,
+  test,
+} from '../../fixtures.ts'
 import { openAs, openStaffMenu, staffEmails, staffPassword } from '../../support/staff.ts'
 
 /**
@@ -18,9 +28,9 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
   return () => token
 }
 
-test('session: staff have their menu and flag on public pages, and visitors download nothing of it', {
-  tag: ['@desktop', '@browser', '@2.4.2', '@6.1.3'],
-}, async ({ page }) => {
+test('session: staff have their menu and flag on public pages and sign out by it; visitors download nothing of it', {
+  tag: ['@desktop', '@browser', '@2.4.2', '@4.2.2', '@6.1.3'],
+}, async ({ page, context }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url())
@@ -40,6 +50,18 @@ test('session: staff have their menu and flag on public pages, and visitors down
   expect(await overflow(page)).toBe(0)
   await page.getByRole('link', { name: 'Översikt' }).click()
   await expect(page).toHaveURL('/sv/admin/dashboard')
+
+  const revoked = await watchLogout(context)
+  await openStaffMenu(page)
+  await page.getByRole('button', { name: 'Logga ut' }).filter({ visible: true }).click()
+  expect(await revoked()).toMatch(/^Bearer \S+$/)
+  await expect(page).toHaveURL('/sv/guide/elslutbleck')
+  await hydrated(page)
+  await expect(page.getByRole('img', { name: 'Svenska' })).toHaveCount(0)
+  await expect(page.getByText('Du har loggats ut eftersom sessionen tog slut.')).toHaveCount(0)
+  // The way back leads to signing in.
+  await goBack(page)
+  await expect(page).toHaveURL('/sv/user/login')
 })
 
 test('session: idling is warned of for a minute in every tab, and one "stay" counts for all', {

@@ -34,6 +34,13 @@ test(
     await expect(bar).toContainText('3 valda')
     await expect(page.getByRole('checkbox', { name: 'Välj alla på sidan' })).toBeChecked()
     await expectAccessible(page)
+    // As cards, with the bar over the last of them.
+    const desktop = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('checkbox', { name: 'Välj alla på sidan' })).toBeChecked()
+    await expect(bar).toContainText('3 valda')
+    await expectAccessible(page)
+    if (desktop) await page.setViewportSize(desktop)
 
     // Publishing is refused for the one without a text, and goes on without it.
     await bar.getByRole('button', { name: 'Publicera', exact: true }).click()

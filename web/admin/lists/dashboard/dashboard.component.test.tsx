@@ -181,13 +181,18 @@ const answerStrikes = () =>
   )
 
 describe('dashboard: on a phone', () => {
-  test('rows are cards, whose order is chosen from a list', async () => {
+  test('rows are cards, chosen one by one or all, whose order is chosen from a list', async () => {
     window.happyDOM?.setViewport({ width: 390, height: 844 })
     try {
       const user = await openDashboard()
       const cards = within(await screen.findByRole('list', { name: 'Elslutbleck' }))
       expect(cards.getAllByRole('listitem')).toHaveLength(3)
       expect(screen.queryByRole('table')).not.toBeInTheDocument()
+      const all = screen.getByRole('checkbox', { name: 'Välj alla på sidan' })
+      await user.click(cards.getByRole('checkbox', { name: 'Välj Alfa' }))
+      expect(all).toBePartiallyChecked()
+      await user.click(all)
+      expect(screen.getByRole('region', { name: 'Valda produkter' })).toHaveTextContent('3 valda')
       answerStrikes()
       await user.selectOptions(screen.getByLabelText('Sortera efter …'), 'Sortera: Senast ändrad')
       await waitFor(() => expect(cards.getAllByRole('listitem')).toHaveLength(1))

@@ -107,8 +107,10 @@ test('guide: enlarged to 400 % it shows its content, and in forced colours what 
     steps.nth(nth).evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await ground(0)).not.toBe(await ground(4))
   const chosen = page.locator('li:has([aria-current="true"]) > span[aria-hidden]')
-  const bar = await chosen.evaluate((element) => getComputedStyle(element).backgroundColor)
-  expect(bar).not.toBe(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor))
+  const [bar, list] = await chosen.evaluate((element) =>
+    [element, element.closest('.surface') as Element].map((each) => getComputedStyle(each).backgroundColor),
+  )
+  expect(bar).not.toBe(list)
 
   await page.setViewportSize({ width: 360, height: 225 })
   await page.locator('[data-product]').nth(1).scrollIntoViewIfNeeded()

@@ -9,7 +9,7 @@ import { choiceLabel, columnLabel } from '../../domain/texts/labels.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { Records } from '../../seed/testing/records.ts'
 import { answerIndexesAlone } from '../testing/answer-indexes.ts'
-import { cardOf, choose, expectTotal, here, listed, press } from '../testing/guide.ts'
+import { cardOf, choose, expectListed, expectTotal, here, press } from '../testing/guide.ts'
 import { idsIn, indexesOf } from '../testing/indexes.ts'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
 
@@ -75,7 +75,7 @@ describe('guide: the posts of a strike', () => {
     const strikes = await column('passande-elslutbleck')
     expect(strikes).toHaveTextContent(nameOf(second.strike))
     expect(strikes).not.toHaveTextContent(nameOf(first.strike))
-    expect(listed()).toEqual(inOrder('ms', postsOf(second.strike)).slice(0, 20))
+    await expectListed(inOrder('ms', postsOf(second.strike)).slice(0, 20))
   })
 
   test('after a tick and another strike are those of the second strike alone', {
@@ -203,7 +203,7 @@ describe('guide: a lock chosen by its criteria', () => {
       const { guide } = texts[language].ui
       await choose(user, em, new RegExp(`^${guide.next.sb} ${plates.length}$`))
       await expectCount('sb', plates.length, language)
-      expect(listed()).toEqual(plates.slice(0, 20))
+      await expectListed(plates.slice(0, 20))
       const earlier = screen.getByRole('list', { name: guide.earlier })
       for (const slug of slugs) expect(earlier).toHaveTextContent(choiceLabel(slug, language) ?? slug)
       expect(cardOf(em)).toBe(null)

@@ -13,9 +13,12 @@ export const expectTotal = (text: string) =>
 /** The card of a product in the list; null where it is not listed. */
 export const cardOf = (id: string) => document.querySelector<HTMLElement>(`main [data-product="${id}"]`)
 
-/** Ids of the listed products, in their order. */
-export const listed = () =>
-  [...document.querySelectorAll<HTMLElement>('main [data-product]')].map(({ dataset }) => dataset.product)
+/** Waits until the list shows these products in this order: what is outside the window follows a moment later. */
+export const expectListed = (ids: readonly string[]) =>
+  waitFor(() => {
+    const cards = document.querySelectorAll<HTMLElement>('main [data-product]')
+    expect([...cards].map(({ dataset }) => dataset.product)).toEqual(ids)
+  })
 
 /** Opens a product of the list; from its panel the link `next` leads on. */
 export async function choose(user: UserEvent, id: string, next?: RegExp): Promise<void> {

@@ -16,7 +16,7 @@ const others = [
 ]
 
 test(
-  'an editor signs in, adds a strike that fits a housing and publishes it by keyboard alone, with 28 presses at most',
+  'editor: who signs in adds a strike that fits a housing and publishes it by keyboard alone, with 28 presses at most',
   { tag: ['@6.1.6', '@browser'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)

@@ -5,7 +5,7 @@ import { addProduct, changeProduct, readProduct, uniqueWord } from '../../suppor
 const info = [{ title: 'Användningsområde', body: 'För prov.' }]
 
 test(
-  'a day of an editor by keyboard alone: a strike changed by two, taken back, copied, deleted, restored without its number, and an old number that leads to it',
+  'editor: a day by keyboard alone: a strike changed by two, taken back, copied, deleted, restored without its number, and an old number that leads to it',
   { tag: ['@6.1.6', '@browser'] },
   async ({ page, faults }, test) => {
     test.slow()

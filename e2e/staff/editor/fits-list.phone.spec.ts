@@ -3,7 +3,7 @@ import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
 
 test(
-  'on a phone too, all criteria of a product, or one of all chosen products, are ticked by name and taken back',
+  'fits: on a phone too, all criteria of a product, or one of all chosen products, are ticked by name and taken back',
   { tag: ['@2.12.7', '@browser'] },
   async ({ page, request }, info) => {
     const word = uniqueWord(info)

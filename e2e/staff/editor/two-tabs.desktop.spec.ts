@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
-import { openAs, staffHeaders } from '../../support/staff.ts'
+import { openAs } from '../../support/staff.ts'
 
 const field = (page: Page, path: string) => page.locator(`[name="${path}"]`)
 const save = (page: Page) => page.getByRole('button', { name: 'Spara', exact: true })
@@ -24,142 +24,90 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset')
 }
 
-test('two tabs of one editor write one product: each keeps its own, and whoever saves second is asked', async ({
-  page: first,
-  context,
-  faults,
-}, info) => {
-  faults.expect(/409|ERR_CONNECTION_RESET/)
-  const word = uniqueWord(info)
-  const id = await addProduct(first.request, 'lh', { name: `Prov ${word}`, artnr: word })
-  const address = `/sv/admin/lh/${id}`
-  await openAs(first, 0, address)
-  await field(first, 'name').fill(`Första ${word}`)
-  await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
+test(
+  'two tabs of one editor: each keeps its own work, whoever saves second is asked, and what was left unsaved is offered',
+  {
+    tag: '@browser',
+  },
+  async ({ page: first, context, faults }, info) => {
+    faults.expect(/409|ERR_CONNECTION_RESET/)
+    const word = uniqueWord(info)
+    const second = await context.newPage()
 
-  const second = await context.newPage()
-  await openAs(second, 0, address)
-  await expect(field(second, 'name')).toHaveValue(`Prov ${word}`)
-  // What is being written in another tab is not offered here.
-  await expect(offerIn(second)).toHaveCount(0)
-  await field(second, 'name').fill(`Andra ${word}`)
-  await field(second, 'lockid').fill('L2')
-  await expect.poll(() => keptNames(first)).toEqual([`Andra ${word}`, `Första ${word}`])
+    await test.step('one product', async () => {
+      const id = await addProduct(first.request, 'lh', { name: `Prov ${word}`, artnr: word })
+      const address = `/sv/admin/lh/${id}`
+      await openAs(first, 0, address)
+      await field(first, 'name').fill(`Första ${word}`)
+      await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
 
-  // The network goes in the middle of the save: the second try finds that it was saved.
-  await second.route(`**/api/housing/${id}`, loseAnswer, { times: 1 })
-  await save(second).click()
-  await expect(second.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
-  await expect(field(second, 'name')).toHaveValue(`Andra ${word}`)
-  await save(second).click()
-  await stands(second, 'Allt är sparat')
-  await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
+      await openAs(second, 0, address)
+      await expect(field(second, 'name')).toHaveValue(`Prov ${word}`)
+      // What is being written in another tab is not offered here.
+      await expect(offerIn(second)).toHaveCount(0)
+      await field(second, 'name').fill(`Andra ${word}`)
+      await field(second, 'lockid').fill('L2')
+      await expect.poll(() => keptNames(first)).toEqual([`Andra ${word}`, `Första ${word}`])
 
-  await save(first).click()
-  const conflict = first.getByRole('dialog', { name: /har sparat under tiden/ })
-  await expect(conflict).toContainText(`Andra ${word}`)
-  await conflict.getByRole('button', { name: 'Spara med mina val' }).click()
-  await stands(first, 'Allt är sparat')
-  expect(await readProduct(first.request, 'lh', id)).toMatchObject({ name: `Första ${word}`, lockid: 'L2' })
-  await expect.poll(() => keptNames(first)).toEqual([])
-})
+      // The network goes in the middle of the save: the second try finds that it was saved.
+      await second.route(`**/api/housing/${id}`, loseAnswer, { times: 1 })
+      await save(second).click()
+      await expect(second.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
+      await expect(field(second, 'name')).toHaveValue(`Andra ${word}`)
+      await save(second).click()
+      await stands(second, 'Allt är sparat')
+      await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
 
-test('two new products that were left unsaved are both offered, and one whose answer was lost is added once', async ({
-  page: first,
-  context,
-  faults,
-}, info) => {
-  faults.expect(/409|ERR_CONNECTION_RESET/)
-  const word = uniqueWord(info)
-  const second = await context.newPage()
-  for (const [tab, name] of [
-    [first, `Ett ${word}`],
-    [second, `Två ${word}`],
-  ] as const) {
-    await openAs(tab, 0, '/sv/admin/lh/add')
-    await field(tab, 'name').fill(name)
-    await field(tab, 'artnr').fill(name.slice(0, 3) + word)
-    await expect.poll(() => keptNames(tab)).toContain(name)
-  }
-  await first.close()
-  const third = await context.newPage()
-  await second.close()
-  await openAs(third, 0, '/sv/admin/lh/add')
-  const offer = offerIn(third)
-  await expect(offer).toContainText('Ett annat utkast är också kvar.')
-  await offer.getByRole('button', { name: 'Kasta dem' }).click()
-  await expect(offer).not.toContainText('Ett annat utkast')
-  await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
-  await expect(field(third, 'name')).toHaveValue(`Ett ${word}`)
+      await save(first).click()
+      const conflict = first.getByRole('dialog', { name: /har sparat under tiden/ })
+      await expect(conflict).toContainText(`Andra ${word}`)
+      await conflict.getByRole('button', { name: 'Spara med mina val' }).click()
+      await stands(first, 'Allt är sparat')
+      expect(await readProduct(first.request, 'lh', id)).toMatchObject({
+        name: `Första ${word}`,
+        lockid: 'L2',
+      })
+      await expect.poll(() => keptNames(first)).toEqual([])
+    })
 
-  await third.route('**/api/housing?id=*', loseAnswer, { times: 1 })
-  await save(third).click()
-  await expect(third.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
-  await field(third, 'lockid').fill('L1')
-  await save(third).click()
-  await expect(third).toHaveURL(/\/sv\/admin\/lh\/[\da-f-]{36}$/)
-  await expect(third.getByRole('heading', { level: 1 })).toHaveText(`Ett ${word}`)
-  // What was written since is not lost either.
-  await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
-  await expect(field(third, 'lockid')).toHaveValue('L1')
-  await save(third).click()
-  await stands(third, 'Allt är sparat')
-  const id = third.url().split('/').at(-1) ?? ''
-  expect(await readProduct(third.request, 'lh', id)).toMatchObject({ name: `Ett ${word}`, lockid: 'L1' })
-})
+    await test.step('two new products', async () => {
+      for (const [tab, name] of [
+        [first, `Ett ${word}`],
+        [second, `Två ${word}`],
+      ] as const) {
+        await openAs(tab, 0, '/sv/admin/lh/add')
+        await field(tab, 'name').fill(name)
+        await field(tab, 'artnr').fill(name.slice(0, 3) + word)
+        await expect.poll(() => keptNames(tab)).toContain(name)
+      }
+      await first.close()
+      const third = await context.newPage()
+      await second.close()
+      await openAs(third, 0, '/sv/admin/lh/add')
+      const offer = offerIn(third)
+      await expect(offer).toContainText('Ett annat utkast är också kvar.')
+      await offer.getByRole('button', { name: 'Kasta dem' }).click()
+      await expect(offer).not.toContainText('Ett annat utkast')
+      await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
+      await expect(field(third, 'name')).toHaveValue(`Ett ${word}`)
 
-test('a housing that is deleted while a strike is open is named, led to and taken off', async ({
-  page,
-  faults,
-}, info) => {
-  faults.expect(/409|400/)
-  const word = uniqueWord(info)
-  const housing = await addProduct(page.request, 'lh', { name: `Låshus ${word}`, artnr: word })
-  const other = await addProduct(page.request, 'lh', { name: `Kvar ${word}`, artnr: `K${word}` })
-  const id = await addProduct(page.request, 'eb', {
-    name: `Bleck ${word}`,
-    artnr: `B${word}`,
-    spec: { rattvand: [housing, other] },
-  })
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  const cell = (name: string) => page.getByRole('checkbox', { name: `Rättvänd, ${name} ${word}` })
-  await expect(cell('Låshus')).toBeChecked()
-  for (const name of ['Låshus', 'Kvar']) {
-    await page.getByRole('checkbox', { name: `Omvänd, ${name} ${word}` }).check()
-  }
-  const headers = await staffHeaders(page.request, 1)
-  await page.request.delete(`/api/housing/${housing}?detach`, { headers })
-  await save(page).click()
-  const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
-  for (const own of await conflict.getByRole('radio', { name: 'Du' }).all()) await own.check({ force: true })
-  await conflict.getByRole('button', { name: 'Spara med mina val' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Rätta ett fel' })
-  await expect(summary).toContainText(`Låshus ${word} finns inte längre.`)
-  await expect(page.locator('[data-section="partners"]')).toBeFocused()
-  const gone = page.getByRole('row').filter({ hasText: `Låshus ${word}` })
-  await expect(gone).toContainText('Borttagen')
-  await page.getByRole('checkbox', { name: `Passar, Låshus ${word}` }).uncheck()
-  await save(page).click()
-  await stands(page, 'Allt är sparat')
-  expect((await readProduct(page.request, 'eb', id)).spec).toMatchObject({
-    rattvand: [`K${word}`],
-    omvand: [`K${word}`],
-  })
-})
-
-test('a text whose answer was lost is seen to be saved', async ({ page, faults }) => {
-  faults.expect(/409|ERR_CONNECTION_RESET/)
-  await openAs(page, 0, '/sv/admin/oversattningar')
-  await page.getByLabel('Sök i texterna').fill('start-list-lh-title')
-  const card = page.locator('[data-text]').first()
-  const swedish = card.getByRole('textbox').first()
-  const written = `${await swedish.inputValue()} Skrivet utan svar.`
-  await swedish.fill(written)
-  await page.route('**/api/content/*', loseAnswer, { times: 1 })
-  await swedish.press('Control+s')
-  await expect(page.locator('[data-toast=warning]')).toContainText('Servern nås inte')
-  // Read again, it turns out to be saved.
-  await expect(card).not.toContainText('Inte sparad')
-  await expect(swedish).toHaveValue(written)
-  await expect(card.getByRole('alert')).toHaveCount(0)
-})
+      await third.route('**/api/housing?id=*', loseAnswer, { times: 1 })
+      await save(third).click()
+      await expect(third.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
+      await field(third, 'lockid').fill('L1')
+      await save(third).click()
+      await expect(third).toHaveURL(/\/sv\/admin\/lh\/[\da-f-]{36}$/)
+      await expect(third.getByRole('heading', { level: 1 })).toHaveText(`Ett ${word}`)
+      // What was written since is not lost either.
+      await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
+      await expect(field(third, 'lockid')).toHaveValue('L1')
+      await save(third).click()
+      await stands(third, 'Allt är sparat')
+      const added = third.url().split('/').at(-1) ?? ''
+      expect(await readProduct(third.request, 'lh', added)).toMatchObject({
+        name: `Ett ${word}`,
+        lockid: 'L1',
+      })
+    })
+  },
+)

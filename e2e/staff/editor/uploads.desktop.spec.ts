@@ -1,10 +1,10 @@
-import type { APIRequestContext, Locator, Page, TestInfo } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { DocumentAnswer, StaffImageAnswer } from '../../../domain/contracts/files.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { axeFindings, boxOf, expect, overflow, settled, test } from '../../fixtures.ts'
-import { addProduct, changeProduct, readProduct, uniqueWord } from '../../support/products.ts'
+import { axeFindings, boxOf, expect, open, overflow, test } from '../../fixtures.ts'
+import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
-import { dot, dropFiles, dxfOf, pdfOf, pictureOf, uploadBytes, uploadLimit } from '../../support/uploads.ts'
+import { dropFiles, dxfOf, pdfOf, pictureOf, uploadLimit } from '../../support/uploads.ts'
 
 const info = [{ title: 'Användningsområde', body: 'För prov.' }]
 
@@ -31,9 +31,9 @@ async function filesIn<File = StaffImageAnswer>(
 }
 
 test(
-  'files dropped together are uploaded with their progress, and visitors get the pictures when the product is saved',
-  { tag: ['@2.12.6', '@browser'] },
-  async ({ page }, testInfo) => {
+  'uploads: files dropped together come in with their progress, and visitors get the pictures when the product is saved',
+  { tag: ['@2.7.9', '@2.12.6', '@browser'] },
+  async ({ page, faults }, testInfo) => {
     const word = uniqueWord(testInfo)
     const id = await addProduct(page.request, 'ms', {
       name: `Prov ${word}`,
@@ -106,11 +106,26 @@ test(
     const saved = page.waitForEvent('download')
     await section(page).getByRole('button', { name: 'Ladda ner alla (zip)' }).click()
     expect((await saved).suggestedFilename()).toBe(`${word}.zip`)
+
+    await test.step('visitors open a document that is a JPEG in a tab of its own, in its sandbox', async () => {
+      // The browser's own page around a picture has styles and a script, which the sandbox keeps out.
+      faults.expect(/Applying inline style|Blocked script execution/)
+      await open(page, `/sv/produkt/${id}`)
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('link', { name: /Montering.*JPG/ }).click(),
+      ])
+      const shown = tab.locator('img')
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+        .toEqual([40, 40])
+      expect(tab.url()).toContain('/files/')
+    })
   },
 )
 
 test(
-  'the files of a product are ordered, described, replaced and deleted, and a broken upload is sent again',
+  'uploads: the files of a product are ordered, described, replaced and deleted, and a broken upload is sent again',
   { tag: ['@1.1.8', '@2.12.6', '@6.1.13', '@browser'] },
   async ({ page, faults }, testInfo) => {
     faults.expect(/ERR_CONNECTION_RESET/)
@@ -179,124 +194,3 @@ test(
     await expect.poll(async () => (await order()).toSorted()).toEqual(['a.png', 'b.png'])
   },
 )
-
-test(
-  'uploads wait for an article number, and for it to be saved',
-  { tag: ['@2.12.10', '@5.1.13'] },
-  async ({ page }, testInfo) => {
-    const word = uniqueWord(testInfo)
-    const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
-    await openAs(page, 1, `/sv/admin/sb/${id}`)
-    const warning = 'Uppladdning av produktbilder och dokument blir tillgängligt när Artnr är ifyllt'
-    await expect(section(page).getByText(warning, { exact: true })).toBeVisible()
-    // But for the heading, by which the section folds.
-    await expect(section(page).locator('button:not(h2 *)')).toHaveCount(0)
-    await page.locator('[name=artnr]').fill(word)
-    await expect(section(page)).toContainText('Spara produkten, så kan du lägga upp bilder och dokument.')
-    await page.getByRole('button', { name: 'Spara', exact: true }).click()
-    await expect(section(page).getByRole('button', { name: 'Välj bilder' })).toBeEnabled()
-    await expect(section(page).getByText(warning)).toHaveCount(0)
-  },
-)
-
-test(
-  'a translator uploads documents in their language alone, deletes any, and has no part in pictures',
-  { tag: ['@6.1.11', '@6.1.13', '@browser'] },
-  async ({ page }, testInfo) => {
-    const word = uniqueWord(testInfo)
-    const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info })
-    await uploadBytes(page.request, `${word}/images/sv`, 'foto.png', dot)
-    await uploadBytes(page.request, `${word}/docs/sv`, 'blad.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))
-    await changeProduct(page.request, 'eb', id, { enr: '' })
-    await openAs(page, 2, `/no/admin/eb/${id}`)
-    const images = folder(page, 'images')
-    await expect(images.getByRole('button', { name: 'Velg bilder' })).toBeDisabled()
-    await expect(images).toContainText('Bilder lastes opp av dem som har ansvar for de svenske sidene.')
-    await expect(images).toContainText('Ingen bilder på norsk ennå. Besøkende får de svenske.')
-    // A picture is not theirs to upload, wherever it is dropped.
-    await dropFiles(page, images, [pdfOf('datablad.pdf'), pictureOf('eget.png')])
-    await expect(upload(page, 'eget.png')).toContainText('Feil format')
-    await expect(row(page, 'datablad.pdf')).toBeVisible()
-    const norwegian = await filesIn<DocumentAnswer>(page.request, word, 'docs', 'no')
-    expect(norwegian.map(({ name }) => name)).toEqual(['datablad.pdf'])
-    await expect(row(page, 'datablad.pdf').getByRole('button', { name: 'Slett datablad.pdf' })).toBeEnabled()
-
-    await section(page)
-      .getByRole('tab', { name: /^Svensk/ })
-      .click()
-    await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Slett/ })).toBeEnabled()
-    await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
-    await expect(row(page, 'foto.png').getByRole('button', { name: /^Slett/ })).toHaveCount(0)
-    await expect(row(page, 'foto.png').getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
-    await row(page, 'foto.png').getByRole('button', { name: 'Beskriv foto.png' }).last().click()
-    const dialog = page.getByRole('dialog', { name: 'Beskriv foto.png' })
-    await expect(dialog.getByLabel('Bildet viser (svensk)')).not.toBeEditable()
-    await dialog.getByLabel('Bildet viser (norsk)').fill('Sluttstykket forfra')
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    await dialog.getByRole('button', { name: 'Lagre beskrivelsen' }).click()
-    await expect(row(page, 'foto.png')).toContainText('Viser: Sluttstykket forfra')
-    expect((await filesIn(page.request, word, 'images'))[0]?.alt).toEqual({ no: 'Sluttstykket forfra' })
-  },
-)
-
-/** A product with two pictures, with what describes them and what keeps the next descriptions waiting. */
-async function withPictures(page: Page, testInfo: TestInfo) {
-  const word = uniqueWord(testInfo)
-  const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info })
-  for (const name of ['a.png', 'b.png']) await uploadBytes(page.request, `${word}/images/sv`, name, dot)
-  await changeProduct(page.request, 'eb', id, { enr: '' })
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  const describe = async (name: string) => {
-    await row(page, name)
-      .getByRole('button', { name: `Beskriv ${name}` })
-      .last()
-      .click()
-    return page.getByRole('dialog', { name: `Beskriv ${name}` })
-  }
-  const hold = async () => {
-    const held = Promise.withResolvers<void>()
-    await page.route(`**/api/files/${word}/**`, async (route) => {
-      if (route.request().method() === 'PUT') await held.promise
-      await route.fallback()
-    })
-    return held.resolve
-  }
-  const altOf = async (name: string) =>
-    (await filesIn(page.request, word, 'images')).find((each) => each.name === name)?.alt
-  return { describe, hold, altOf }
-}
-
-test('what is written of a picture during a save stays open, and the next press saves it', async ({
-  page,
-}, testInfo) => {
-  const { describe, hold, altOf } = await withPictures(page, testInfo)
-  const dialog = await describe('a.png')
-  await dialog.getByLabel('Bilden visar (svenska)').fill('Beslaget framifrån')
-  const release = await hold()
-  await page.keyboard.press('Enter')
-  await dialog.getByLabel('Bilden visar (norska)').fill('Beslaget forfra')
-  release()
-  await expect.poll(() => altOf('a.png')).toEqual({ sv: 'Beslaget framifrån' })
-  await expect(row(page, 'a.png')).toContainText('Visar: Beslaget framifrån')
-  await expect(dialog.getByLabel('Bilden visar (norska)')).toHaveValue('Beslaget forfra')
-  await dialog.getByRole('button', { name: 'Spara beskrivningen' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await altOf('a.png')).toEqual({ sv: 'Beslaget framifrån', no: 'Beslaget forfra' })
-})
-
-test('the late answer about a picture leaves the dialog of another one open', async ({ page }, testInfo) => {
-  const { describe, hold, altOf } = await withPictures(page, testInfo)
-  const dialog = await describe('a.png')
-  await dialog.getByLabel('Bilden visar (svenska)').fill('Beslaget framifrån')
-  const release = await hold()
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Avbryt' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna sidan' }).click()
-  const other = await describe('b.png')
-  release()
-  await expect.poll(() => altOf('a.png')).toEqual({ sv: 'Beslaget framifrån' })
-  await expect(row(page, 'a.png')).toContainText('Visar: Beslaget framifrån')
-  await settled(page)
-  await expect(other).toBeVisible()
-})

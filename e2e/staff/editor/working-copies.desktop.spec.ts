@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { DocumentAnswer } from '../../../domain/contracts/files.ts'
-import { axeFindings, boxOf, expect, open, overflow, reload, test } from '../../fixtures.ts'
-import { hold } from '../../support/held.ts'
+import { axeFindings, expect, overflow, reload, test } from '../../fixtures.ts'
 import { addProduct, changeProduct, readProduct, uniqueNumber, uniqueWord } from '../../support/products.ts'
-import { openAs, staffHeaders } from '../../support/staff.ts'
+import { openAs } from '../../support/staff.ts'
 import { uploadBytes } from '../../support/uploads.ts'
 
 const published = (word: string) => ({
@@ -19,7 +18,7 @@ const publicName = async (request: APIRequestContext, id: string) =>
   ((await (await request.get(`/api/elslutbleck/${id}`)).json()) as { name: string }).name
 
 test(
-  'a published product is worked on beside what visitors see, compared, planned and published',
+  'working copies: a published product is previewed, worked on beside what visitors see, compared, planned and published',
   { tag: '@browser' },
   async ({ page, faults }, info) => {
     faults.expect(/409 \(Conflict\)/)
@@ -29,6 +28,32 @@ test(
     await openAs(page, 0, `/sv/admin/eb/${id}`)
     const name = page.locator('[name="name"]')
     await name.fill(`Kopia ${word}`)
+    await test.step('what is in the form is shown as visitors would see it, in each language, and nothing is saved', async () => {
+      await page.getByRole('button', { name: 'Förhandsgranska' }).click()
+      const preview = page.getByRole('dialog', { name: 'Förhandsgranskning' })
+      await expect(preview.getByRole('heading', { name: `Kopia ${word}` })).toBeVisible()
+      await expect(preview.getByText('Publicerad på svenska. Så här blir den när du sparar.')).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+
+      await preview.getByRole('tab', { name: 'Platsen i guiden' }).click()
+      await expect(preview.getByText(/^Plats \d+ av \d+ i guidens lista/)).toContainText('I dag: plats')
+      expect(await axeFindings(page)).toEqual([])
+
+      await preview.getByLabel('Visa även kopplade utkast').check()
+      await expect(preview.getByText(/^Plats \d+ av \d+ i guidens lista/)).toBeVisible()
+      await preview.getByRole('tab', { name: 'Norska' }).click()
+      await expect(preview.getByText(/^Utkast på norska/)).toBeVisible()
+      await preview.getByRole('tab', { name: 'Panelen i guiden' }).click()
+      await expect(preview.getByRole('heading', { name: 'Dokumenter' })).toBeVisible()
+      expect(await overflow(page)).toBe(0)
+
+      await page.keyboard.press('Escape')
+      await expect(preview).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: 'Osparade ändringar' })).toBeVisible()
+      expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
+    })
+
     await button(page, 'Spara som utkast').click()
     const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })
     await expect(here).toBeVisible()
@@ -111,200 +136,3 @@ test(
     })
   },
 )
-
-test('working copies: a second conflict compares with what the first one has settled', async ({
-  page,
-  faults,
-}, info) => {
-  faults.expect(/409 \(Conflict\)/)
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'eb', published(word))
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  await page.locator('[name="name"]').fill(`Kopia ${word}`)
-  await button(page, 'Spara som utkast').click()
-  await expect(page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })).toBeVisible()
-  const publish = async () => {
-    await button(page, 'Publicera …').click()
-    await button(page, 'Publicera nu').click()
-  }
-  const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
-  const [first, second] = [uniqueNumber(), uniqueNumber()]
-  await changeProduct(page.request, 'eb', id, { enr: first })
-  await publish()
-  // While the dialog is open the colleague saves once more.
-  await expect(conflict).toContainText(first)
-  await changeProduct(page.request, 'eb', id, { enr: second })
-  await button(page, 'Spara med mina val').click()
-  await expect(conflict).toContainText(second)
-  await expect(conflict).not.toContainText('Ni har båda ändrat')
-  await button(page, 'Spara med mina val').click()
-  await expect(page.getByText('Allt är sparat')).toBeVisible()
-  expect(await readProduct(page.request, 'eb', id)).toMatchObject({ name: `Kopia ${word}`, enr: second })
-})
-
-test('drafts: a product that is switched off and saved as a draft is no longer published', async ({
-  page,
-}, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'eb', published(word))
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  await page.locator('[name="published"]').uncheck()
-  await button(page, 'Spara som utkast').click()
-  await expect(page.getByText('Utkastet är sparat, och produkten är inte längre publicerad')).toBeVisible()
-  expect((await page.request.get(`/api/elslutbleck/${id}`)).status()).toBe(404)
-  await button(page, 'Visa skillnaderna').click()
-  await expect(page.getByRole('dialog', { name: 'Det som skiljer' })).toContainText(
-    'Arbetskopian säger detsamma som det publicerade.',
-  )
-})
-
-test(
-  'plans: the dashboard tells whose plan was cancelled, until they have read it',
-  {
-    tag: '@browser',
-  },
-  async ({ page }, info) => {
-    const word = uniqueWord(info)
-    const id = await addProduct(page.request, 'eb', published(word))
-    const copy = `/api/elslutbleck/${id}/working-copy`
-    const at = new Date(Date.now() + 86_400_000).toISOString()
-    const put = async (level: 0 | 1, path: string, data: object) => {
-      const answer = await page.request.put(path, { headers: await staffHeaders(page.request, level), data })
-      expect(answer.status()).toBe(200)
-    }
-    await put(1, copy, { product: { name: `Kopia ${word}` }, version: null })
-    await put(1, `${copy}/schedule`, { version: 1, at, languages: ['sv'] })
-    await put(0, `${copy}/schedule`, { version: 2, at: null, languages: ['sv'] })
-    await openAs(page, 1, '/sv/admin/dashboard')
-    await page.getByText(/^Det som har hänt med dina planer/).click()
-    const notice = page
-      .getByRole('listitem')
-      .filter({ hasText: `avbokat publiceringen av Kopia ${word} (svenska)` })
-    await expect(notice).toBeVisible()
-    await notice.getByRole('button', { name: 'Läst' }).click()
-    await expect(notice).toHaveCount(0)
-  },
-)
-
-test(
-  'what cannot be published stays a copy that says why, and a copy that is thrown away asks first',
-  { tag: '@browser' },
-  async ({ page, faults }, info) => {
-    faults.expect(/400 \(Bad Request\)/)
-    const word = uniqueWord(info)
-    const id = await addProduct(page.request, 'eb', published(word))
-    await openAs(page, 1, `/sv/admin/eb/${id}`)
-    await page.locator('[name="info.0.body"]').fill('')
-    await button(page, 'Spara som utkast').click()
-    await expect(page.getByText('Arbetskopian är sparad')).toBeVisible()
-    await button(page, 'Publicera …').click()
-    await button(page, 'Publicera nu').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Rätta ett fel' })).toContainText(
-      'Kan inte publiceras',
-    )
-    // At its time nobody looks: it is told on the dashboard, above a list that stays where it is.
-    const headers = await staffHeaders(page.request, 1)
-    const schedule = `/api/elslutbleck/${id}/working-copy/schedule`
-    const hour = 3_600_000
-    const at = new Date(Date.now() + hour).toISOString()
-    const planned = await page.request.put(schedule, { headers, data: { version: 1, at, languages: ['sv'] } })
-    expect(planned.status()).toBe(200)
-    const run = `/cdn-cgi/local/scheduled?cron=*/2+*+*+*+*&time=${Date.now() + 2 * hour}`
-    expect((await page.request.get(run)).status()).toBe(200)
-    await open(page, '/sv/admin/dashboard?lista=eb&sort=-changed')
-    const notice = page.getByRole('region', { name: 'Planerade publiceringar som inte gick igenom' })
-    await expect(notice).toContainText('Kan inte publiceras')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    expect((await boxOf(page.getByRole('row').nth(1))).y).toBeLessThanOrEqual(300)
-    // From there to the field that it lacks, in the copy.
-    await notice.getByRole('link', { name: `Prov ${word}` }).click()
-    await expect(page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })).toBeVisible()
-    await expect(page.locator('[name="info.0.body"]')).toBeFocused()
-
-    await button(page, 'Släng arbetskopian').click()
-    await button(page, 'Släng den').click()
-    await expect(page.locator('[name="info.0.body"]')).toHaveValue('En text.')
-    await expect(button(page, 'Spara som utkast')).toBeVisible()
-  },
-)
-
-test(
-  'a draft is planned to be published for the first time, in the languages that lack nothing',
-  { tag: '@browser' },
-  async ({ page }, info) => {
-    const word = uniqueWord(info)
-    const id = await addProduct(page.request, 'eb', { ...published(word), published: false })
-    await openAs(page, 0, `/sv/admin/eb/${id}`)
-    await button(page, 'Planera publicering …').click()
-    const dialog = page.getByRole('dialog', { name: 'Planera publiceringen' })
-    await expect(dialog.getByLabel(/^Norska texter och dokument\. Saknas: /)).toBeDisabled()
-    await dialog.getByLabel('Dag och klockslag').fill('2027-06-01T08:00')
-    await button(page, 'Planera').click()
-    const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })
-    await expect(here).toContainText('Publiceras 2027-06-01 08:00 svensk tid')
-    await expect(page.locator('[name="published"]')).toBeChecked()
-    expect(await readProduct(page.request, 'eb', id)).toMatchObject({ published: false })
-  },
-)
-
-test(
-  'a product that somebody deletes while its form is open is told, and what was written is saved once it is back',
-  { tag: '@browser' },
-  async ({ page, faults }, info) => {
-    faults.expect(/404|409/)
-    const word = uniqueWord(info)
-    const id = await addProduct(page.request, 'eb', published(word))
-    const headers = await staffHeaders(page.request, 1)
-    const gone = page.getByRole('alert').filter({ hasText: 'Någon har tagit bort produkten' })
-    const name = page.locator('[name="name"]')
-    const deleteAndRestore = async (press: string) => {
-      expect((await page.request.delete(`/api/elslutbleck/${id}`, { headers })).status()).toBe(200)
-      await button(page, press).click()
-      await expect(gone).toContainText('Det du har skrivit finns kvar här')
-      await expect(gone.getByRole('link', { name: 'Papperskorgen' })).toHaveAttribute(
-        'href',
-        '/sv/admin/dashboard?papperskorg',
-      )
-      expect((await page.request.post(`/api/bin/${id}`, { headers })).status()).toBe(200)
-      await button(page, press).click()
-      await expect(gone).toHaveCount(0)
-    }
-    await openAs(page, 1, `/sv/admin/eb/${id}`)
-    await name.fill(`Kvar ${word}`)
-    await deleteAndRestore('Spara')
-    await expect.poll(async () => (await readProduct(page.request, 'eb', id)).name).toBe(`Kvar ${word}`)
-    await expect(page.getByRole('status').filter({ hasText: 'Allt är sparat' })).toBeVisible()
-
-    await name.fill(`Kopia ${word}`)
-    await button(page, 'Spara som utkast').click()
-    await expect(page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })).toBeVisible()
-    await name.fill(`Kopia 2 ${word}`)
-    await deleteAndRestore('Spara utkastet')
-    await expect(page.getByRole('status').filter({ hasText: 'Arbetskopian är sparad' })).toBeVisible()
-    await expect(name).toHaveValue(`Kopia 2 ${word}`)
-  },
-)
-
-test('what is typed while a copy that is gone is replaced by the product is kept', async ({ page }, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'eb', published(word))
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  const name = page.locator('[name="name"]')
-  await name.fill(`Kopia ${word}`)
-  await button(page, 'Spara som utkast').click()
-  const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })
-  await expect(here).toBeVisible()
-  const headers = await staffHeaders(page.request, 1)
-  const discarded = await page.request.delete(`/api/elslutbleck/${id}/working-copy?version=1`, { headers })
-  expect(discarded.status()).toBe(200)
-  const read = await hold(page, 'GET', `**/api/elslutbleck/${id}`)
-  await button(page, 'Visa skillnaderna').click()
-  await read.asked
-  await expect(here).toHaveCount(0)
-  await name.fill(`Skrivet ${word}`)
-  await read.release()
-  await expect(name).toHaveValue(`Skrivet ${word}`)
-  // Without anything to lose, the product replaces the form after all.
-  await name.fill(`Kopia ${word}`)
-  await expect(name).toHaveValue(`Prov ${word}`)
-})

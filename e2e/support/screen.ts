@@ -79,7 +79,7 @@ export function readScreen({ chips, clearProduct }: Names): Screen {
  */
 export function press({ control, pick, names }: Press): { pressed: string; href: string | null } | null {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-  const panel = document.querySelector('aside footer') ? 'aside footer' : 'aside'
+  const panel = document.querySelector(':is(aside, dialog) footer') ? ':is(aside, dialog) footer' : 'aside'
   const leadsOn = (element: HTMLElement) => /\/(guide|order)\b/.test(element.getAttribute('href') ?? '')
   const found = {
     tick: () => all('[aria-labelledby=step-criteria] input:not([aria-disabled])'),

@@ -29,7 +29,7 @@ function planFor() {
   throw new Error(`No strike with a choice of posts in ${language}`)
 }
 
-test('a visitor walks from strike to mounting post to printed summary, the panel beside the list', {
+test('summary: a visitor walks from strike to mounting post to printed summary, the panel beside the list', {
   tag: [
     '@1.1.2',
     '@2.1.14',

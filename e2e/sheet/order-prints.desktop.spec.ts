@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import { isPublished } from '../../domain/product.ts'
+import { supplierNumber } from '../../domain/supplier-number.ts'
 import { choiceLabel } from '../../domain/texts/labels.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { datasheetsOf, downloadedPaths } from '../support/archive.ts'
@@ -110,7 +111,7 @@ const configurations: Configuration[] = [
   },
 ]
 
-test('a configuration prints in each language with what was chosen and nothing to press; its datasheets come as one archive', {
+test('summary: a configuration prints in each language with what was chosen and nothing to press; its datasheets come as one archive', {
   tag: ['@2.9.2', '@2.9.4', '@2.9.5', '@browser'],
 }, async ({ page, baseURL }) => {
   test.slow()
@@ -126,7 +127,17 @@ test('a configuration prints in each language with what was chosen and nothing t
     expect(printed.includes(say('ui.order.housings')), name).toBe(housings.length > 0)
     for (const key of ['print', 'back', 'productData', 'datasheets', 'share'])
       expect(printed, name).not.toContain(say(`ui.order.${key}`))
+    // A name that only a reader hears is no text on paper: a button that copies is seen or not.
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').locator('button:visible'), name).toHaveCount(0)
+    await page.emulateMedia({ media: null })
     expect(printed).toContain(`${say('ui.order.always')} ${say('ui.order.alwaysWhat')}`)
+    // What was checked, why, and where to look or what to choose, word by word.
+    const lines = await page.locator('main [data-line] p').allInnerTexts()
+    expect(lines.length > 0, name).toBe(
+      products.some(({ category }) => category === 'em' || category === 'eb'),
+    )
+    for (const line of lines) expect(printed.replaceAll(' ', ''), name).toContain(line.replaceAll(/\s/g, ''))
     // A long address breaks wherever the line ends.
     const typed = products.map(({ artnr }) => artnr).join()
     expect(printed.replaceAll(' ', '')).toContain(`${new URL(baseURL ?? '').host}/order?nr=${typed}`)
@@ -145,7 +156,7 @@ test('a configuration prints in each language with what was chosen and nothing t
   }
 })
 
-test('the open product prints with numbers, facts, housings and documents, and without the guide around it', {
+test('product: an open one prints with numbers, facts, housings and documents, and without the guide around it', {
   tag: ['@2.5.5', '@2.7.9', '@browser'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
@@ -165,5 +176,10 @@ test('the open product prints with numbers, facts, housings and documents, and w
       expect(printed, `${width}`).toContain(text.slice(0, 30))
     expect(printed).not.toContain(say('guides.eb.title').concat(' ', say('guides.eb.intro')))
     expect(printed).not.toContain(say('ui.guide.next.ms'))
+    expect(printed).toContain(supplierNumber('sv', strike).value)
   }
+  const copy = page.getByRole('button', { name: say('ui.common.copy', { value: strike.artnr }), exact: true })
+  await expect(copy.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(copy.first()).toBeHidden()
 })

@@ -15,7 +15,7 @@ if (!plate) throw new Error('The catalogue is empty')
 const { lock } = plan
 const query = `em.c=${plan.slugs}&em=${lock.id}&sb=${plate.id}`
 
-test('the code on a printed sheet opens it in the language of whoever opens it, and its address can be typed', {
+test('summary: the code on a printed sheet opens it in the language of whoever opens it, and its address can be typed', {
   tag: '@browser',
 }, async ({ page, browser, baseURL }) => {
   const no = await sayIn('no')

@@ -2,7 +2,7 @@ import { expect, goBack, open, settled, test } from '../fixtures.ts'
 import { columnWith, planWith } from '../support/locks.ts'
 import { sayIn } from '../support/texts.ts'
 
-test('criteria that decide a line are in the column that its link opens, with the focus', {
+test('summary: criteria that decide a line are in the column that its link opens, with the focus', {
   tag: '@browser',
 }, async ({ page }) => {
   const say = await sayIn('sv')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, open, reload } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { button, chooseOnly, lineOf } from '../support/kept.ts'
@@ -7,9 +8,9 @@ import { sayIn } from '../support/texts.ts'
 const say = await sayIn('sv')
 test.use({ serviceWorkers: 'allow' })
 
-test('what breaks off goes on with what is missing, by a pause, without a network, after a reload and in another tab', {
+test('kept: what breaks off goes on with what is missing, in another tab too, and a browser without room says so', {
   tag: '@browser',
-}, async ({ page, context, site, origin, faults }) => {
+}, async ({ page, context, browser, site, origin, faults }) => {
   test.slow()
   faults.expect(lost)
   // The worker's own file, where the network went before it had come.
@@ -45,11 +46,13 @@ test('what breaks off goes on with what is missing, by a pause, without a networ
   const files = (kept['kept/sv/nodutrymningsbeslag'] ?? []).filter((address) => address.startsWith('/files/'))
   expect(files.length).toBeGreaterThanOrEqual(published)
   expect(files.filter((address) => address.includes('.pdf'))).toEqual([])
+
+  const other = await browser.newContext({ serviceWorkers: 'allow' })
+  await test.step('without room, and keeping nothing', async () => refuse(await other.newPage(), origin))
+  await other.close()
 })
 
-test('a browser without room, and one that keeps nothing, say so and what to do', {
-  tag: '@browser',
-}, async ({ page, origin }) => {
+async function refuse(page: Page, origin: string) {
   await page.addInitScript(() => {
     const put = Cache.prototype.put
     Cache.prototype.put = function (asked, answer) {
@@ -71,4 +74,4 @@ test('a browser without room, and one that keeps nothing, say so and what to do'
   await reload(page)
   await button(page, 'kept.goOn').click()
   await expect(page.getByRole('alert')).toHaveText(say('kept.faults.unavailable'))
-})
+}

@@ -15,7 +15,7 @@ const old = catalogue.replacements.find(
 )
 if (!strike || !other || !old) throw new Error('The catalogue is empty')
 
-test('what is kept in the phone works in a cellar: products, drawings, datasheets, lists, sheet, doors, comparing', {
+test('kept: what is kept in the phone works in a cellar: products, drawings, datasheets, lists, sheet, doors, comparing', {
   tag: '@browser',
 }, async ({ page, site, origin, request, faults }) => {
   test.slow()

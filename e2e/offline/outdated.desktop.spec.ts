@@ -17,22 +17,36 @@ async function followToMissing(page: Page, times: number): Promise<() => number>
   return () => loads
 }
 
-test('an open page whose files a release has taken away reloads itself, once', { tag: '@browser' }, async ({
-  page,
-  faults,
-}) => {
+test('start: a page whose files are gone or never come reloads itself once, says so, and its forms and links work', {
+  tag: '@browser',
+}, async ({ context, faults }) => {
   faults.expect(/404|dynamically imported module/)
+  await test.step('files that are gone reload the page once', async () => reloadOnce(await context.newPage()))
+  await test.step('where that does not mend it, it says so and stays', async () =>
+    stay(await context.newPage()))
+  await test.step('texts that are gone', async () => lackTexts(await context.newPage()))
+  await test.step('texts that never come', async () => wait(await context.newPage(), 'screens-*', null))
+  await test.step('a first script that fails', async () =>
+    wait(await context.newPage(), 'boot-*', { status: 404, body: 'Not found' }))
+})
+
+async function reloadOnce(page: Page) {
   const loads = await followToMissing(page, 1)
   await expect(page.getByRole('heading', { name: say('categories.lh.listTitle') })).toBeVisible()
   await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
   await settled(page)
   expect(loads()).toBe(2)
-})
+}
 
-test('start: a page whose texts do not come says so, lets links work, and mends itself when loaded again', {
-  tag: '@browser',
-}, async ({ page, faults }) => {
-  faults.expect(/404|dynamically imported module/)
+async function stay(page: Page) {
+  const loads = await followToMissing(page, 100)
+  await expect(page.getByText(say('ui.network.text'))).toBeVisible()
+  await settled(page)
+  expect(loads()).toBeLessThanOrEqual(2)
+}
+
+/** A link leads on without them, and the page mends itself when loaded again. */
+async function lackTexts(page: Page) {
   const texts = '**/assets/screens-*.js'
   await page.route(texts, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   const notice = page.getByRole('alert').filter({ hasText: say('ui.network.incomplete') })
@@ -46,55 +60,37 @@ test('start: a page whose texts do not come says so, lets links work, and mends 
   await notice.getByRole('link', { name: say('ui.network.reload') }).click()
   await hydrated(page)
   await expect(notice).toBeHidden()
-})
-
-for (const [what, file, answer] of [
-  ['texts never come', 'screens-*', null],
-  ['first script fails', 'boot-*', { status: 404, body: 'Not found' }],
-] as const) {
-  test(`start: a page whose ${what} says so after the time of a call, and its forms and links work`, {
-    tag: '@browser',
-  }, async ({ page, faults }) => {
-    faults.expect(/404/)
-    const path = `**/assets/${file}.js`
-    const never = new Promise<void>(() => {})
-    await page.route(path, (route) => (answer ? route.fulfill(answer) : never), { times: 1 })
-    await openDocument(page, '/sv/produkter/lashus')
-    const notice = page.getByRole('alert').filter({ hasText: say('ui.network.incomplete') })
-    await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
-    await expect(notice).toBeHidden()
-    const waits = await page.evaluate(() => {
-      const [animation] = document.querySelector('#incomplete')?.getAnimations() ?? []
-      animation?.finish()
-      return animation?.effect?.getTiming().delay
-    })
-    expect(waits).toBe(allMs)
-    await expect(notice).toBeVisible()
-    expect(await overflow(page, { held: /screens/ })).toBe(0)
-    // Nothing is kept back for an application that may never come.
-    const swallowed = await page.evaluate(() => {
-      let heard = false
-      const button = document.createElement('button')
-      button.addEventListener('click', () => (heard = true))
-      document.body.append(button)
-      button.click()
-      button.remove()
-      return !heard
-    })
-    expect(swallowed).toBe(false)
-    await notice.getByRole('link', { name: say('ui.network.reload') }).click()
-    await hydrated(page)
-    await expect(notice).toHaveCount(0)
-  })
 }
 
-test('where a reload does not mend it, the page says so and stays', { tag: '@browser' }, async ({
-  page,
-  faults,
-}) => {
-  faults.expect(/404|dynamically imported module/)
-  const loads = await followToMissing(page, 100)
-  await expect(page.getByText(say('ui.network.text'))).toBeVisible()
-  await settled(page)
-  expect(loads()).toBeLessThanOrEqual(2)
-})
+/** After the time of a call it says that it has not started. */
+async function wait(page: Page, file: string, answer: { status: number; body: string } | null) {
+  const path = `**/assets/${file}.js`
+  const never = new Promise<void>(() => {})
+  await page.route(path, (route) => (answer ? route.fulfill(answer) : never), { times: 1 })
+  await openDocument(page, '/sv/produkter/lashus')
+  const notice = page.getByRole('alert').filter({ hasText: say('ui.network.incomplete') })
+  await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
+  await expect(notice).toBeHidden()
+  const waits = await page.evaluate(() => {
+    const [animation] = document.querySelector('#incomplete')?.getAnimations() ?? []
+    animation?.finish()
+    return animation?.effect?.getTiming().delay
+  })
+  expect(waits).toBe(allMs)
+  await expect(notice).toBeVisible()
+  expect(await overflow(page, { held: /screens/ })).toBe(0)
+  // Nothing is kept back for an application that may never come.
+  const swallowed = await page.evaluate(() => {
+    let heard = false
+    const button = document.createElement('button')
+    button.addEventListener('click', () => (heard = true))
+    document.body.append(button)
+    button.click()
+    button.remove()
+    return !heard
+  })
+  expect(swallowed).toBe(false)
+  await notice.getByRole('link', { name: say('ui.network.reload') }).click()
+  await hydrated(page)
+  await expect(notice).toHaveCount(0)
+}

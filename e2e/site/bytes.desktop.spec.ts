@@ -29,7 +29,7 @@ function scales(request: APIRequestContext) {
   }
 }
 
-test('every page asks for no more than its budget: as built, before it is touched, and for the time without a network', {
+test('bytes: every page asks for no more than its budget: as built, before it is touched, and for the time without a network', {
   tag: '@browser',
 }, async ({ context, request, faults }) => {
   const weights = scales(request)

@@ -4,7 +4,7 @@ import { matching } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
-test('a visitor goes through the three languages: each keeps the page, starts a guide again, and is remembered', {
+test('language: a visitor goes through the three languages: each keeps the page, starts a guide again, and is remembered', {
   tag: ['@1.2.4', '@2.3.8', '@browser'],
 }, async ({ page }) => {
   const choose = async (from: string, to: string) => {

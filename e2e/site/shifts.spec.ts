@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, open, openEarly, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { planWith } from '../support/locks.ts'
+import { shiftLimit, watchShifts } from '../support/shifts.ts'
 
 const withPlate = planWith('sv', ({ plates, fittings }) => plates.length > 0 && fittings.length > 1)
 const withPost = planWith('sv', ({ strikes }) => strikes.some(({ name }) => postOf(name) !== undefined))
@@ -36,37 +37,6 @@ const simple = {
   'a list': '/sv/produkter/elslutbleck',
   'a product': `/sv/produkt/${strike.id}`,
   Utbytesguiden: '/sv/utbytesguiden',
-}
-
-/** How much a page may move by itself, as the browser counts it (the sum of layout shifts). */
-const limit = 0.02
-
-interface Shift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Node | null }[]
-}
-
-/** Counts what moves in every document of a page from its first frame on. */
-async function watchShifts(page: Page): Promise<() => Promise<{ total: number; moved: string[] }>> {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-    Object.assign(window, { shifts })
-  })
-  return () =>
-    page.evaluate(() => {
-      const { shifts } = window as unknown as { shifts: Shift[] }
-      const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
-      const nameOf = ({ node }: { node: Node | null }) => node?.textContent?.slice(0, 40) ?? ''
-      return {
-        total: own.reduce((sum, { value }) => sum + value, 0),
-        moved: own.map(({ value, sources }) => `${value.toFixed(4)} ${sources.map(nameOf).join(' | ')}`),
-      }
-    })
 }
 
 /** Holds answers of the API back; each call lets one go, the first or the last that was asked for. */
@@ -113,7 +83,7 @@ const crossed = Object.entries(made).flatMap(([name, path], position) => {
 })
 
 for (const each of ['phone', 'desktop']) {
-  test(`no page that takes one answer after the other jumps while it comes, on a ${each}`, {
+  test(`shifts: no page that takes one answer after the other jumps while it comes, on a ${each}`, {
     tag: [`@${each}`, '@browser', '@2.1.7', '@2.1.14'],
   }, async ({ context }) => {
     test.slow()
@@ -133,15 +103,15 @@ for (const each of ['phone', 'desktop']) {
       while (await letOneGo())
       await settled(page)
       const { total, moved } = await shifts()
-      expect(total, `${name}, the ${which} answer first: ${moved.join('\n')}`).toBeLessThan(limit)
+      expect(total, `${name}, the ${which} answer first: ${moved.join('\n')}`).toBeLessThan(shiftLimit)
       await page.close()
     }
   })
 }
 
-test('no list and no guide jumps for a visitor who comes back', { tag: ['@desktop', '@browser'] }, async ({
-  page,
-}) => {
+test('shifts: no list and no guide jumps for a visitor who comes back', {
+  tag: ['@desktop', '@browser'],
+}, async ({ page }) => {
   const shifts = await watchShifts(page)
   const [first, second, third] = matching('em', 'sv', []).map(({ id }) => id)
   await page.addInitScript(
@@ -170,7 +140,7 @@ test('no list and no guide jumps for a visitor who comes back', { tag: ['@deskto
   }
 })
 
-test('no other page jumps while it comes', { tag: ['@phone', '@browser'] }, async ({ page }) => {
+test('shifts: no other page jumps while it comes', { tag: ['@phone', '@browser'] }, async ({ page }) => {
   const shifts = await watchShifts(page)
   for (const [name, path] of Object.entries(simple)) {
     const fontsCome = await holdFonts(page)
@@ -179,6 +149,6 @@ test('no other page jumps while it comes', { tag: ['@phone', '@browser'] }, asyn
     await fontsCome()
     await settled(page)
     const { total, moved } = await shifts()
-    expect(total, `${name}: ${moved.join('\n')}`).toBeLessThan(limit)
+    expect(total, `${name}: ${moved.join('\n')}`).toBeLessThan(shiftLimit)
   }
 })

@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { choiceLabel } from '../../domain/texts/labels.ts'
 import { expect, goBack, open, reload, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
+const say = await sayIn('sv')
 const choices = [
   ['omstallbar-rattvand-omvand', 'rattvand'],
   ['automatik', 'ej-automatik'],
@@ -11,17 +13,14 @@ const choices = [
 const slugs = choices.map(([, slug]) => slug)
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
 
-test('a reload, the back button and a shared link restore a guide', { tag: '@browser' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const say = await sayIn('sv')
+test('guide: ten ticks make no request, and a reload, Back and a shared link restore what its address says', {
+  tag: '@browser',
+}, async ({ page, browser, baseURL }) => {
+  await test.step('ticks make no request, also when the list changes under them', () => tick(page))
   const strikes = matching('eb', 'sv', slugs)
   const [strike] = strikes
   if (!strike) throw new Error('No strike')
   const guide = new GuidePage(page, say, 'sv', 'eb')
-  await open(page, '/sv/guide/elslutbleck')
   for (const [column, slug] of choices) await guide.tick(column, label(slug))
   await guide.closeCriteria()
   await guide.card(strike.id).click()
@@ -56,10 +55,9 @@ test('a reload, the back button and a shared link restore a guide', { tag: '@bro
   await other.close()
 })
 
-test('ten ticks make no request, also when the list changes under them', { tag: '@browser' }, async ({
-  page,
-}) => {
-  const guide = new GuidePage(page, await sayIn('sv'), 'sv', 'eb')
+/** Five on, five off again in another order. */
+async function tick(page: Page) {
+  const guide = new GuidePage(page, say, 'sv', 'eb')
   // What keeps the site for the time without a network comes by itself, a while after the page.
   const kept = page.waitForResponse(/\/assets\/register-/)
   await open(page, '/sv/guide/elslutbleck')
@@ -79,7 +77,6 @@ test('ten ticks make no request, also when the list changes under them', { tag: 
     ['insida', 'nyckel-ins'],
     ['brandkrav', 'ej-brandkrav'],
   ] as const
-  // Five on, five off again in another order.
   for (const [column, slug] of [...ticks, ...ticks.slice(2), ...ticks.slice(0, 2)]) {
     await (await guide.box(column, label(slug))).click()
     if (chosen.includes(slug)) chosen.splice(chosen.indexOf(slug), 1)
@@ -91,4 +88,4 @@ test('ten ticks make no request, also when the list changes under them', { tag: 
   expect(chosen).toEqual([])
   expect(totals.size).toBeGreaterThan(3)
   expect(requests).toEqual([])
-})
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, setOffline } from '../fixtures.ts'
+import { test as base, expect, setOffline } from '../fixtures.ts'
 import { ReleasedSite } from './release.ts'
 
 /** With the service worker, and a site of its own whose network can be lost. */
@@ -28,6 +28,13 @@ export function keptBy(page: Page): Promise<Record<string, string[]>> {
 }
 
 export const keptAddresses = async (page: Page) => Object.values(await keptBy(page)).flat()
+
+/** Waits until the page, something that it asked for and its scripts are kept: they come in any order. */
+export async function untilKept(page: Page, address: string): Promise<void> {
+  const { pathname } = new URL(page.url())
+  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining([pathname, address]))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
 
 /** What answers then is what was kept, not what the browser happens to remember. */
 export async function loseNetwork(page: Page, site: ReleasedSite): Promise<void> {

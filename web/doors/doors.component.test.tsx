@@ -166,7 +166,7 @@ describe('doors: a list of somebody else', () => {
     expect(sent.filter(({ path }) => path.includes(fragment.slice(7, 40)))).toEqual([])
   })
 
-  test('merges with one’s own after a question, and the same link again brings nothing', async () => {
+  test('merges with one’s own after a question', async () => {
     const fragment = await fragmentOf([doorOf('Entré'), doorOf('Förråd')])
     const user = await openDoors([{ ...doorOf('Entré'), name: 'Port' }, doorOf('Förråd')], {
       at: `/sv/dorrlista${fragment}`,
@@ -175,6 +175,14 @@ describe('doors: a list of somebody else', () => {
     expect(question.getByText(/^0 nya\. 1 ser annorlunda ut.* 1 finns redan/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Lägg ihop' }))
     await waitFor(() => expect(names()).toEqual(['Port', 'Förråd', 'Entré']))
+    expect(location.hash).toBe('')
+  })
+
+  test('that is there already says so, and changes nothing', async () => {
+    const fragment = await fragmentOf([doorOf('Förråd')])
+    await openDoors([doorOf('Port'), doorOf('Förråd')], { at: `/sv/dorrlista${fragment}` })
+    expect(await screen.findByText('Alla dörrar i den listan finns redan i din.')).toBeVisible()
+    expect(names()).toEqual(['Port', 'Förråd'])
     expect(location.hash).toBe('')
   })
 

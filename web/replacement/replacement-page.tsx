@@ -93,7 +93,7 @@ function VariantSwitch({ variant, numbers, rows }: VariantSwitchProps) {
   return (
     <nav
       aria-label={t('ui.replacement.switch')}
-      className="mt-6 flex gap-6 border-b border-line max-sm:gap-4 max-sm:text-[0.9375rem]"
+      className="mt-6 flex flex-wrap gap-x-6 border-b border-line max-sm:gap-x-4 max-sm:text-[0.9375rem]"
     >
       <Link to={linkTo('guide-filter-ug', {}, query)} aria-current={current('ms')} className={tabClass}>
         {t('ui.replacement.posts')}

@@ -40,17 +40,21 @@ describe('headers', () => {
     '/files/NK1/images/sv/finns-ej.png',
   ]
 
-  test.each(everyKindOfAnswer)('the headers that guard a visitor are on %s', async (path) => {
-    const { headers } = await call(path, {}, site)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-robots-tag': 'noindex',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-    })
-  })
+  test.each(everyKindOfAnswer)(
+    'the headers that guard a visitor are on %s',
+    { tags: ['1.2.2'] },
+    async (path) => {
+      const { headers } = await call(path, {}, site)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+    },
+  )
 
   test('a page may run nothing inline, style itself as it was built, and load nothing from elsewhere', async () => {
     const policy = (await call('/', {}, site)).headers.get('Content-Security-Policy')

@@ -1,79 +1,22 @@
 import { cleanup, within } from '@testing-library/react'
 import { expect, describe as group, test } from 'vitest'
-import type { QueueAnswer, QueueRow } from '../../../domain/contracts/translations.ts'
-import { type QueuePart, queueParts } from '../../../domain/translation/queue.ts'
-import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, hold, sent } from '../../testing/server.ts'
-
-type Text = QueueRow['texts'][number]
-
-const text = (path: string, original: string, own: Partial<Text> = {}): Text => ({
-  path,
-  kind: path.startsWith('info') ? (path.endsWith('body') ? 'body' : 'title') : (path as 'name'),
-  number: 1,
-  original,
-  translation: '',
-  before: null,
-  state: 'missing',
-  offers: [],
-  ...own,
-})
-
-const product = (letter: string, texts: Text[]): QueueRow => ({
-  key: `product.${letter}`,
-  kind: 'product',
-  part: 'ms',
-  state: texts.some(({ state }) => state === 'missing') ? 'missing' : 'outdated',
-  left: texts.length,
-  _id: letter,
-  category: 'ms',
-  name: `Stolpe ${letter}`,
-  artnr: `S-${letter}`,
-  version: 1,
-  outdated: texts.some(({ state }) => state === 'outdated'),
-  texts,
-})
-
-const untranslated = (letter: string) =>
-  product(letter, [
-    text('name', `Stolpe ${letter}`),
-    text('artnr', `S-${letter}`),
-    text('info.0.title', 'Funktion'),
-    text('info.0.body', 'Dörren öppnas utan ström.'),
-  ])
-
-const outdated = product('B', [
-  text('info.0.body', 'En ny text.', { state: 'outdated', before: 'En gammal text.', translation: 'Åpnes.' }),
-])
-
-/** Answers with rows, those of a view alone, as the worker does. */
-function answerQueue(rows: QueueRow[], more: Partial<QueueAnswer> = {}): void {
-  answer('GET translations', (request) => {
-    const query = new URL(request.url).searchParams
-    const view = query.get('view') ?? 'left'
-    const items = rows.filter(({ state }) => view === 'left' || view === 'all' || state === view)
-    const parts = Object.fromEntries(queueParts.map((part) => [part, 0])) as Record<QueuePart, number>
-    const body: QueueAnswer = {
-      to: 'no',
-      items,
-      total: items.length,
-      skip: 0,
-      limit: 20,
-      left: { rows: rows.length, texts: 9, missing: 1, outdated: 1, parts: { ...parts, ms: rows.length } },
-      ...more,
-    }
-    return Response.json(body)
-  })
-}
-
-/** Saves of a product are kept. */
-const answerSaves = () => answer('PUT :type/:id', () => Response.json({ result: {}, message: '' }))
-
-const openQueue = (query = '') => openApp(`/sv/admin/oversattningsko?sprak=no${query}`, { level: 0 })
-const nameField = () => screen.findByLabelText(/^Namn på norska/)
-const numberField = () => screen.getByLabelText(/^Artikelnummer på norska/)
-const heading = (letter: string) => screen.findByRole('heading', { name: `Stolpe ${letter}` })
-const saves = () => sent.filter(({ method }) => method === 'PUT').map(({ path, body }) => ({ path, body }))
+import type { QueueRow } from '../../../domain/contracts/translations.ts'
+import {
+  answerQueue,
+  answerSaves,
+  heading,
+  nameField,
+  numberField,
+  openQueue,
+  outdated,
+  product,
+  saves,
+  type Text,
+  text,
+  untranslated,
+} from '../../testing/queue-rows.ts'
+import { screen, waitFor } from '../../testing/render-app.tsx'
+import { fail, hold } from '../../testing/server.ts'
 
 group('queue: a row', () => {
   test('everything of it is saved by one press, which leads to the next one', async () => {
@@ -211,105 +154,6 @@ group('queue: a draft', () => {
     await waitFor(() => expect(drafts()).toEqual([]))
     expect(saves()).toMatchObject([
       { path: 'montagestolpar/A', body: { translations: { no: { name: 'Navn A', artnr: 'NO' } } } },
-    ])
-  })
-})
-
-group('queue: during a save', () => {
-  /** Begins to save the name of the first row, and holds its answer back. */
-  async function beginSave(keys = '{Control>}{Enter}{/Control}') {
-    answerQueue([untranslated('A'), outdated, untranslated('C')])
-    answerSaves()
-    const user = await openQueue()
-    await user.type(await nameField(), 'Navn A')
-    const held = hold('PUT :type/:id')
-    await user.keyboard(keys)
-    await held.arrived
-    return { user, release: held.release }
-  }
-  const choose = async (user: Awaited<ReturnType<typeof openApp>>, letter: string) => {
-    await user.click(screen.getByRole('button', { name: new RegExp(`Stolpe ${letter}`) }))
-    await heading(letter)
-  }
-
-  test('filters that are chosen stay chosen', async () => {
-    const { user, release } = await beginSave()
-    await user.selectOptions(screen.getByLabelText('Läge'), 'outdated')
-    await waitFor(() => expect(location.search).toContain('visa=outdated'))
-    release()
-    await heading('B')
-    await waitFor(() => expect(location.search).toContain('rad='))
-    expect(location.search).toContain('visa=outdated')
-  })
-
-  test('a second press is the same save', async () => {
-    const { user, release } = await beginSave()
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    release()
-    await heading('B')
-    expect(saves()).toHaveLength(1)
-  })
-
-  test('another row is saved too, and its own answer moves on', async () => {
-    const { user, release } = await beginSave()
-    await choose(user, 'C')
-    await user.type(await nameField(), 'Navn C{Control>}{Enter}{/Control}')
-    release()
-    await waitFor(() =>
-      expect(saves().map(({ path }) => path)).toEqual(['montagestolpar/A', 'montagestolpar/C']),
-    )
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Stolpe C' })).not.toBeInTheDocument())
-    expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument()
-  })
-
-  test('who is in another row when it is answered stays there', async () => {
-    const { user, release } = await beginSave()
-    await choose(user, 'C')
-    await user.type(numberField(), 'Nummer')
-    release()
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: /Stolpe A/ })).not.toHaveTextContent('Inte sparad'),
-    )
-    await user.keyboard(' C')
-    expect(numberField()).toHaveValue('Nummer C')
-    expect(location.search).toMatch(/rad=product\.C/)
-  })
-
-  test('who leaves stays where they went', async () => {
-    answerQueue([outdated, untranslated('C')])
-    answerSaves()
-    const user = await openQueue()
-    await heading('B')
-    const held = hold('PUT :type/:id')
-    await user.click(screen.getByLabelText(/på norska/))
-    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-    await held.arrived
-    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
-    const method = await screen.findByLabelText('Metod')
-    held.release()
-    // What is asked after the answer is answered after it.
-    answer('GET activity', { items: [], total: 0, skip: 0, limit: 50 })
-    await user.selectOptions(method, 'post')
-    expect(await screen.findByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()
-    expect(location.pathname + location.search).toBe('/sv/admin/log')
-    expect(saves()).toHaveLength(1)
-  })
-
-  test('who leaves and saves the rest has all of it saved', async () => {
-    const { user, release } = await beginSave('{Control>}s{/Control}')
-    await user.type(numberField(), 'NO')
-    await choose(user, 'C')
-    await user.type(await nameField(), 'Navn C')
-    await user.click(screen.getAllByRole('link', { name: 'Utbytesguiden' })[0] as HTMLElement)
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Spara och lämna' }),
-    )
-    release()
-    await waitFor(() => expect(location.pathname).toBe('/sv/utbytesguiden'))
-    expect(saves()).toMatchObject([
-      { path: 'montagestolpar/A', body: { translations: { no: { name: 'Navn A' } } } },
-      { path: 'montagestolpar/A', body: { translations: { no: { artnr: 'NO' } } } },
-      { path: 'montagestolpar/C', body: { translations: { no: { name: 'Navn C' } } } },
     ])
   })
 })

@@ -1,0 +1,114 @@
+import { within } from '@testing-library/react'
+import { expect, describe as group, test } from 'vitest'
+import {
+  answerQueue,
+  answerSaves,
+  heading,
+  nameField,
+  numberField,
+  openQueue,
+  outdated,
+  saves,
+  untranslated,
+} from '../../testing/queue-rows.ts'
+import { type openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, hold } from '../../testing/server.ts'
+
+group('queue: during a save', () => {
+  /** Begins to save the name of the first row, and holds its answer back. */
+  async function beginSave(keys = '{Control>}{Enter}{/Control}') {
+    answerQueue([untranslated('A'), outdated, untranslated('C')])
+    answerSaves()
+    const user = await openQueue()
+    await user.type(await nameField(), 'Navn A')
+    const held = hold('PUT :type/:id')
+    await user.keyboard(keys)
+    await held.arrived
+    return { user, release: held.release }
+  }
+  const choose = async (user: Awaited<ReturnType<typeof openApp>>, letter: string) => {
+    await user.click(screen.getByRole('button', { name: new RegExp(`Stolpe ${letter}`) }))
+    await heading(letter)
+  }
+
+  test('filters that are chosen stay chosen', async () => {
+    const { user, release } = await beginSave()
+    await user.selectOptions(screen.getByLabelText('Läge'), 'outdated')
+    await waitFor(() => expect(location.search).toContain('visa=outdated'))
+    release()
+    await heading('B')
+    await waitFor(() => expect(location.search).toContain('rad='))
+    expect(location.search).toContain('visa=outdated')
+  })
+
+  test('a second press is the same save', async () => {
+    const { user, release } = await beginSave()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    release()
+    await heading('B')
+    expect(saves()).toHaveLength(1)
+  })
+
+  test('another row is saved too, and its own answer moves on', async () => {
+    const { user, release } = await beginSave()
+    await choose(user, 'C')
+    await user.type(await nameField(), 'Navn C{Control>}{Enter}{/Control}')
+    release()
+    await waitFor(() =>
+      expect(saves().map(({ path }) => path)).toEqual(['montagestolpar/A', 'montagestolpar/C']),
+    )
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Stolpe C' })).not.toBeInTheDocument())
+    expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument()
+  })
+
+  test('who is in another row when it is answered stays there', async () => {
+    const { user, release } = await beginSave()
+    await choose(user, 'C')
+    await user.type(numberField(), 'Nummer')
+    release()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Stolpe A/ })).not.toHaveTextContent('Inte sparad'),
+    )
+    await user.keyboard(' C')
+    expect(numberField()).toHaveValue('Nummer C')
+    expect(location.search).toMatch(/rad=product\.C/)
+  })
+
+  test('who leaves stays where they went', async () => {
+    answerQueue([outdated, untranslated('C')])
+    answerSaves()
+    const user = await openQueue()
+    await heading('B')
+    const held = hold('PUT :type/:id')
+    await user.click(screen.getByLabelText(/på norska/))
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await held.arrived
+    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    const method = await screen.findByLabelText('Metod')
+    held.release()
+    // What is asked after the answer is answered after it.
+    answer('GET activity', { items: [], total: 0, skip: 0, limit: 50 })
+    await user.selectOptions(method, 'post')
+    expect(await screen.findByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/sv/admin/log')
+    expect(saves()).toHaveLength(1)
+  })
+
+  test('who leaves and saves the rest has all of it saved', async () => {
+    const { user, release } = await beginSave('{Control>}s{/Control}')
+    await user.type(numberField(), 'NO')
+    await choose(user, 'C')
+    await user.type(await nameField(), 'Navn C')
+    await user.click(screen.getAllByRole('link', { name: 'Utbytesguiden' })[0] as HTMLElement)
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Spara och lämna' }),
+    )
+    release()
+    await waitFor(() => expect(location.pathname).toBe('/sv/utbytesguiden'))
+    expect(saves()).toMatchObject([
+      { path: 'montagestolpar/A', body: { translations: { no: { name: 'Navn A' } } } },
+      { path: 'montagestolpar/A', body: { translations: { no: { artnr: 'NO' } } } },
+      { path: 'montagestolpar/C', body: { translations: { no: { name: 'Navn C' } } } },
+    ])
+  })
+})

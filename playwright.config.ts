@@ -20,47 +20,32 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phoneFiles = '**/*.phone.spec.ts'
 const desktopFiles = '**/*.desktop.spec.ts'
 
-const places = [
-  { name: 'phone', testIgnore: [desktopFiles, staff], without: '@desktop', use: phone },
-  { name: 'desktop', testIgnore: [phoneFiles, staff], without: '@phone', use: desktop },
+const projects = [
+  { name: 'phone', testIgnore: [desktopFiles, staff], grepInvert: /@desktop/, use: phone },
+  { name: 'desktop', testIgnore: [phoneFiles, staff], grepInvert: /@phone/, use: desktop },
   // Staff change the catalogue, which the public specs compare with the generator's: they have a server of their own.
   {
     name: 'staff-phone',
     testMatch: staff,
     testIgnore: desktopFiles,
-    without: '@desktop',
+    grepInvert: /@desktop/,
     use: { ...phone, baseURL: staffURL },
   },
   {
     name: 'staff-desktop',
     testMatch: staff,
     testIgnore: phoneFiles,
-    without: '@phone',
+    grepInvert: /@phone/,
     use: { ...desktop, baseURL: staffURL },
   },
 ]
 
-/** `E2E_ENGINE=browser` runs every test in a browser, those too that `npm test` runs without one. */
-const everywhere = process.env.E2E_ENGINE === 'browser'
-
-/** A place runs the tests tagged `@browser` in a browser, and the others on documents without one (e2e/dom). */
-const projects = places.flatMap(({ name, without, use, ...files }) => {
-  const inBrowser = { ...files, name, use, ...(without && { grepInvert: new RegExp(without) }) }
-  if (everywhere) return [inBrowser]
-  const others = new RegExp(['@browser', without].filter(Boolean).join('|'))
-  return [
-    { ...inBrowser, grep: /@browser/ },
-    { ...files, name: `${name}-dom`, grepInvert: others, use: { ...use, engine: 'dom' as const } },
-  ]
-})
-
 /**
  * End-to-end tests against the built site on ports and states of their own. A spec that makes sense at one size
  * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`; a single test in which the size plays no part is tagged
- * `@desktop`, one for the phone alone `@phone`, and one that needs layout, colours, printing or a service worker
- * `@browser`. Skipping one inside would count as a test that did not run.
+ * `@desktop`, one for the phone alone `@phone`. Skipping one inside would count as a test that did not run.
  */
-export default defineConfig<object, { engine: 'browser' | 'dom' }>({
+export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,

@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { test as base, type Page } from '@playwright/test'
-import { domBrowser } from './dom/browser.ts'
-import { DomContext } from './dom/context.ts'
-import { expect } from './dom/expect.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+import { openAddresses } from './support/page.ts'
 
 export {
   axeFindings,
@@ -35,36 +32,17 @@ interface Fixtures {
   faults: Faults
 }
 
-interface WorkerFixtures {
-  /** `dom` opens pages without a browser (e2e/dom); what only a browser tells is refused there. */
-  engine: 'browser' | 'dom'
-}
-
 /**
- * Every page is watched: a test fails on an error in the console, an exception (a failed hydration is one)
- * and a violation of the content security policy, in whatever page of its context.
+ * Every page is watched: a test fails on an error in the console, an exception (a failed hydration is one), a violation of
+ * the content security policy and a request that never ends, in whatever page of its context.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  page: async ({ context }, use) => use(await context.newPage()),
-  context: async ({ browser }, use) => {
-    const context = await browser.newContext()
-    await use(context)
-    await context.close()
-  },
-  // Both overridden, since Playwright's own would start a browser for every test.
-  browser: [
-    async ({ engine, playwright }, use) => {
-      const browser = engine === 'dom' ? domBrowser(playwright) : await playwright.chromium.launch()
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
-  engine: ['browser', { option: true, scope: 'worker' }],
+export const test = base.extend<Fixtures>({
   faults: [
-    async ({ context, browser }, use, test) => {
+    async ({ context }, use, test) => {
       const seen: string[] = []
       const expected: RegExp[] = []
+      const unexpected = (faults: string[]) =>
+        faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           reportError(new Error(`CSP: ${event.violatedDirective} refuses ${event.blockedURI}`))
@@ -76,11 +54,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       context.on('weberror', (error) => seen.push(`exception: ${error.error().message}`))
       await use({ expect: (pattern) => expected.push(pattern) })
-      if (test.status !== test.expectedStatus)
-        for (const [at, each] of browser.contexts().entries())
-          if (each instanceof DomContext)
-            await writeFile(test.outputPath(`documents-${at}.txt`), each.evidence())
-      expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+      // A test that failed has one reason already.
+      if (test.status === test.expectedStatus)
+        await expect
+          .poll(() => unexpected(context.pages().flatMap(openAddresses)), 'open requests')
+          .toEqual([])
+      expect(unexpected(seen)).toEqual([])
     },
     { auto: true },
   ],

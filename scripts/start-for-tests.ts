@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../e2e/dom/bundle.ts'
 import { assertFree, wantedPort } from './port.ts'
 import { runMain } from './process.ts'
 import { setUp } from './setup.ts'
@@ -19,7 +18,6 @@ async function main(): Promise<number> {
   const ports = new Set([wantedPort(process.env.E2E_PORT), wantedPort(process.env.E2E_STAFF_PORT)])
   for (const port of ports) await assertFree(port)
   await buildWeb({ always: false })
-  await buildSite()
   const seeded = join(folder, 'seeded')
   process.env.PASSAR_STATE = seeded
   await setUp()

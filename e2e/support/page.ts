@@ -1,8 +1,12 @@
-import type { CDPSession, Locator, Page, Request, Response } from '@playwright/test'
+import {
+  type CDPSession,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test'
 import axe from 'axe-core'
-import { expect } from '../dom/expect.ts'
-import { DomPage } from '../dom/page.ts'
-import { NeedsBrowser } from '../dom/wait.ts'
 
 /**
  * The only way a test opens a page, and the only way it looks at one; `scripts/lint/browser-tests.grit` refuses
@@ -27,7 +31,7 @@ const throttles = new WeakMap<Page, CDPSession>()
 
 /** Begins to follow a page; nothing to do for one that is followed already. */
 async function follow(page: Page): Promise<void> {
-  if (openRequests.has(page) || page instanceof DomPage) return
+  if (openRequests.has(page)) return
   const open = new Set<Request>()
   openRequests.set(page, open)
   let answered = false
@@ -131,11 +135,13 @@ interface Look {
   held?: RegExp
 }
 
+/** The addresses that a page still waits for. */
+export const openAddresses = (page: Page): string[] =>
+  [...(openRequests.get(page) ?? [])].map((request) => request.url())
+
 /** Waits until no request is open and nothing moves. Every look below does it first. */
 export async function settled(page: Page, { held }: Look = {}): Promise<void> {
-  if (page instanceof DomPage) return page.network.settled(held)
-  const waiting = () =>
-    [...(openRequests.get(page) ?? [])].map((request) => request.url()).filter((url) => !held?.test(url))
+  const waiting = () => openAddresses(page).filter((url) => !held?.test(url))
   await expect(async () => {
     expect(waiting(), 'open requests').toEqual([])
     expect(await page.evaluate(movements), 'what moves').toEqual([])
@@ -171,11 +177,6 @@ async function movements(): Promise<string[]> {
   return still < 2 ? ['the page', ...moving().map(nameOf)] : []
 }
 
-/** Refuses what a document without a browser cannot tell. */
-function needsBrowser(page: Page, what: string): void {
-  if (page instanceof DomPage) throw new NeedsBrowser(what)
-}
-
 /** The rules of axe whose findings are minor or moderate: a rule's own impact is that of all that it finds. */
 function slightRules(): string[] {
   const { rules } = (axe as unknown as { _audit: { rules: { id: string; impact: string | null }[] } })._audit
@@ -190,7 +191,6 @@ export async function axeFindings(
   page: Page,
   look: Look & { rules?: string[]; every?: true } = {},
 ): Promise<string[]> {
-  needsBrowser(page, 'how a page looks')
   await settled(page, look)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
@@ -224,7 +224,6 @@ export async function axeFindingsByTheme(page: Page, look: Look = {}): Promise<s
 
 /** How many pixels the page can be scrolled sideways. */
 export async function overflow(page: Page, look?: Look): Promise<number> {
-  needsBrowser(page, 'how wide a page is')
   await settled(page, look)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
@@ -257,7 +256,6 @@ export async function printed(page: Page): Promise<Buffer> {
 
 /** Reads something off an element as it stands, such as its computed style. */
 export async function measure<Result>(element: Locator, read: (element: Element) => Result): Promise<Result> {
-  needsBrowser(element.page(), 'how an element looks')
   await settled(element.page())
   return element.evaluate(read)
 }

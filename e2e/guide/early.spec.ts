@@ -41,7 +41,7 @@ async function openMenuEarly(page: Page, menuOf: Menu) {
 }
 
 test('early: what is typed, sent, opened or chosen before the scripts is there when they come', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   await test.step('Ctrl+K, and what is typed after it', async () => {
     const goOn = await openEarly(page, '/sv')
@@ -99,7 +99,7 @@ test('early: what is typed, sent, opened or chosen before the scripts is there w
 })
 
 test('early: ticks and folded columns of a guide are there when the scripts come, and before its counts', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   const guide = new GuidePage(page, say, 'sv', 'eb')
 
@@ -133,7 +133,7 @@ test('early: ticks and folded columns of a guide are there when the scripts come
 })
 
 test('early: a list and a sheet are there before their scripts, and stay when these come', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   await test.step('a list, and more of it that is asked for', async () => {
     const goOn = await openEarly(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
@@ -173,7 +173,7 @@ test('early: a list and a sheet are there before their scripts, and stay when th
 })
 
 test('early: the tray, the menu and the languages of a phone wait for the scripts or do without', {
-  tag: ['@phone', '@browser'],
+  tag: '@phone',
 }, async ({ page }) => {
   await test.step('the tray, and the list that the worker wrote', async () => {
     const guide = new GuidePage(page, say, 'sv', 'eb')

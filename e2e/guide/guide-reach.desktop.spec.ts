@@ -13,9 +13,7 @@ function middle<T>(items: readonly T[]): T {
   return item
 }
 
-test('guide: everything is reached with the keyboard, and the focus is where one was', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('guide: everything is reached with the keyboard, and the focus is where one was', async ({ page }) => {
   const strike = middle(matching('eb', 'sv', ['rattvand']))
   const strikes = new GuidePage(page, say, 'sv', 'eb')
   const card = strikes.card(strike.id)
@@ -89,9 +87,9 @@ test('guide: everything is reached with the keyboard, and the focus is where one
   })
 })
 
-test('guide: enlarged to 400 % it shows its content, and in forced colours what is chosen', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('guide: enlarged to 400 % it shows its content, and in forced colours what is chosen', async ({
+  page,
+}) => {
   const strike = middle(matching('eb', 'sv', ['rattvand', 'ej-brandkrav']))
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, `${right},ej-brandkrav&eb=${strike.id}`)

@@ -139,8 +139,6 @@ const states: GuideState[] = [
   },
 ]
 
-test('guide: what a visitor opens, types or measures is accessible in light and dark', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('guide: what a visitor opens, types or measures is accessible in light and dark', async ({ page }) => {
   await lookAt(page, states)
 })

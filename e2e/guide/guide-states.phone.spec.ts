@@ -98,9 +98,10 @@ const states: GuideState[] = [
   },
 ]
 
-test('guide: whatever is empty, gone or laid over it is accessible in light and dark, as narrow as 320 px', {
-  tag: '@browser',
-}, async ({ page, faults }) => {
+test('guide: whatever is empty, gone or laid over it is accessible in light and dark, as narrow as 320 px', async ({
+  page,
+  faults,
+}) => {
   // A product that is gone answers 404.
   faults.expect(/404/)
   await page.route('**/api/eltryckeslas-motorlas/index/sv.**', async (route) => {

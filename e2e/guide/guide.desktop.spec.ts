@@ -7,9 +7,9 @@ import { sayIn } from '../support/texts.ts'
 const say = await sayIn('sv')
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
 
-test('guide: a tick changes the counts and the list and is read out; who comes back is sent no index', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('guide: a tick changes the counts and the list and is read out; who comes back is sent no index', async ({
+  page,
+}) => {
   const guide = new GuidePage(page, say, 'sv', 'eb')
   const path = '/sv/guide/elslutbleck'
   const total = matching('eb', 'sv', []).length
@@ -45,9 +45,9 @@ test('guide: a tick changes the counts and the list and is read out; who comes b
     })
 })
 
-test('guide: a choice without a match is explained beside it to a pointer, and moves over to the way out', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('guide: a choice without a match is explained beside it to a pointer, and moves over to the way out', async ({
+  page,
+}) => {
   const guide = new GuidePage(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?c=ej-brandkrav,rattvand')
   await guide.expectTotal(matching('eb', 'sv', ['ej-brandkrav', 'rattvand']).length)
@@ -84,7 +84,7 @@ test('guide: a choice without a match is explained beside it to a pointer, and m
 })
 
 test('guide: the strike of an earlier step is taken back, its long columns scroll, more is loaded and all is cleared', {
-  tag: ['@2.5.3', '@2.5.6', '@2.5.8', '@2.5.10', '@browser'],
+  tag: ['@2.5.3', '@2.5.6', '@2.5.8', '@2.5.10'],
 }, async ({ page }) => {
   const guide = new GuidePage(page, say, 'sv', 'ms')
   const strike = matching('eb', 'sv', []).find(({ name }) => matching('ms', 'sv', [name]).length > 0)

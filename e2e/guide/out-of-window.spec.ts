@@ -70,7 +70,7 @@ async function expectAll(page: Page, place: string, atOnce: Shown): Promise<Show
 }
 
 test('guide: a tick is told in the window at once and a moment later everywhere, and so are two in a row', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   const place = 'step-criteria'
   await test.step('what is outside waits', async () => {
@@ -110,7 +110,7 @@ test('guide: a tick is told in the window at once and a moment later everywhere,
 })
 
 test('guide: behind the criteria of a phone the list follows a moment later', {
-  tag: ['@phone', '@browser'],
+  tag: '@phone',
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const place = 'tray-title'

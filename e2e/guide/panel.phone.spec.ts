@@ -8,9 +8,7 @@ const start = '/sv'
 const [strike] = matching('eb', 'sv', ['rattvand'])
 if (!strike) throw new Error('The catalogue is empty')
 
-test('phone: whatever is above a guide is closed by Back, one after the other', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('phone: whatever is above a guide is closed by Back, one after the other', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: say('ui.product.label') })
 
   await test.step('the head of a panel folds to the name while one reads on, and the bar names it afterwards', async () => {

@@ -74,7 +74,7 @@ const onSummary = (plan: LockPlan, ...products: ProductRecord[]) => {
 test('guide: from lock to end plate to summary, and a reload, a shared link and the way back restore every step', {
   tag: [
     ...['@1.1.2', '@2.1.7', '@2.1.9', '@2.6.3', '@2.7.14', '@2.9.1', '@2.9.2', '@4.1.8', '@4.1.12'],
-    ...['@browser', '@desktop'],
+    ...['@desktop'],
   ],
 }, async ({ page, browser, baseURL }) => {
   const { plan, plate } = toPlate('sv')
@@ -134,7 +134,7 @@ test('guide: from lock to end plate to summary, and a reload, a shared link and 
 })
 
 test('guide: from lock to strike to post to summary, and a reload, a shared link and the way back restore every step', {
-  tag: ['@2.1.7', '@2.7.14', '@4.1.8', '@browser', '@phone'],
+  tag: ['@2.1.7', '@2.7.14', '@4.1.8', '@phone'],
 }, async ({ page, browser, baseURL }) => {
   const { plan, strike, posts, post } = toStrike('sv')
   const locks = new GuidePage(page, say, 'sv', 'em')

@@ -8,9 +8,9 @@ const path = '/sv/guide/elslutbleck'
 const start = '/sv'
 const count = matching('eb', 'sv', ['rattvand']).length
 
-test('tray: it is closed by Back, Esc and its button, opens again by Forward and a reload, and leaves nothing behind', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('tray: it is closed by Back, Esc and its button, opens again by Forward and a reload, and leaves nothing behind', async ({
+  page,
+}) => {
   const guide = new GuidePage(page, say, 'sv', 'eb')
   const hits = guide.criteria.getByRole('button', { name: say('ui.guide.showHits', { count }) })
   const button = page.getByRole('button', { name: beginning(say('ui.guide.criteria')) })

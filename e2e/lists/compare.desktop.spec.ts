@@ -13,9 +13,9 @@ const fitting = strikes.find((strike) => housing && takes(strike).has(housing.id
 const other = strikes.find((strike) => housing && takes(strike).size > 0 && !takes(strike).has(housing.id))
 if (!housing || !fitting || !other) throw new Error('The catalogue is too small')
 
-test('compare: products are drawn at one scale, fit the screen, and print with what differs', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('compare: products are drawn at one scale, fit the screen, and print with what differs', async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   await open(page, `/sv/jamfor?nr=${fitting.artnr},${other.artnr}`)
   // One frame of millimetres and columns of one width are one scale.

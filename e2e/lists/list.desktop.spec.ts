@@ -11,9 +11,10 @@ const items = (page: Page) => page.getByRole('main').locator('ul[class*="surface
 const more = (page: Page, loaded: number) =>
   page.getByRole('button', { name: say('ui.common.more', { loaded, total: posts.length }) })
 
-test('list: what was loaded, where, and under which criteria is there again after a reload, Back and late answers', {
-  tag: '@browser',
-}, async ({ page, faults }) => {
+test('list: what was loaded, where, and under which criteria is there again after a reload, Back and late answers', async ({
+  page,
+  faults,
+}) => {
   await test.step('the criteria beside a list are accessible', async () => {
     await open(page, `${list}?sort=-hojd&c=vinklad`)
     await page

@@ -15,9 +15,9 @@ async function expectFits(page: Page) {
   expect(await overflow(page)).toBe(0)
 }
 
-test('list: on a phone criteria and what is remembered lie on top, the compact view is short, and products are swiped', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('list: on a phone criteria and what is remembered lie on top, the compact view is short, and products are swiped', async ({
+  page,
+}) => {
   await page.addInitScript(
     (text) => localStorage.setItem('passar-products', text),
     JSON.stringify({ v: 1, favourites: [`eb ${strike.id}`], seen: [`eb ${strike.id}`, `eb ${other.id}`] }),

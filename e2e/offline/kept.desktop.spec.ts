@@ -8,9 +8,14 @@ import { sayIn } from '../support/texts.ts'
 const say = await sayIn('sv')
 test.use({ serviceWorkers: 'allow' })
 
-test('kept: what breaks off goes on with what is missing, in another tab too, and a browser without room says so', {
-  tag: '@browser',
-}, async ({ page, context, browser, site, origin, faults }) => {
+test('kept: what breaks off goes on with what is missing, in another tab too, and a browser without room says so', async ({
+  page,
+  context,
+  browser,
+  site,
+  origin,
+  faults,
+}) => {
   test.slow()
   faults.expect(lost)
   // The worker's own file, where the network went before it had come.

@@ -15,9 +15,13 @@ const old = catalogue.replacements.find(
 )
 if (!strike || !other || !old) throw new Error('The catalogue is empty')
 
-test('kept: what is kept in the phone works in a cellar: products, drawings, datasheets, lists, sheet, doors, comparing', {
-  tag: '@browser',
-}, async ({ page, site, origin, request, faults }) => {
+test('kept: what is kept in the phone works in a cellar: products, drawings, datasheets, lists, sheet, doors, comparing', async ({
+  page,
+  site,
+  origin,
+  request,
+  faults,
+}) => {
   test.slow()
   faults.expect(lost)
   const doors = [doorOf('Källare', `eb.c=rattvand&eb=${strike.id}`, 2), doorOf('Entré', `eb=${other.id}`)]

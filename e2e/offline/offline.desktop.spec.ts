@@ -25,9 +25,13 @@ const { artnr: oldNumber, products: replacing } = old
 
 const notice = (page: Page) => page.getByRole('banner').getByText(say('ui.offline.kept', { date: today }))
 
-test('offline: after one look the guides, the sheet, the search and old numbers work, and what was never opened says so', {
-  tag: '@browser',
-}, async ({ page, context, site, origin, faults }) => {
+test('offline: after one look the guides, the sheet, the search and old numbers work, and what was never opened says so', async ({
+  page,
+  context,
+  site,
+  origin,
+  faults,
+}) => {
   test.slow()
   faults.expect(lost)
   faults.expect(/could not be loaded/)

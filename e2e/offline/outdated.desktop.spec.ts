@@ -17,9 +17,10 @@ async function followToMissing(page: Page, times: number): Promise<() => number>
   return () => loads
 }
 
-test('start: a page whose files are gone or never come reloads itself once, says so, and its forms and links work', {
-  tag: '@browser',
-}, async ({ context, faults }) => {
+test('start: a page whose files are gone or never come reloads itself once, says so, and its forms and links work', async ({
+  context,
+  faults,
+}) => {
   faults.expect(/404|dynamically imported module/)
   await test.step('files that are gone reload the page once', async () => reloadOnce(await context.newPage()))
   await test.step('where that does not mend it, it says so and stays', async () =>

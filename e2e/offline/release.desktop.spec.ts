@@ -7,9 +7,14 @@ import { sayIn } from '../support/texts.ts'
 const say = await sayIn('sv')
 test.use({ serviceWorkers: 'allow' })
 
-test('release: its files replace the old ones and work without a network, and an open page whose files are gone reloads itself', {
-  tag: '@browser',
-}, async ({ page, browser, site, origin, baseURL, faults }) => {
+test('release: its files replace the old ones and work without a network, and an open page whose files are gone reloads itself', async ({
+  page,
+  browser,
+  site,
+  origin,
+  baseURL,
+  faults,
+}) => {
   test.slow()
   faults.expect(lost)
   await test.step('with the worker in between, files that are gone reload the page', async () => {

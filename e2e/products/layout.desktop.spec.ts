@@ -57,7 +57,7 @@ async function faultsOf(page: Page, least: number): Promise<string[]> {
 }
 
 test('product: every frame shows pictures whole, the panel is 795 px wide, below md menu and criteria are sheets, and pages scroll to their place', {
-  tag: ['@2.3.6', '@2.5.4', '@9.1.11', '@9.1.17', '@9.1.18', '@browser'],
+  tag: ['@2.3.6', '@2.5.4', '@9.1.11', '@9.1.17', '@9.1.18'],
 }, async ({ page, context, faults }) => {
   await test.step('the panel and the breakpoint', () => checkWidths(page))
   await test.step('scrolling', async () => checkScroll(await context.newPage()))

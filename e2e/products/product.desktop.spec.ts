@@ -31,7 +31,7 @@ const press = (page: Page, key: string) =>
     .click()
 
 test('product: its page is read before any script runs, taken over, read without the API, copied and downloaded', {
-  tag: ['@2.1.11', '@2.7.1', '@9.1.7', '@browser'],
+  tag: ['@2.1.11', '@2.7.1', '@9.1.7'],
 }, async ({ page, context, browser, baseURL, faults }) => {
   const bare = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   await test.step('before any script runs', async () => readWithoutScripts(await bare.newPage()))

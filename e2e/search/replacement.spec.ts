@@ -24,7 +24,7 @@ const submit = (page: Page) => page.getByRole('button', { name: say('ui.replacem
 const cards = (page: Page) => page.getByRole('main').locator('li.surface')
 
 test('replacement: on a phone the suggestions leave the button free', {
-  tag: ['@phone', '@browser'],
+  tag: '@phone',
 }, async ({ page }) => {
   await open(page, '/sv/utbytesguiden')
   await field(page).pressSequentially(first.artnr.slice(0, 4).toLowerCase())
@@ -59,7 +59,7 @@ async function answerWithArticle(page: Page) {
 }
 
 test('replacement: the answer to one number, to a list of them and to an article is accessible and fits the screen', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   const list = [strikes[0]?.artnr, 'nothing-like-it-at-all', `${first.artnr}9`, second.artnr].join(', ')
   for (const [query, found] of [

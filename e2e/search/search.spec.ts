@@ -25,7 +25,7 @@ async function openSearch(page: Page) {
 }
 
 test('search: hits by type and the places of a category are accessible, and keys open one', {
-  tag: ['@2.4.5', '@desktop', '@browser'],
+  tag: ['@2.4.5', '@desktop'],
 }, async ({ page }) => {
   await openSearch(page)
   await field(page).fill('nk')
@@ -40,7 +40,7 @@ test('search: hits by type and the places of a category are accessible, and keys
 })
 
 test('search: on a phone it covers the page, and what is found opens on top of it', {
-  tag: ['@2.4.5', '@phone', '@browser'],
+  tag: ['@2.4.5', '@phone'],
 }, async ({ page }) => {
   await openSearch(page)
   await openByKeys(page)

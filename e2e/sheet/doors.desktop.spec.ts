@@ -28,9 +28,12 @@ const rows = (page: Page) => page.locator('main li[data-door]')
 const names = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.querySelector('input')?.value))
 
-test('doors: sheets become doors; a reload shows them, and their link opens them in another browser and language', {
-  tag: '@browser',
-}, async ({ page, browser, context, baseURL }) => {
+test('doors: sheets become doors; a reload shows them, and their link opens them in another browser and language', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [say, no] = [await sayIn('sv'), await sayIn('no')]
   await open(page, `/sv/order?${strikeQuery}`)
@@ -80,9 +83,10 @@ test('doors: sheets become doors; a reload shows them, and their link opens them
   await other.close()
 })
 
-test('doors: all print with a page for each, are a file for the wholesaler, and bring the datasheets of more than a hundred articles', {
-  tag: '@browser',
-}, async ({ page, request }) => {
+test('doors: all print with a page for each, are a file for the wholesaler, and bring the datasheets of more than a hundred articles', async ({
+  page,
+  request,
+}) => {
   const say = await sayIn('sv')
   const list = [doorOf('Entré', strikeQuery, 3), doorOf('Förråd', strikeQuery, 4), doorOf('=1+1', 'eb=gone')]
   await keepDoors(page, list)

@@ -43,7 +43,6 @@ test('summary: a visitor walks from strike to mounting post to printed summary, 
     '@4.1.6',
     '@4.1.7',
     '@6.1.1',
-    '@browser',
   ],
 }, async ({ page }) => {
   const say = await sayIn(language)

@@ -112,7 +112,7 @@ const configurations: Configuration[] = [
 ]
 
 test('summary: a configuration prints in each language with what was chosen and nothing to press; its datasheets come as one archive', {
-  tag: ['@2.9.2', '@2.9.4', '@2.9.5', '@browser'],
+  tag: ['@2.9.2', '@2.9.4', '@2.9.5'],
 }, async ({ page, baseURL }) => {
   test.slow()
   for (const { name, language, query, products, options, fittings, housings } of configurations) {
@@ -157,7 +157,7 @@ test('summary: a configuration prints in each language with what was chosen and 
 })
 
 test('product: an open one prints with numbers, facts, housings and documents, and without the guide around it', {
-  tag: ['@2.5.5', '@2.7.9', '@browser'],
+  tag: ['@2.5.5', '@2.7.9'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const strike = first('sv', 'eb', ['rattvand'])

@@ -15,9 +15,11 @@ if (!plate) throw new Error('The catalogue is empty')
 const { lock } = plan
 const query = `em.c=${plan.slugs}&em=${lock.id}&sb=${plate.id}`
 
-test('summary: the code on a printed sheet opens it in the language of whoever opens it, and its address can be typed', {
-  tag: '@browser',
-}, async ({ page, browser, baseURL }) => {
+test('summary: the code on a printed sheet opens it in the language of whoever opens it, and its address can be typed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const no = await sayIn('no')
   await open(page, `/sv/order?${query}`)
   await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()

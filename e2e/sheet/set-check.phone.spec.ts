@@ -2,9 +2,9 @@ import { expect, goBack, open, settled, test } from '../fixtures.ts'
 import { columnWith, planWith } from '../support/locks.ts'
 import { sayIn } from '../support/texts.ts'
 
-test('summary: criteria that decide a line are in the column that its link opens, with the focus', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('summary: criteria that decide a line are in the column that its link opens, with the focus', async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   const { lock, slugs, strikes } = planWith('sv', (plan) => plan.strikes.length > 0)
   await open(page, `/sv/order?em=${lock.id}&eb=${strikes[0]?.id}`)

@@ -29,9 +29,11 @@ function scales(request: APIRequestContext) {
   }
 }
 
-test('bytes: every page asks for no more than its budget: as built, before it is touched, and for the time without a network', {
-  tag: '@browser',
-}, async ({ context, request, faults }) => {
+test('bytes: every page asks for no more than its budget: as built, before it is touched, and for the time without a network', async ({
+  context,
+  request,
+  faults,
+}) => {
   const weights = scales(request)
   for (const language of languageCodes) {
     for (const { name } of publicRoutes) {

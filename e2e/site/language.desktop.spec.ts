@@ -5,7 +5,7 @@ import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
 
 test('language: a visitor goes through the three languages: each keeps the page, starts a guide again, and is remembered', {
-  tag: ['@1.2.4', '@2.3.8', '@browser'],
+  tag: ['@1.2.4', '@2.3.8'],
 }, async ({ page }) => {
   const choose = async (from: string, to: string) => {
     await page.locator('summary', { hasText: from }).click()

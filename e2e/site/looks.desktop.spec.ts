@@ -29,7 +29,7 @@ const strict = new Set(['product page', 'replacement guide', 'guide of eb', 'sum
 for (const group of groups) {
   const names = group.map(({ name }) => name).join(', ')
   test(`looks: accessible in light and dark, at every width, with texts spaced either, and taken over as it came: ${names}`, {
-    tag: ['@browser', ...new Set(group.flatMap(({ tag = [] }) => tag))],
+    tag: [...new Set(group.flatMap(({ tag = [] }) => tag))],
   }, async ({ page, faults }) => {
     test.slow()
     const size = page.viewportSize()
@@ -87,9 +87,9 @@ async function watchMarkup(page: Page): Promise<() => Promise<boolean[]>> {
     })
 }
 
-test('looks: in Norwegian and Danish too, where words are longer, pages are accessible and fit', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('looks: in Norwegian and Danish too, where words are longer, pages are accessible and fit', async ({
+  page,
+}) => {
   test.slow()
   const takenOver = await watchMarkup(page)
   for (const language of ['no', 'dk'] as const) {
@@ -118,9 +118,9 @@ test('looks: in Norwegian and Danish too, where words are longer, pages are acce
   }
 })
 
-test('looks: long words, chips, focus rings, a panel, suggestions and the description of the API stay where there is room', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('looks: long words, chips, focus rings, a panel, suggestions and the description of the API stay where there is room', async ({
+  page,
+}) => {
   await test.step('the description of the API', () => readApi(page))
   const strike = matching('eb', 'sv', ['rattvand'])[0]
   if (!strike) throw new Error('The catalogue is empty')

@@ -84,7 +84,7 @@ const crossed = Object.entries(made).flatMap(([name, path], position) => {
 
 for (const each of ['phone', 'desktop']) {
   test(`shifts: no page that takes one answer after the other jumps while it comes, on a ${each}`, {
-    tag: [`@${each}`, '@browser', '@2.1.7', '@2.1.14'],
+    tag: [`@${each}`, '@2.1.7', '@2.1.14'],
   }, async ({ context }) => {
     test.slow()
     for (const { name, path, which } of crossed.filter(({ size }) => size === each)) {
@@ -110,7 +110,7 @@ for (const each of ['phone', 'desktop']) {
 }
 
 test('shifts: no list and no guide jumps for a visitor who comes back', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   const shifts = await watchShifts(page)
   const [first, second, third] = matching('em', 'sv', []).map(({ id }) => id)
@@ -140,7 +140,7 @@ test('shifts: no list and no guide jumps for a visitor who comes back', {
   }
 })
 
-test('shifts: no other page jumps while it comes', { tag: ['@phone', '@browser'] }, async ({ page }) => {
+test('shifts: no other page jumps while it comes', { tag: '@phone' }, async ({ page }) => {
   const shifts = await watchShifts(page)
   for (const [name, path] of Object.entries(simple)) {
     const fontsCome = await holdFonts(page)

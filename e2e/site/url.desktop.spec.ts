@@ -13,9 +13,11 @@ const choices = [
 const slugs = choices.map(([, slug]) => slug)
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
 
-test('guide: ten ticks make no request, and a reload, Back and a shared link restore what its address says', {
-  tag: '@browser',
-}, async ({ page, browser, baseURL }) => {
+test('guide: ten ticks make no request, and a reload, Back and a shared link restore what its address says', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await test.step('ticks make no request, also when the list changes under them', () => tick(page))
   const strikes = matching('eb', 'sv', slugs)
   const [strike] = strikes

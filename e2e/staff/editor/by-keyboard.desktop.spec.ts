@@ -17,7 +17,7 @@ const others = [
 
 test(
   'editor: who signs in adds a strike that fits a housing and publishes it by keyboard alone, with 28 presses at most',
-  { tag: ['@6.1.6', '@browser'] },
+  { tag: '@6.1.6' },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const housing = `Provhus ${word}`

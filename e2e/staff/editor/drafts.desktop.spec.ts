@@ -7,7 +7,7 @@ const em = 'Eltryckeslås och motorlås'
 
 test(
   'unsaved work: it outlives a reload, the end of the session and the browser, until it is given up or saved',
-  { tag: ['@2.12.1', '@browser'] },
+  { tag: '@2.12.1' },
   async ({ page, context, faults }, info) => {
     faults.expect(/401|ERR_INTERNET_DISCONNECTED/)
     await test.step('a reload asks, and the form offers it with the keyboard on taking it up', async () => {

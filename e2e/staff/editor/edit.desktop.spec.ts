@@ -12,7 +12,7 @@ const stands = (page: Page, state: string) =>
 
 test(
   'edit: what is typed during a save keeps focus and caret, is taken back by the browser, and visitors see what is saved',
-  { tag: ['@4.4.2', '@browser'] },
+  { tag: '@4.4.2' },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     // By name the first of the list, which shows its first page.

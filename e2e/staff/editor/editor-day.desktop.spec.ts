@@ -6,7 +6,7 @@ const info = [{ title: 'Användningsområde', body: 'För prov.' }]
 
 test(
   'editor: a day by keyboard alone: a strike changed by two, taken back, copied, deleted, restored without its number, and an old number that leads to it',
-  { tag: ['@6.1.6', '@browser'] },
+  { tag: '@6.1.6' },
   async ({ page, faults }, test) => {
     test.slow()
     faults.expect(/409|404/)

@@ -4,7 +4,7 @@ import { openAs } from '../../support/staff.ts'
 
 test(
   'fits: on a phone too, all criteria of a product, or one of all chosen products, are ticked by name and taken back',
-  { tag: ['@2.12.7', '@browser'] },
+  { tag: '@2.12.7' },
   async ({ page, request }, info) => {
     const word = uniqueWord(info)
     const names = [`Provbleck A ${word}`, `Provbleck B ${word}`]

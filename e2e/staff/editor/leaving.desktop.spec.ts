@@ -10,7 +10,7 @@ const text = 'start-list-eb-text'
 
 test(
   'leaving: no tab, view, filter, link or Back takes unsaved work away unasked',
-  { tag: ['@2.12.1', '@browser'] },
+  { tag: '@2.12.1' },
   async ({ page, faults }, info) => {
     faults.expect(/409/)
     const question = page.getByRole('alertdialog', { name: leave })

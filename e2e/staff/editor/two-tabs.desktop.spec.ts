@@ -24,90 +24,88 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset')
 }
 
-test(
-  'two tabs of one editor: each keeps its own work, whoever saves second is asked, and what was left unsaved is offered',
-  {
-    tag: '@browser',
-  },
-  async ({ page: first, context, faults }, info) => {
-    faults.expect(/409|ERR_CONNECTION_RESET/)
-    const word = uniqueWord(info)
-    const second = await context.newPage()
+test('two tabs of one editor: each keeps its own work, whoever saves second is asked, and what was left unsaved is offered', async ({
+  page: first,
+  context,
+  faults,
+}, info) => {
+  faults.expect(/409|ERR_CONNECTION_RESET/)
+  const word = uniqueWord(info)
+  const second = await context.newPage()
 
-    await test.step('one product', async () => {
-      const id = await addProduct(first.request, 'lh', { name: `Prov ${word}`, artnr: word })
-      const address = `/sv/admin/lh/${id}`
-      await openAs(first, 0, address)
-      await field(first, 'name').fill(`Första ${word}`)
-      await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
+  await test.step('one product', async () => {
+    const id = await addProduct(first.request, 'lh', { name: `Prov ${word}`, artnr: word })
+    const address = `/sv/admin/lh/${id}`
+    await openAs(first, 0, address)
+    await field(first, 'name').fill(`Första ${word}`)
+    await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
 
-      await openAs(second, 0, address)
-      await expect(field(second, 'name')).toHaveValue(`Prov ${word}`)
-      // What is being written in another tab is not offered here.
-      await expect(offerIn(second)).toHaveCount(0)
-      await field(second, 'name').fill(`Andra ${word}`)
-      await field(second, 'lockid').fill('L2')
-      await expect.poll(() => keptNames(first)).toEqual([`Andra ${word}`, `Första ${word}`])
+    await openAs(second, 0, address)
+    await expect(field(second, 'name')).toHaveValue(`Prov ${word}`)
+    // What is being written in another tab is not offered here.
+    await expect(offerIn(second)).toHaveCount(0)
+    await field(second, 'name').fill(`Andra ${word}`)
+    await field(second, 'lockid').fill('L2')
+    await expect.poll(() => keptNames(first)).toEqual([`Andra ${word}`, `Första ${word}`])
 
-      // The network goes in the middle of the save: the second try finds that it was saved.
-      await second.route(`**/api/housing/${id}`, loseAnswer, { times: 1 })
-      await save(second).click()
-      await expect(second.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
-      await expect(field(second, 'name')).toHaveValue(`Andra ${word}`)
-      await save(second).click()
-      await stands(second, 'Allt är sparat')
-      await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
+    // The network goes in the middle of the save: the second try finds that it was saved.
+    await second.route(`**/api/housing/${id}`, loseAnswer, { times: 1 })
+    await save(second).click()
+    await expect(second.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
+    await expect(field(second, 'name')).toHaveValue(`Andra ${word}`)
+    await save(second).click()
+    await stands(second, 'Allt är sparat')
+    await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
 
-      await save(first).click()
-      const conflict = first.getByRole('dialog', { name: /har sparat under tiden/ })
-      await expect(conflict).toContainText(`Andra ${word}`)
-      await conflict.getByRole('button', { name: 'Spara med mina val' }).click()
-      await stands(first, 'Allt är sparat')
-      expect(await readProduct(first.request, 'lh', id)).toMatchObject({
-        name: `Första ${word}`,
-        lockid: 'L2',
-      })
-      await expect.poll(() => keptNames(first)).toEqual([])
+    await save(first).click()
+    const conflict = first.getByRole('dialog', { name: /har sparat under tiden/ })
+    await expect(conflict).toContainText(`Andra ${word}`)
+    await conflict.getByRole('button', { name: 'Spara med mina val' }).click()
+    await stands(first, 'Allt är sparat')
+    expect(await readProduct(first.request, 'lh', id)).toMatchObject({
+      name: `Första ${word}`,
+      lockid: 'L2',
     })
+    await expect.poll(() => keptNames(first)).toEqual([])
+  })
 
-    await test.step('two new products', async () => {
-      for (const [tab, name] of [
-        [first, `Ett ${word}`],
-        [second, `Två ${word}`],
-      ] as const) {
-        await openAs(tab, 0, '/sv/admin/lh/add')
-        await field(tab, 'name').fill(name)
-        await field(tab, 'artnr').fill(name.slice(0, 3) + word)
-        await expect.poll(() => keptNames(tab)).toContain(name)
-      }
-      await first.close()
-      const third = await context.newPage()
-      await second.close()
-      await openAs(third, 0, '/sv/admin/lh/add')
-      const offer = offerIn(third)
-      await expect(offer).toContainText('Ett annat utkast är också kvar.')
-      await offer.getByRole('button', { name: 'Kasta dem' }).click()
-      await expect(offer).not.toContainText('Ett annat utkast')
-      await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
-      await expect(field(third, 'name')).toHaveValue(`Ett ${word}`)
+  await test.step('two new products', async () => {
+    for (const [tab, name] of [
+      [first, `Ett ${word}`],
+      [second, `Två ${word}`],
+    ] as const) {
+      await openAs(tab, 0, '/sv/admin/lh/add')
+      await field(tab, 'name').fill(name)
+      await field(tab, 'artnr').fill(name.slice(0, 3) + word)
+      await expect.poll(() => keptNames(tab)).toContain(name)
+    }
+    await first.close()
+    const third = await context.newPage()
+    await second.close()
+    await openAs(third, 0, '/sv/admin/lh/add')
+    const offer = offerIn(third)
+    await expect(offer).toContainText('Ett annat utkast är också kvar.')
+    await offer.getByRole('button', { name: 'Kasta dem' }).click()
+    await expect(offer).not.toContainText('Ett annat utkast')
+    await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
+    await expect(field(third, 'name')).toHaveValue(`Ett ${word}`)
 
-      await third.route('**/api/housing?id=*', loseAnswer, { times: 1 })
-      await save(third).click()
-      await expect(third.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
-      await field(third, 'lockid').fill('L1')
-      await save(third).click()
-      await expect(third).toHaveURL(/\/sv\/admin\/lh\/[\da-f-]{36}$/)
-      await expect(third.getByRole('heading', { level: 1 })).toHaveText(`Ett ${word}`)
-      // What was written since is not lost either.
-      await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
-      await expect(field(third, 'lockid')).toHaveValue('L1')
-      await save(third).click()
-      await stands(third, 'Allt är sparat')
-      const added = third.url().split('/').at(-1) ?? ''
-      expect(await readProduct(third.request, 'lh', added)).toMatchObject({
-        name: `Ett ${word}`,
-        lockid: 'L1',
-      })
+    await third.route('**/api/housing?id=*', loseAnswer, { times: 1 })
+    await save(third).click()
+    await expect(third.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
+    await field(third, 'lockid').fill('L1')
+    await save(third).click()
+    await expect(third).toHaveURL(/\/sv\/admin\/lh\/[\da-f-]{36}$/)
+    await expect(third.getByRole('heading', { level: 1 })).toHaveText(`Ett ${word}`)
+    // What was written since is not lost either.
+    await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
+    await expect(field(third, 'lockid')).toHaveValue('L1')
+    await save(third).click()
+    await stands(third, 'Allt är sparat')
+    const added = third.url().split('/').at(-1) ?? ''
+    expect(await readProduct(third.request, 'lh', added)).toMatchObject({
+      name: `Ett ${word}`,
+      lockid: 'L1',
     })
-  },
-)
+  })
+})

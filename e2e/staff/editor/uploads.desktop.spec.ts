@@ -32,7 +32,7 @@ async function filesIn<File = StaffImageAnswer>(
 
 test(
   'uploads: files dropped together come in with their progress, and visitors get the pictures when the product is saved',
-  { tag: ['@2.7.9', '@2.12.6', '@browser'] },
+  { tag: ['@2.7.9', '@2.12.6'] },
   async ({ page, faults }, testInfo) => {
     const word = uniqueWord(testInfo)
     const id = await addProduct(page.request, 'ms', {
@@ -126,7 +126,7 @@ test(
 
 test(
   'uploads: the files of a product are ordered, described, replaced and deleted, and a broken upload is sent again',
-  { tag: ['@1.1.8', '@2.12.6', '@6.1.13', '@browser'] },
+  { tag: ['@1.1.8', '@2.12.6', '@6.1.13'] },
   async ({ page, faults }, testInfo) => {
     faults.expect(/ERR_CONNECTION_RESET/)
     const word = uniqueWord(testInfo)

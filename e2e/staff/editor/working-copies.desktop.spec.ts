@@ -17,122 +17,121 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const publicName = async (request: APIRequestContext, id: string) =>
   ((await (await request.get(`/api/elslutbleck/${id}`)).json()) as { name: string }).name
 
-test(
-  'working copies: a published product is previewed, worked on beside what visitors see, compared, planned and published',
-  { tag: '@browser' },
-  async ({ page, faults }, info) => {
-    faults.expect(/409 \(Conflict\)/)
-    const word = uniqueWord(info)
-    const id = await addProduct(page.request, 'eb', published(word))
-    await uploadBytes(page.request, `${word}/docs/sv`, 'gammalt.pdf', pdf)
-    await openAs(page, 0, `/sv/admin/eb/${id}`)
-    const name = page.locator('[name="name"]')
-    await name.fill(`Kopia ${word}`)
-    await test.step('what is in the form is shown as visitors would see it, in each language, and nothing is saved', async () => {
-      await page.getByRole('button', { name: 'Förhandsgranska' }).click()
-      const preview = page.getByRole('dialog', { name: 'Förhandsgranskning' })
-      await expect(preview.getByRole('heading', { name: `Kopia ${word}` })).toBeVisible()
-      await expect(preview.getByText('Publicerad på svenska. Så här blir den när du sparar.')).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
-
-      await preview.getByRole('tab', { name: 'Platsen i guiden' }).click()
-      await expect(preview.getByText(/^Plats \d+ av \d+ i guidens lista/)).toContainText('I dag: plats')
-      expect(await axeFindings(page)).toEqual([])
-
-      await preview.getByLabel('Visa även kopplade utkast').check()
-      await expect(preview.getByText(/^Plats \d+ av \d+ i guidens lista/)).toBeVisible()
-      await preview.getByRole('tab', { name: 'Norska' }).click()
-      await expect(preview.getByText(/^Utkast på norska/)).toBeVisible()
-      await preview.getByRole('tab', { name: 'Panelen i guiden' }).click()
-      await expect(preview.getByRole('heading', { name: 'Dokumenter' })).toBeVisible()
-      expect(await overflow(page)).toBe(0)
-
-      await page.keyboard.press('Escape')
-      await expect(preview).toHaveCount(0)
-      await expect(page.getByRole('status').filter({ hasText: 'Osparade ändringar' })).toBeVisible()
-      expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
-    })
-
-    await button(page, 'Spara som utkast').click()
-    const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })
-    await expect(here).toBeVisible()
-    await expect(name).toHaveValue(`Kopia ${word}`)
-    expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
-
-    // Files belong to the copy, too: visitors' are as they were.
-    const files = page.locator('[data-section=files]')
-    const row = (name: string) => files.locator(`[data-file="${name}"]`)
-    await files
-      .locator('[data-kind=docs] input[type=file]')
-      .first()
-      .setInputFiles({ name: 'nytt.pdf', mimeType: 'application/pdf', buffer: pdf })
-    await expect(row('nytt.pdf')).toBeVisible()
-    await row('gammalt.pdf').getByRole('button', { name: 'Ta bort gammalt.pdf' }).click()
-    const sure = page.getByRole('alertdialog')
-    await expect(sure).toContainText('gammalt.pdf tas bort när arbetskopian publiceras.')
-    await sure.getByRole('button', { name: 'Ta bort' }).click()
-    await files.getByRole('button', { name: 'Ångra borttagningen av gammalt.pdf' }).click()
-    await expect(row('gammalt.pdf').getByRole('button').first()).toBeFocused()
-    await row('gammalt.pdf').getByRole('button', { name: 'Ta bort gammalt.pdf' }).click()
-    await sure.getByRole('button', { name: 'Ta bort' }).click()
-    await expect(row('gammalt.pdf')).toHaveCount(0)
-    const documents = async () => {
-      const answer = await page.request.get(`/api/files/${word}/docs/sv`)
-      return ((await answer.json()) as DocumentAnswer[]).map(({ name }) => name)
-    }
-    expect(await documents()).toEqual(['gammalt.pdf'])
-
-    // What was typed on top of the copy is left in the browser with the copy, not with what is published.
-    await name.fill(`Kopia 2 ${word}`)
-    page.once('dialog', (dialog) => void dialog.accept())
-    await reload(page)
-    const exists = page.getByRole('region', { name: 'Det finns en arbetskopia' })
-    await expect(exists).toBeVisible()
-    await expect(name).toHaveValue(`Prov ${word}`)
-    await button(page, 'Visa skillnaderna').click()
-    const differences = page.getByRole('dialog', { name: 'Det som skiljer' })
-    await expect(differences).toContainText(`Kopia ${word}`)
-    await expect(differences).toContainText('nytt.pdf är ny')
-    await expect(differences).toContainText('gammalt.pdf tas bort')
+test('working copies: a published product is previewed, worked on beside what visitors see, compared, planned and published', async ({
+  page,
+  faults,
+}, info) => {
+  faults.expect(/409 \(Conflict\)/)
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'eb', published(word))
+  await uploadBytes(page.request, `${word}/docs/sv`, 'gammalt.pdf', pdf)
+  await openAs(page, 0, `/sv/admin/eb/${id}`)
+  const name = page.locator('[name="name"]')
+  await name.fill(`Kopia ${word}`)
+  await test.step('what is in the form is shown as visitors would see it, in each language, and nothing is saved', async () => {
+    await page.getByRole('button', { name: 'Förhandsgranska' }).click()
+    const preview = page.getByRole('dialog', { name: 'Förhandsgranskning' })
+    await expect(preview.getByRole('heading', { name: `Kopia ${word}` })).toBeVisible()
+    await expect(preview.getByText('Publicerad på svenska. Så här blir den när du sparar.')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    const enr = uniqueNumber()
-    await changeProduct(page.request, 'eb', id, { enr })
-    await button(page, 'Öppna arbetskopian').click()
-    await button(page, 'Återställ ändringarna').click()
-    await expect(name).toHaveValue(`Kopia 2 ${word}`)
     expect(await overflow(page)).toBe(0)
 
-    await button(page, 'Publicera …').click()
-    await page.getByLabel('Vid en viss tid').check()
-    const time = page.getByLabel('Dag och klockslag')
-    await time.fill('2027-03-28T02:30')
-    await expect(page.getByText('Klockan 02:30 finns inte den dagen')).toBeVisible()
-    await time.fill('2027-10-31T02:30')
-    await page.getByLabel('Andra gången (normaltid)').check()
+    await preview.getByRole('tab', { name: 'Platsen i guiden' }).click()
+    await expect(preview.getByText(/^Plats \d+ av \d+ i guidens lista/)).toContainText('I dag: plats')
     expect(await axeFindings(page)).toEqual([])
-    await button(page, 'Planera').click()
-    await expect(here).toContainText('Publiceras 2027-10-31 02:30 svensk tid')
-    await here.getByRole('button', { name: 'Avboka' }).click()
-    await expect(here).not.toContainText('svensk tid')
 
-    // Somebody else has saved the product since the copy was made: it is looked at before anything is published.
-    await button(page, 'Publicera …').click()
-    await button(page, 'Publicera nu').click()
-    const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
-    await expect(conflict).toContainText(enr)
-    // It is published then, as was asked for.
-    await button(page, 'Spara med mina val').click()
-    await expect(page.getByText('Du ser ändringen direkt, besökare inom en minut.')).toBeVisible()
-    await expect(page.getByText('Allt är sparat')).toBeVisible()
-    await expect(name).toHaveValue(`Kopia 2 ${word}`)
-    expect(await documents()).toEqual(['nytt.pdf'])
-    await expect(row('nytt.pdf')).toBeVisible()
-    await expect(page.getByRole('region', { name: /arbetskopia/i })).toHaveCount(0)
-    expect(await readProduct(page.request, 'eb', id)).toMatchObject({
-      name: `Kopia 2 ${word}`,
-      enr,
-    })
-  },
-)
+    await preview.getByLabel('Visa även kopplade utkast').check()
+    await expect(preview.getByText(/^Plats \d+ av \d+ i guidens lista/)).toBeVisible()
+    await preview.getByRole('tab', { name: 'Norska' }).click()
+    await expect(preview.getByText(/^Utkast på norska/)).toBeVisible()
+    await preview.getByRole('tab', { name: 'Panelen i guiden' }).click()
+    await expect(preview.getByRole('heading', { name: 'Dokumenter' })).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'Osparade ändringar' })).toBeVisible()
+    expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
+  })
+
+  await button(page, 'Spara som utkast').click()
+  const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })
+  await expect(here).toBeVisible()
+  await expect(name).toHaveValue(`Kopia ${word}`)
+  expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
+
+  // Files belong to the copy, too: visitors' are as they were.
+  const files = page.locator('[data-section=files]')
+  const row = (name: string) => files.locator(`[data-file="${name}"]`)
+  await files
+    .locator('[data-kind=docs] input[type=file]')
+    .first()
+    .setInputFiles({ name: 'nytt.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(row('nytt.pdf')).toBeVisible()
+  await row('gammalt.pdf').getByRole('button', { name: 'Ta bort gammalt.pdf' }).click()
+  const sure = page.getByRole('alertdialog')
+  await expect(sure).toContainText('gammalt.pdf tas bort när arbetskopian publiceras.')
+  await sure.getByRole('button', { name: 'Ta bort' }).click()
+  await files.getByRole('button', { name: 'Ångra borttagningen av gammalt.pdf' }).click()
+  await expect(row('gammalt.pdf').getByRole('button').first()).toBeFocused()
+  await row('gammalt.pdf').getByRole('button', { name: 'Ta bort gammalt.pdf' }).click()
+  await sure.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(row('gammalt.pdf')).toHaveCount(0)
+  const documents = async () => {
+    const answer = await page.request.get(`/api/files/${word}/docs/sv`)
+    return ((await answer.json()) as DocumentAnswer[]).map(({ name }) => name)
+  }
+  expect(await documents()).toEqual(['gammalt.pdf'])
+
+  // What was typed on top of the copy is left in the browser with the copy, not with what is published.
+  await name.fill(`Kopia 2 ${word}`)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await reload(page)
+  const exists = page.getByRole('region', { name: 'Det finns en arbetskopia' })
+  await expect(exists).toBeVisible()
+  await expect(name).toHaveValue(`Prov ${word}`)
+  await button(page, 'Visa skillnaderna').click()
+  const differences = page.getByRole('dialog', { name: 'Det som skiljer' })
+  await expect(differences).toContainText(`Kopia ${word}`)
+  await expect(differences).toContainText('nytt.pdf är ny')
+  await expect(differences).toContainText('gammalt.pdf tas bort')
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const enr = uniqueNumber()
+  await changeProduct(page.request, 'eb', id, { enr })
+  await button(page, 'Öppna arbetskopian').click()
+  await button(page, 'Återställ ändringarna').click()
+  await expect(name).toHaveValue(`Kopia 2 ${word}`)
+  expect(await overflow(page)).toBe(0)
+
+  await button(page, 'Publicera …').click()
+  await page.getByLabel('Vid en viss tid').check()
+  const time = page.getByLabel('Dag och klockslag')
+  await time.fill('2027-03-28T02:30')
+  await expect(page.getByText('Klockan 02:30 finns inte den dagen')).toBeVisible()
+  await time.fill('2027-10-31T02:30')
+  await page.getByLabel('Andra gången (normaltid)').check()
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'Planera').click()
+  await expect(here).toContainText('Publiceras 2027-10-31 02:30 svensk tid')
+  await here.getByRole('button', { name: 'Avboka' }).click()
+  await expect(here).not.toContainText('svensk tid')
+
+  // Somebody else has saved the product since the copy was made: it is looked at before anything is published.
+  await button(page, 'Publicera …').click()
+  await button(page, 'Publicera nu').click()
+  const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
+  await expect(conflict).toContainText(enr)
+  // It is published then, as was asked for.
+  await button(page, 'Spara med mina val').click()
+  await expect(page.getByText('Du ser ändringen direkt, besökare inom en minut.')).toBeVisible()
+  await expect(page.getByText('Allt är sparat')).toBeVisible()
+  await expect(name).toHaveValue(`Kopia 2 ${word}`)
+  expect(await documents()).toEqual(['nytt.pdf'])
+  await expect(row('nytt.pdf')).toBeVisible()
+  await expect(page.getByRole('region', { name: /arbetskopia/i })).toHaveCount(0)
+  expect(await readProduct(page.request, 'eb', id)).toMatchObject({
+    name: `Kopia 2 ${word}`,
+    enr,
+  })
+})

@@ -2,7 +2,7 @@ import { expect, openEarly, test } from '../../fixtures.ts'
 import { openAs } from '../../support/staff.ts'
 
 test('finder: what is typed after Ctrl K is whole, whether the page or the search is still on its way', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
   let arrive = () => {}

@@ -5,7 +5,7 @@ import { screensByVisit } from '../../support/staff-screens.ts'
 const phone = { width: 390, height: 844 }
 
 for (const [visit, screens] of screensByVisit) {
-  const tag = ['@browser', ...new Set(screens.flatMap((screen) => screen.tag ?? []))]
+  const tag = [...new Set(screens.flatMap((screen) => screen.tag ?? []))]
   test(`looks of staff: ${visit}, in light and dark, on a desktop and a phone, with nothing to scroll sideways`, {
     tag,
   }, async ({ page: first, context }) => {

@@ -29,7 +29,7 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
 }
 
 test('session: staff have their menu and flag on public pages and sign out by it; visitors download nothing of it', {
-  tag: ['@desktop', '@browser', '@2.4.2', '@4.2.2', '@6.1.3'],
+  tag: ['@desktop', '@2.4.2', '@4.2.2', '@6.1.3'],
 }, async ({ page, context }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('session: staff have their menu and flag on public pages and sign out by it
 })
 
 test('session: idling is warned of for a minute in every tab, and one "stay" counts for all', {
-  tag: ['@desktop', '@browser', '@2.12.16'],
+  tag: ['@desktop', '@2.12.16'],
 }, async ({ page, context }) => {
   await page.clock.install()
   await openAs(page, 0, '/sv/admin/log')
@@ -96,7 +96,7 @@ test('session: idling is warned of for a minute in every tab, and one "stay" cou
 })
 
 test('session: after an hour every tab is logged out, and signing in again goes on where one was', {
-  tag: ['@desktop', '@browser', '@2.12.16', '@4.2.2', '@6.1.3', '@9.1.5'],
+  tag: ['@desktop', '@2.12.16', '@4.2.2', '@6.1.3', '@9.1.5'],
 }, async ({ page, context }) => {
   await page.clock.install()
   await open(page, '/sv/user/login')

@@ -4,7 +4,7 @@ import { openAs, staffEmails } from '../../support/staff.ts'
 
 test(
   'log: what was written stands there with its page and its data',
-  { tag: ['@browser', '@desktop', '@1.1.9', '@2.2.6', '@2.12.13'] },
+  { tag: ['@desktop', '@1.1.9', '@2.2.6', '@2.12.13'] },
   async ({ page }, { project }) => {
     const number = `ZZ LOG ${project.name} ${Date.now().toString(36)}`
     await openAs(page, 1, '/sv/admin/utbytesguiden')

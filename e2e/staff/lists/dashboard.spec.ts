@@ -22,7 +22,7 @@ async function add(
 }
 
 test('dashboard: what happened to planned publications comes late and moves nothing', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page }) => {
   const late = Promise.withResolvers<void>()
   const notice = (how: string) => ({
@@ -64,7 +64,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('dashboard: a product is published by one press, edited, deleted and taken out of the bin, and the list stays', {
-  tag: ['@desktop', '@browser', '@2.11.5', '@5.1.15', '@8.2.5'],
+  tag: ['@desktop', '@2.11.5', '@5.1.15', '@8.2.5'],
 }, async ({ page, request }) => {
   const name = unique()
   const info = [{ title: 'Bruk', body: 'x' }]
@@ -120,7 +120,7 @@ test('dashboard: a product is published by one press, edited, deleted and taken 
 })
 
 test('dashboard: how a list looks that did not come, by criteria, without a product, and before one is deleted', {
-  tag: ['@desktop', '@browser'],
+  tag: '@desktop',
 }, async ({ page, request, faults }) => {
   faults.expect(/500|409/)
   const own = unique()

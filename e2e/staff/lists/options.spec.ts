@@ -7,7 +7,7 @@ import { openAs, staffHeaders } from '../../support/staff.ts'
 test(
   'options: a criterion is taken out of all products that claim it with three presses, seen before, and then deleted',
   {
-    tag: ['@desktop', '@browser', '@4.4.7'],
+    tag: ['@desktop', '@4.4.7'],
   },
   async ({ page, request }, info) => {
     const word = uniqueWord(info)

@@ -10,7 +10,7 @@ const own = (project: string) => `ZZ ${project} ${Date.now().toString(36)}`
 
 test(
   'replacements: an editor adds a number, links a post to it, renames it, takes that back and deletes it',
-  { tag: ['@browser', '@1.1.8', '@2.2.3', '@2.12.11', '@3.11.5', '@4.5.1', '@5.1.14'] },
+  { tag: ['@1.1.8', '@2.2.3', '@2.12.11', '@3.11.5', '@4.5.1', '@5.1.14'] },
   async ({ page, faults }, { project }) => {
     faults.expect(/409/)
     const number = own(project.name)

@@ -2,7 +2,7 @@ import { axeFindings, expect, hydrated, test } from '../../fixtures.ts'
 import { openAs, openStaffMenu } from '../../support/staff.ts'
 
 test('texts: a pencil at a text of a page leads to it in the list, and from there back to the page', {
-  tag: ['@desktop', '@browser', '@2.2.8'],
+  tag: ['@desktop', '@2.2.8'],
 }, async ({ page }) => {
   await openAs(page, 0, '/sv/guide/elslutbleck')
   await openStaffMenu(page)

@@ -71,7 +71,7 @@ async function addWords(page: Page, word: string) {
 test(
   'queue: a translator signs in and works off products, criteria and texts by keyboard alone, one press from each to the next',
   {
-    tag: ['@browser', '@1.1.8', '@6.1.7', '@6.1.12'],
+    tag: ['@1.1.8', '@6.1.7', '@6.1.12'],
   },
   async ({ page }, info) => {
     const { word, first, second } = await addTwo(page, info)

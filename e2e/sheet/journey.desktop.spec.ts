@@ -32,6 +32,7 @@ function planFor() {
 test('summary: a visitor walks from strike to mounting post to printed summary, the panel beside the list', {
   tag: [
     '@1.1.2',
+    '@1.1.7',
     '@2.1.14',
     '@2.5.1',
     '@2.5.4',

@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
 import { answer, disconnect, fail, sent } from '../testing/server.ts'
@@ -147,6 +147,30 @@ describe('product: pictures', () => {
     expect(box.getByText('Bild 2 av 2')).toBeVisible()
     await user.click(box.getByRole('button', { name: 'Stäng' }))
     await waitFor(() => expect(enlarge).toHaveFocus())
+  })
+
+  test('turn by themselves after eight seconds, until somebody pauses them', {
+    tags: ['2.7.1', '9.1.7'],
+  }, async () => {
+    await openApp('/sv/produkt/eb-alfa')
+    await import('embla-carousel')
+    const figure = within(await screen.findByRole('figure', { name: 'Bilder' }))
+    const press = (name: string) => fireEvent.click(figure.getByRole('button', { name }))
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    await figure.findByRole('button', { name: 'Pausa bildspelet' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      press('Pausa bildspelet')
+      await pass(30_000)
+      expect(figure.getByText('Bild 1 av 2')).toBeVisible()
+      press('Starta bildspelet')
+      await pass(7999)
+      expect(figure.getByText('Bild 1 av 2')).toBeVisible()
+      await pass(1)
+      expect(figure.getByText('Bild 2 av 2')).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a single one has no carousel around it', async () => {

@@ -41,7 +41,7 @@ async function reloadOnce(page: Page) {
 
 async function stay(page: Page) {
   const loads = await followToMissing(page, 100)
-  await expect(page.getByText(say('ui.network.text'))).toBeVisible()
+  await expect(page.getByText(say('ui.network.text'), { exact: true })).toBeVisible()
   await settled(page)
   expect(loads()).toBeLessThanOrEqual(2)
 }

@@ -83,7 +83,8 @@ test(
     const headers = await staffHeaders(page.request, 0)
     const texts = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
     const row = texts.find(({ machineName }) => machineName === text)
-    const data = { translations: { no: { text: 'Deres tekst' } } }
+    const theirs = `Deres tekst ${uniqueWord(info)}`
+    const data = { translations: { no: { text: theirs } } }
     await page.request.put(`/api/content/${row?._id}`, { headers, data })
     const saveAndGo = () => question.getByRole('button', { name: 'Spara och lämna' }).click()
     await nav('Utbytesguiden').click()
@@ -98,7 +99,7 @@ test(
     await expect(page).toHaveURL('/sv/admin/utbytesguiden')
     const kept = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
     expect(kept.find(({ machineName }) => machineName === text)?.translations).toMatchObject({
-      no: { text: 'Deres tekst' },
+      no: { text: theirs },
       dk: { text: written },
     })
 

@@ -142,41 +142,6 @@ describe('summary: what cannot be fetched', () => {
   })
 })
 
-describe('summary: on its way to paper and to others', () => {
-  test('it prints at the press of its button', { tags: ['1.1.7', '2.9.3'] }, async () => {
-    const print = vi.fn()
-    vi.stubGlobal('print', print)
-    const user = await openApp(withPlate)
-    await heading('Kort')
-    await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
-    expect(print).toHaveBeenCalledOnce()
-  })
-
-  test('it hands over its own address, without what is open on it', async () => {
-    const user = await openApp(`${withPlate}&open=sb-kort`)
-    const dialog = await screen.findByRole('dialog')
-    const [share] = screen
-      .getAllByRole('button', { name: 'Kopiera länk' })
-      .filter((button) => !dialog.contains(button))
-    await user.click(share as HTMLElement)
-    await waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toBe(`http://localhost:8787${withPlate}`),
-    )
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Länken är kopierad',
-    )
-  })
-
-  test('every number on it has a button that copies it, the fittings of a lock too', async () => {
-    const user = await openApp('/sv/order?em=em-lock&eb=eb-alfa')
-    await heading('Alfa')
-    for (const number of ['EM-LOCK-1', 'NK1', '99 111 11', 'NB-SPAK-1', 'NB-STANG-1']) {
-      await user.click(await firstOf('button', `Kopiera ${number}`))
-      await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(number))
-    }
-  })
-})
-
 describe('summary: product data', () => {
   test('opens over the summary', { tags: ['2.9.1'] }, async () => {
     const user = await openApp('/sv/order?sb=sb-kort')

@@ -58,7 +58,7 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
-    // A test that stands in for the server must see every request; the offline specs lets them work.
+    // A test that stands in for the server must see every request; the offline specs let them work.
     serviceWorkers: 'block',
     // Recording every test for the few that fail costs minutes; `--trace on` records the one that is looked at.
     trace: 'off',

@@ -155,7 +155,8 @@ export async function settled(page: Page, { held }: Look = {}): Promise<void> {
  */
 async function movements(): Promise<string[]> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
-  const idle = () => new Promise((done) => requestIdleCallback(done))
+  // A page that draws at every frame on a busy machine is never idle.
+  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }))
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => {
       // The notice of a page that has not started waits for its time.

@@ -47,10 +47,8 @@ test('guide: whatever way a visitor takes, every page says what the records say'
       const trace = [location.pathname]
       await look(trace)
       for (const { control, pick } of steps) {
-        const done = [control, 'next' as const, 'choose' as const]
-          .values()
-          .map((each) => press({ control: each, pick, names }))
-          .find((pressed) => pressed !== null)
+        const pressed = (name: (typeof controls)[number]) => press({ control: name, pick, names })
+        const done = pressed(control) ?? pressed('next') ?? pressed('choose')
         if (!done) break
         taken += 1
         trace.push(done.pressed)

@@ -83,4 +83,7 @@ export function storeCopy(path: string, given: Partial<StaffProductAnswer> = {})
 }
 
 /** No folder holds a file, of the copy neither. */
-export const withoutFiles = () => answer('GET files/:artnr/:kind/:lang', () => HttpResponse.json([]))
+export function withoutFiles(): void {
+  answer('GET files/:artnr/docs/:lang', [])
+  answer('GET files/:artnr/images/:lang', [])
+}

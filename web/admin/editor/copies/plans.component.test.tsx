@@ -30,7 +30,7 @@ test('plans: the dashboard tells whose plan was cancelled, until they have read 
     name: 'Karin Kollega har avbokat publiceringen av Kopia (svenska), som du hade planerat till 2026-03-11 08:00.',
   })
   expect(link).toHaveAttribute('href', '/sv/admin/nb/nb-stang?arbetskopia')
-  answer('DELETE notices/:id', { message: 'x' })
+  answer('DELETE notices/:id', { result: { _id: 'n1' }, message: '' })
   answer('GET notices', [])
   await user.click(within(link.closest('li') as HTMLElement).getByRole('button', { name: 'Läst' }))
   await waitFor(() => expect(link).not.toBeInTheDocument())

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const pictures = () =>
-  recorded<'GET files/:artnr/:kind/:lang'>('0 sv GET files/NK1/images/sv') as StaffImageAnswer[]
+  recorded<'GET files/:artnr/images/:lang'>('0 sv GET files/NK1/images/sv') as StaffImageAnswer[]
 const openStrike = () => openApp('/sv/admin/eb/eb-alfa', { level: 0 })
 const section = async (title = 'Bilder och dokument') => screen.findByRole('region', { name: title })
 const row = (name: string) =>
@@ -48,9 +48,8 @@ const describePicture = async (user: UserEvent, name: string) => {
 /** Keeps the order and the descriptions that are sent. */
 function keepOrder() {
   let stored = pictures()
-  answer('GET files/:artnr/:kind/:lang', (request) =>
-    HttpResponse.json(request.url.endsWith('/images/sv') ? stored : []),
-  )
+  answer('GET files/:artnr/docs/:lang', [])
+  answer('GET files/:artnr/images/:lang', () => HttpResponse.json(stored))
   answer('PUT files/:artnr/:kind/:lang', async (request) => {
     const { files } = (await request.json()) as { files: Pick<StaffImageAnswer, 'name' | 'alt'>[] }
     stored = files.map(({ name, alt }) => {
@@ -162,9 +161,8 @@ describe('files: in their order', () => {
 
   test('one is deleted after a question, and comes back with the focus', async () => {
     let stored = pictures()
-    answer('GET files/:artnr/:kind/:lang', (request) =>
-      HttpResponse.json(request.url.endsWith('/images/sv') ? stored : []),
-    )
+    answer('GET files/:artnr/docs/:lang', [])
+    answer('GET files/:artnr/images/:lang', () => HttpResponse.json(stored))
     answer('DELETE files/:artnr/:kind/:lang/:file', () => {
       stored = stored.filter(({ name }) => name !== 'sida.png')
       return HttpResponse.json({ result: { _id: 'bin-1' }, message: 'Borttagen' })

@@ -1,4 +1,5 @@
 import { cleanup, within } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
@@ -180,9 +181,12 @@ const answerStrikes = () =>
     http.get('/api/elslutbleck', () => HttpResponse.json({ items: [card], total: 1, skip: 0, limit: 50 })),
   )
 
+/** The window of the test's document, which happy-dom lets a test resize. */
+const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
+
 describe('dashboard: on a phone', () => {
   test('rows are cards, chosen one by one or all, whose order is chosen from a list', async () => {
-    window.happyDOM?.setViewport({ width: 390, height: 844 })
+    happyDOM.setViewport({ width: 390, height: 844 })
     try {
       const user = await openDashboard()
       const cards = within(await screen.findByRole('list', { name: 'Elslutbleck' }))
@@ -199,7 +203,7 @@ describe('dashboard: on a phone', () => {
       expect(asked('elslutbleck?all&limit=50&sort=-changed')).toHaveLength(1)
       expect(location.search).toBe('?lista=eb&sort=-changed')
     } finally {
-      window.happyDOM?.setViewport({ width: 1024, height: 768 })
+      happyDOM.setViewport({ width: 1024, height: 768 })
     }
   })
 })

@@ -29,7 +29,7 @@ function storeColumns() {
     const column = columns.find(({ _id }) => request.url.endsWith(_id))
     if (!column) throw new Error('There is no such column')
     Object.assign(column, { ...(slugs && { slugs }), ...(translations && { translations }) })
-    column.version += 1
+    column.version = (column.version ?? 0) + 1
     return Response.json({ result: column, message: 'Sparat' })
   })
 }

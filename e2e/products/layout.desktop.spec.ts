@@ -29,6 +29,8 @@ const sizes = [Math.sqrt(1 / 5), 1, Math.sqrt(5), ...drawn].map(
 async function faultsOf(page: Page, least: number): Promise<string[]> {
   const pictures = page.locator('.picture-frame > img, dialog section > img')
   await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(least)
+  // An open product is printed alone, and comes after the list that it stands in.
+  await expect(pictures.filter({ visible: true }).first()).toBeVisible()
   await settled(page)
   return page.evaluate(async (sizes) => {
     const { body } = document

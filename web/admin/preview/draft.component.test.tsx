@@ -1,17 +1,15 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { openApp, screen } from '../../testing/render-app.tsx'
 
 const main = () => within(screen.getByRole('main'))
 
 describe('preview: a draft at its public address', () => {
   test('is shown to who is signed in, marked, with the way to its form', async () => {
-    const user = await openApp('/sv/produkt/eb-hemlig', { level: 0 })
+    await openApp('/sv/produkt/eb-hemlig', { level: 0 })
     expect(await screen.findByRole('heading', { level: 1, name: 'HEMLIG' })).toBeVisible()
     expect(screen.getByText('Sidan är inte publicerad på svenska. Bara inloggade ser den.')).toBeVisible()
     expect(main().getByRole('link', { name: 'Redigera' })).toHaveAttribute('href', '/sv/admin/eb/eb-hemlig')
-    await user.click(main().getByRole('link', { name: 'Redigera' }))
-    await waitFor(() => expect(location.pathname).toBe('/sv/admin/eb/eb-hemlig'))
   })
 
   test('is not there for anybody else', async () => {

@@ -22,7 +22,9 @@ test('filter: a tick narrows the list beside its order, greys what it rules out,
   await user.click(angled)
   expect(await screen.findByText('1 produkt')).toBeVisible()
   expect(at()).toBe(`${list}?sort=-hojd&c=vinklad`)
-  expect(boxes.getByRole('checkbox', { name: /^Plan/ })).toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() =>
+    expect(boxes.getByRole('checkbox', { name: /^Plan/ })).toHaveAttribute('aria-disabled', 'true'),
+  )
   expect(screen.getByRole('button', { name: /^Filtrera/ })).toHaveTextContent('1 vald')
   expect(products().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Vinklad post')])
   expect(sent.slice(before)).toEqual([])

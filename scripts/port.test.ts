@@ -21,4 +21,5 @@ test('a taken port is named, a free one passes', async () => {
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await expect(assertFree(port)).rejects.toThrow(`Port ${port} cannot be used`)
+  await expect(assertFree(port, 'E2E_PORT=1 npm test')).rejects.toThrow('Choose another: E2E_PORT=1 npm test')
 })

@@ -26,10 +26,8 @@ export function wantedPort(value: string | undefined): number {
   throw new UserError(`PORT must be a number from 1 to 65535, not "${value}".`)
 }
 
-/** Throws a UserError when somebody already listens on the port. */
-export async function assertFree(port: number): Promise<void> {
+/** Throws a UserError when somebody already listens on the port; `another` says how to choose one. */
+export async function assertFree(port: number, another = `PORT=${port + 10} npm start`): Promise<void> {
   if ((await listenOn(port, '127.0.0.1')) !== undefined) return
-  throw new UserError(
-    `Port ${port} cannot be used, something else listens on it. Choose another: PORT=${port + 10} npm start`,
-  )
+  throw new UserError(`Port ${port} cannot be used, something else listens on it. Choose another: ${another}`)
 }

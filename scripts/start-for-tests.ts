@@ -16,7 +16,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
  */
 async function main(): Promise<number> {
   const ports = new Set([wantedPort(process.env.E2E_PORT), wantedPort(process.env.E2E_STAFF_PORT)])
-  for (const port of ports) await assertFree(port)
+  for (const port of ports) await assertFree(port, `E2E_PORT=${port + 10} npm test, or leave E2E_PORT out`)
   await buildWeb({ always: false })
   const seeded = join(folder, 'seeded')
   process.env.PASSAR_STATE = seeded

@@ -1,5 +1,4 @@
 import { http } from 'msw'
-import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories } from '../../domain/categories/index.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
@@ -7,7 +6,6 @@ import { packedOf } from './indexes.ts'
 import { answer, server } from './server.ts'
 
 const versionIn = (language: string) => `${language}.4.${'generated'.padEnd(27, '-')}`
-const packed = new WeakMap<Catalogue, Map<string, Uint8Array<ArrayBuffer>>>()
 
 /**
  * Guides list a generated catalogue instead of that of the recordings, where a test needs long columns or more products
@@ -18,7 +16,7 @@ export function answerIndexesOf(catalogue: Catalogue): void {
     const code = categories.find(({ path }) => url.includes(`/${path}/`))?.code
     const [, language] = /\/index\/(\w\w)\./.exec(url) ?? []
     if (!code || !language) throw new Error(`There is no index at ${url}`)
-    return new Response(bytesOf(catalogue, code, language as Language), {
+    return new Response(packedOf(catalogue, code, language as Language), {
       headers: { ETag: `W/"${versionIn(language)}"` },
     })
   })
@@ -34,14 +32,4 @@ export function answerIndexesAlone(catalogue: Catalogue): void {
     ...categories.map(({ path }) => http.get(`/api/${path}/:id`, () => new Promise<never>(() => {}))),
   )
   answerIndexesOf(catalogue)
-}
-
-/** Packed once. */
-function bytesOf(catalogue: Catalogue, code: CategoryCode, language: Language): Uint8Array<ArrayBuffer> {
-  const known = packed.get(catalogue) ?? new Map<string, Uint8Array<ArrayBuffer>>()
-  packed.set(catalogue, known)
-  const key = `${code} ${language}`
-  const bytes = known.get(key) ?? packedOf(catalogue, code, language)
-  known.set(key, bytes)
-  return bytes
 }

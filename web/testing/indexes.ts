@@ -7,13 +7,20 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
 
-/** The packed index of a category of a generated catalogue. */
+const packed = new WeakMap<Catalogue, Map<string, Uint8Array<ArrayBuffer>>>()
+
+/** The packed index of a category of a generated catalogue, built once. */
 export function packedOf(
   catalogue: Catalogue,
   code: CategoryCode,
   language: Language,
 ): Uint8Array<ArrayBuffer> {
-  return buildIndex(assembleIndex(code, language, 1, catalogue))
+  const ofCatalogue = packed.get(catalogue) ?? new Map<string, Uint8Array<ArrayBuffer>>()
+  packed.set(catalogue, ofCatalogue)
+  const key = `${code} ${language}`
+  const bytes = ofCatalogue.get(key) ?? buildIndex(assembleIndex(code, language, 1, catalogue))
+  ofCatalogue.set(key, bytes)
+  return bytes
 }
 
 const indexes = new Map<string, FacetIndex>()

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
@@ -36,6 +36,15 @@ export function storeProduct(path: string, given: Partial<StaffProductAnswer> = 
 
 /** Nobody else has the numbers that are typed. */
 export const freeNumbers = () => answer('GET utils/unique/:field/:value/:id', { unique: true })
+
+/** Every section of the form is open from the start. */
+export const unfoldSections = () => localStorage.setItem('passar-folds', '{"*":true}')
+
+/** Saves the form by its button, and waits until it says so. */
+export async function saveForm(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Spara' }))
+  await screen.findByText('Allt är sparat')
+}
 
 /** A field of the form by its path: labels repeat from language to language. */
 export async function fieldOf(path: string): Promise<HTMLInputElement> {

@@ -1,18 +1,12 @@
-import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { freeNumbers, storeProduct } from '../../testing/stored-product.ts'
+import { freeNumbers, saveForm, storeProduct, unfoldSections } from '../../testing/stored-product.ts'
 
 beforeEach(() => {
   freeNumbers()
-  // Every section is open.
-  localStorage.setItem('passar-folds', '{"*":true}')
+  unfoldSections()
 })
 
-const save = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: 'Spara' }))
-  await screen.findByText('Allt är sparat')
-}
 const cell = (name: string) => screen.findByRole('checkbox', { name })
 
 describe('editor: what fits', () => {
@@ -25,7 +19,7 @@ describe('editor: what fits', () => {
     await user.click(await cell('Omvänd, Beta'))
     expect(await cell('Passar, Beta')).toBeChecked()
     expect(await cell('Automatik, Alfa (gäller för alla)')).toBeChecked()
-    await save(user)
+    await saveForm(user)
     expect(saves[0]?.spec).toMatchObject({
       'ELSLUTBLECK-omvand': [],
       'ELSLUTBLECK-ej-brandkrav': ['eb-beta'],
@@ -96,7 +90,7 @@ describe('editor: what fits', () => {
     const { saves } = storeProduct('slutbleck/sb-kort', { ems: [] })
     const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
     await user.click(await screen.findByRole('checkbox', { name: /^Motorlås/ }))
-    await save(user)
+    await saveForm(user)
     expect(saves[0]?.ems).toEqual([{ _id: 'em-lock' }])
   })
 
@@ -106,7 +100,7 @@ describe('editor: what fits', () => {
     const { saves } = storeProduct('nodutrymningsbeslag/nb-spak')
     const user = await openApp('/sv/admin/nb/nb-spak', { level: 0 })
     await user.click(await cell('SS-EN 179, Alfa'))
-    await save(user)
+    await saveForm(user)
     expect(saves[0]?.elslutbleck).toMatchObject([
       { _id: 'eb-alfa', criteria: expect.arrayContaining(['ss-en-179']) },
     ])
@@ -143,7 +137,7 @@ describe('editor: what fits', () => {
     expect(await target(0, 'elslutbleck')).toBeEnabled()
     await user.selectOptions(await target(0, 'elslutbleck'), 'eb-alfa')
     expect(await target(0, 'slutbleck')).toBeDisabled()
-    await save(user)
+    await saveForm(user)
     expect(saves[0]?.filter?.[0]).toMatchObject({ slutbleck: null, elslutbleck: 'eb-alfa' })
   })
 })

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, recorded, sent } from '../../testing/server.ts'
-import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
+import { fieldOf, freeNumbers, storeProduct, unfoldSections, write } from '../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
 
@@ -143,7 +143,7 @@ describe('editor: a translator', () => {
   test('sees the Swedish texts and changes only their own', {
     tags: ['2.12.2', '6.1.7', '6.1.10', '6.1.12'],
   }, async () => {
-    localStorage.setItem('passar-folds', '{"*":true}')
+    unfoldSections()
     const { saves } = storeProduct('elslutbleck/eb-alfa')
     const user = await openApp('/no/admin/eb/eb-alfa', { level: 2 })
     const texts = await screen.findByRole('region', { name: 'Oversettelser' })

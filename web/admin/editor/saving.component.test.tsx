@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, disconnect, fail, hold, recorded, refuse, sent, server } from '../../testing/server.ts'
-import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
+import { fieldOf, freeNumbers, storeProduct, unfoldSections, write } from '../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
 
@@ -91,7 +91,7 @@ describe('editor: refusals', () => {
   })
 
   test('a partner that is gone meanwhile is named, led to and taken off', async () => {
-    localStorage.setItem('passar-folds', '{"*":true}')
+    unfoldSections()
     const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
     await write(user, 'name', 'Alfa II')
     const left = recorded<'GET :type/names'>('0 sv GET housing/names').filter(({ _id }) => _id !== 'lh-tva')

@@ -1,19 +1,13 @@
 import { within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
-import { freeNumbers, storeProduct } from '../../../testing/stored-product.ts'
+import { freeNumbers, saveForm, storeProduct, unfoldSections } from '../../../testing/stored-product.ts'
 
 beforeEach(() => {
   freeNumbers()
-  // Every section is open.
-  localStorage.setItem('passar-folds', '{"*":true}')
+  unfoldSections()
 })
 
-const save = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: 'Spara' }))
-  await screen.findByText('Allt är sparat')
-}
 const section = (name: string) =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`[data-section="${name}"]`)
@@ -76,7 +70,7 @@ test('criteria: a measure that is ticked on a plate is its fact', { tags: ['2.12
   await waitFor(() => expect(measures.querySelector('[data-criterion="sb-p-4-5"]')).not.toBe(null))
   const tick = measures.querySelector('[data-criterion="sb-p-4-5"] input') as HTMLElement
   await user.click(tick)
-  await save(user)
+  await saveForm(user)
   expect(saves[0]?.facts).toContainEqual({ name: 'sb-plosmatt', value: ['4.5'] })
 })
 

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffImageAnswer } from '../../../../domain/contracts/files.ts'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
 import { answer, disconnect, fail, hold, recorded, sent } from '../../../testing/server.ts'
-import { freeNumbers, storeProduct, write } from '../../../testing/stored-product.ts'
+import { freeNumbers, storeProduct, unfoldSections, write } from '../../../testing/stored-product.ts'
 
 beforeEach(() => {
   freeNumbers()
-  localStorage.setItem('passar-folds', '{"*":true}')
+  unfoldSections()
 })
 
 const pictures = () =>
@@ -45,20 +45,26 @@ const describePicture = async (user: UserEvent, name: string) => {
   return within(await screen.findByRole('dialog', { name: `Beskriv ${name}` }))
 }
 
+/** The pictures that are read, and no documents; a test changes `images`. */
+function storeFiles() {
+  const stored = { images: pictures() }
+  answer('GET files/:artnr/docs/:lang', [])
+  answer('GET files/:artnr/images/:lang', () => HttpResponse.json(stored.images))
+  return stored
+}
+
 /** Keeps the order and the descriptions that are sent. */
 function keepOrder() {
-  let stored = pictures()
-  answer('GET files/:artnr/docs/:lang', [])
-  answer('GET files/:artnr/images/:lang', () => HttpResponse.json(stored))
+  const stored = storeFiles()
   answer('PUT files/:artnr/:kind/:lang', async (request) => {
     const { files } = (await request.json()) as { files: Pick<StaffImageAnswer, 'name' | 'alt'>[] }
-    stored = files.map(({ name, alt }) => {
-      const file = stored.find((each) => each.name === name) as StaffImageAnswer
+    stored.images = files.map(({ name, alt }) => {
+      const file = stored.images.find((each) => each.name === name) as StaffImageAnswer
       return alt ? { ...file, alt: { ...file.alt, ...alt } } : file
     })
-    return HttpResponse.json({ result: { files: stored }, message: 'Sparat' })
+    return HttpResponse.json({ result: { files: stored.images }, message: 'Sparat' })
   })
-  return { altOf: (name: string) => stored.find((file) => file.name === name)?.alt }
+  return { altOf: (name: string) => stored.images.find((file) => file.name === name)?.alt }
 }
 
 test('files: uploads wait for an article number, and for it to be saved', {
@@ -160,15 +166,13 @@ describe('files: in their order', () => {
   })
 
   test('one is deleted after a question, and comes back with the focus', async () => {
-    let stored = pictures()
-    answer('GET files/:artnr/docs/:lang', [])
-    answer('GET files/:artnr/images/:lang', () => HttpResponse.json(stored))
+    const stored = storeFiles()
     answer('DELETE files/:artnr/:kind/:lang/:file', () => {
-      stored = stored.filter(({ name }) => name !== 'sida.png')
+      stored.images = stored.images.filter(({ name }) => name !== 'sida.png')
       return HttpResponse.json({ result: { _id: 'bin-1' }, message: 'Borttagen' })
     })
     answer('POST bin/files/:id', () => {
-      stored = pictures()
+      stored.images = pictures()
       return HttpResponse.json({ result: { name: 'sida.png', renamed: false }, message: 'Återställd' })
     })
     const user = await openStrike()

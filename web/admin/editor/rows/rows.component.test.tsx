@@ -1,11 +1,11 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
-import { freeNumbers, storeProduct } from '../../../testing/stored-product.ts'
+import { freeNumbers, storeProduct, unfoldSections } from '../../../testing/stored-product.ts'
 
 beforeEach(() => {
   freeNumbers()
-  localStorage.setItem('passar-folds', '{"*":true}')
+  unfoldSections()
 })
 
 const section = (name: string) =>

@@ -25,7 +25,7 @@ export const activeKey = 'passar-active'
 const endedKey = 'passar-ended'
 const tailOf = (token: string) => token.slice(-16)
 
-/** What a document knows of its session; the next one begins anew. */
+/** What a document knows of its session; another document starts with these values. */
 export const documentSession = {
   /** It has had a signed-in user, whose session may have ended since. */
   had: false,

@@ -19,11 +19,12 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
-/** A PDF, as far as its beginning tells, of bytes that do not compress. */
+/** A PDF, as far as its beginning and its end tell, of bytes that do not compress. */
 function pdf(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size)
   for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
   bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+  bytes.set(new TextEncoder().encode('\n%%EOF\n'), size - 7)
   return bytes
 }
 
@@ -40,7 +41,7 @@ async function upload({ addresses, headers }: MemorySite, to: Variant, bytes: Ui
 async function cost(folder: string, variant: Variant, file: Uint8Array<ArrayBuffer>): Promise<number> {
   const site = await startMemorySite(folder)
   try {
-    for (const to of ['ours', 'peer'] as const) await upload(site, to, file.slice(0, 100_000))
+    for (const to of ['ours', 'peer'] as const) await upload(site, to, pdf(100_000))
     forgetPeak(site.pid)
     const before = resident(site.pid, 'VmRSS')
     await Promise.all(Array.from({ length: atOnce }, () => upload(site, variant, file)))

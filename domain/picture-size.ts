@@ -41,6 +41,11 @@ export class PictureReader {
     return isTurned ? { width: height, height: width } : { width, height }
   }
 
+  /** Whether the picture goes on after the bytes so far. */
+  get isCutOff(): boolean {
+    return this.#end === undefined
+  }
+
   /** Whether the bytes so far contain the whole picture. */
   get isWhole(): boolean {
     return this.#end === true && this.size !== null

@@ -1,13 +1,18 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { staffHeaders } from './staff.ts'
 
-/** A file that a test makes: a picture of noise (`side` in pixels), or bytes behind the beginning of a format. */
-export type MadeFile = { name: string } & ({ side: number } | { begins: string; size: number })
+/** A file that a test makes: a picture of noise (`side` in pixels), or zeros between two texts. */
+export type MadeFile = { name: string } & ({ side: number } | { begins: string; ends: string; size: number })
 
 const dxf = '  0\nSECTION\n  2\nHEADER\n  0\nENDSEC\n  0\nEOF\n'
 
-export const pdfOf = (name: string, size = 2_000): MadeFile => ({ name, begins: '%PDF-1.7\n', size })
-export const dxfOf = (name: string): MadeFile => ({ name, begins: dxf, size: dxf.length })
+export const pdfOf = (name: string, size = 2_000): MadeFile => ({
+  name,
+  begins: '%PDF-1.7\n',
+  ends: '\n%%EOF\n',
+  size,
+})
+export const dxfOf = (name: string): MadeFile => ({ name, begins: dxf, ends: '', size: dxf.length })
 export const pictureOf = (name: string, side = 40): MadeFile => ({ name, side })
 
 /** A picture of one pixel, as png. */
@@ -49,8 +54,8 @@ export async function dropFiles(page: Page, target: Locator, files: readonly Mad
       if ('side' in file) {
         parts.push((await noise(file.side, file.name.endsWith('png') ? 'image/png' : 'image/jpeg')) ?? '')
       } else {
-        const begins = file.begins.slice(0, file.size)
-        parts.push(begins, new Uint8Array(file.size - begins.length))
+        const { begins, ends, size } = file
+        parts.push(begins, new Uint8Array(size - begins.length - ends.length), ends)
       }
       transfer.items.add(new File(parts, file.name))
     }

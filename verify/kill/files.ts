@@ -10,10 +10,11 @@ const boundary = 'boundary-of-the-verification'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A PDF as far as its beginning tells. */
+/** A PDF as far as its beginning and its end tell. */
 function pdf(size: number, seed: number): Uint8Array {
   const bytes = new Uint8Array(size).fill(seed % 256)
   bytes.set(new TextEncoder().encode(`%PDF-1.7\n${seed}\n`))
+  bytes.set(new TextEncoder().encode('\n%%EOF\n'), size - 7)
   return bytes
 }
 

@@ -28,11 +28,14 @@ export const samples = {
   jpg: bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 8, 8, 0, 2, 0, 3, 1, 0xff, 0xd9]),
 }
 
-/** A file of a format, padded to a length. */
+/** A file of a format, padded to a length: a PDF before its end, the others behind it. */
 export function filled(format: keyof typeof samples, length: number): Uint8Array {
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; at += 1000) bytes[at] = (at / 1000) % 251
-  bytes.set(samples[format].subarray(0, length))
+  const sample = samples[format]
+  const middle = format === 'pdf' ? sample.indexOf(10) : sample.length
+  bytes.set(sample.subarray(0, middle))
+  bytes.set(sample.subarray(middle), length - sample.length + middle)
   return bytes
 }
 

@@ -90,6 +90,7 @@ export const messages: typeof original = {
   PICTURE_TOO_LARGE:
     'Billedet er {{width}} × {{height}} pixels. Højst {{max}} megapixels kan uploades. Gør det mindre, og prøv igen.',
   WRONG_FORMAT: 'Forkert format',
+  FILE_CUT_OFF: 'Filen er ikke hel: slutningen mangler. Hent eller eksporter den på ny, og prøv igen.',
   UPLOAD_BROKEN: 'Uploaden blev afbrudt. Prøv igen.',
 
   FACT_NOT_YES_NO: '{{fact}}: svar med JA eller NEJ.',

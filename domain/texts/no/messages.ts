@@ -89,6 +89,7 @@ export const messages: typeof original = {
   PICTURE_TOO_LARGE:
     'Bildet er {{width}} × {{height}} piksler. Høyst {{max}} megapiksler kan lastes opp. Gjør det mindre og prøv igjen.',
   WRONG_FORMAT: 'Feil format',
+  FILE_CUT_OFF: 'Filen er ikke hel: slutten mangler. Hent eller eksporter den på nytt og prøv igjen.',
   UPLOAD_BROKEN: 'Opplastingen ble avbrutt. Prøv igjen.',
 
   FACT_NOT_YES_NO: '{{fact}}: svar JA eller NEI.',

@@ -95,6 +95,7 @@ export const messages = {
   PICTURE_TOO_LARGE:
     'Bilden är {{width}} × {{height}} pixlar. Högst {{max}} megapixel kan laddas upp. Förminska den och försök igen.',
   WRONG_FORMAT: 'Wrong format',
+  FILE_CUT_OFF: 'Filen är inte hel: slutet saknas. Hämta eller exportera den på nytt och försök igen.',
   UPLOAD_BROKEN: 'Uppladdningen bröts. Försök igen.',
 
   // facts, as typed in by staff

@@ -25,7 +25,7 @@ type Named = Staged & { name: string }
 /**
  * Receives an upload: the part `file`, for images optionally `small`, its small variant, and the field `replace`.
  * Whatever goes wrong, at whatever byte, nothing of it stays.
- * @throws UserError WRONG_FORMAT, FILE_TOO_BIG, UPLOAD_BROKEN, UNSUPPORTED_TYPE, BAD_INPUT
+ * @throws UserError WRONG_FORMAT, FILE_CUT_OFF, FILE_TOO_BIG, UPLOAD_BROKEN, UNSUPPORTED_TYPE, BAD_INPUT
  */
 export async function receive(bucket: R2Bucket, request: Request, folder: Folder): Promise<Received> {
   const fields = new Set<string>()

@@ -1,14 +1,15 @@
 import type { FileKind } from '../../../domain/product.ts'
 import { allowedExtensions } from '../../../domain/uploads.ts'
+import { withoutPadding } from './tail.ts'
 
-/** A file format by its first bytes. */
+/** A file format by its first and last bytes. */
 export interface Format {
   contentType: string
   extensions: readonly string[]
-  /** It has a size in pixels. */
-  isPicture?: true
   /** Whether the bytes begin like the format. */
   begins: (bytes: Uint8Array) => boolean
+  /** What its last bytes contain; null for a picture, which is read from its beginning to its end. */
+  end: RegExp | null
 }
 
 /** The number of bytes that all checks below need. */
@@ -30,8 +31,14 @@ function isDxf(bytes: Uint8Array): boolean {
   if (startsWith(bytes, binaryDxf)) return true
   const head = bytes.subarray(0, sniffBytes)
   // The decoder drops a byte order mark.
-  return !head.includes(0) && textDxf.test(new TextDecoder().decode(head))
+  return !withoutPadding(head).includes(0) && textDxf.test(new TextDecoder().decode(head))
 }
+
+/**
+ * `EOF` after a group code of 0, in text or in bytes. Readers refuse a drawing without it and pass over what follows it,
+ * which may be blank lines, or a comment.
+ */
+const dxfEnd = /(?:\0|\s0\s+)EOF(?:[ \p{Cc}]|$)/u
 
 /** Viewers find a PDF's header behind as many other bytes. */
 const maxBeforePdf = 1024
@@ -47,17 +54,19 @@ const formats: readonly Format[] = [
     contentType: 'application/pdf',
     extensions: ['pdf'],
     begins: isPdf,
+    // Some of its parts may have an end of their own further ahead.
+    end: /%%EOF/,
   },
   {
     contentType: 'image/jpeg',
     extensions: ['jpg', 'jpeg'],
-    isPicture: true,
+    end: null,
     begins: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]) && bytes.length > 8,
   },
   {
     contentType: 'image/png',
     extensions: ['png'],
-    isPicture: true,
+    end: null,
     // The signature and its first chunk, IHDR with thirteen bytes.
     begins: (bytes) =>
       startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...ascii('IHDR')]) &&
@@ -66,11 +75,11 @@ const formats: readonly Format[] = [
   {
     contentType: 'image/gif',
     extensions: ['gif'],
-    isPicture: true,
+    end: null,
     begins: (bytes) =>
       (startsWith(bytes, ascii('GIF87a')) || startsWith(bytes, ascii('GIF89a'))) && bytes.length > 13,
   },
-  { contentType: 'image/vnd.dxf', extensions: ['dxf'], begins: isDxf },
+  { contentType: 'image/vnd.dxf', extensions: ['dxf'], begins: isDxf, end: dxfEnd },
 ]
 
 /** The format that a file of this kind and ending must have, or undefined where none is allowed. */

@@ -3,6 +3,7 @@ import { PictureReader, type PictureSize } from '../../../domain/picture-size.ts
 import { maxPixels } from '../../../domain/uploads.ts'
 import type { ObjectUpload } from '../../storage/upload.ts'
 import { type Format, sniffBytes } from './sniff.ts'
+import { Tail } from './tail.ts'
 
 /** A complete file that is not visible yet. */
 export interface Staged {
@@ -13,8 +14,8 @@ export interface Staged {
 
 /**
  * Streams a file to storage, checking it on the way.
- * @throws UserError WRONG_FORMAT when its content does not match its ending or a picture is cut off, FILE_TOO_BIG,
- * PICTURE_TOO_LARGE; storage holds nothing then
+ * @throws UserError WRONG_FORMAT when its content does not match its ending, FILE_CUT_OFF, FILE_TOO_BIG, PICTURE_TOO_LARGE;
+ * storage holds nothing then
  */
 export async function stage(
   upload: ObjectUpload,
@@ -23,8 +24,9 @@ export async function stage(
   maxBytes: number,
 ): Promise<Staged> {
   const head = new Head()
+  const tail = new Tail()
   const spent = new Spent()
-  const picture = format.isPicture ? new PictureReader(format.contentType) : null
+  const picture = format.end ? null : new PictureReader(format.contentType)
   let known = false
   const check = () => {
     known = true
@@ -38,10 +40,12 @@ export async function stage(
       if (known) checkPixels(picture?.size)
       if (upload.size + chunk.byteLength > maxBytes) throw new UserError('FILE_TOO_BIG')
       await upload.write(chunk)
+      tail.add(chunk)
       spent.add(chunk)
     }
     if (!known) check()
     checkPixels(picture?.size)
+    if (picture?.isCutOff || format.end?.test(tail.text) === false) throw new UserError('FILE_CUT_OFF')
     if (picture && !picture.isWhole) throw new UserError('WRONG_FORMAT')
     return { upload, contentType: format.contentType, size: picture?.size ?? null }
   } catch (fault) {

@@ -102,15 +102,21 @@ describe('files: an upload', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('that the server refuses for what it holds says why, and is not tried again', async () => {
-    await openStrike()
-    await row('framsida.png')
-    fail('POST upload/:artnr/:kind/:lang', 'WRONG_FORMAT')
-    fireEvent.change(docs(), { target: { files: [pdf('falsk.pdf')] } })
-    const refused = await upload('falsk.pdf')
-    await waitFor(() => expect(refused).toHaveTextContent('Wrong format'))
-    expect(within(refused).queryByRole('button', { name: /^Försök igen/ })).not.toBeInTheDocument()
-  })
+  test.each([
+    ['WRONG_FORMAT', 'Wrong format'],
+    ['FILE_CUT_OFF', 'Filen är inte hel: slutet saknas.'],
+  ] as const)(
+    'that the server refuses for what it holds (%s) says why, and is not tried again',
+    async (code, says) => {
+      await openStrike()
+      await row('framsida.png')
+      fail('POST upload/:artnr/:kind/:lang', code)
+      fireEvent.change(docs(), { target: { files: [pdf('falsk.pdf')] } })
+      const refused = await upload('falsk.pdf')
+      await waitFor(() => expect(refused).toHaveTextContent(says))
+      expect(within(refused).queryByRole('button', { name: /^Försök igen/ })).not.toBeInTheDocument()
+    },
+  )
 
   test('that is lost on its way comes in on a second try', async () => {
     const user = await openStrike()

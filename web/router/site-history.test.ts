@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setNavigationGuard } from './guard.ts'
-import { createSiteHistory } from './site-history.ts'
+import { createSiteHistory, samePage } from './site-history.ts'
 
 interface Entry {
   state: unknown
@@ -165,6 +165,29 @@ test('a page that is being left by Back does not write over the entry that is lo
   await window.settle()
   expect([shown(), addressOf(window)]).toEqual(['/slow/a?c=b', '/slow/a?c=b'])
   release()
+})
+
+test('a page that goes on under another address is not left: nobody is asked, and the way that is taken stays', async () => {
+  const site = openSite()
+  const { history, shown, slow, window } = site
+  const goOn = (to: string) => history.replace(to, samePage, { state: samePage })
+  site.guarded = true
+  goOn('/own')
+  expect([shown(), addressOf(window), window.index, site.asked]).toEqual(['/own', '/own', 0, 0])
+  site.guarded = false
+  history.push('/slow/a', null)
+  goOn('/again')
+  slow.get('/slow/a')?.()
+  await window.settle()
+  history.go(-1)
+  await window.settle()
+  expect([shown(), addressOf(window)]).toEqual(['/again', '/again'])
+  history.go(1)
+  await window.settle()
+  // Back at a page that is still loading, whose entry is another one.
+  goOn('/mine')
+  expect([shown(), addressOf(window)]).toEqual(['/again', '/slow/a'])
+  site.release()
 })
 
 test('a link within the page is no way that is asked about', async () => {

@@ -21,6 +21,13 @@ export interface SiteHistory extends Navigator {
   listen: (show: (visit: Visit, sync: boolean) => void) => () => void
 }
 
+/** The state of an entry that replaces another one where the page goes on: it has an address of its own by now. */
+export const samePage = { samePage: true }
+
+export function isSamePage(state: unknown): boolean {
+  return (state as Partial<typeof samePage> | null)?.samePage === true
+}
+
 /** React Router numbers the entries of a document; null for one that it has not made. */
 export function entryNumber(state: unknown = history.state): number | null {
   const number = (state as { idx?: unknown } | null)?.idx
@@ -100,9 +107,10 @@ export function createSiteHistory(
   /** @param write adds the new location to the browser's history, once its screen has loaded */
   function toNew(action: NavigationType, to: To, write: () => void, options?: NavigateOptions): void {
     const { pathname, search } = browser.encodeLocation(to)
-    const stays = action === NavigationType.Replace && pathname === ready.location.pathname
+    const goesOn = isSamePage(options?.state)
+    const stays = action === NavigationType.Replace && (goesOn || pathname === ready.location.pathname)
     // After Back or Forward the entry is that of the page that is loading.
-    if (stays && pathname !== visit.location.pathname) return
+    if (stays && ready.location.pathname !== visit.location.pathname) return
     const finish = (late: boolean) => {
       write()
       visit = { location: browser.location }
@@ -110,7 +118,7 @@ export function createSiteHistory(
       arrive(action, !late && options?.flushSync)
     }
     const go = () => whenLoaded(pathname, finish, stays)
-    if (mayNavigate(visit.location, { pathname, search }, go)) go()
+    if (goesOn || mayNavigate(visit.location, { pathname, search }, go)) go()
   }
 
   browser.listen(popped)

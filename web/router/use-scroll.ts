@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { isSamePage } from './site-history.ts'
 
 /** The delay between a navigation and its scroll. */
 const scrollDelayMs = 500
@@ -38,7 +39,8 @@ export function useScroll(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new location is decided separately
   useEffect(() => {
     const before = left.current
-    const samePage = before.pathname === pathname
+    const isReplaced = type === NavigationType.Replace
+    const samePage = before.pathname === pathname || (isReplaced && isSamePage(location.state))
     left.current = location
     const returns = location === first.current ? isContinued() : type === NavigationType.Pop
     const saved = returns ? readPositions()[key] : undefined
@@ -49,7 +51,7 @@ export function useScroll(): void {
     }
     if (samePage) {
       // A new entry of the same page, for example with a panel open, starts at the previous position.
-      keepPosition(before.key, key, type === NavigationType.Replace)
+      keepPosition(before.key, key, isReplaced)
       return
     }
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)

@@ -6,10 +6,11 @@ import { answer, recorded, refuse, server } from './server.ts'
 
 /**
  * A product that keeps what is saved: the next read answers it, and a save of another version is refused.
- * @param path below /api, `housing/lh-ett`
+ * @param like a recorded one below /api, `housing/lh-ett`
  */
-export function storeProduct(path: string, given: Partial<StaffProductAnswer> = {}) {
-  const stored = { ...recorded<'GET :type/:id'>(`0 sv GET ${path}`), ...given } as StaffProductAnswer
+export function storeProduct(like: string, given: Partial<StaffProductAnswer> = {}) {
+  const stored = { ...recorded<'GET :type/:id'>(`0 sv GET ${like}`), ...given } as StaffProductAnswer
+  const path = like.replace(/[^/]+$/, stored._id)
   const saves: Partial<StaffProductAnswer>[] = []
   refuse('PUT :type/:id', 'STALE_VERSION')
   server.use(

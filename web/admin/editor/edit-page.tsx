@@ -1,9 +1,12 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { callPath } from '../../data/calls.ts'
 import { isNotFound } from '../../data/errors.ts'
 import { useTranslation } from '../../i18n.ts'
+import { samePage } from '../../router/site-history.ts'
 import { linkTo, useRoute } from '../../router/use-route.ts'
 import { useSearch } from '../../router/use-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,67 +20,96 @@ import { toForm } from './form.ts'
 import { blankForm, copyForm } from './new-form.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-/** Adds or edits a product of any category; `?copy` starts a new one from another. */
+/**
+ * Adds or edits a product of any category; `?copy` starts a new one from another. The form of a new product goes on
+ * under the address that it gets by its first save.
+ */
 export function Page() {
   const { t } = useTexts()
   const { level } = useStaff()
   const match = useRoute()
+  const navigate = useNavigate()
   const copy = useSearch().get('copy')
   const code = match?.route.category
+  const id = match?.params.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an add page is about another product
+  const newId = useMemo(() => crypto.randomUUID() as string, [code, id, copy])
+  /** The product that was added last, and the form that it was added by. */
+  const [added, setAdded] = useState({ id: '', form: '' })
   if (!code) return null
-  const category = categoryOf(code)
-  const { id } = match.params
-  if (id) return <LoadedEditor key={id} category={category} id={id} />
-  if (!can(level, 'addProduct')) {
+  if (!id && !can(level, 'addProduct')) {
     return (
       <ErrorState text={t('edit.notYours')}>
         <ButtonLink to={linkTo('adm-dashboard')}>{t('edit.back')}</ButtonLink>
       </ErrorState>
     )
   }
-  if (copy) return <LoadedEditor key={`copy-${copy}`} category={category} id={copy} asCopy />
-  return <ProductEditor key={code} category={category} read={null} initial={blankForm(category)} />
+  return (
+    <LoadedEditor
+      key={id === added.id ? added.form : (id ?? newId)}
+      category={categoryOf(code)}
+      id={id}
+      copyOf={copy}
+      newId={newId}
+      onAdded={(as) => {
+        setAdded({ id: as, form: newId })
+        void navigate(linkTo(`adm-${code}-edit`, { id: as }), { replace: true, state: samePage })
+      }}
+    />
+  )
 }
 
 interface LoadedEditorProps {
   category: Category
-  id: string
-  /** The product is the base of a new one. */
-  asCopy?: boolean
+  /** Undefined while the product is new. */
+  id: string | undefined
+  /** The product that a new one starts from. */
+  copyOf: string | null
+  newId: string
+  onAdded: (id: string) => void
 }
 
-function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
+function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProps) {
   const { t } = useTexts()
-  const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(
-    callPath('GET :type/:id', { type: category.path, id }),
-  )
-  const asked = useSearch().has('arbetskopia')
-  const copies = useCopies(asCopy ? null : { type: category.path, id }, asked && !asCopy)
-  if (error && !data) {
-    const gone = isNotFound(error)
-    return (
-      <ErrorState
-        text={t(gone ? 'edit.gone' : 'edit.failed')}
-        {...(gone ? {} : { onRetry: () => void refetch() })}
-      >
-        <ButtonLink to={linkTo('adm-dashboard')}>{t('edit.back')}</ButtonLink>
-      </ErrorState>
-    )
+  const type = category.path
+  const read = id ?? copyOf
+  const path = read ? callPath('GET :type/:id', { type, id: read }) : null
+  const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(path)
+  const asked = useSearch().has('arbetskopia') && id !== undefined
+  const copies = useCopies(id === undefined ? null : { type, id }, asked)
+  const [isFilled, setFilled] = useState(!read)
+  if (!isFilled) {
+    if (error && !data) {
+      const gone = isNotFound(error)
+      return (
+        <ErrorState
+          text={t(gone ? 'edit.gone' : 'edit.failed')}
+          {...(gone ? {} : { onRetry: () => void refetch() })}
+        >
+          <ButtonLink to={linkTo('adm-dashboard')}>{t('edit.back')}</ButtonLink>
+        </ErrorState>
+      )
+    }
+    // Cached data of another screen may be outdated, and a form is filled only once.
+    if (!data || !isFetchedAfterMount || copies.isAwaited) return <Waiting />
+    setFilled(true)
   }
-  // Cached data of another screen may be outdated, and a form is filled only once.
-  if (!data || !isFetchedAfterMount || copies.isAwaited) return <Waiting />
-  const form = toForm(category, data)
-  if (asCopy) {
-    const initial = copyForm(category, form, t('edit.copyTitle', { name: data.name }))
-    return <ProductEditor category={category} read={null} initial={initial} copyOf={data} />
+  const initial = () => {
+    if (copies.isOpen && copies.copy) return copiedForm(category, copies.copy)
+    if (!data) return blankForm(category)
+    const form = toForm(category, data)
+    return id ? form : copyForm(category, form, t('edit.copyTitle', { name: data.name }))
   }
   return (
     <ProductEditor
       key={String(copies.isOpen)}
       category={category}
-      read={data}
-      initial={copies.isOpen && copies.copy ? copiedForm(category, copies.copy) : form}
+      read={(id && data) || null}
+      initial={initial()}
+      newId={newId}
+      copyOf={id ? undefined : data}
       copies={copies}
+      onAdded={onAdded}
     />
   )
 }

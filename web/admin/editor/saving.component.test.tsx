@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, disconnect, fail, hold, recorded, refuse, sent, server } from '../../testing/server.ts'
+import { answer, disconnect, fail, hold, recorded, refuse, sent } from '../../testing/server.ts'
 import { fieldOf, freeNumbers, storeProduct, unfoldSections, write } from '../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
@@ -162,9 +162,6 @@ describe('editor: refusals', () => {
 })
 
 describe('editor: saving', () => {
-  /** What a new housing says before anything is written. */
-  const bare = { lockid: '', elslutbleck: [], partners: [], spec: {}, translations: {} }
-
   test('what is typed meanwhile is unsaved afterwards, and a second save during one takes it along', {
     tags: ['4.4.2'],
   }, async () => {
@@ -226,71 +223,6 @@ describe('editor: saving', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('a new product is added once and opens under its id, with what was written since as unsaved work', {
-    tags: ['1.1.8', '2.2.7', '2.12.2', '2.12.9', '4.3.1', '4.4.1', '5.1.7'],
-  }, async () => {
-    const { stored: made } = storeProduct('housing/lh-tva', bare)
-    const user = await openApp('/sv/admin/lh/add', { level: 0 })
-    expect(
-      await screen.findAllByText(/Uppladdning av produktbilder och dokument blir tillgängligt/),
-    ).toHaveLength(2)
-    expect(screen.getByText('Om inget e-nummer finns så lämna fältet tomt')).toBeVisible()
-    await write(user, 'name', made.name)
-    await write(user, 'artnr', made.artnr)
-    answer('POST :type', async (request) => {
-      Object.assign(made, await request.json())
-      return HttpResponse.json({ result: made, message: 'Sparat' })
-    })
-    const held = hold('POST :type')
-    await user.keyboard('{Control>}s{/Control}')
-    await held.arrived
-    expect(screen.getAllByText('Sparar produkten …')[0]).toBeVisible()
-    await write(user, 'lockid', 'L9')
-    held.release()
-    const offer = within(await screen.findByRole('dialog', { name: 'Du har osparade ändringar' }))
-    expect(location.pathname).toBe('/sv/admin/lh/lh-tva')
-    await user.click(offer.getByRole('button', { name: 'Återställ ändringarna' }))
-    await waitFor(async () => expect(await fieldOf('lockid')).toHaveValue('L9'))
-    const added = sent.filter(({ method, path }) => method === 'POST' && path.startsWith('housing'))
-    expect(added.map(({ body }) => body)).toMatchObject([{ name: made.name, published: false }])
-  })
-
-  test('a new product whose answer was lost is added once, and what was written since is not lost either', {
-    tags: ['4.4.1'],
-  }, async () => {
-    const { stored: made, saves } = storeProduct('housing/lh-tva', bare)
-    const user = await openApp('/sv/admin/lh/add', { level: 0 })
-    await write(user, 'name', made.name)
-    await write(user, 'artnr', made.artnr)
-    fail('POST :type', 'ALREADY_ADDED')
-    answer(
-      'POST :type',
-      async (request) => {
-        Object.assign(made, await request.json())
-        return HttpResponse.error()
-      },
-      { times: 1 },
-    )
-    await save(user)
-    expect((await screen.findAllByText(/Servern nås inte/))[0]).toBeVisible()
-    await write(user, 'lockid', 'L9')
-    // The id is the page's own.
-    server.use(
-      http.get('/api/housing/:id', ({ params }) =>
-        params.id === 'names' ? undefined : HttpResponse.json({ ...made, _id: params.id }),
-      ),
-      http.get('/api/housing/:id/working-copy', () => HttpResponse.json({ copy: null })),
-    )
-    await save(user)
-    const offer = within(await screen.findByRole('dialog', { name: 'Du har osparade ändringar' }))
-    const ids = sent.filter(({ method }) => method === 'POST').map(({ path }) => path.split('id=')[1])
-    expect(new Set(ids).size).toBe(1)
-    expect(location.pathname).toBe(`/sv/admin/lh/${ids[0]}`)
-    await user.click(offer.getByRole('button', { name: 'Återställ ändringarna' }))
-    await waitFor(async () => expect(await fieldOf('lockid')).toHaveValue('L9'))
-    expect(saves).toEqual([])
-  })
-
   test('a second press during one sends nothing more', async () => {
     const { saves } = storeProduct('housing/lh-ett')
     const user = await openHousing()
@@ -321,23 +253,5 @@ describe('editor: saving', () => {
     expect(await screen.findByText('Sparat')).toBeVisible()
     expect(location.pathname).toBe('/sv/admin/konton')
     expect(saves).toMatchObject([{ name: 'Nytt' }])
-  })
-
-  test('who leaves while a new product is being saved stays where they went', async () => {
-    const made = recorded<'GET :type/:id'>('0 sv GET housing/lh-tva')
-    answer('GET users', { items: [] })
-    const user = await openApp('/sv/admin/lh/add', { level: 0 })
-    await write(user, 'name', made.name)
-    await write(user, 'artnr', made.artnr)
-    answer('POST :type', { result: made, message: 'Sparat' } as never)
-    const held = hold('POST :type')
-    await save(user)
-    await held.arrived
-    await user.click(screen.getAllByRole('link', { name: 'Konton' })[0] as HTMLElement)
-    await waitFor(() => expect(location.pathname).toBe('/sv/admin/konton'))
-    held.release()
-    expect(await screen.findByText('Sparat')).toBeVisible()
-    expect(location.pathname).toBe('/sv/admin/konton')
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('passar-draft'))).toEqual([])
   })
 })

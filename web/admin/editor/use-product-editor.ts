@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
@@ -8,7 +8,7 @@ import { withTyped } from '../conflicts/merge.ts'
 import { useConflict } from '../conflicts/use-conflict.ts'
 import { useRowActions } from '../lists/dashboard/use-row-actions.tsx'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
-import { type Copies, noCopies } from './copies/use-copies.ts'
+import type { Copies } from './copies/use-copies.ts'
 import { useCopying } from './copies/use-copying.ts'
 import type { Draft } from './drafts/store.ts'
 import { useDraft } from './drafts/use-draft.ts'
@@ -31,42 +31,49 @@ export interface ProductEditorProps {
   read: StaffProductAnswer | null
   /** The base of a new product. */
   initial: ProductForm
+  /** The id that a new product will have. */
+  newId: string
   /** The product that this is a copy of. */
-  copyOf?: StaffProductAnswer
+  copyOf: StaffProductAnswer | undefined
   /** The product's working copy. */
-  copies?: Copies
+  copies: Copies
+  /** Called when a new product has been added, while its form is shown. */
+  onAdded: (id: string) => void
 }
 
 /**
  * Everything that happens to the form of one product: saving, working copies, conflicts, drafts, undo, uploads, and
  * leaving.
  */
-export function useProductEditor({ category, read, initial, copyOf, copies = noCopies }: ProductEditorProps) {
+export function useProductEditor(props: ProductEditorProps) {
+  const { category, read, initial, copyOf, copies, onAdded } = props
   const [product, setProduct] = useState(read)
   const [base, setBase] = useState(initial)
   const form = useForm<ProductForm>({ defaultValues: initial })
   const unsaved = useUnsaved(category, form, base)
   const [taken, markTaken] = useMarked()
   const [gone, setGone] = useState(false)
-  const [newId, setNewId] = useState(() => (read ? undefined : (crypto.randomUUID() as string)))
+  const [newId, setNewId] = useState(props.newId)
   const onNumberChange = useNumberChange()
   const leaveDraft = useLeaveDraft(category)
+  const isHere = useIsHere()
 
-  const adopt = useCallback(
-    (saved: StaffProductAnswer, values = toForm(category, saved)) => {
-      setProduct(saved)
-      setBase(toForm(category, saved))
-      form.reset(values)
-    },
-    [category, form],
-  )
+  const adopt = (saved: StaffProductAnswer, values = toForm(category, saved)) => {
+    setProduct(saved)
+    setBase(toForm(category, saved))
+    form.reset(values)
+    if (product) return
+    draft.forget()
+    draft.taken()
+    if (isHere()) onAdded(saved._id)
+  }
   const draft = useDraft({
     code: category.code,
-    id: read ? (copies.isOpen ? `working-${read._id}` : read._id) : copyOf ? `copy-${copyOf._id}` : 'add',
+    id: product ? `${copies.isOpen ? 'working-' : ''}${product._id}` : copyOf ? `copy-${copyOf._id}` : 'add',
     form,
     base,
     version: (copies.isOpen ? copies.copy?.version : product?.version) ?? null,
-    newId,
+    newId: product ? undefined : newId,
     unsaved,
   })
   const conflicts = useConflict({
@@ -88,10 +95,13 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     form,
     newId,
     onSaved: (saved, sent) => {
+      const now = form.getValues()
       draft.forget()
-      if (saved) adopt(saved, withTyped(category, toForm(category, saved), { sent, now: form.getValues() }))
+      // Who has left a new product meanwhile is not brought back.
+      if (!product && !isHere()) leaveDraft(saved._id, sent, now)
+      else adopt(saved, withTyped(category, toForm(category, saved), { sent, now }))
     },
-    onStale: (theirs) => conflicts.compare(theirs, base, form.getValues(), 'save'),
+    onStale: (theirs, before) => conflicts.compare(theirs, before, form.getValues(), 'save'),
   })
   const copying = useCopying({
     category,
@@ -206,6 +216,18 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
       if (product) void onNumberChange(product, restored)
     },
   }
+}
+
+/** Whether the form is still where it was opened, also while the next page is still loading. */
+function useIsHere(): () => boolean {
+  const here = useRef('')
+  useEffect(() => {
+    here.current = window.location.pathname
+    return () => {
+      here.current = ''
+    }
+  }, [])
+  return () => here.current === window.location.pathname
 }
 
 /** The set of marked paths, and a function that marks one. */

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
-import { linkTo } from '../../router/use-route.ts'
 import { useLanguage } from '../../settings.ts'
 import { faultMessage } from '../data/api.ts'
 import { seenAfter } from '../data/seen.ts'
@@ -34,14 +32,14 @@ interface SavingOptions {
   base: ProductForm
   form: UseFormReturn<ProductForm>
   /** The id that a new product will have. */
-  newId: string | undefined
-  /** Called after a save, with the server's state (null where its page opens next) and the form that was sent. */
-  onSaved: (product: StaffProductAnswer | null, sent: ProductForm) => void
+  newId: string
+  /** Called after a save, with the server's state and the form that was sent. */
+  onSaved: (product: StaffProductAnswer, sent: ProductForm) => void
   /**
-   * Called when somebody else has saved since, with the product's present state. Returns whether nothing is left to
-   * choose, so that it can be saved over that.
+   * Called when somebody else has saved since, with the product's present state and the form before. Returns whether
+   * nothing is left to choose, so that it can be saved over that.
    */
-  onStale: (theirs: StaffProductAnswer) => boolean
+  onStale: (theirs: StaffProductAnswer, before: ProductForm) => boolean
 }
 
 interface Saving {
@@ -55,83 +53,67 @@ interface Saving {
   save: (over?: StaffProductAnswer) => Promise<boolean>
 }
 
-/** Saves the product: adds a new one and goes to its page, or updates the existing one. */
+/** Saves the product: adds a new one, or updates the existing one. */
 export function useSaving(options: SavingOptions): Saving {
-  const { category, product, base, form, newId, onSaved, onStale } = options
+  const { category, product, base, form, newId, onStale } = options
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
   const language = useLanguage()
-  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const onNumberChange = useNumberChange()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const running = useRef<Promise<boolean> | null>(null)
   const type = category.path
-  const leaveDraft = useLeaveDraft(category)
+  /** As it is by then: the product may have been found to be there already. */
+  const saved = useRef(options.onSaved)
+  saved.current = options.onSaved
   /** The first form of a new product that was sent, where no answer has come. */
   const lost = useRef<ProductForm | null>(null)
-  /** The address of the page while it is shown. */
-  const here = useRef('')
-  useEffect(() => {
-    here.current = window.location.pathname
-    return () => {
-      here.current = ''
-    }
-  }, [])
 
-  /** @param sent the form as the product was added: what has been written since is offered on its page as unsaved work */
-  function goTo(id: string, sent: ProductForm): void {
-    onSaved(null, sent)
-    leaveDraft(id, sent, form.getValues())
-    // Who has left during the save is not brought back, even while the next page is still loading.
-    if (here.current === window.location.pathname)
-      void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
+  /** What the next page to show the product starts with. */
+  function remember(now: StaffProductAnswer): StaffProductAnswer {
+    queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', { type, id: now._id })), now)
+    return now
   }
 
-  /** The product exists already, since an earlier answer was lost. */
-  async function goToAdded(id: string): Promise<void> {
-    const added = toForm(category, await call(callPath('GET :type/:id', { type, id })))
-    const isSame = bodyText(category, added) === bodyText(category, form.getValues())
-    showToast({ kind: 'warning', message: t('edit.addedBefore') })
-    goTo(id, isSame ? form.getValues() : (lost.current ?? base))
-  }
+  const read = async (id: string) => remember(await call(callPath('GET :type/:id', { type, id })))
 
-  async function send(body: ProductBody, sent: ProductForm): Promise<void> {
-    const note = t(`preview.seen.${seenAfter(product, body)}`)
-    if (!product) {
+  /** @param before the product as it was; null adds it */
+  async function send(
+    body: ProductBody,
+    sent: ProductForm,
+    before: StaffProductAnswer | null,
+  ): Promise<void> {
+    const note = t(`preview.seen.${seenAfter(before, body)}`)
+    let now: StaffProductAnswer
+    if (before) {
+      const path = callPath('PUT :type/:id', { type, id: before._id })
+      const answers = ['STALE_VERSION', 'UNKNOWN_PARTNER']
+      now = remember((await call(path, { method: 'PUT', body, note, answers })).result)
+    } else {
       lost.current ??= sent
       const path = callPath('POST :type', { type }, { id: newId })
-      const { result } = await call(path, {
-        method: 'POST',
-        body,
-        note,
-        answers: ['ALREADY_ADDED', 'UNKNOWN_PARTNER'],
-      })
-      goTo(result._id, sent)
-      return
+      const answers = ['ALREADY_ADDED', 'UNKNOWN_PARTNER']
+      now = await read((await call(path, { method: 'POST', body, note, answers })).result._id)
     }
-    const at = { type, id: product._id }
-    const options = { method: 'PUT', body, note, answers: ['STALE_VERSION', 'UNKNOWN_PARTNER'] } as const
-    const { result } = await call(callPath('PUT :type/:id', at), options)
-    queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     // A save that waits for this one is based on it.
-    flushSync(() => onSaved(result, sent))
-    await onNumberChange(product, result)
+    flushSync(() => saved.current(now, sent))
+    if (before) await onNumberChange(before, now)
   }
 
   /** @returns the state to save over instead, where that solves the conflict */
   async function refused(fault: unknown): Promise<StaffProductAnswer | null> {
     if (!(fault instanceof ApiError)) throw fault
-    if (fault.code === 'STALE_VERSION' || fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
-    if (fault.code === 'STALE_VERSION' && product) {
-      const theirs = await call(callPath('GET :type/:id', { type, id: product._id }))
-      return onStale(theirs) ? theirs : null
-    }
-    if (fault.code === 'ALREADY_ADDED' && newId) {
-      await goToAdded(newId)
-      return null
+    // An earlier save may have added the product without its answer arriving.
+    const isAdded = fault.code === 'ALREADY_ADDED'
+    const isStale = fault.code === 'STALE_VERSION'
+    if (isStale || fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
+    if (isStale || isAdded) {
+      const theirs = await read(product?._id ?? newId)
+      if (isAdded) showToast({ kind: 'warning', message: t('edit.addedBefore') })
+      return onStale(theirs, (isAdded && lost.current) || base) ? theirs : null
     }
     const isLost = fault.status === 0 || fault.status >= 500
     if (!isLost) lost.current = null
@@ -151,7 +133,7 @@ export function useSaving(options: SavingOptions): Saving {
     if (isSaid && !over?.images.some(({ pending }) => pending)) return true
     setBusy(true)
     try {
-      await send(savedBody(category, values, before, over?.version), values)
+      await send(savedBody(category, values, before, over?.version), values, over)
       await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
       return true
     } catch (fault) {

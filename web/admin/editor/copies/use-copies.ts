@@ -24,17 +24,6 @@ export interface Copies {
   refresh: () => Promise<WorkingCopyAnswer | null>
 }
 
-/** A new product has none. */
-export const noCopies: Copies = {
-  copy: null,
-  failed: false,
-  isOpen: false,
-  isAwaited: false,
-  open: () => {},
-  close: () => {},
-  refresh: async () => null,
-}
-
 /**
  * @param at the product's path; null for a new one, which has no copy
  * @param asked whether the copy is opened first, where there is one

@@ -16,8 +16,8 @@ interface Statement {
 
 export type UserRow = InferInsertModel<typeof schema.user>
 
-/** Rows a statement takes; keeps its one JSON parameter well below D1's limit. */
-const rowsAtOnce = 200
+/** Characters of rows that a statement takes, well below what D1 takes of a value; each statement costs a call of the local platform. */
+const charactersAtOnce = 400_000
 
 /** Children before their parents, so that no reference ever hangs. */
 const emptied = [
@@ -72,17 +72,30 @@ function inserts<T extends Table>(db: Database, table: T, rows: readonly InferIn
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
   const values = columns.map((_, position) => `value ->> ${position}`).join(', ')
   const sql = `INSERT INTO ${name(table)} (${names}) SELECT ${values} FROM json_each(?1)`
-  const statements: Statement[] = []
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const packed = rows.slice(start, start + rowsAtOnce).map((row) =>
+  const packed = rows.map((row) =>
+    JSON.stringify(
       columns.map(([key, column]) => {
         const value = (row as Record<string, unknown>)[key] ?? column.default ?? null
         return value === null ? null : column.mapToDriverValue(value)
       }),
-    )
-    statements.push(db.prepare(sql).bind(JSON.stringify(packed)))
+    ),
+  )
+  return inParts(packed).map((part) => db.prepare(sql).bind(`[${part.join()}]`))
+}
+
+/** Rows as they are written, so many together as a statement takes. */
+function inParts(rows: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let left = 0
+  for (const row of rows) {
+    if (row.length > left) {
+      parts.push([])
+      left = charactersAtOnce
+    }
+    parts.at(-1)?.push(row)
+    left -= row.length
   }
-  return statements
+  return parts
 }
 
 function name(table: Table): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueHealthAnswer } from '../domain/contracts/catalogue-health.ts'
 import { freePort } from '../scripts/port.ts'
+import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { readAs } from './calls.ts'
 import { renames, uploads } from './kill/files.ts'
 import { integrityFaults } from './kill/integrity.ts'
@@ -47,7 +48,7 @@ export async function kill(folder: string, { rounds, seed }: KillOptions): Promi
   const counts = { acknowledged: 0, unanswered: 0, databases: 0 }
   try {
     await server.start()
-    const world = await fill(server.store, port, products)
+    const world = await fill(server.store, port, generateCatalogue({ products }))
     const [jobs, others] = await writersOf(world)
     const writers = [...others, ...jobs]
     for (const writer of writers) await writer.write()

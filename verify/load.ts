@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { freePort } from '../scripts/port.ts'
 import { resident, workerdsOf } from '../scripts/workerd.ts'
+import { generateCatalogue } from '../seed/catalogue/index.ts'
 import type { Database } from '../seed/store.ts'
 import { mixedCalls } from './load/calls.ts'
 import { ask } from './load/clients.ts'
@@ -32,7 +33,7 @@ export async function load(folder: string, { seconds, seed }: LoadOptions): Prom
   const platform = await startPlatform(folder, { port, beside: bare })
   try {
     const store = (await platform.getD1Database('DB')) as unknown as Database & Store
-    const world = await fill(store, port, products)
+    const world = await fill(store, port, generateCatalogue({ products }))
     const next = await mixedCalls(world, seed)
     const askBare = () =>
       ask(port, { clients, seconds: seconds / 12 }, () => ({ kind: 'bare', path: bare.path }))

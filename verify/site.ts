@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { categories } from '../domain/categories/index.ts'
+import type { Catalogue } from '../domain/product.ts'
 import { freePort } from '../scripts/port.ts'
 import { mustRun } from '../scripts/process.ts'
 import { retryingDatabase } from '../scripts/retry.ts'
@@ -69,22 +70,20 @@ export async function openSite(
   const port = await freePort()
   const platform = await startPlatform(folder, { port, modules: writeEntry(folder) })
   const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
-  const world = await fill(store, port, products, migrations)
+  const world = await fill(store, port, generateCatalogue({ products }), migrations)
   return { world, close: () => platform.dispose() }
 }
 
 /**
- * Fills the empty database of a listening worker with a catalogue of about that size, and describes it as the site to
- * attack.
+ * Fills the empty database of a listening worker with a catalogue, and describes it as the site to attack.
  */
 export async function fill(
   store: Database & Store,
   port: number,
-  size: number,
+  catalogue: Catalogue,
   migrations: readonly Migration[] = migrationsIn(root),
 ): Promise<World> {
   await migrate(store, migrations)
-  const catalogue = generateCatalogue({ products: size })
   const people = await localUsers(password)
   await storeCatalogue(store, { ...catalogue, files: [] }, people)
   const [category] = categories

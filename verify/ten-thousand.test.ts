@@ -17,10 +17,9 @@ import { type Store, sessionOf, type World } from './world.ts'
  * A catalogue of 10,000 products in the bundled worker: what its size alone can break are limits of a statement, of a
  * value and of a call, which the small catalogues of the other tests stay below.
  */
-const products = 10_000
+const catalogue = generateCatalogue({ products: 10_000 })
 /** One more than a call of the job applies. */
 const imported = 41
-const catalogue = generateCatalogue({ products })
 const type = 'montagestolpar'
 
 let world: World
@@ -36,7 +35,7 @@ beforeAll(async () => {
     remove()
   }
   const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
-  world = await fill(store, port, products)
+  world = await fill(store, port, catalogue)
   headers = await sessionOf(world, 0)
   // Ten thousand products take two minutes to write where something else keeps a core busy.
 }, 600_000)

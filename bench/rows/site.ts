@@ -7,6 +7,7 @@ import { retryingDatabase } from '../../scripts/retry.ts'
 import { root } from '../../scripts/state.ts'
 import { buildWeb } from '../../scripts/web-build.ts'
 import { cpuMs, workerdsOf } from '../../scripts/workerd.ts'
+import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import type { Database } from '../../seed/store.ts'
 import { startPlatform } from '../../verify/platform.ts'
 import { bundleWorker, fill } from '../../verify/site.ts'
@@ -83,7 +84,7 @@ export class CountingSite {
     const platform = await startPlatform(folder, { port, modules, beside, inspected, more })
     const [pid = null] = hasProc ? workerdsOf(process.pid).filter((each) => !before.has(each)) : []
     const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
-    const world = await fill(store, port, products)
+    const world = await fill(store, port, generateCatalogue({ products }))
     const close = async () => {
       await platform.dispose()
       remove()

@@ -26,9 +26,11 @@ export function makeReplacements(
   return shares.flatMap(([variant, share]) => {
     const random = createRandom(`${seed}/replacement/${variant}`)
     const pool = products.filter((product) => product.category === variant)
+    // Grouped once: looked for anew for each number, a large catalogue would take seconds more.
+    const series = Map.groupBy(pool, seriesOf)
     const taken = new Set<string>()
     while (taken.size < Math.round(count * share)) taken.add(random.pick(styles)(random))
-    const old = [...taken].map((artnr) => ({ artnr, products: replacing(random, pool) }))
+    const old = [...taken].map((artnr) => ({ artnr, products: replacing(random, pool, series) }))
     const superseded = supersededIn(pool)
     return [...old.slice(0, old.length - superseded.length), ...superseded].map((entry) => ({
       id: idOf(`${seed}/replacement/${variant}/${entry.artnr}`),
@@ -51,9 +53,13 @@ function seriesOf(product: ProductRecord): string | undefined {
   return product.artnr.split('-')[0]
 }
 
-function replacing(random: Random, pool: readonly ProductRecord[]): string[] {
+function replacing(
+  random: Random,
+  pool: readonly ProductRecord[],
+  series: ReadonlyMap<string | undefined, readonly ProductRecord[]>,
+): string[] {
   const first = random.pick(pool)
   const wanted = random.chance(0.25) ? random.int(2, 3) : 1
-  const others = pool.filter((product) => product !== first && seriesOf(product) === seriesOf(first))
+  const others = series.get(seriesOf(first))?.filter((product) => product !== first) ?? []
   return [first, ...random.sample(others, wanted - 1)].map((product) => product.id)
 }

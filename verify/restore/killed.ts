@@ -12,6 +12,7 @@ import { listKeys, readTables, writeBackup } from '../../scripts/backup/store.ts
 import { endGroup } from '../../scripts/process.ts'
 import { retryingDatabase } from '../../scripts/retry.ts'
 import { root } from '../../scripts/state.ts'
+import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import type { Database as Filled } from '../../seed/store.ts'
 import { integrityFaults } from '../kill/integrity.ts'
 import { Random } from '../random.ts'
@@ -82,7 +83,7 @@ export async function checkKilled({ rounds, seed }: { rounds: number; seed: numb
   const ends = { old: 0, new: 0 }
   try {
     const { manifest, now } = await opened(state, async (local) => {
-      await fill(local.DB, 0, products)
+      await fill(local.DB, 0, generateCatalogue({ products }))
       for (let n = 0; n < files; n++) {
         await local.FILES.put(`k/${n}`, new Uint8Array(20_000).fill(n), { httpMetadata: {} })
       }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import {
   type CDPSession,
   expect,
@@ -133,6 +135,8 @@ export async function hydrated(page: Page): Promise<void> {
 interface Look {
   /** Requests that the test itself keeps open. */
   held?: RegExp
+  /** Whether findings of axe that are minor or moderate count as well. */
+  every?: true
 }
 
 /** The addresses that a page still waits for. */
@@ -178,6 +182,9 @@ async function movements(): Promise<string[]> {
   return still < 2 ? ['the page', ...moving().map(nameOf)] : []
 }
 
+/** Half of `axe.source`, and every document has to read it. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** The rules of axe whose findings are minor or moderate: a rule's own impact is that of all that it finds. */
 function slightRules(): string[] {
   const { rules } = (axe as unknown as { _audit: { rules: { id: string; impact: string | null }[] } })._audit
@@ -190,11 +197,11 @@ function slightRules(): string[] {
  */
 export async function axeFindings(
   page: Page,
-  look: Look & { rules?: string[]; every?: true } = {},
+  look: Look & { rules?: string[] } = {},
 ): Promise<string[]> {
   await settled(page, look)
   const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(axe.source)
+  if (!isThere) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     ({ only, left }) => {
       const own = window as unknown as { axe: typeof axe }

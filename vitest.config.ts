@@ -41,10 +41,14 @@ export default defineConfig({
       {
         test: {
           name: 'components',
+          // The files of a worker share React and happy-dom; `share-window.ts` gives each the application anew and a clean window.
+          isolate: false,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:8787' } },
           include: ['web/**/*.component.test.tsx'],
-          setupFiles: ['web/testing/setup-components.ts'],
+          // One after the other: the application may listen to the window as soon as it is loaded.
+          setupFiles: ['web/testing/share-window.ts', 'web/testing/setup-components.ts'],
+          sequence: { setupFiles: 'list' },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

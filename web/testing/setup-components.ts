@@ -7,6 +7,7 @@ import { clearSession, documentSession } from '../admin/frame/session/session.ts
 import { doorStore } from '../doors/store.ts'
 import { addMissing } from './missing-in-dom.ts'
 import { server } from './server.ts'
+import { sharedWindow } from './share-window.ts'
 
 addMissing()
 
@@ -21,7 +22,10 @@ configure({
 
 let said: string[] = []
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' })
+  Object.defineProperty(globalThis, 'fetch', { value: sharedWindow.untilLeft(fetch), configurable: true })
+})
 
 beforeEach(() => {
   said = []

@@ -3,7 +3,13 @@ import { exitFittingChoice } from '../../domain/categories/em.ts'
 import { categoryOf, contradicts } from '../../domain/categories/index.ts'
 import { factTokens } from '../../domain/facts/index.ts'
 import type { Language } from '../../domain/languages.ts'
-import { type Catalogue, type EmRowRecord, isPublished, type ProductRecord } from '../../domain/product.ts'
+import {
+  type Catalogue,
+  type EmRowRecord,
+  isPublished,
+  type LinkRecord,
+  type ProductRecord,
+} from '../../domain/product.ts'
 
 /** A published product: per choice the partners for which it holds, or null where it holds for all. */
 interface Claims {
@@ -22,10 +28,15 @@ export class Records {
   readonly #catalogue: Catalogue
   readonly #published: Map<string, ProductRecord>
   readonly #claims = new Map<CategoryCode, Claims[]>()
+  /** The links by their kind and either end: walks ask for them at every step. */
+  readonly #linksFrom: Map<string, LinkRecord[]>
+  readonly #linksTo: Map<string, LinkRecord[]>
 
   constructor(catalogue: Catalogue, language: Language) {
     this.#catalogue = catalogue
     this.language = language
+    this.#linksFrom = Map.groupBy(catalogue.links, ({ kind, from }) => `${kind} ${from}`)
+    this.#linksTo = Map.groupBy(catalogue.links, ({ kind, to }) => `${kind} ${to}`)
     this.#published = new Map(
       catalogue.products.filter((each) => isPublished(each, language)).map((each) => [each.id, each]),
     )
@@ -114,9 +125,7 @@ export class Records {
 
   /** The published fittings that are linked to a strike, each with the criteria under which it requires them. */
   fittingsOfStrike(strike: string): { _id: string; criteria: string[] }[] {
-    const links = this.#catalogue.links.filter(
-      ({ kind, from, to }) => kind === 'nb-eb' && to === strike && this.#published.has(from),
-    )
+    const links = this.#to('nb-eb', strike).filter(({ from }) => this.#published.has(from))
     return [...Map.groupBy(links, ({ from }) => from)].map(([_id, group]) => ({
       _id,
       criteria: group.map(({ criterion }) => criterion),
@@ -124,9 +133,12 @@ export class Records {
   }
 
   #linked(kind: LinkKind, from: string): string[] {
-    return this.#catalogue.links
-      .filter((link) => link.kind === kind && link.from === from && this.#published.has(link.to))
-      .map(({ to }) => to)
+    const links = this.#linksFrom.get(`${kind} ${from}`) ?? []
+    return links.filter(({ to }) => this.#published.has(to)).map(({ to }) => to)
+  }
+
+  #to(kind: LinkKind, to: string): LinkRecord[] {
+    return this.#linksTo.get(`${kind} ${to}`) ?? []
   }
 
   /** The rows of a lock whose choices are all ticked. */
@@ -158,9 +170,8 @@ export class Records {
       if (source.kind === 'fact')
         for (const token of factTokens(category, product.facts, source.fact)) keys.set(token, null)
       if (source.kind === 'partner')
-        for (const link of this.#catalogue.links)
-          if (link.kind === source.link && link.to === product.id && this.#published.has(link.from))
-            keys.set(link.from, null)
+        for (const { from } of this.#to(source.link, product.id))
+          if (this.#published.has(from)) keys.set(from, null)
     }
     const partners = new Set([...keys.values()].flatMap((held) => [...(held ?? [])]))
     return { id: product.id, keys, partners: partners.size > 0 ? [...partners] : [null] }

@@ -34,6 +34,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{scripts,web,bench,worker,verify}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.workers.test.ts', '**/*.component.test.tsx', '**/node_modules/**'],
+          // Each file would load most of the same modules again. What one puts in place of globals ends with it.
+          isolate: false,
+          setupFiles: ['scripts/testing/leave-nothing.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -24,6 +24,7 @@ test('the window of component tests: nothing that a file did to it reaches the n
   sessionStorage.setItem('passar-jobs', '[]')
   history.replaceState({ open: true }, '', '/no/admin?lista=eb#a')
 
+  new FileReader().readAsText(new Blob(['being read']))
   await leave()
   called.resolve(new Response())
   dispatchEvent(new Event('storage'))
@@ -32,6 +33,7 @@ test('the window of component tests: nothing that a file did to it reaches the n
   await new Promise((resolve) => setTimeout(resolve))
 
   expect(heard).not.toHaveBeenCalled()
+  expect(await navigator.clipboard.readText()).toBe('')
   expect(innerWidth).toBe(1024)
   expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>')
   expect(document.cookie).toBe('')

@@ -19,7 +19,6 @@ export function shareWindow() {
     isLeft = true
     for (const end of undo) end()
     const { happyDOM } = globalThis as unknown as { happyDOM: DetachedWindowAPI }
-    await happyDOM.abort()
     happyDOM.setViewport({ width: 1024, height: 768 })
     onlineManager.setOnline(true)
     await navigator.clipboard.writeText('')

@@ -195,10 +195,7 @@ function slightRules(): string[] {
  * Serious and critical findings of axe on the page as it is, or findings of every impact, one line each. It is read
  * once per document, and asked only for what is wrong and is looked at: the rest takes several times as long.
  */
-export async function axeFindings(
-  page: Page,
-  look: Look & { rules?: string[] } = {},
-): Promise<string[]> {
+export async function axeFindings(page: Page, look: Look & { rules?: string[] } = {}): Promise<string[]> {
   await settled(page, look)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axeSource)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, setOffline } from '../fixtures.ts'
+import { expect, open, reload, setOffline } from '../fixtures.ts'
 import { catalogue, matching, product } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
 import { findNetwork, keptAddresses, loseNetwork, lost, test, untilKept } from '../support/offline.ts'
@@ -43,6 +43,8 @@ test('offline: after one look the guides, the sheet, the search and old numbers 
     expect(await keptAddresses(page)).not.toContain(detail)
     letGo()
     await expect.poll(() => keptAddresses(page)).toContain(detail)
+    // The page itself waits for 12 seconds, which a busy machine may have taken.
+    await reload(page)
     await expect(page.getByText(say('ui.product.housings')).first()).toBeVisible()
   })
   await test.step('a look at the start page keeps the rest', async () => {

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import crypto from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkLifetimeMs } from '../../domain/accounts.ts'
 import type { SignInAnswer } from '../../domain/contracts/sessions.ts'
 import { type MadeLink, makeLink, type UsersAnswer, users } from '../../domain/contracts/users.ts'
 import { database } from '../db/client.ts'
 import { activity, attempt, securityEvent, user } from '../db/schema.ts'
+import { AttemptLimit } from '../services/sessions/limit.ts'
 import { hashPassword, verifyPassword } from '../services/sessions/password.ts'
 import { keysOf } from '../services/sessions/signed.ts'
 import { tokenLifetimeSeconds } from '../services/sessions/tokens.ts'
@@ -128,6 +129,24 @@ describe('users', () => {
     const { token } = await linkFor('user-1')
     expect((await choose(token)).status).toBe(429)
     expect((await choose(token, another, '198.51.100.1')).status).toBe(200)
+  })
+
+  test('link: what its use was counted under is uncounted, and what others tried on the account is not', async () => {
+    const limit = new AttemptLimit(db, env.SESSION_KEY, Date.now)
+    for (let n = 0; n < 30; n++) await limit.count(`198.51.100.${n}`, emailOf(1))
+    const { token } = await linkFor('user-1')
+    const before = await db.select().from(attempt).where(gt(attempt.count, 0))
+    expect((await choose(token)).status).toBe(200)
+    expect(await db.select().from(attempt).where(gt(attempt.count, 0))).toEqual(before)
+    expect(await limit.count('203.0.113.1', emailOf(1))).toMatchObject({ limit: 'strangers' })
+  })
+
+  test('link: whoever is locked out of the account signs in with the password that they chose', async () => {
+    const limit = new AttemptLimit(db, env.SESSION_KEY, Date.now)
+    for (let n = 0; n < 11; n++) await limit.count('192.0.2.7', emailOf(1))
+    const { token } = await linkFor('user-1')
+    expect((await choose(token)).status).toBe(200)
+    expect(await limit.count('192.0.2.7', emailOf(1))).toBeNull()
   })
 
   test('a password that is too short is refused by link and as one’s own', async () => {

@@ -76,14 +76,20 @@ export class AttemptLimit {
     return known.length === 0 ? refusalBy({ strangers }, now) : null
   }
 
-  async succeeded(address: string, account: string): Promise<void> {
-    const keys = this.#keys(address, account)
+  /**
+   * Uncounts an attempt, and forgets the failures of its network on the account.
+   * @param tried what the attempt was counted under, where that is not the account
+   */
+  async succeeded(address: string, account: string, tried = account): Promise<void> {
+    const counted = this.#keys(address, tried)
+    const own = this.#keys(address, account)
     await this.#db.batch([
-      uncountAttempt(this.#db, keys.address),
-      uncountAttempt(this.#db, keys.burst),
-      uncountAttempt(this.#db, keys.strangers),
-      forgetAttempts(this.#db, keys.account),
-      rememberUntil(this.#db, keys.known, this.#now() + knownFor),
+      uncountAttempt(this.#db, counted.address),
+      uncountAttempt(this.#db, counted.burst),
+      uncountAttempt(this.#db, counted.strangers),
+      forgetAttempts(this.#db, counted.account),
+      forgetAttempts(this.#db, own.account),
+      rememberUntil(this.#db, own.known, this.#now() + knownFor),
     ])
   }
 

@@ -78,13 +78,14 @@ export class Passwords {
   chooseByLink(token: string, password: string, address: string, along: Along): Promise<Staff> {
     return whileFree(async () => {
       const hash = hashOfLink(token)
-      await countSignInAttempt(this.#limit, this.#log, address, `link ${hash}`)
+      const tried = `link ${hash}`
+      await countSignInAttempt(this.#limit, this.#log, address, tried)
       const [row] = await userByLink(this.#db, hash, this.#now())
       if (!row) {
         await this.#log.add('sign-in-failed', { address })
         throw new UserError('LINK_NOT_VALID')
       }
-      await this.#limit.succeeded(address, row.email)
+      await this.#limit.succeeded(address, row.email, tried)
       await this.#write(row, password, along, 'LINK_NOT_VALID')
       return staffOf(row)
     })

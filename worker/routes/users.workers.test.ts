@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import crypto from 'node:crypto'
 import { desc, eq, gt } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkLifetimeMs } from '../../domain/accounts.ts'
 import type { SignInAnswer } from '../../domain/contracts/sessions.ts'
 import { type MadeLink, makeLink, type UsersAnswer, users } from '../../domain/contracts/users.ts'
@@ -386,33 +386,63 @@ describe('password', () => {
     expect(unknown.work).toEqual(right.work)
   })
 
-  test('an isolate checks two passwords at once and refuses a third at once, whoever asks', async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
-    const original = scrypt.getMockImplementation()
-    let going = 0
-    scrypt.mockImplementation(((...[, , , , done]: Parameters<typeof crypto.scrypt>) => {
-      if (++going === 2) isFull()
-      held.then(() => done(null, Buffer.alloc(32)))
-    }) as typeof crypto.scrypt)
-    try {
-      const body = { email: emailOf(0), password }
-      const ask = (address: string) =>
-        callAs(null, '/api/auth', { method: 'POST', body, headers: { 'CF-Connecting-IP': address } })
-      const first = [ask('192.0.2.21'), ask('192.0.2.22')]
-      await full
-      const refused = await ask('192.0.2.23')
+  describe('checks at once', () => {
+    /** Finishes a check that is running, as one of a wrong password. */
+    const running: (() => void)[] = []
+    let started = () => {}
+    let address = 20
+
+    beforeEach(() => {
+      running.length = 0
+      scrypt.mockImplementation(((...[, , , , done]: Parameters<typeof crypto.scrypt>) => {
+        running.push(() => done(null, Buffer.alloc(32)))
+        if (running.length % 2 === 0) started()
+      }) as typeof crypto.scrypt)
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+      scrypt.mockReset()
+    })
+
+    function ask(): Promise<Response> {
+      const headers = { 'CF-Connecting-IP': `192.0.2.${address++}` }
+      return callAs(null, '/api/auth', { method: 'POST', body: { email: emailOf(0), password }, headers })
+    }
+
+    /** Two attempts whose passwords are being checked. */
+    async function askTwo(): Promise<Promise<Response>[]> {
+      const both = new Promise<void>((resolve) => {
+        started = resolve
+      })
+      const asked = [ask(), ask()]
+      await Promise.race([both, ...asked])
+      return asked
+    }
+
+    test('an isolate checks two passwords at once and refuses a third at once, whoever asks', async () => {
+      const first = await askTwo()
+      const refused = await ask()
       expect(refused.status).toBe(429)
       expect(refused.headers.get('Retry-After')).toBe('1')
       expect(await refused.json()).toMatchObject({ error: 'RATE_LIMITED' })
-      letGo()
+      for (const finish of running) finish()
       expect((await Promise.all(first)).map(({ status }) => status)).toEqual([401, 401])
-      expect((await ask('192.0.2.23')).status).toBe(401)
-      expect(going).toBe(3)
-    } finally {
-      if (original) scrypt.mockImplementation(original)
-      else scrypt.mockRestore()
-    }
+    })
+
+    test('a check that was broken off holds no place for longer than ten seconds', async () => {
+      vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+      const brokenOff = await askTwo()
+      vi.setSystemTime(Date.now() + 9_000)
+      expect((await ask()).status).toBe(429)
+      vi.setSystemTime(Date.now() + 1_000)
+      const later = await askTwo()
+      expect(running).toHaveLength(4)
+      for (const finish of running.slice(0, 2)) finish()
+      await Promise.all(brokenOff)
+      expect((await ask()).status, 'late ones leave their own places only').toBe(429)
+      for (const finish of running.slice(2)) finish()
+      expect((await Promise.all(later)).map(({ status }) => status)).toEqual([401, 401])
+    })
   })
 
   test('nobody knows the password of a user that does not exist', async () => {

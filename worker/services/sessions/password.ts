@@ -28,21 +28,26 @@ export async function verifyPassword(password: string, stored: string | undefine
   return crypto.timingSafeEqual(actual, expected) && stored !== undefined
 }
 
-/** The running checks of this isolate. Each blocks the isolate's other answers. */
-let checks = 0
+/** The running checks of this isolate, which block its other answers. */
+const checks = new Set<{ expires: number }>()
 const maxChecks = 2
+/** A check that takes longer was broken off with its request, in which case nothing after it runs, `finally` included. */
+const maxCheckMs = 10_000
 
 /**
  * Runs a password check, unless too many are running.
  * @throws UserError RATE_LIMITED, at once
  */
-export async function whileFree<T>(check: () => Promise<T>): Promise<T> {
-  if (checks >= maxChecks) throw new UserError('RATE_LIMITED', { seconds: 1 })
-  checks++
+export async function whileFree<T>(run: () => Promise<T>): Promise<T> {
+  const now = Date.now()
+  for (const each of checks) if (each.expires <= now) checks.delete(each)
+  if (checks.size >= maxChecks) throw new UserError('RATE_LIMITED', { seconds: 1 })
+  const check = { expires: now + maxCheckMs }
+  checks.add(check)
   try {
-    return await check()
+    return await run()
   } finally {
-    checks--
+    checks.delete(check)
   }
 }
 

@@ -102,7 +102,7 @@ function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProp
   }
   return (
     <ProductEditor
-      key={String(copies.isOpen)}
+      key={copies.view}
       category={category}
       read={(id && data) || null}
       initial={initial()}

@@ -140,7 +140,8 @@ export function ProductEditor(props: ProductEditorProps) {
             {copies.isOpen || mayCopy ? (
               <CopyButton
                 use={copies.isOpen ? 'save' : isPublic ? 'saveAs' : 'plan'}
-                disabled={editor.stopped || busy}
+                disabled={editor.stopped}
+                busy={busy}
                 onSave={() => (copies.isOpen || isPublic ? void copying.save() : setAsks('plan'))}
               />
             ) : undefined}

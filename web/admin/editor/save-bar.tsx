@@ -48,6 +48,7 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
     pending: t('files.waitingForSave'),
     ...words,
   }
+  const waits = words !== undefined && state === 'saving'
   return (
     <div
       data-bottom-bar="tall"
@@ -84,9 +85,10 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
           {children}
           <Button
             kind="primary"
-            onClick={onSave}
-            // A press during a save saves what has been typed since; the focus stays.
-            disabled={stopped || (words !== undefined && state === 'saving')}
+            onClick={() => waits || onSave()}
+            // The focus stays. A press during a save saves what has been typed since, but publishes no copy.
+            aria-disabled={waits || undefined}
+            disabled={stopped}
             title={words ? undefined : t('edit.saveHint')}
             className="min-w-32"
           >

@@ -112,18 +112,18 @@ export function useProductEditor(props: ProductEditorProps) {
     unsaved,
     isOffered: draft.offered !== null,
     onKept: (values) => {
-      if (copies.isOpen) setBase(values)
-      else {
-        draft.forget()
-        if (product) leaveDraft(`working-${product._id}`, values, form.getValues())
-      }
-      copies.open()
+      setBase(values)
+      if (copies.isOpen) return
+      draft.forget()
+      draft.taken()
+      copies.goOn(true)
     },
     onLive: setProduct,
-    onPublished: async (saved, sent) => {
+    onLeft: async (saved, sent) => {
       draft.forget()
-      leaveDraft(saved._id, sent, form.getValues())
-      copies.close()
+      draft.taken()
+      adopt(saved, withTyped(category, toForm(category, saved), { sent, now: form.getValues() }))
+      copies.goOn(false)
       if (product) await onNumberChange(product, saved)
     },
     onDiscarded: () => {
@@ -138,7 +138,9 @@ export function useProductEditor(props: ProductEditorProps) {
     saving.dismiss()
     copying.dismiss()
   }
-  const save = copies.isOpen ? copying.save : () => saving.save()
+  // What is being saved as a copy for the first time is not published by a second save.
+  const isKept = copies.isOpen || (copying.busy && copies.copy === null)
+  const save = isKept ? copying.save : () => saving.save()
   const byId = useDraftById(category)
   const restore = async (offered: Draft) => {
     const left = await byId(offered, product)

@@ -135,7 +135,8 @@ describe('working copies: somebody else', () => {
     expect(name).toHaveValue('Skrivet')
     // Without anything to lose, the product replaces the form after all.
     await write(user, 'name', 'Kopia')
-    await waitFor(async () => expect(await fieldOf('name')).toHaveValue('Ett'))
+    await waitFor(() => expect(name).toHaveValue('Ett'))
+    expect(name).toHaveFocus()
   })
 
   test('who has deleted the product is told, and what was written is saved once it is back', async () => {

@@ -67,14 +67,15 @@ export function CopyTools({ copies, copying, form, asks, onAsked }: CopyToolsPro
 interface CopyButtonProps {
   use: 'save' | 'saveAs' | 'plan'
   disabled: boolean
+  busy: boolean
   onSave: () => void
 }
 
 /** Beside the publishing button: saves the form as a working copy and publishes nothing. */
-export function CopyButton({ use, disabled, onSave }: CopyButtonProps) {
+export function CopyButton({ use, disabled, busy, onSave }: CopyButtonProps) {
   const { t } = useTexts()
   return (
-    <Button onClick={onSave} disabled={disabled}>
+    <Button onClick={() => busy || onSave()} aria-disabled={busy || undefined} disabled={disabled}>
       {t(`copies.${use}`)}
     </Button>
   )

@@ -18,8 +18,12 @@ export interface Copies {
   isOpen: boolean
   /** It is to be opened and is still loading. */
   isAwaited: boolean
+  /** Which form is shown: another one each time that somebody opens the copy or what is published. */
+  view: number
   open: () => void
   close: () => void
+  /** The form that is shown goes on as the copy's, or as that of what is published. */
+  goOn: (isOpen: boolean) => void
   /** Replaces the known copy. */
   refresh: () => Promise<WorkingCopyAnswer | null>
 }
@@ -29,7 +33,8 @@ export interface Copies {
  * @param asked whether the copy is opened first, where there is one
  */
 export function useCopies(at: { type: string; id: string } | null, asked: boolean): Copies {
-  const [isOpen, setOpen] = useState(asked)
+  const [isOpen, goOn] = useState(asked)
+  const [view, setView] = useState(0)
   const [isAwaited, setAwaited] = useState(asked)
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -38,15 +43,21 @@ export function useCopies(at: { type: string; id: string } | null, asked: boolea
   // A copy that is gone, or cannot be read, leaves what is published to be edited.
   if (isAwaited && (isFetchedAfterMount || error)) {
     setAwaited(false)
-    setOpen(Boolean(data?.copy))
+    goOn(Boolean(data?.copy))
+  }
+  const show = (copy: boolean) => {
+    goOn(copy)
+    setView(view + 1)
   }
   return {
     copy: at ? data?.copy : null,
     failed: error !== null && !data,
     isOpen,
     isAwaited,
-    open: () => setOpen(true),
-    close: () => setOpen(false),
+    view,
+    open: () => show(true),
+    close: () => show(false),
+    goOn,
     refresh: async () => {
       if (path) await queryClient.cancelQueries({ queryKey: staffQueryKey(language, path) })
       const read = await refetch()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
@@ -19,6 +20,7 @@ import { type ProductForm, toForm } from '../form.ts'
 import { readNamesAgain } from '../links/use-names.ts'
 import { wholeBody } from '../saved-body.ts'
 import { asSaved, type Copies } from './use-copies.ts'
+import { useGivingWay } from './use-giving-way.ts'
 
 /** The base of the form: which version of the copy, and which version of the product the copy is based on. */
 interface Ground {
@@ -45,8 +47,8 @@ interface CopyingOptions {
   onKept: (values: ProductForm) => void
   /** Called when saving it has changed the product itself. */
   onLive: (product: StaffProductAnswer) => void
-  /** Called when it is published, with the product's new state and the form as it was then. */
-  onPublished: (product: StaffProductAnswer, sent: ProductForm) => Promise<void> | void
+  /** Called when the copy is no more, with the product's present state and the form that was last saved. */
+  onLeft: (product: StaffProductAnswer, sent: ProductForm) => Promise<void> | void
   onDiscarded: () => void
   /** Compares the form with what somebody else has saved, see use-conflict.ts. */
   compare: (
@@ -84,6 +86,9 @@ export function useCopying(options: CopyingOptions) {
   /** What a conflict has interrupted, to go on with after the choice. */
   const interrupted = useRef<Step | null>(null)
   const at = { type: category.path, id: product?._id ?? '' }
+  /** The form that was last saved, by then. */
+  const saved = useRef(base)
+  saved.current = base
 
   const ontoProduct = useEffectEvent(() => {
     const { before } = ground.current
@@ -95,19 +100,19 @@ export function useCopying(options: CopyingOptions) {
 
   // Published at its time, or by somebody else: where no work would be lost, the published state replaces the form.
   const isGone = copies.isOpen && copies.copy === null && !options.unsaved && !busy
-  const isStillGone = useRef(false)
-  const giveWay = useEffectEvent(async () => {
-    await queryClient.refetchQueries({ queryKey: staffQueryKey(language, callPath('GET :type/:id', at)) })
-    // Something may have been typed meanwhile.
-    if (isStillGone.current) copies.close()
+  useGivingWay(isGone, {
+    read: async () => {
+      const queryKey = staffQueryKey(language, callPath('GET :type/:id', at))
+      await queryClient.refetchQueries({ queryKey })
+      return queryClient.getQueryData<StaffProductAnswer>(queryKey)
+    },
+    leave,
   })
-  useEffect(() => {
-    isStillGone.current = isGone
-    if (isGone) void giveWay()
-    return () => {
-      isStillGone.current = false
-    }
-  }, [isGone])
+
+  async function leave(live: StaffProductAnswer): Promise<void> {
+    ground.current = { copy: null, base: live.version, before: null }
+    await options.onLeft(live, saved.current)
+  }
 
   const onto = (copy: number | null, live: StaffProductAnswer) => ({
     ...{ copy, base: live.version, before: toForm(category, live) },
@@ -178,10 +183,8 @@ export function useCopying(options: CopyingOptions) {
       if (language === original) values.published = true
       else values.translations[language].published = true
     }
-    const body = {
-      product: wholeBody(category, values, base, ground.current.base),
-      version: ground.current.copy,
-    }
+    const whole = wholeBody(category, values, base, ground.current.base)
+    const body = { product: whole, version: ground.current.copy }
     const path = callPath('PUT :type/:id/working-copy', at)
     const { result } = await call(path, { method: 'PUT', body, answers })
     const isMoved = result.base !== (ground.current.base ?? result.base)
@@ -194,12 +197,14 @@ export function useCopying(options: CopyingOptions) {
       ground.current.before = toForm(category, live)
       options.onLive(live)
     }
+    for (const language of published)
+      form.setValue(language === original ? 'published' : `translations.${language}.published`, true)
     await copies.refresh()
-    options.onKept(values)
+    // What follows is based on it.
+    flushSync(() => options.onKept(values))
   }
 
   async function publish(languages: Language[]): Promise<void> {
-    const sent = structuredClone(form.getValues())
     const body = { version: ground.current.copy ?? 1, languages }
     const path = callPath('POST :type/:id/working-copy/publish', at)
     const note = (answer: { result: StaffProductAnswer }) =>
@@ -208,7 +213,7 @@ export function useCopying(options: CopyingOptions) {
     await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
     queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     await copies.refresh()
-    await options.onPublished(result, sent)
+    await leave(result)
   }
 
   async function plan(moment: string | null, languages: Language[]): Promise<void> {

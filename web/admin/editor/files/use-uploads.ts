@@ -77,16 +77,18 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
         (upload) => latest.current.onEnd(upload),
       ),
   )
-  useEffect(() => () => uploads.cancelAll(), [uploads])
+  // What was meant for the product does not go on into its copy, nor the other way round.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => () => uploads.cancelAll(), [uploads, inCopy])
 
-  const version = product?.version
-  const before = useRef(version)
+  const state = `${product?.version} ${inCopy}`
+  const before = useRef(state)
   useEffect(() => {
-    if (before.current === version) return
-    before.current = version
+    if (before.current === state) return
+    before.current = state
     // Saving has made the pictures permanent, so the rows' hints are outdated.
     uploads.clear(({ state }) => state === 'done')
     void queryClient.invalidateQueries({ queryKey: staffQueryKey(language, foldersPath(artnr)) })
-  }, [version, uploads, queryClient, language, artnr])
+  }, [state, uploads, queryClient, language, artnr])
   return uploads
 }

@@ -62,7 +62,7 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
           setFault(false)
         }}
       />
-      <Button type="submit" kind="primary" disabled={busy} className="mt-6 min-h-10 py-1.5">
+      <Button type="submit" kind="primary" aria-disabled={busy || undefined} className="mt-6 min-h-10 py-1.5">
         {t('replacements.add')}
       </Button>
     </form>

@@ -45,6 +45,23 @@ describe('replacements: a new number', () => {
     expect(writes()).toHaveLength(1)
   })
 
+  test('is added once by its button, which keeps the focus', async () => {
+    answer('POST konvertering', () => saved('GN 1'))
+    const user = await openNumbers()
+    await user.type(await addField(), 'GN 1')
+    const adding = hold('POST konvertering')
+    const button = screen.getByRole('button', { name: 'Lägg till' })
+    await user.click(button)
+    await adding.arrived
+    expect(button).toBeEnabled()
+    await user.click(button)
+    answer('GET konvertering', [number('GN 1')])
+    adding.release()
+    expect(await screen.findByLabelText('Gammalt nummer')).toHaveValue('GN 1')
+    expect(button).toHaveFocus()
+    expect(writes()).toHaveLength(1)
+  })
+
   test('one that is there already is refused, and stays in its field', {
     tags: ['2.2.4', '4.5.1'],
   }, async () => {

@@ -66,7 +66,7 @@ export function rowsAt(migrations: number, users: Rows[string]): Rows {
     ...rows(schema.link, links),
     ...rows(schema.emRow, emRows),
     ...rows(schema.optionGroup, options),
-    ...rows(schema.replacement, replacements),
+    ...rows(schema.storedReplacement, replacements),
     ...rows(
       schema.replacementProduct,
       replacements.flatMap(({ id, products: ids }) =>
@@ -92,6 +92,16 @@ export function rowsAt(migrations: number, users: Rows[string]): Rows {
     ...rows(schema.job, [{ ...job, undoing: false }]),
     ...rows(schema.jobRow, [
       { job: job.id, position: 0, line: 2, product: 'eb-beta', body: {}, state: 'done', before: 1, after: 1 },
+    ]),
+    ...rows(schema.replacementBin, [
+      {
+        id: 'old-1',
+        variant: 'ms',
+        artnr: 'ZZ 1',
+        version: 3,
+        products: ['ms-plan', 'finns-ej'],
+        ...deleted,
+      },
     ]),
     ...rows(schema.fileBin, [{ ...file, id: 'file-1', name: 'borttagen.pdf', key: 'bort/1', ...deleted }]),
     // No generation is used twice, as in a database that was upgraded step by step.

@@ -98,6 +98,12 @@ async function writes(asker: Asker, migrations: number): Promise<void> {
   asker.expect('jobs', jobs.length, migrations > 5 ? 1 : 0)
   const files = await asker.json('/api/bin/files', { staff: true })
   asker.expect('deleted files', files.total, migrations > 6 ? 1 : 0)
+  const numbers = await asker.json('/api/bin/numbers', { staff: true })
+  asker.expect('deleted old numbers', numbers.total, migrations > 13 ? 1 : 0)
+  if (migrations > 13) {
+    const { konvertering } = await asker.write('POST', '/api/bin/numbers/old-1')
+    asker.expect('an old number from the bin', (konvertering as Json | undefined)?.utbyte, ['ms-plan'])
+  }
   const added = await asker.write('POST', '/api/slutbleck', { name: 'Ny efteråt' })
   if (!(added.result as Json | undefined)?._id) asker.faults.push('nothing can be added')
   await asker.json('/api/care/completeness', { staff: true })

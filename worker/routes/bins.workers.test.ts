@@ -164,14 +164,35 @@ describe('replacement bin', () => {
   test('products that are gone do not come back with it, and guides do not mix', async () => {
     const id = await add('PAPPER 3', ['eb-alfa', 'eb-beta'], 'konvertering-eb')
     await remove(id, 'konvertering-eb')
-    await env.DB.prepare(
-      'UPDATE replacement_bin SET products = json(\'["finns-ej","eb-beta"]\') WHERE id = ?',
-    )
-      .bind(id)
-      .run()
+    await jsonAs(0, `${pathOf('eb-alfa')}?detach`, { method: 'DELETE' })
     expect((await bin('?q=papper3')).items).toMatchObject([{ variant: 'eb', products: [expect.any(String)] }])
     const { konvertering } = staffContracts.restoreReplacement.response.parse(await restore(id))
     expect(konvertering.utbyte).toEqual(['eb-beta'])
+    await jsonAs(0, '/api/bin/eb-alfa', { method: 'POST' })
+  })
+
+  test('a product that is restored after a number that it replaces is on its list again', async () => {
+    const id = await add('PAPPER 6', ['eb-alfa', 'eb-beta'], 'konvertering-eb')
+    await remove(id, 'konvertering-eb')
+    await jsonAs(0, `${pathOf('eb-alfa')}?detach`, { method: 'DELETE' })
+    await restore(id)
+    await jsonAs(0, '/api/bin/eb-alfa', { method: 'POST' })
+    const listed = await json<{ artnr: string; utbyte: { _id: string }[] }[]>('/api/konvertering-eb')
+    const replacing = listed.find(({ artnr }) => artnr === 'PAPPER 6')?.utbyte
+    expect(replacing?.map(({ _id }) => _id)).toEqual(['eb-alfa', 'eb-beta'])
+  })
+
+  test('what the code of before has in its bin is moved and restored, with what still exists', async () => {
+    await env.DB.prepare(
+      `INSERT INTO replacement_bin (id, variant, artnr, version, products, deleted, deleted_by)
+        VALUES ('gammal', 'eb', 'PAPPER 7', 4, '["finns-ej","eb-beta"]', ?, 'nobody@passar.test')`,
+    )
+      .bind(new Date().toISOString())
+      .run()
+    expect((await bin('?q=papper7')).items).toMatchObject([{ variant: 'eb', products: [expect.any(String)] }])
+    const { konvertering } = staffContracts.restoreReplacement.response.parse(await restore('gammal'))
+    expect(konvertering).toMatchObject({ utbyte: ['eb-beta'], version: 5 })
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM replacement_bin').first('n')).toBe(0)
   })
 
   test('of twenty who delete one number, and twenty who take it back, one does each', async () => {
@@ -194,13 +215,15 @@ describe('replacement bin', () => {
       if (level > 1)
         expect((await callAs(level, `/api/bin/numbers/${id}`, { method: 'POST' })).status).toBe(403)
     }
-    await env.DB.prepare('UPDATE replacement_bin SET deleted = ?')
+    await env.DB.prepare('UPDATE replacement SET deleted = ? WHERE deleted IS NOT NULL')
       .bind(new Date(Date.now() - 31 * day).toISOString())
       .run()
     expect((await bin()).total).toBe(0)
     await restore(id, 404)
     await runMaintenance(env, Date.now())
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM replacement_bin').first('n')).toBe(0)
+    expect(
+      await env.DB.prepare('SELECT count(*) AS n FROM replacement WHERE id = ?').bind(id).first('n'),
+    ).toBe(0)
   })
 })
 

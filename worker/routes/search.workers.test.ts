@@ -10,7 +10,7 @@ import { database } from '../db/client.ts'
 import { maxOfDay, maxWaiting } from '../db/queries/misses.ts'
 import { runTogether } from '../db/queries/statements.ts'
 import { everything, raiseGeneration } from '../db/queries/writes.ts'
-import { product as productTable, replacement } from '../db/schema.ts'
+import { product as productTable, storedReplacement } from '../db/schema.ts'
 import { runMaintenance } from '../services/jobs/maintenance/index.ts'
 import { beaconLimits, isolateBeacons } from '../services/misses/limit.ts'
 import { call, json } from '../testing/call.ts'
@@ -254,7 +254,7 @@ describe('staff search', () => {
           translations: {},
         }),
       ),
-      db.insert(replacement).values({ id: 'gammalt', variant: 'ms', artnr: 'GAMMAL 99', version: 1 }),
+      db.insert(storedReplacement).values({ id: 'gammalt', variant: 'ms', artnr: 'GAMMAL 99', version: 1 }),
     ])
     await runTogether(db, raiseGeneration(db, everything))
   })

@@ -9,8 +9,8 @@ import {
   optionGroup,
   product,
   productNumber,
-  replacement,
   replacementProduct,
+  storedReplacement,
   textRow,
 } from '../db/schema.ts'
 
@@ -23,7 +23,9 @@ export async function storeCatalogue(env: Env, catalogue: Catalogue): Promise<vo
     ...catalogue.links.map((record) => db.insert(link).values(record)),
     ...catalogue.emRows.map((record) => db.insert(emRow).values(record)),
     ...catalogue.options.map((record) => db.insert(optionGroup).values(record)),
-    ...catalogue.replacements.map(({ products: _, ...record }) => db.insert(replacement).values(record)),
+    ...catalogue.replacements.map(({ products: _, ...record }) =>
+      db.insert(storedReplacement).values(record),
+    ),
     ...catalogue.replacements.flatMap(({ id, products }) =>
       products.map((each, position) =>
         db.insert(replacementProduct).values({ replacement: id, product: each, position }),

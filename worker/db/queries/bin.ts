@@ -11,10 +11,9 @@ import {
   link,
   product,
   productNumber,
-  replacement,
-  replacementBin,
   replacementProduct,
   revision,
+  storedReplacement,
   user,
   workingCopy,
 } from '../schema.ts'
@@ -29,17 +28,18 @@ export function rowsLeadingTo(db: Database, id: string) {
     .where(and(ne(emRow.em, id), or(eq(emRow.sb, id), eq(emRow.eb, id), eq(emRow.nb, id))))
 }
 
-/** The old numbers that a product replaces. */
+/** The old numbers that a product replaces, those in the bin among them. */
 export function replacedBy(db: Database, id: string) {
   return db
     .select({
-      id: replacement.id,
-      variant: replacement.variant,
-      artnr: replacement.artnr,
+      id: storedReplacement.id,
+      variant: storedReplacement.variant,
+      artnr: storedReplacement.artnr,
+      deleted: storedReplacement.deleted,
       position: replacementProduct.position,
     })
     .from(replacementProduct)
-    .innerJoin(replacement, eq(replacement.id, replacementProduct.replacement))
+    .innerJoin(storedReplacement, eq(storedReplacement.id, replacementProduct.replacement))
     .where(eq(replacementProduct.product, id))
 }
 
@@ -68,12 +68,17 @@ export function putInBin(db: Database, row: typeof bin.$inferInsert): Statement 
 /** Empties the bin of products, files and old numbers that were deleted before a date; their history goes too. */
 export function emptyBin(db: Database, before: string): Statement[] {
   const old = db.select({ id: bin.id }).from(bin).where(lt(bin.deleted, before))
+  const oldNumbers = db
+    .select({ id: storedReplacement.id })
+    .from(storedReplacement)
+    .where(lt(storedReplacement.deleted, before))
   return [
     db.delete(revision).where(inArray(revision.product, old)),
     db.delete(workingCopy).where(inArray(workingCopy.product, old)),
     db.delete(bin).where(lt(bin.deleted, before)),
     db.delete(fileBin).where(lt(fileBin.deleted, before)),
-    db.delete(replacementBin).where(lt(replacementBin.deleted, before)),
+    db.delete(replacementProduct).where(inArray(replacementProduct.replacement, oldNumbers)),
+    db.delete(storedReplacement).where(lt(storedReplacement.deleted, before)),
   ]
 }
 
@@ -128,7 +133,10 @@ export function restoreRowTargets(db: Database, rows: readonly EmRowRecord[], id
 }
 
 export function replacementsByIds(db: Database, ids: readonly string[]) {
-  return db.select({ id: replacement.id }).from(replacement).where(inList(replacement.id, ids))
+  return db
+    .select({ id: storedReplacement.id })
+    .from(storedReplacement)
+    .where(inList(storedReplacement.id, ids))
 }
 
 /** Restores a product's place among the replacements of old numbers. */

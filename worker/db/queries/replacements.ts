@@ -1,21 +1,29 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { product, replacement, replacementProduct } from '../schema.ts'
+import {
+  product,
+  replacement,
+  replacementBin,
+  replacementProduct,
+  storedReplacement,
+  user,
+} from '../schema.ts'
 import { briefColumns } from './products.ts'
+import type { Statement } from './statements.ts'
+
+/** Of the products that replace a number, in order. */
+function listed(value: typeof replacementProduct.product | typeof product.name): SQL.Aliased<string[]> {
+  return sql`json_group_array(${value} ORDER BY ${replacementProduct.position}) FILTER (WHERE ${value} IS NOT NULL)`
+    .mapWith((values: string): string[] => JSON.parse(values))
+    .as('products')
+}
 
 /** Every replacement, with the ids of its products in order. */
 export function allReplacements(db: Database) {
+  const { id, variant, artnr, version } = replacement
   return db
-    .select({
-      ...getTableColumns(replacement),
-      products: sql<
-        string[]
-      >`json_group_array(${replacementProduct.product} ORDER BY ${replacementProduct.position})
-        FILTER (WHERE ${replacementProduct.product} IS NOT NULL)`
-        .mapWith((ids: string): string[] => JSON.parse(ids))
-        .as('products'),
-    })
+    .select({ id, variant, artnr, version, products: listed(replacementProduct.product) })
     .from(replacement)
     .leftJoin(replacementProduct, eq(replacementProduct.replacement, replacement.id))
     .groupBy(replacement.id)
@@ -35,4 +43,41 @@ export function replacingProducts(db: Database, variant: ReplacementVariant) {
     .innerJoin(replacementProduct, eq(replacementProduct.replacement, replacement.id))
     .where(eq(replacement.variant, variant))
   return db.select(briefColumns).from(product).where(inArray(product.id, replacing))
+}
+
+/** The old numbers that were deleted since a date, with who deleted them and the names of their products in order. */
+export function deletedReplacements(db: Database, since: string) {
+  const { id, variant, artnr, deleted, deletedBy } = storedReplacement
+  return db
+    .select({
+      ...{ id, variant, artnr, user: user.name, products: listed(product.name) },
+      deleted: sql<string>`${deleted}`.as('deleted'),
+      deletedBy: sql<string>`${deletedBy}`.as('deleted_by'),
+    })
+    .from(storedReplacement)
+    .leftJoin(replacementProduct, eq(replacementProduct.replacement, id))
+    .leftJoin(product, eq(product.id, replacementProduct.product))
+    .leftJoin(user, eq(user.email, deletedBy))
+    .where(gte(deleted, since))
+    .groupBy(id)
+}
+
+export function deletedReplacement(db: Database, id: string, since: string) {
+  const { deleted: _, deletedBy: __, ...kept } = getTableColumns(storedReplacement)
+  return db
+    .select(kept)
+    .from(storedReplacement)
+    .where(and(eq(storedReplacement.id, id), gte(storedReplacement.deleted, since)))
+}
+
+/** Moves what the code from before `deleted` keeps in a table of its own, with those of its products that still exist. */
+export function takeOverReplacementBin(db: Database): Statement[] {
+  return [
+    db.run(sql`INSERT OR IGNORE INTO replacement (id, variant, artnr, version, deleted, deleted_by)
+      SELECT id, variant, artnr, version, deleted, deleted_by FROM replacement_bin`),
+    db.run(sql`INSERT OR IGNORE INTO replacement_product (replacement, product, position)
+      SELECT replacement_bin.id, each.value, each.key FROM replacement_bin, json_each(replacement_bin.products) AS each
+      WHERE each.value IN (SELECT id FROM product)`),
+    db.delete(replacementBin),
+  ]
 }

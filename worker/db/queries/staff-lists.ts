@@ -9,6 +9,7 @@ import {
   productNumber,
   replacement,
   replacementProduct,
+  storedReplacement,
   textRow,
 } from '../schema.ts'
 import { inList } from './in-list.ts'
@@ -42,7 +43,9 @@ interface Versioned {
 }
 
 /** Aborts the batch unless a record still has the version that the write is based on. */
-function guardVersion(table: typeof optionGroup | typeof replacement | typeof textRow) {
+function guardVersion(
+  table: typeof optionGroup | typeof replacement | typeof storedReplacement | typeof textRow,
+) {
   return (db: Database, { id, version }: Versioned): Statement =>
     db.run(sql`SELECT json(CASE (
       SELECT count(*) FROM ${table} WHERE ${table.id} = ${id} AND ${table.version} = ${version}
@@ -51,6 +54,7 @@ function guardVersion(table: typeof optionGroup | typeof replacement | typeof te
 
 export const guardOption = guardVersion(optionGroup)
 export const guardReplacement = guardVersion(replacement)
+export const guardStoredReplacement = guardVersion(storedReplacement)
 export const guardText = guardVersion(textRow)
 
 export type OptionRow = typeof optionGroup.$inferSelect
@@ -81,11 +85,11 @@ export function replacementProducts(db: Database, id: string) {
 }
 
 export function insertReplacement(db: Database, { products, ...row }: ReplacementRecord): Statement[] {
-  return [db.insert(replacement).values(row), ...replacingRows(db, row.id, products)]
+  return [db.insert(storedReplacement).values(row), ...replacingRows(db, row.id, products)]
 }
 
 /** An old number with the products that replace it. */
-export type ReplacementRow = typeof replacement.$inferSelect & Pick<ReplacementRecord, 'products'>
+export type ReplacementRow = ReplacementRecord & { version: number }
 
 /** Every old number of a guide. */
 export function replacementNumbers(db: Database, variant: ReplacementVariant) {
@@ -114,19 +118,24 @@ export function updateReplacement(
 ): Statement[] {
   return [
     db
-      .update(replacement)
+      .update(storedReplacement)
       .set({ artnr, version: version + 1 })
-      .where(eq(replacement.id, id)),
+      .where(eq(storedReplacement.id, id)),
     db.delete(replacementProduct).where(eq(replacementProduct.replacement, id)),
     ...replacingRows(db, id, products),
   ]
 }
 
-export function deleteReplacement(db: Database, id: string): Statement[] {
-  return [
-    db.delete(replacementProduct).where(eq(replacementProduct.replacement, id)),
-    db.delete(replacement).where(eq(replacement.id, id)),
-  ]
+/** Deletes a number, or restores it with a new version, so that a tab that still shows it notices. */
+export function markReplacement(
+  db: Database,
+  { id, version }: Versioned,
+  deletion: { deleted: string; deletedBy: string } | null,
+): Statement {
+  return db
+    .update(storedReplacement)
+    .set(deletion ?? { deleted: null, deletedBy: null, version })
+    .where(eq(storedReplacement.id, id))
 }
 
 function replacingRows(db: Database, id: string, products: readonly string[]): Statement[] {

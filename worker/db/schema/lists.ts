@@ -1,4 +1,13 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { isNull, sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  primaryKey,
+  QueryBuilder,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
 import type { Match, ReplacementVariant } from '../../../domain/product.ts'
@@ -22,19 +31,40 @@ export const optionGroup = sqliteTable(
   (table) => [uniqueIndex('option_group_name').on(table.category, table.name)],
 )
 
-/** An old or competitor's number; its replacements are rows of replacement_product. */
-export const replacement = sqliteTable(
+/**
+ * An old or competitor's number; its replacements are rows of replacement_product. A deleted one stays for thirty days
+ * with them, and the number is free.
+ */
+export const storedReplacement = sqliteTable(
   'replacement',
   {
     id: text('id').primaryKey(),
     variant: text('variant').$type<ReplacementVariant>().notNull(),
     artnr: text('artnr').notNull(),
     version: integer('version').notNull().default(1),
+    /** ISO 8601 in UTC; null while it is not deleted. */
+    deleted: text('deleted'),
+    deletedBy: text('deleted_by'),
   },
-  (table) => [uniqueIndex('replacement_artnr').on(table.variant, table.artnr)],
+  (table) => [
+    uniqueIndex('replacement_artnr').on(table.variant, table.artnr).where(sql`deleted IS NULL`),
+    index('replacement_deleted').on(table.deleted),
+  ],
 )
 
-/** Old numbers that were deleted, with the ids of the products that replaced them, in order. */
+/** The old numbers that are not deleted: what everything but the bin reads. */
+export const replacement = new QueryBuilder()
+  .select({
+    id: storedReplacement.id,
+    variant: storedReplacement.variant,
+    artnr: storedReplacement.artnr,
+    version: storedReplacement.version,
+  })
+  .from(storedReplacement)
+  .where(isNull(storedReplacement.deleted))
+  .as('replacement')
+
+/** The deleted old numbers of databases from before `deleted`; the bin moves them into `replacement`. */
 export const replacementBin = sqliteTable(
   'replacement_bin',
   {
@@ -55,7 +85,7 @@ export const replacementProduct = sqliteTable(
   {
     replacement: text('replacement')
       .notNull()
-      .references(() => replacement.id),
+      .references(() => storedReplacement.id),
     product: text('product')
       .notNull()
       .references(() => product.id),

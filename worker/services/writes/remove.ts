@@ -45,7 +45,8 @@ export function deleteProduct(
     const claims = claimsOn(state)
     const users = state.claiming.filter((product) => Object.hasOwn(claims, product.id))
     const locks = await briefProducts(db, [...new Set(otherRows.map(({ em }) => em))])
-    const uses = usesOf(state, users, locks, replacements)
+    const live = replacements.filter(({ deleted }) => deleted === null)
+    const uses = usesOf(state, users, locks, live)
     if (uses.length > 0 && !detach) throw new UserError('IN_USE', { count: uses.length, uses })
     const contents: BinContents = {
       ...snapshotOf(state),

@@ -3,13 +3,13 @@ import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { ReplacementBinAnswer } from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
-import { briefProducts } from '../../db/queries/products.ts'
 import {
-  binnedReplacement,
-  binnedReplacements,
-  takeReplacementFromBin,
-} from '../../db/queries/replacement-bin.ts'
-import { insertReplacement } from '../../db/queries/staff-lists.ts'
+  deletedReplacement,
+  deletedReplacements,
+  takeOverReplacementBin,
+} from '../../db/queries/replacements.ts'
+import { guardStoredReplacement, markReplacement, replacementProducts } from '../../db/queries/staff-lists.ts'
+import { runTogether } from '../../db/queries/statements.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { retryOnConflict } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
@@ -21,15 +21,11 @@ export async function replacementBinContents(
   query: BinQuery,
   now: string,
 ): Promise<ReplacementBinAnswer> {
-  const rows = await binnedReplacements(db, binCutoff(now))
-  const known = await briefProducts(db, [...new Set(rows.flatMap(({ products }) => products))])
-  const names = new Map(known.map(({ id, name }) => [id, name]))
-  const items = rows.map(({ id, variant, artnr, products, deleted, deletedBy, user }) => ({
+  await runTogether(db, takeOverReplacementBin(db))
+  const rows = await deletedReplacements(db, binCutoff(now))
+  const items = rows.map(({ id, deletedBy, user, ...shown }) => ({
     _id: id,
-    variant,
-    artnr,
-    products: products.flatMap((product) => names.get(product) ?? []),
-    deleted,
+    ...shown,
     user: { name: user ?? deletedBy },
   }))
   return binPageOf(items, ({ artnr, products }) => [artnr, ...products], query)
@@ -41,20 +37,16 @@ export async function replacementBinContents(
  */
 export function restoreReplacement(db: Database, id: string, entry: AuditEntry): Promise<ReplacementRow> {
   return retryOnConflict(async () => {
-    const [row] = await binnedReplacement(db, id)
-    if (!row || row.deleted < binCutoff(entry.date)) throw new UserError('NOT_FOUND')
-    const { deleted: _, deletedBy: __, ...kept } = row
-    const there = new Set((await briefProducts(db, row.products)).map((product) => product.id))
-    const products = row.products.filter((product) => there.has(product))
-    // A new version, so that a tab that still shows it notices that it was deleted and restored.
-    const next = { ...kept, version: row.version + 1, products }
+    const [rows, products] = await db.batch([
+      deletedReplacement(db, id, binCutoff(entry.date)),
+      replacementProducts(db, id),
+    ])
+    const [row] = rows
+    if (!row) throw new UserError('NOT_FOUND')
+    const next = { ...row, version: row.version + 1, products: products.map(({ product }) => product) }
     const guards = await guardsOf(db, next, { ...next, artnr: '' })
-    await writeNumber(
-      db,
-      next,
-      [...takeReplacementFromBin(db, id), ...guards, ...insertReplacement(db, next)],
-      entry,
-    )
+    const statements = [guardStoredReplacement(db, row), ...guards, markReplacement(db, next, null)]
+    await writeNumber(db, next, statements, entry)
     return next
   })
 }

@@ -5,12 +5,11 @@ import type { ReplacementVariant } from '../../../domain/product.ts'
 import { canonicalNumber, numberFault, visibleNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
-import { putReplacementInBin } from '../../db/queries/replacement-bin.ts'
 import {
-  deleteReplacement,
   guardNumbers,
   guardReplacement,
   insertReplacement,
+  markReplacement,
   type ReplacementRow,
   replacementById,
   replacementNumbers,
@@ -71,9 +70,8 @@ export function saveReplacement(
 export function removeReplacement(db: Database, target: Target, entry: AuditEntry): Promise<void> {
   return retryOnConflict(async () => {
     const row = await readReplacement(db, target)
-    const binned = { ...row, deleted: entry.date, deletedBy: entry.user.email }
-    const statements = [putReplacementInBin(db, binned), ...deleteReplacement(db, target.id)]
-    await write(db, row, [guardReplacement(db, row), ...statements], entry)
+    const deletion = { deleted: entry.date, deletedBy: entry.user.email }
+    await write(db, row, [guardReplacement(db, row), markReplacement(db, row, deletion)], entry)
   })
 }
 

@@ -12,6 +12,7 @@ import { forgetSaves } from '../../../db/queries/generations.ts'
 import { forgetLeases, releaseLease, takeLease } from '../../../db/queries/leases.ts'
 import { foldMisses } from '../../../db/queries/misses.ts'
 import { forgetNotices } from '../../../db/queries/notices.ts'
+import { takeOverReplacementBin } from '../../../db/queries/replacements.ts'
 import { forgetRevisions } from '../../../db/queries/revisions.ts'
 import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
 import { runTogether } from '../../../db/queries/statements.ts'
@@ -73,7 +74,10 @@ export async function runMaintenance(env: Env, now: number): Promise<string[] | 
 
 /** Products deleted more than thirty days ago are deleted for good, with their history. */
 async function purgeBin({ db, now }: Round): Promise<void> {
-  await runTogether(db, emptyBin(db, binCutoff(new Date(now).toISOString())))
+  await runTogether(db, [
+    ...takeOverReplacementBin(db),
+    ...emptyBin(db, binCutoff(new Date(now).toISOString())),
+  ])
 }
 
 /** For how many days each is kept; decision 079 says why. */

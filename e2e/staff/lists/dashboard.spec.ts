@@ -24,7 +24,7 @@ async function add(
 test('dashboard: what happened to planned publications comes late and moves nothing', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const late = Promise.withResolvers<void>()
+  let late = Promise.withResolvers<void>()
   const notice = (how: string) => ({
     _id: how,
     how,
@@ -38,18 +38,38 @@ test('dashboard: what happened to planned publications comes late and moves noth
     await late.promise
     await route.fulfill({ json: [notice('moved'), notice('cancelled')] })
   })
-  await openAs(page, 0, dashboard)
+  const refused = {
+    ...{ name: '', version: 1, base: 1, changed: '2026-03-05T08:00:00.000Z', schedule: null },
+    failure: {
+      at: '2026-03-05T08:00:00.000Z',
+      error: 'NOT_PUBLISHABLE',
+      message: 'Info saknas.',
+      field: 'info',
+    },
+    product: { _id: 'other', category: 'eb', name: 'Ett annat', artnr: '1' },
+  }
+  await page.route('**/api/working-copies*', async (route) => {
+    await late.promise
+    await route.fulfill({ json: [refused] })
+  })
   const list = page.getByRole('tablist').first()
-  await expect(names(page).first()).toBeVisible()
-  const before = await boxOf(list, { held: /notices/ })
-  late.resolve()
-  const told = page.getByText('Det som har hänt med dina planer (2)')
-  await expect(told).toBeVisible()
-  expect(await boxOf(list)).toEqual(before)
-  await told.click()
-  await expect(page.getByText(/Anna Andersson har ändrat tiden/)).toBeVisible()
-  expect(await boxOf(list)).toEqual(before)
-  await expectAccessible(page)
+  const told = page.getByText('Det som har hänt med planerna (3)')
+  const held = /notices|working-copies/
+  for (const size of [page.viewportSize(), { width: 390, height: 844 }]) {
+    if (size) await page.setViewportSize(size)
+    late = Promise.withResolvers<void>()
+    await openAs(page, 0, dashboard)
+    await expect(names(page).first()).toBeVisible()
+    const before = await boxOf(list, { held })
+    late.resolve()
+    await expect(told).toBeVisible()
+    expect(await boxOf(list)).toEqual(before)
+    await told.click()
+    await expect(page.getByText(/Anna Andersson har ändrat tiden/)).toBeVisible()
+    await expect(page.getByText('Info saknas.')).toBeVisible()
+    expect(await boxOf(list)).toEqual(before)
+    await expectAccessible(page)
+  }
 })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

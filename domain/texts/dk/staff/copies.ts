@@ -64,11 +64,9 @@ export const copies = {
     copy: 'Arbejdskopi',
     planned: 'Publiceres {{date}}',
     failed: 'Publiceringen gik ikke igennem',
-    notice: 'Planlagte publiceringer, der ikke gik igennem',
-    all: 'Alle {{count}} i kontrollen',
   },
   notices: {
-    title: 'Det er der sket med dine planer',
+    title: 'Det er der sket med planerne',
     read: 'Læst',
     how: {
       moved:

@@ -64,11 +64,9 @@ export const copies = {
     copy: 'Arbeidskopi',
     planned: 'Publiseres {{date}}',
     failed: 'Publiseringen gikk ikke gjennom',
-    notice: 'Planlagte publiseringer som ikke gikk gjennom',
-    all: 'Alle {{count}} på kontrollsiden',
   },
   notices: {
-    title: 'Dette har skjedd med planene dine',
+    title: 'Dette har skjedd med planene',
     read: 'Lest',
     how: {
       moved:

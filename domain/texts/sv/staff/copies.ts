@@ -64,11 +64,9 @@ export const copies = {
     copy: 'Arbetskopia',
     planned: 'Publiceras {{date}}',
     failed: 'Publiceringen gick inte igenom',
-    notice: 'Planerade publiceringar som inte gick igenom',
-    all: 'Alla {{count}} på kontrollsidan',
   },
   notices: {
-    title: 'Det som har hänt med dina planer',
+    title: 'Det som har hänt med planerna',
     read: 'Läst',
     how: {
       moved: '{{name}} har ändrat tiden för {{product}} ({{languages}}), som du hade planerat till {{date}}.',

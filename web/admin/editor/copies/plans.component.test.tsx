@@ -25,7 +25,7 @@ test('plans: the dashboard tells whose plan was cancelled, until they have read 
   }
   answer('GET notices', [cancelled])
   const user = await openDashboard()
-  await user.click(await screen.findByText(/^Det som har hänt med dina planer/))
+  await user.click(await screen.findByText(/^Det som har hänt med planerna/))
   const link = await screen.findByRole('link', {
     name: 'Karin Kollega har avbokat publiceringen av Kopia (svenska), som du hade planerat till 2026-03-11 08:00.',
   })
@@ -50,11 +50,10 @@ test('plans: what could not be published at its time is told there, and leads to
   answer('GET :type/:id/working-copy', { copy: { ...copy, product: { ...copy.product, info } } })
   withoutFiles()
   const user = await openDashboard()
-  const notice = within(
-    await screen.findByRole('region', { name: 'Planerade publiceringar som inte gick igenom' }),
-  )
-  expect(notice.getByText(/Kan inte publiceras/)).toBeVisible()
-  await user.click(notice.getByRole('link', { name: 'Kopia' }))
+  await user.click(await screen.findByText('Det som har hänt med planerna (1)'))
+  const list = within(screen.getByRole('list', { name: 'Det som har hänt med planerna' }))
+  expect(list.getByText(message)).toBeVisible()
+  await user.click(list.getByRole('link', { name: 'Publiceringen gick inte igenom: Kopia' }))
   await screen.findByRole('region', { name: 'Arbetskopia – inte publicerad' })
   await waitFor(async () => expect(await fieldOf('info.0.body')).toHaveFocus())
 })

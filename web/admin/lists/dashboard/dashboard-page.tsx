@@ -20,7 +20,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { mayLeave } from '../../unsaved/question.ts'
 import { useTexts } from '../../use-texts.ts'
 import { BinView } from '../bin/bin-view.tsx'
-import { RefusedCopies, useRefusedCopies } from './copy-mark.tsx'
+import { useRefusedCopies } from './copy-mark.tsx'
 import { LastActivity } from './last-activity.tsx'
 import { Notices, useNotices } from './notices.tsx'
 import { ProductList } from './product-list.tsx'
@@ -73,6 +73,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   const category = categoryOf(tab)
   const refused = useRefusedCopies()
   const notices = useNotices()
+  const hasNews = notices.length + refused.length > 0
   useEffect(() => {
     keepTab(tab)
     keepView(tab, view)
@@ -100,15 +101,11 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
         filled
         // What has to be known is shown in place of the last activity: the list does not move.
         lead={
-          <div className="flex flex-col gap-x-4 max-lg:min-h-11 lg:flex-row lg:items-baseline">
-            {notices.length > 0 && <Notices notices={notices} />}
-            {refused.length > 0 ? (
-              <RefusedCopies refused={refused} />
-            ) : (
-              <p className={cx('line-clamp-2 lg:line-clamp-1', notices.length > 0 && 'max-lg:hidden')}>
-                <LastActivity tab={tab} />
-              </p>
-            )}
+          <div className="flex gap-x-4 max-lg:min-h-11 lg:items-baseline">
+            {hasNews && <Notices notices={notices} refused={refused} />}
+            <p className={cx('line-clamp-2 lg:line-clamp-1', hasNews && 'max-lg:hidden')}>
+              <LastActivity tab={tab} />
+            </p>
           </div>
         }
       >

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, type InferInsertModel, type Table } from
 import type { Catalogue } from '../domain/product.ts'
 import { numberClaims } from '../worker/db/numbers.ts'
 import * as schema from '../worker/db/schema.ts'
+import { tableNames } from '../worker/db/tables.ts'
 
 /** The part of D1 that seeding uses. */
 export interface Database {
@@ -19,25 +20,6 @@ export type UserRow = InferInsertModel<typeof schema.user>
 /** Characters of rows that a statement takes, well below what D1 takes of a value; each statement costs a call of the local platform. */
 const charactersAtOnce = 400_000
 
-/** Children before their parents, so that no reference ever hangs. */
-const emptied = [
-  schema.jobRow,
-  schema.job,
-  schema.activity,
-  schema.revision,
-  schema.bin,
-  schema.file,
-  schema.replacementProduct,
-  schema.storedReplacement,
-  schema.emRow,
-  schema.link,
-  schema.productNumber,
-  schema.product,
-  schema.optionGroup,
-  schema.textRow,
-  schema.user,
-]
-
 /**
  * Replaces everything in the local database in one transaction: a seeding that fails leaves the old data.
  * The generation goes up, so that no index that is cached anywhere is used again.
@@ -48,7 +30,12 @@ export async function storeCatalogue(db: Database, catalogue: Catalogue, users: 
     products.map((product, position) => ({ replacement: id, product, position })),
   )
   await db.batch([
-    ...emptied.map((table) => db.prepare(`DELETE FROM ${name(table)}`)),
+    // A table goes before those that it refers to.
+    ...tableNames
+      .filter((table) => table !== getTableName(schema.meta))
+      .toReversed()
+      .map((table) => db.prepare(`DELETE FROM "${table}"`)),
+    db.prepare(`DELETE FROM ${name(schema.meta)} WHERE key <> 'generation'`),
     ...inserts(db, schema.product, catalogue.products),
     ...inserts(db, schema.productNumber, catalogue.products.flatMap(numberClaims)),
     ...inserts(db, schema.link, catalogue.links),

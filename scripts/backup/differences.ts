@@ -1,11 +1,9 @@
+import { usageNames } from '../../worker/db/tables.ts'
 import { objectDifferences } from './objects.ts'
 import type { Bucket, Database, Manifest, Row } from './parts.ts'
 import { rowsOf } from './restore.ts'
 import { changedAfter } from './schema.ts'
 import { readTable, readTables } from './store.ts'
-
-/** Tables that change while a site is only being used. */
-const written = ['activity', 'attempt', 'lease', 'miss', 'miss_day', 'security_event']
 
 /** Columns that a restore resets for a user, or that signing in changes. */
 const ended = ['token_version', 'link_hash', 'link_ends', 'last_seen']
@@ -24,7 +22,7 @@ export async function differences(
 ): Promise<string[]> {
   const found: string[] = []
   const changed = changedAfter(manifest.migration).add('meta')
-  const ignored = new Set(isLive ? written : [])
+  const ignored = new Set(isLive ? usageNames : [])
   const tables = (await readTables(db)).filter(({ name }) => !ignored.has(name))
   for (const { name, rows } of manifest.tables.filter((each) => !ignored.has(each.name))) {
     const table = tables.find((each) => each.name === name)

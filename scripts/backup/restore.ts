@@ -1,30 +1,15 @@
 import { bytesOf } from '../../worker/db/limits.ts'
 import { packRows } from '../../worker/db/queries/packed.ts'
 import { restoringKey } from '../../worker/db/restoring.ts'
+import { tableNames } from '../../worker/db/tables.ts'
 import { clearObjects, putObjects } from './objects.ts'
 import type { Bucket, Database, Manifest, Row } from './parts.ts'
-import { checkKnown, checkManifest, checkMigrated, dataChangesAfter, tableNames } from './schema.ts'
+import { checkKnown, checkManifest, checkMigrated, dataChangesAfter, tablesOf } from './schema.ts'
 import { readTable } from './store.ts'
 
-/** Referenced tables come before the ones that refer to them, and history comes after what is shown. */
-const first = ['meta', 'user', 'product', 'option_group', 'replacement', 'text', 'job']
-const last = [
-  'bin',
-  'file_bin',
-  'replacement_bin',
-  'working_copy',
-  'notice',
-  'miss',
-  'miss_day',
-  'security_event',
-  'activity',
-  'revision',
-]
-
+/** So that a table comes after those that it refers to. */
 function inOrder(tables: readonly string[]): string[] {
-  const rank = (name: string) =>
-    first.includes(name) ? first.indexOf(name) : first.length + 1 + last.indexOf(name)
-  return tables.toSorted((a, b) => rank(a) - rank(b))
+  return tables.toSorted((a, b) => tableNames.indexOf(a) - tableNames.indexOf(b))
 }
 
 /** A site that goes on serving during the restore. */
@@ -54,7 +39,7 @@ export async function restore(
   await checkMigrated(db)
   tell('files')
   await putObjects(folder, manifest, bucket, live !== undefined)
-  const schema = await tableNames(db)
+  const schema = await tablesOf(db)
   const ends = await endStatements(db)
   const rows = inOrder(manifest.tables.map(({ name }) => name)).flatMap((name) =>
     inserts(db, name, rowsOf(readTable(folder, name))),

@@ -9,7 +9,7 @@ import type { Database, Manifest } from './parts.ts'
 const own = /^(sqlite_|_cf_|d1_migrations$)/
 
 /** The tables of the schema, in order of their names. */
-export async function tableNames(db: Database): Promise<string[]> {
+export async function tablesOf(db: Database): Promise<string[]> {
   const [known] = await db.batch([
     db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"),
   ])
@@ -28,7 +28,7 @@ export async function lastMigration(db: Database): Promise<string> {
 
 /** Whether a restore has put back only a part of the rows. */
 export async function isHalfRestored(db: Database): Promise<boolean> {
-  if (!(await tableNames(db)).includes('meta')) return false
+  if (!(await tablesOf(db)).includes('meta')) return false
   const [mark] = await db.batch([db.prepare('SELECT 1 FROM meta WHERE key = ?').bind(restoringKey)])
   return (mark?.results.length ?? 0) > 0
 }
@@ -115,7 +115,7 @@ export async function checkKnown(db: Database): Promise<void> {
  */
 export async function checkMigrated(db: Database, command = 'npm start'): Promise<void> {
   const last = await lastMigration(db)
-  const tables = await tableNames(db)
+  const tables = await tablesOf(db)
   const isCurrent = last === '' || last === migrationNames().at(-1)
   if (isCurrent && madeBy(migrationNames()).every((name) => tables.includes(name))) return
   throw new UserError(

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../process.ts'
 import type { Bucket, Database, Listed, Manifest } from './parts.ts'
-import { isHalfRestored, lastMigration, migrationNames, tableNames } from './schema.ts'
+import { isHalfRestored, lastMigration, migrationNames, tablesOf } from './schema.ts'
 
 export function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -16,7 +16,7 @@ function objectPath(folder: string, hash: string): string {
 
 /** Every table with its rows as JSON lines, all read in one transaction. */
 export async function readTables(db: Database): Promise<{ name: string; rows: number; text: string }[]> {
-  const names = await tableNames(db)
+  const names = await tablesOf(db)
   const contents = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)))
   return names.map((name, position) => {
     const rows = contents[position]?.results ?? []

@@ -1,9 +1,8 @@
 import { readAtOnce, rowsAfter, schemaOf } from '../../../db/queries/backups.ts'
 import { restoringKey } from '../../../db/restoring.ts'
+import { logNames } from '../../../db/tables.ts'
 import { paths } from './manifest.ts'
 
-/** Append-only tables that grow without limit: they are read in pages, up to a last row. */
-const logs = ['activity', 'miss_day', 'revision', 'security_event']
 /** The approximate number of bytes of rows that are read at once. */
 const pageBytes = 4_000_000
 const firstPage = 50
@@ -30,7 +29,7 @@ export async function beginTables(
   made: string,
 ): Promise<{ migration: string; tables: Record<string, TableState> }> {
   const { names, migration } = await schemaOf(db)
-  const isLog = (name: string) => logs.includes(name)
+  const isLog = (name: string) => logNames.includes(name)
   const { rows, last } = await readAtOnce(
     db,
     names.filter((name) => !isLog(name)),

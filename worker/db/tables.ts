@@ -1,0 +1,52 @@
+import { getTableName, type Table } from 'drizzle-orm'
+import * as schema from './schema.ts'
+
+interface StoredTable {
+  table: Table
+  /** Rows are only added and deleted, and it grows without limit: a nightly backup reads it in pages. */
+  isLog?: true
+  /** Changes while a site is only being used. */
+  isUsage?: true
+}
+
+/**
+ * Every table, after those that it refers to. What visitors are shown comes first and history last, since the rows of a
+ * large backup are restored in several transactions.
+ */
+const stored: readonly StoredTable[] = [
+  { table: schema.meta },
+  { table: schema.user },
+  { table: schema.product },
+  { table: schema.productNumber },
+  { table: schema.link },
+  { table: schema.emRow },
+  { table: schema.file },
+  { table: schema.optionGroup },
+  { table: schema.storedReplacement },
+  { table: schema.replacementProduct },
+  { table: schema.textRow },
+  { table: schema.save },
+  { table: schema.ready },
+  { table: schema.build },
+  { table: schema.lease, isUsage: true },
+  { table: schema.attempt, isUsage: true },
+  { table: schema.job },
+  { table: schema.jobRow },
+  { table: schema.bin },
+  { table: schema.fileBin },
+  { table: schema.replacementBin },
+  { table: schema.workingCopy },
+  { table: schema.notice },
+  { table: schema.miss, isUsage: true },
+  { table: schema.missDay, isLog: true, isUsage: true },
+  { table: schema.securityEvent, isLog: true, isUsage: true },
+  { table: schema.activity, isLog: true, isUsage: true },
+  { table: schema.revision, isLog: true },
+]
+
+const namesOf = (tables: readonly StoredTable[]) => tables.map(({ table }) => getTableName(table))
+
+/** Their names, in that order. */
+export const tableNames = namesOf(stored)
+export const logNames = namesOf(stored.filter(({ isLog }) => isLog))
+export const usageNames = namesOf(stored.filter(({ isUsage }) => isUsage))

@@ -5,6 +5,7 @@ import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import type { HistoryAnswer } from '../../domain/contracts/history.ts'
 import type { PreviewAnswer } from '../../domain/contracts/preview.ts'
 import * as contracts from '../../domain/contracts/working-copies.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 import { database } from '../db/client.ts'
 import worker from '../index.ts'
@@ -14,8 +15,9 @@ import { call, json } from '../testing/call.ts'
 import { discard, keepCopy, plan, publish, putCopy, readCopy, resetCatalogue } from '../testing/copying.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
-import { callAs, emailOf, jsonAs } from '../testing/staff.ts'
+import { callAs, emailOf, jsonAs, tokenFor } from '../testing/staff.ts'
 import { formBytes, samples, send, storedObjectsAndFiles } from '../testing/uploading.ts'
+import { watchedD1 } from '../testing/watched-d1.ts'
 import { everything, pathOf, put, read, stored } from '../testing/writing.ts'
 
 describe('working copies', () => {
@@ -24,6 +26,8 @@ describe('working copies', () => {
   beforeEach(resetCatalogue)
 
   const ofPublic = (...ids: string[]) => Promise.all(ids.map((id) => json(pathOf(id))))
+  /** Pictures that wait for a save would go into a copy, too. */
+  const withoutPending = () => env.DB.prepare('DELETE FROM file WHERE pending').run()
   const history = (id: string) => jsonAs<HistoryAnswer>(0, `${pathOf(id)}/history`)
 
   test('what is kept changes no public answer of the product or its partners until it is published, then as a save does', async () => {
@@ -145,6 +149,81 @@ describe('working copies', () => {
     expect((await readCopy('eb-alfa'))?.product).toMatchObject({
       name: 'Lovligt',
       translations: { no: { name: 'Alfa fra to' } },
+    })
+  })
+
+  /** A kept change each: the field of it that others stumble over, its language, and who may write that. */
+  const parts: [field: string, language: Language, writers: string, change: object][] = [
+    ['name', 'sv', '01', { name: 'Ny' }],
+    ['spec', 'sv', '01', { spec: { omvand: ['lh-ett'] }, everywhere: [] }],
+    ['no.info', 'no', '02', { translations: { no: { info: [{ title: 'T', body: 'B' }] } } }],
+    ['no.variants', 'no', '02', { translations: { no: { variants: [{ title: 'Ny' }] } } }],
+    ['no.reviewed', 'no', '02', { reviewed: ['no'] }],
+    ['dk.published', 'dk', '03', { translations: { dk: { published: true } } }],
+  ]
+
+  test.each(parts)(
+    'rights: %s of a copy is planned, cancelled, published, given up and written back by those alone who write it',
+    async (field, language, writers, change) => {
+      await withoutPending()
+      const live = await read('eb-alfa')
+      await keepCopy('eb-alfa', change)
+      const kept = await everything()
+      const others = ([1, 2, 3] as const).filter((level) => !writers.includes(String(level)))
+      for (const level of others) {
+        const as = { level, status: 403 }
+        const refusals = [
+          await plan('eb-alfa', new Date(Date.now() + 60_000), [language], as),
+          await plan('eb-alfa', null, [language], as),
+          await publish('eb-alfa', [language], as),
+          await discard('eb-alfa', as),
+        ]
+        for (const refusal of refusals) {
+          expect(refusal).toMatchObject({ error: 'FORBIDDEN', details: { field, fields: field } })
+        }
+      }
+      expect(await everything()).toBe(kept)
+      const { product, reviewed, differs } = (await readCopy('eb-alfa')) ?? {}
+      for (const level of others) {
+        const body = { product: { ...live, reviewed: [] }, version: (await readCopy('eb-alfa'))?.version }
+        await putCopy('eb-alfa', body, { level })
+        expect(await readCopy('eb-alfa')).toMatchObject({ product, reviewed, differs })
+      }
+    },
+  )
+
+  test('rights: who may publish or give up only some of a copy is told every field that stands in the way', async () => {
+    await withoutPending()
+    const no = { name: 'Ny norsk', info: [{ title: 'T', body: 'B' }] }
+    await keepCopy('eb-alfa', {
+      name: 'Ny',
+      enr: '99 222 22',
+      translations: { no, dk: { name: 'Ny dansk' } },
+    })
+    const named = async (answer: Promise<object>, fields: string) =>
+      expect(await answer).toMatchObject({ error: 'FORBIDDEN', details: { fields } })
+    await named(publish('eb-alfa', ['sv', 'no'], { level: 1, status: 403 }), 'no.name, no.info')
+    await named(discard('eb-alfa', { level: 1, status: 403 }), 'no.name, no.info, dk.name')
+    await named(discard('eb-alfa', { level: 2, status: 403 }), 'name, enr, dk.name')
+    await publish('eb-alfa', ['no'], { level: 2 })
+    // A plan stands in the way as its language does.
+    await publish('eb-alfa', ['dk'], { level: 3 })
+    await plan('eb-alfa', new Date(Date.now() + 60_000), ['sv', 'dk'])
+    await named(discard('eb-alfa', { level: 1, status: 403 }), 'dk.published')
+  })
+
+  test('a copy of before takes over what others have saved since in what it does not change', async () => {
+    await keepCopy('eb-alfa', { enr: '99 222 22' }, { level: 1 })
+    await put('eb-alfa', { name: 'Alfa live', translations: { no: { name: 'Norsk live' } } })
+    const [{ version }, copy] = [await read('eb-alfa'), await readCopy('eb-alfa')]
+    const product = { version, info: [{ title: 'T', body: 'Ny' }] }
+    await putCopy('eb-alfa', { product, version: copy?.version }, { level: 1 })
+    await publish('eb-alfa', ['sv'], { level: 1 })
+    expect(await read('eb-alfa')).toMatchObject({
+      name: 'Alfa live',
+      enr: '99 222 22',
+      info: [{ body: 'Ny' }],
+      translations: { no: { name: 'Norsk live' } },
     })
   })
 
@@ -428,6 +507,63 @@ describe('working copy files', () => {
     await discard('eb-alfa', { level: 3, status: 403 })
     await publish('eb-alfa', ['no'], { level: 2 })
     expect(await names('docs/no', false)).toEqual(['veiledning.pdf', 'norsk.pdf'])
+  })
+
+  test('rights: files of a copy are planned, published and given up by those alone who may change them', async () => {
+    await keepCopy('eb-alfa', {})
+    const kept: [language: Language, writers: string, change: () => Promise<unknown>][] = [
+      ['sv', '01', () => upload('docs/sv', 'ny.pdf', { level: 1 })],
+      ['sv', '01', () => upload('images/sv', 'bild.png', { level: 1 })],
+      ['sv', '01', () => remove('images/sv', 'sida.png', { level: 1 })],
+      ['sv', '01', () => remove('docs/sv', 'Bruksanvisning å.pdf', { level: 1 })],
+      ['no', '12', () => upload('docs/no', 'ny.pdf', { level: 2 })],
+      ['no', '2', () => arrange('images/sv', [{ name: 'framsida.png', alt: { no: 'Fra' } }], { level: 2 })],
+    ]
+    for (const [language, writers, change] of kept) {
+      await change()
+      const before = await everything()
+      for (const level of ([1, 2, 3] as const).filter((each) => !writers.includes(String(each)))) {
+        const as = { level, status: 403 }
+        expect(await discard('eb-alfa', as)).toMatchObject({
+          error: 'FORBIDDEN',
+          details: { fields: 'files' },
+        })
+        await publish('eb-alfa', [language], as)
+        await plan('eb-alfa', new Date(Date.now() + 60_000), [language], as)
+      }
+      expect(await everything()).toBe(before)
+      await discard('eb-alfa')
+      await keepCopy('eb-alfa', {})
+    }
+  })
+
+  test('a file that comes while a copy is given up, by somebody who could not give that up, stays', async () => {
+    await keepCopy('eb-alfa', { enr: '99 222 22' }, { level: 1 })
+    let isLate = true
+    const DB = watchedD1(env.DB, async (asked, _how, proceed) => {
+      if (isLate && asked.some(({ sql }) => sql.startsWith('delete from "working_copy"'))) {
+        isLate = false
+        await arrange('images/sv', [{ name: 'framsida.png', alt: { no: 'Forfra' } }], { level: 2 })
+      }
+      return proceed()
+    })
+    const headers = { Authorization: `Bearer ${await tokenFor(1)}` }
+    const path = `${pathOf('eb-alfa')}/working-copy?version=1`
+    const answer = await call(path, { method: 'DELETE', headers }, { ...env, DB })
+    expect([answer.status, isLate]).toEqual([409, false])
+    expect((await readCopy('eb-alfa'))?.differs).toEqual(['sv', 'no'])
+  })
+
+  test('a file of one folder does not make the copy accept what others did in another', async () => {
+    await keepCopy('eb-alfa', {})
+    await remove('docs/sv', 'Bruksanvisning å.pdf')
+    await plan('eb-alfa', new Date(Date.now() + 60_000), ['sv'])
+    const form = formBytes([{ name: 'ny.pdf', bytes: samples.pdf }], { replace: 'Bruksanvisning å.pdf' })
+    await send('/api/upload/NK1/docs/sv', form, { level: 0 })
+    await upload('docs/no', 'norsk.pdf', { level: 2 })
+    await publish('eb-alfa', ['no'], { level: 2 })
+    expect(await publishShare(env.DB, Date.now() + 120_000, [])).toMatchObject({ published: 0, refused: 1 })
+    expect(await names('docs/sv', false)).toEqual(['Bruksanvisning å.pdf'])
   })
 
   test('at its time, what others did to other files is kept, and a file that both changed refuses it', async () => {

@@ -5,8 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
 import type { CopyRow } from '../../db/queries/working-copies.ts'
 import type { ProductState } from '../staff/state.ts'
-import { withKnownPartners } from '../writes/history.ts'
-import { snapshotOf } from '../writes/product-changes.ts'
+import { snapshotOf, withKnownPartners } from '../writes/product-changes.ts'
 
 type Based = Pick<CopyRow, 'base' | 'contents'>
 export type Bases = Record<Language, number>

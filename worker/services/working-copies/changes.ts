@@ -5,8 +5,8 @@ import type { CopyRow } from '../../db/queries/working-copies.ts'
 import type { ProductState } from '../staff/state.ts'
 import type { Change } from '../writes/changes.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
+import { rebaseProduct } from '../writes/rebase.ts'
 import { baseOf } from './base.ts'
-import { wantedChanges } from './merge.ts'
 
 /** All changes of a copy in all languages, including criteria of other products and reviewed translations. */
 export async function changesOf(
@@ -17,7 +17,7 @@ export async function changesOf(
 ): Promise<Change[]> {
   const live = snapshotOf(state)
   const base = (await baseOf(db, state, row)) ?? live
-  return [...wantedChanges({ base, copy: contents, live }), ...unseenChanges(contents)]
+  return [...rebaseProduct({ base, mine: contents, theirs: live }).wanted, ...unseenChanges(contents)]
 }
 
 /** Changes that no field of a snapshot contains. */

@@ -11,9 +11,9 @@ import { requireRight } from '../rights.ts'
 import { mayRestore } from '../uploads/bin.ts'
 import { arranged, type FolderOf, inPlaceOf } from '../uploads/files.ts'
 import { freeName } from '../uploads/names.ts'
-import type { Received } from '../uploads/receive.ts'
+import type { Folder, Received } from '../uploads/receive.ts'
 import { retryOnConflict, runBatch } from '../writes/batch.ts'
-import { languagesOfFiles, wantedFiles } from './files.ts'
+import { languagesOfFiles, wantedFiles, withFiles } from './files.ts'
 import { plansWithoutFaults } from './plans.ts'
 
 /**
@@ -30,6 +30,9 @@ export async function copiedFiles(
   return wantedFiles(found?.copy.files ?? null, live)
 }
 
+const isIn = (place: Folder) => (file: FileRecord) =>
+  file.kind === place.kind && file.language === place.language
+
 interface Contents {
   files: FileRecord[]
   /** Removed from the copy: they may be restored. */
@@ -39,7 +42,7 @@ interface Contents {
 /** Changes the files of a working copy and nothing published. @throws UserError COPY_CHANGED where there is none */
 function changeFiles<T>(
   db: Database,
-  record: ProductRecord,
+  { record, ...place }: FolderOf,
   entry: AuditEntry,
   change: (contents: Contents, live: readonly FileRecord[]) => Contents & { result: T },
 ): Promise<T> {
@@ -55,7 +58,7 @@ function changeFiles<T>(
     await runBatch(db, [
       guardCopyFiles(db, copy),
       putCopyFiles(db, record.id, {
-        files: { before: live, wanted: files, dropped },
+        files: { ...withFiles(copy.files, { before: live, wanted: files }, isIn(place)), dropped },
         plans: plansWithoutFaults(copy.plans, written),
         changed: entry.date,
         changedBy: entry.user.email,
@@ -77,7 +80,7 @@ export function addCopyFile(
   { file, replaces }: Received,
   entry: AuditEntry,
 ): Promise<string> {
-  return changeFiles(db, record, entry, ({ files, dropped }) => {
+  return changeFiles(db, { record, ...place }, entry, ({ files, dropped }) => {
     const others = folder(files, place.kind, place.language)
     if (replaces !== null) {
       const old = others.find(({ name }) => name === replaces)
@@ -103,7 +106,7 @@ export function removeCopyFile(
   name: string,
   entry: AuditEntry,
 ): Promise<string> {
-  return changeFiles(db, record, entry, ({ files, dropped }, live) => {
+  return changeFiles(db, { record, ...place }, entry, ({ files, dropped }, live) => {
     const row = folder(files, place.kind, place.language).find((each) => each.name === name)
     if (!row) throw new UserError('NOT_FOUND')
     const isPublished = live.some(({ id, key }) => id === row.id && key === row.key)
@@ -125,7 +128,7 @@ export function arrangeCopyFiles(
   entry: AuditEntry,
 ): Promise<void> {
   const { level, email } = entry.user
-  return changeFiles(db, record, entry, ({ files, dropped }) => {
+  return changeFiles(db, { record, ...place }, entry, ({ files, dropped }) => {
     const own = folder(files, place.kind, place.language)
     const back = dropped.filter(
       ({ id, name, kind, language }) =>

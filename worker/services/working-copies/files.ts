@@ -5,6 +5,7 @@ import { type Language, languageCodes, original } from '../../../domain/language
 import type { AccessLevel, CopyFiles, FileRecord } from '../../../domain/product.ts'
 import { freeName } from '../uploads/names.ts'
 import { isEqualJson } from '../writes/equal-json.ts'
+import { rebase } from '../writes/rebase.ts'
 
 type Files = readonly FileRecord[]
 
@@ -12,7 +13,7 @@ type Files = readonly FileRecord[]
  * The part with which a file is published: documents with their language's, pictures with everything that has no
  * language.
  */
-function partOf({ kind, language }: Pick<FileRecord, 'kind' | 'language'>): Language {
+export function partOf({ kind, language }: Pick<FileRecord, 'kind' | 'language'>): Language {
   return kind === 'docs' ? language : original
 }
 
@@ -129,18 +130,43 @@ export function filesDiffer(before: Files, after: Files): boolean {
  * @throws UserError CHANGED_SINCE
  */
 export function checkOthersFiles(copy: CopyFiles | null, live: Files, languages: readonly Language[]): void {
-  const { before = [], wanted = [] } = copy ?? {}
-  for (const was of before) {
-    const [wish, now] = [withId(wanted, was.id), withId(live, was.id)]
-    if (wish && isEqualJson(wish, was)) continue
-    const isContent = languages.includes(partOf(was)) && (!wish || wish.key !== was.key)
-    const isTaken = isContent && (now ? now.key !== was.key : wish !== undefined)
-    const isTold = languages.some((code) => {
-      const [before, next, theirs] = [was, wish, now].map((file) => file?.alt?.[code] ?? '')
-      return wish && now && next !== before && theirs !== before && theirs !== next
-    })
-    if (isTaken || isTold) throw new UserError('CHANGED_SINCE', { field: 'files' })
-  }
+  if (!copy) return
+  const { before, wanted } = copy
+  const isThere = ({ id }: FileRecord) => [wanted, live].every((files) => withId(files, id))
+  const fieldsOf = (files: Files) =>
+    new Map(
+      before.flatMap((was): [string, string | undefined][] => {
+        const file = withId(files, was.id)
+        const contents = languages.includes(partOf(was)) ? [[was.id, file?.key] as [string, string]] : []
+        const told = isThere(was) ? languages : []
+        return [
+          ...contents,
+          ...told.map((code): [string, string] => [`${was.id}.${code}`, file?.alt?.[code] ?? '']),
+        ]
+      }),
+    )
+  const { clashes } = rebase({ base: fieldsOf(before), mine: fieldsOf(wanted), theirs: fieldsOf(live) })
+  if (clashes.length > 0) throw new UserError('CHANGED_SINCE', { field: 'files' })
+}
+
+/**
+ * A copy's files after a change of theirs: elsewhere it stays based on what it was based on, so that nobody accepts
+ * for another what has been saved there since.
+ * @param isChanged whether the files of a part are those to store; of the others, descriptions in `languages` are
+ */
+export function withFiles(
+  copy: CopyFiles | null,
+  { before, wanted }: Pick<CopyFiles, 'before' | 'wanted'>,
+  isChanged: (file: FileRecord) => boolean,
+  languages: readonly Language[] = [],
+): Pick<CopyFiles, 'before' | 'wanted'> {
+  const others = (files: Files = []) => files.filter((file) => !isChanged(file))
+  const kept = others(copy?.wanted)
+  const told = others(copy?.before).map((file) => ({
+    ...file,
+    alt: altOf({ before: file, wish: withId(kept, file.id), live: file }, languages),
+  }))
+  return { before: [...told, ...before.filter(isChanged)], wanted: [...kept, ...wanted.filter(isChanged)] }
 }
 
 /** The ids of each folder, in their order. */
@@ -149,22 +175,21 @@ function orders(files: Files): Map<string, string[]> {
   return new Map([...folders].map(([name, some]) => [name, some.map(({ id }) => id)]))
 }
 
-/** @throws UserError FORBIDDEN where one of the changes is not theirs to make */
-export function checkFileRights(level: AccessLevel, before: Files, after: Files): void {
-  const refuse = (isRight: boolean) => {
-    if (!isRight) throw new UserError('FORBIDDEN', { field: 'files' })
-  }
-  for (const file of before) {
-    if (!withId(after, file.id)) refuse(can(level, 'deleteFiles', file.kind, file.language))
-  }
+/** Whether somebody may make each of the changes. */
+export function mayChangeFiles(level: AccessLevel, before: Files, after: Files): boolean {
   const [was, is] = [orders(before.filter(({ id }) => withId(after, id))), orders(after)]
-  for (const file of after) {
+  const mayRemove = ({ id, kind, language }: FileRecord) =>
+    withId(after, id) !== undefined || can(level, 'deleteFiles', kind, language)
+  const mayStore = (file: FileRecord) => {
     const old = withId(before, file.id)
     const name = folderOf(file)
     const isMoved = was.get(name)?.some((id, place) => is.get(name)?.[place] !== id) ?? false
-    if (!old || old.key !== file.key || isMoved) refuse(can(level, 'editFiles', file.kind, file.language))
-    for (const code of languageCodes) {
-      if ((old?.alt?.[code] ?? '') !== (file.alt?.[code] ?? '')) refuse(can(level, 'editFiles', 'alt', code))
-    }
+    const isSame = old?.key === file.key && !isMoved
+    const told = languageCodes.filter((code) => (old?.alt?.[code] ?? '') !== (file.alt?.[code] ?? ''))
+    return (
+      (isSame || can(level, 'editFiles', file.kind, file.language)) &&
+      told.every((code) => can(level, 'editFiles', 'alt', code))
+    )
   }
+  return before.every(mayRemove) && after.every(mayStore)
 }

@@ -1,8 +1,6 @@
-import { can } from '../../../domain/access.ts'
 import type { NoticeKind } from '../../../domain/contracts/notices.ts'
-import { UserError } from '../../../domain/errors.ts'
-import { type Language, languageCodes, original } from '../../../domain/languages.ts'
-import type { AccessLevel, Plan, Plans, ProductRecord } from '../../../domain/product.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
+import type { Plan, Plans, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { insertNotices } from '../../db/queries/notices.ts'
 import type { Statement } from '../../db/queries/statements.ts'
@@ -62,14 +60,6 @@ export function plansWithout(plans: Plans | null, languages: readonly Language[]
 export function plansWithoutFaults(plans: Plans | null, languages: readonly Language[]): Plans {
   const refused = languages.filter((language) => plans?.[language]?.at === null)
   return plansWithout(plans, refused)
-}
-
-/** Who plans, cancels, publishes or discards a language needs the right to it, whether or not it has changes. */
-export function checkLanguages(level: AccessLevel, languages: readonly Language[]): void {
-  const foreign = languages.find((language) => !can(level, 'editProduct', 'published', language))
-  if (foreign) {
-    throw new UserError('FORBIDDEN', { field: foreign === original ? 'published' : `${foreign}.published` })
-  }
 }
 
 /** Tells others what happens to their plans of some languages. */

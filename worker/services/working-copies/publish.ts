@@ -1,30 +1,32 @@
 import { UserError } from '../../../domain/errors.ts'
 import { type Language, languageCodes, original, perLanguage } from '../../../domain/languages.ts'
-import type { CopyContents } from '../../../domain/product.ts'
+import {
+  type CopyContents,
+  type FileRecord,
+  isPublished,
+  type ProductSnapshot,
+  type Spec,
+} from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { runTogether, type Statement } from '../../db/queries/statements.ts'
+import type { Statement } from '../../db/queries/statements.ts'
 import { changeCopy, copyOf, guardCopy, guardCopyFiles, removeCopy } from '../../db/queries/working-copies.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
-import { startsFrom, type Target } from '../staff/state.ts'
-import { retryOnConflict } from '../writes/batch.ts'
-import { withKnownPartners } from '../writes/history.ts'
-import { snapshotOf } from '../writes/product-changes.ts'
+import { criteriaFor } from '../staff/spec.ts'
+import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
+import { retryOnConflict, runBatch } from '../writes/batch.ts'
+import { type Change, changesBetween } from '../writes/changes.ts'
+import { claimedFor } from '../writes/claims.ts'
+import { isEqualSet } from '../writes/equal-json.ts'
+import { snapshotOf, withKnownPartners } from '../writes/product-changes.ts'
+import { checkClashes, rebaseProduct, withChanges } from '../writes/rebase.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
 import { baseOf, basesOf, storedBases } from './base.ts'
 import { unseenChanges } from './changes.ts'
-import { checkFileRights, checkOthersFiles, filesDiffer, wantedFiles } from './files.ts'
-import {
-  checkOthers,
-  checkStillPublished,
-  inLanguages,
-  isChangedSince,
-  wantedChanges,
-  wantedClaims,
-  withChosen,
-} from './merge.ts'
-import { checkLanguages, planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
+import { checkOthersFiles, filesDiffer, partOf, wantedFiles, withFiles } from './files.ts'
+import { planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
 import { publishFiles } from './publish-files.ts'
+import { checkCopyRights } from './rights.ts'
 import { changedFault } from './save-copy.ts'
 
 interface Publishing {
@@ -57,26 +59,31 @@ export function publishCopy(
     const [found] = await copyOf(db, state.record.id)
     const row = found?.copy
     if (row?.version !== version) throw await changedFault(db, row)
-    checkLanguages(entry.user.level, languages)
+    const isChosen = (language: Language) => languages.includes(language)
+    const copy = await withKnownPartners(db, row.contents)
+    const unseen = unseenChanges(copy)
+    const filesIn = (some: readonly Language[]) => wantedFiles(row.files, state.files, some)
+    const [files, allFiles] = [filesIn(languages), filesIn(languageCodes)]
+    const theirs = snapshotOf(state)
     const bases = basesOf(row)
     const base = await baseOf(db, state, row)
+    const { wanted, clashes } = rebaseProduct({ base: base ?? theirs, mine: copy, theirs })
+    checkCopyRights(entry.user.level, {
+      changes: [...wanted, ...unseen].filter(({ language }) => isChosen(language)),
+      languages,
+      files: [state.files, files],
+    })
     if (!base) throw new UserError('CHANGED_SINCE')
-    const copy = await withKnownPartners(db, row.contents)
-    const three = { base, copy, live: snapshotOf(state) }
+    const three = { base, copy, live: theirs }
     if (!isPlanned && isChangedSince(three, languages)) {
       throw await staleFault(db, state, Math.min(...languages.map((language) => bases[language])))
     }
-    const wanted = wantedChanges(three)
-    const unseen = unseenChanges(copy)
     const chosen = inLanguages(wanted, languages)
-    const isChosen = (language: Language) => languages.includes(language)
-    const next = withChosen(three, chosen)
+    const next = withChanges(theirs, copy, chosen)
     const left = [
-      ...wantedChanges({ base, copy, live: next }),
+      ...rebaseProduct({ base, mine: copy, theirs: next }).wanted,
       ...unseen.filter(({ language }) => !isChosen(language)),
     ]
-    const filesIn = (some: readonly Language[]) => wantedFiles(row.files, state.files, some)
-    const [files, allFiles] = [filesIn(languages), filesIn(languageCodes)]
     const writesFiles = filesDiffer(state.files, files)
     const others = plansWithout(row.plans, languages)
     const isLeft = left.length > 0 || filesDiffer(files, allFiles) || plannedIn(others).length > 0
@@ -86,12 +93,11 @@ export function publishCopy(
         filesDiffer(state.files, filesIn([language])),
     )
     if (isLeft && written.length === 0) throw new UserError('NOTHING_TO_PUBLISH')
-    checkOthers(three, chosen)
+    checkClashes(inLanguages(clashes, languages))
     if (isPlanned) {
       checkStillPublished(three, written)
       checkOthersFiles(row.files, state.files, languages)
     }
-    checkFileRights(entry.user.level, state.files, files)
     const claims = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()
     const reviewed = copy.reviewed.filter(isChosen)
     const rest: CopyContents = {
@@ -99,7 +105,11 @@ export function publishCopy(
       claims: isChosen(original) ? {} : copy.claims,
       reviewed: copy.reviewed.filter((language) => !isChosen(language)),
     }
-    const filesOfRest = row.files && { ...row.files, before: files, wanted: allFiles }
+    const isPublishedPart = (file: FileRecord) => isChosen(partOf(file))
+    const filesOfRest = row.files && {
+      ...withFiles(row.files, { before: files, wanted: allFiles }, isPublishedPart, languages),
+      dropped: row.files.dropped,
+    }
     const ending = (before: number, after: number): Statement[] => {
       const moved = perLanguage((language) =>
         isChosen(language) || bases[language] === before ? after : bases[language],
@@ -119,6 +129,7 @@ export function publishCopy(
       ]
     }
     const { version: live } = state.record
+    const guards = [guardCopy(db, row.product, row.version), guardCopyFiles(db, row)]
     let isWritten = false
     await writeNext(
       db,
@@ -128,7 +139,7 @@ export function publishCopy(
         ...entry,
         along: ({ before, after }) => {
           isWritten = true
-          return [guardCopy(db, row.product, row.version), guardCopyFiles(db, row), ...ending(before, after)]
+          return [...guards, ...ending(before, after)]
         },
       },
       {
@@ -136,8 +147,70 @@ export function publishCopy(
         along: writesFiles ? publishFiles(db, state.files, files, entry) : [],
       },
     )
-    // Without changes nothing was written, nor the additional statements. Otherwise a copy that somebody has started
-    // since stays theirs.
-    if (!isWritten) await runTogether(db, ending(live, live))
+    // Without changes nothing was written, nor the additional statements.
+    if (!isWritten) await runBatch(db, [...guards, ...ending(live, live)])
   })
+}
+
+interface ThreeWay {
+  base: ProductSnapshot
+  copy: ProductSnapshot
+  live: ProductSnapshot
+}
+
+/**
+ * Those of chosen languages. Translated titles depend on the order of variants, so they wait for changed variants of
+ * the original.
+ */
+function inLanguages(changes: readonly Change[], languages: readonly Language[]): Change[] {
+  const waits = changes.some(({ field, language }) => field === 'variants' && language === original)
+  return changes.filter(
+    ({ field, language }) =>
+      languages.includes(language) &&
+      !(field === 'variants' && language !== original && waits && !languages.includes(original)),
+  )
+}
+
+/** Whether others have changed something of these languages, or variants whose titles they are, since the base. */
+function isChangedSince({ base, copy, live }: ThreeWay, languages: readonly Language[]): boolean {
+  const titles = changesBetween(base, copy).filter(
+    ({ field, language }) => field === 'variants' && language !== original && languages.includes(language),
+  )
+  return changesBetween(base, live).some(
+    ({ field, language }) =>
+      languages.includes(language) || (titles.length > 0 && field === 'variants' && language === original),
+  )
+}
+
+/**
+ * A copy that does not change the publication is not written into a product that was unpublished since.
+ * @throws UserError UNPUBLISHED_SINCE, naming the language
+ */
+function checkStillPublished({ base, copy, live }: ThreeWay, languages: readonly Language[]): void {
+  const hidden = languages.find(
+    (language) =>
+      isPublished(base.record, language) &&
+      isPublished(copy.record, language) &&
+      !isPublished(live.record, language),
+  )
+  if (hidden) throw new UserError('UNPUBLISHED_SINCE', { language: hidden })
+}
+
+/**
+ * New specs of the products that are to name this one under other criteria than now.
+ * @throws UserError CHANGED_SINCE where somebody else has changed those
+ */
+function wantedClaims(
+  { claiming, record }: ProductState,
+  claims: Record<string, { before: string[]; after: string[] }>,
+): Map<string, Spec> {
+  const specs = new Map<string, Spec>()
+  for (const product of claiming) {
+    const claim = claims[product.id]
+    const now = criteriaFor(product.spec, record.id)
+    if (!claim || isEqualSet(now, claim.after)) continue
+    if (!isEqualSet(now, claim.before)) throw new UserError('CHANGED_SINCE', { field: 'spec' })
+    specs.set(product.id, claimedFor(product, record.id, claim.after))
+  }
+  return specs
 }

@@ -27,15 +27,14 @@ import { fieldName, retryOnConflict, runBatch } from '../writes/batch.ts'
 import { type Change, changesBetween, checkRights } from '../writes/changes.ts'
 import { followsVariants } from '../writes/check-next.ts'
 import { isEqualSet } from '../writes/equal-json.ts'
-import { withKnownPartners } from '../writes/history.ts'
 import { lookUp } from '../writes/lookup.ts'
 import { nextOf } from '../writes/next.ts'
-import { snapshotOf } from '../writes/product-changes.ts'
+import { snapshotOf, withKnownPartners } from '../writes/product-changes.ts'
 import { checkSize } from '../writes/product-size.ts'
+import { rebaseProduct, withChanges } from '../writes/rebase.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
-import { baseFor, basesOf, storedBases } from './base.ts'
-import { withChosen } from './merge.ts'
+import { baseFor, baseOf, basesOf, storedBases } from './base.ts'
 import { claimsOf, overlaid } from './overlay.ts'
 import { planColumns, plansWithoutFaults, tellPlanners } from './plans.ts'
 
@@ -70,7 +69,9 @@ export function saveCopy(
     const seenBase = row ? baseFor(row, level) : record.version
     const { version: base = seenBase } = body
     if (base !== record.version && base !== seenBase) throw await staleFault(db, state, base)
-    const known = row && (await withKnownPartners(db, row.contents))
+    const isRebased = base === record.version
+    const kept = row && (await withKnownPartners(db, row.contents))
+    const known = row && kept && isRebased ? await rebasedCopy(db, state, row, kept, level) : kept
     const from = known ? await overlaid(db, state, known) : state
     const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
     const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
@@ -79,7 +80,7 @@ export function saveCopy(
     checkSize(snapshotOf(state), next)
     const before = known ?? snapshotOf(state)
     const contents: CopyContents = {
-      ...withChosen({ base: before, copy: next, live: before }, own),
+      ...withChanges(before, next, own),
       claims: ownClaims(level, known, claims),
       reviewed: ownReviewed(level, known, body.reviewed),
     }
@@ -90,7 +91,6 @@ export function saveCopy(
     const pictures = row ? null : waitingPictures(level, state)
     const version = (row?.version ?? 0) + 1
     const writable = languageCodes.filter((language) => can(level, 'editProduct', 'name', language))
-    const isRebased = base === record.version
     const statements = (product: number): Statement[] => {
       const old = row ? basesOf(row) : null
       const bases = perLanguage((language) =>
@@ -141,6 +141,31 @@ export function saveCopy(
     )
     return { version, base: isRebased ? record.version + 1 : seenBase, unpublished }
   })
+}
+
+/** A copy with what others have saved since, in the languages that the caller compares and where it changes nothing. */
+async function rebasedCopy(
+  db: Database,
+  state: ProductState,
+  row: CopyRow,
+  copy: CopyContents,
+  level: AccessLevel,
+): Promise<CopyContents> {
+  const live = snapshotOf(state)
+  const base = await baseOf(db, state, row)
+  if (!base) return copy
+  const { wanted, clashes } = rebaseProduct({ base, mine: live, theirs: copy })
+  const isClash = ({ field, language }: Change) =>
+    clashes.some((clash) => clash.field === field && clash.language === language)
+  const taken = wanted.filter((change) => can(level, 'editProduct', change.field, change.language))
+  return {
+    ...copy,
+    ...withChanges(
+      copy,
+      live,
+      taken.filter((change) => !isClash(change)),
+    ),
+  }
 }
 
 /** A product that is not published in these languages. */

@@ -1,19 +1,24 @@
 import { UserError } from '../../../domain/errors.ts'
-import { type Language, languageCodes } from '../../../domain/languages.ts'
-import type { FileRecord } from '../../../domain/product.ts'
+import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
 import type { Statement } from '../../db/queries/statements.ts'
-import { type CopyRow, changeCopy, copyOf, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
+import {
+  type CopyRow,
+  changeCopy,
+  copyOf,
+  guardCopy,
+  guardCopyFiles,
+  removeCopy,
+} from '../../db/queries/working-copies.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { runBatch } from '../writes/batch.ts'
-import { checkRights } from '../writes/changes.ts'
 import { followsVariants } from '../writes/check-next.ts'
-import { withKnownPartners } from '../writes/history.ts'
-import { snapshotOf } from '../writes/product-changes.ts'
+import { snapshotOf, withKnownPartners } from '../writes/product-changes.ts'
 import { changesOf } from './changes.ts'
-import { checkFileRights, wantedFiles } from './files.ts'
-import { checkLanguages, planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
+import { wantedFiles } from './files.ts'
+import { planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
+import { checkCopyRights } from './rights.ts'
 import { changedFault } from './save-copy.ts'
 
 /** The furthest time at which a publication may be scheduled. */
@@ -29,10 +34,11 @@ export async function discardCopy(
   version: number,
   entry: AuditEntry,
 ): Promise<void> {
-  const { row, live } = await writableCopy(db, target, version, entry)
+  const { row, state, changes } = await seenCopy(db, target, version)
   const languages = plannedIn(row.plans).map(([language]) => language)
-  checkLanguages(entry.user.level, languages)
-  checkFileRights(entry.user.level, wantedFiles(row.files, live), live)
+  const live = state.files
+  const kept = wantedFiles(row.files, live)
+  checkCopyRights(entry.user.level, { changes, languages, files: [live, kept, live] })
   const tell = tellPlanners(db, row.contents.record, { plans: row.plans, languages, how: 'discarded' }, entry)
   await writeCopy(db, row, [removeCopy(db, row), ...tell], entry)
 }
@@ -53,8 +59,12 @@ export async function scheduleCopy(
 ): Promise<number> {
   const time = at === null ? null : Date.parse(at)
   if (time !== null && (time <= now || time > now + furthestMs)) throw new UserError('BAD_TIME')
-  checkLanguages(entry.user.level, languages)
-  const { row } = await writableCopy(db, target, version, entry, languages)
+  const { row, state, changes } = await seenCopy(db, target, version)
+  checkCopyRights(entry.user.level, {
+    changes: changes.filter((change) => languages.includes(change.language)),
+    languages,
+    files: [state.files, wantedFiles(row.files, state.files, languages)],
+  })
   const others = plansWithout(row.plans, languages)
   if (time === null && !plannedIn(row.plans).some(([language]) => languages.includes(language))) {
     throw new UserError('NOT_FOUND')
@@ -70,28 +80,17 @@ export async function scheduleCopy(
   return version + 1
 }
 
-/** A copy that the caller may write, in all or in some languages, and the published files of its product. */
-async function writableCopy(
-  db: Database,
-  target: Target,
-  version: number,
-  { user }: AuditEntry,
-  languages: readonly Language[] = languageCodes,
-): Promise<{ row: CopyRow; live: FileRecord[] }> {
+/** A copy and its changes, without titles that only follow their variants. @throws UserError COPY_CHANGED */
+async function seenCopy(db: Database, target: Target, version: number) {
   const state = await startsFrom(db, target)()
   const [found] = await copyOf(db, state.record.id)
   if (found?.copy.version !== version) throw await changedFault(db, found?.copy)
   const contents = await withKnownPartners(db, found.copy.contents)
-  const changes = await changesOf(db, state, found.copy, contents)
   const live = snapshotOf(state)
-  checkRights(
-    user.level,
-    changes.filter(
-      (change) => languages.includes(change.language) && !followsVariants(change, live, contents),
-    ),
+  const changes = (await changesOf(db, state, found.copy, contents)).filter(
+    (change) => !followsVariants(change, live, contents),
   )
-  checkFileRights(user.level, state.files, wantedFiles(found.copy.files, state.files, languages))
-  return { row: found.copy, live: state.files }
+  return { row: found.copy, state, changes }
 }
 
 /** @throws UserError COPY_CHANGED where somebody was faster */
@@ -104,6 +103,8 @@ async function writeCopy(
   try {
     await runBatch(db, [
       guardCopy(db, row.product, row.version),
+      // Files have calls of their own, and raise no version.
+      guardCopyFiles(db, row),
       ...statements,
       insertAuditEntry(db, entry, productObject(row.contents.record)),
     ])

@@ -24,7 +24,6 @@ import {
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { retryOnConflict, runBatch } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
-import { withKnownPartners } from './history.ts'
 import { duplicateFault, withoutTakenNumbers } from './numbers.ts'
 import {
   guardChanges,
@@ -32,6 +31,7 @@ import {
   type ProductChange,
   partnerChange,
   snapshotsOf,
+  withKnownPartners,
 } from './product-changes.ts'
 import { touchedBy } from './remove.ts'
 

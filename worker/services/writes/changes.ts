@@ -41,46 +41,44 @@ const plainFields = [
 ] as const
 const translated = ['name', 'artnr', 'info', 'variants', 'published'] as const
 
-/** The fields in which two states of a product differ. */
-export function changesBetween(before: ProductSnapshot, after: ProductSnapshot): Change[] {
-  const pairs: [field: string, language: Language, before: unknown, after: unknown][] = [
-    ...plainFields.map((field): (typeof pairs)[number] => [
-      field === 'lockId' ? 'lockid' : field,
-      original,
-      before.record[field],
-      after.record[field],
-    ]),
-    ['spec', original, before.record.spec, after.record.spec],
-    ...categoryOf(after.record.category).links.map((declared): (typeof pairs)[number] => [
+/** The values of a product's fields, by language and name: `sv.name`. */
+export function fieldsOf(product: ProductSnapshot): Map<string, unknown> {
+  const { record } = product
+  const originals: [field: string, value: unknown][] = [
+    ...plainFields.map((field): [string, unknown] => [field === 'lockId' ? 'lockid' : field, record[field]]),
+    ['spec', record.spec],
+    ...categoryOf(record.category).links.map((declared): [string, unknown] => [
       declared.field,
-      original,
-      linksUnder(declared, before),
-      linksUnder(declared, after),
+      linksUnder(declared, product),
     ]),
-    ['filter', original, rowsOf(before), rowsOf(after)],
+    ['filter', rowsOf(product)],
+  ]
+  return new Map([
+    ...originals.map(([field, value]): [string, unknown] => [`${original}.${field}`, value]),
     ...translationLanguages.flatMap((language) =>
-      translated.map((field): (typeof pairs)[number] => [
-        field,
-        language,
-        translationField(before.record, language, field),
-        translationField(after.record, language, field),
+      translated.map((field): [string, unknown] => [
+        `${language}.${field}`,
+        (record.translations[language] ?? blank)[field],
       ]),
     ),
-  ]
-  return pairs
-    .filter(([, , a, b]) => !isEqualJson(a, b))
-    .map(([field, language, a, b]) => ({ field, language, before: a, after: b }))
+  ])
+}
+
+/** The fields in which two states of a product differ. */
+export function changesBetween(before: ProductSnapshot, after: ProductSnapshot): Change[] {
+  const was = fieldsOf(before)
+  return [...fieldsOf(after)]
+    .filter(([key, value]) => !isEqualJson(was.get(key), value))
+    .map(([key, value]) => changeOf(key, was.get(key), value))
+}
+
+/** @param key as in `fieldsOf` */
+export function changeOf(key: string, before: unknown, after: unknown): Change {
+  const [language, field] = key.split('.', 2) as [Language, string]
+  return { field, language, before, after }
 }
 
 const blank = { name: '', artnr: '', info: [], variants: [], published: false }
-
-function translationField(
-  record: ProductRecord,
-  language: Exclude<Language, typeof original>,
-  field: (typeof translated)[number],
-): unknown {
-  return (record.translations[language] ?? blank)[field]
-}
 
 type LinkedPartner = { _id: string; criteria?: string[] }
 
@@ -115,8 +113,13 @@ export async function partnersNamed(db: Database, changes: readonly Change[]): P
 
 /** @throws UserError FORBIDDEN when the user lacks the right to one of the changes */
 export function checkRights(level: AccessLevel, changes: readonly Change[]): void {
-  const forbidden = changes.find(({ field, language }) => !can(level, 'editProduct', field, language))
-  if (forbidden) throw new UserError('FORBIDDEN', { field: fieldName(forbidden) })
+  forbid(changes.filter(({ field, language }) => !can(level, 'editProduct', field, language)).map(fieldName))
+}
+
+/** Names every field that stands in the way. @throws UserError FORBIDDEN where there is one */
+export function forbid(fields: readonly string[]): void {
+  const [field] = fields
+  if (field !== undefined) throw new UserError('FORBIDDEN', { field, fields: fields.join(', ') })
 }
 
 /**

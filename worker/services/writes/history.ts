@@ -1,21 +1,16 @@
 import { can } from '../../../domain/access.ts'
-import { perTarget, targetIds } from '../../../domain/categories/row-targets.ts'
 import type { HistoryAnswer, RevisionAnswer } from '../../../domain/contracts/history.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { translationLanguages } from '../../../domain/languages.ts'
-import type { AccessLevel, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { briefProducts } from '../../db/queries/products.ts'
 import { revisionOf, revisionsOf, revisionUpTo } from '../../db/queries/revisions.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, retryOnConflict } from './batch.ts'
 import { type Change, changesBetween, partnersNamed } from './changes.ts'
-import { withoutEmpty } from './claims.ts'
-import { snapshotOf } from './product-changes.ts'
+import { snapshotOf, withKnownPartners } from './product-changes.ts'
+import { withChanges } from './rebase.ts'
 import { type Written, writeNext } from './save.ts'
 import { checkSeen } from './stale.ts'
-import { movedTitles } from './texts.ts'
 
 /** Every save of a product, newest first, and what it changed. */
 export async function historyOf(db: Database, target: Target): Promise<HistoryAnswer> {
@@ -73,52 +68,12 @@ export function restoreRevision(
     await checkSeen(db, state, seen)
     const [revision] = await revisionOf(db, target.id, version)
     if (!revision) throw new UserError('NOT_FOUND')
-    const { level } = entry.user
     const earlier = await withKnownPartners(db, revision.snapshot)
     const now = snapshotOf(state)
-    const originals = can(level, 'editProduct', 'spec') ? earlier : now
-    const record = recordOf(level, now.record, originals.record, earlier.record)
-    return writeNext(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, entry)
+    const own = changesBetween(now, earlier).filter(({ field, language }) =>
+      can(entry.user.level, 'editProduct', field, language),
+    )
+    const next = withChanges(now, earlier, own)
+    return writeNext(db, state, { ...next, claims: new Map(), reviewed: [] }, entry)
   })
-}
-
-function recordOf(
-  level: AccessLevel,
-  now: ProductRecord,
-  originals: ProductRecord,
-  earlier: ProductRecord,
-): ProductRecord {
-  const translations: ProductRecord['translations'] = {}
-  for (const language of translationLanguages) {
-    const isTheirs = can(level, 'editProduct', 'name', language)
-    const translation = (isTheirs ? earlier : now).translations[language]
-    if (!translation) continue
-    const from = isTheirs ? earlier.variants : now.variants
-    const variants = movedTitles(from, originals.variants, translation.variants)
-    translations[language] = { ...translation, variants }
-  }
-  const { version, created, changed, changedBy } = now
-  return { ...originals, translations, version, created, changed, changedBy }
-}
-
-/** A snapshot without products deleted since. */
-export async function withKnownPartners<T extends ProductSnapshot>(db: Database, snapshot: T): Promise<T> {
-  const { record, links, rows } = snapshot
-  const ids = [
-    ...Object.values(record.spec).flatMap((partners) => partners ?? []),
-    ...links.flatMap(({ from, to }) => [from, to]),
-    ...targetIds(rows),
-  ]
-  const known = new Set((await briefProducts(db, [...new Set(ids)])).map(({ id }) => id)).add(record.id)
-  const kept = (id: string | null) => (id !== null && known.has(id) ? id : null)
-  const spec = Object.entries(record.spec).map(([slug, partners]): [string, string[] | null] => [
-    slug,
-    partners?.filter((id) => known.has(id)) ?? null,
-  ])
-  return {
-    ...snapshot,
-    record: { ...record, spec: withoutEmpty(Object.fromEntries(spec)) },
-    links: links.filter(({ from, to }: LinkRecord) => known.has(from) && known.has(to)),
-    rows: rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
-  }
 }

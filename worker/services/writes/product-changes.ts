@@ -1,6 +1,7 @@
-import { perTarget } from '../../../domain/categories/row-targets.ts'
+import { perTarget, targetIds } from '../../../domain/categories/row-targets.ts'
 import type { LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
+import { briefProducts } from '../../db/queries/products.ts'
 import { guardVersions, type Statement } from '../../db/queries/statements.ts'
 import {
   keepRevisions,
@@ -12,6 +13,7 @@ import {
 } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import type { ProductState } from '../staff/state.ts'
+import { withoutEmpty } from './claims.ts'
 import { storedLinks } from './links.ts'
 import { linksWithout, outdatedBy } from './outdated.ts'
 
@@ -69,6 +71,28 @@ export async function snapshotsOf(db: Database, ids: readonly string[]): Promise
     links: links.filter(({ from, to }) => from === record.id || to === record.id),
     rows: rows.filter(({ em }) => em === record.id),
   }))
+}
+
+/** A snapshot without products deleted since. */
+export async function withKnownPartners<T extends ProductSnapshot>(db: Database, snapshot: T): Promise<T> {
+  const { record, links, rows } = snapshot
+  const ids = [
+    ...Object.values(record.spec).flatMap((partners) => partners ?? []),
+    ...links.flatMap(({ from, to }) => [from, to]),
+    ...targetIds(rows),
+  ]
+  const known = new Set((await briefProducts(db, [...new Set(ids)])).map(({ id }) => id)).add(record.id)
+  const kept = (id: string | null) => (id !== null && known.has(id) ? id : null)
+  const spec = Object.entries(record.spec).map(([slug, partners]): [string, string[] | null] => [
+    slug,
+    partners?.filter((id) => known.has(id)) ?? null,
+  ])
+  return {
+    ...snapshot,
+    record: { ...record, spec: withoutEmpty(Object.fromEntries(spec)) },
+    links: links.filter(({ from, to }: LinkRecord) => known.has(from) && known.has(to)),
+    rows: rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
+  }
 }
 
 /**

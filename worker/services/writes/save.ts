@@ -8,6 +8,7 @@ import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
+import { revisionUpTo } from '../../db/queries/revisions.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { binnedNames } from '../../db/queries/working-copies.ts'
 import { allOptions, factValuesOfOthers, keepPending } from '../../db/queries/writes.ts'
@@ -20,9 +21,10 @@ import { changedChoices, checkAlike } from './facts.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
 import { type NextProduct, nextOf } from './next.ts'
 import { duplicateFault } from './numbers.ts'
-import { type ProductChange, snapshotOf } from './product-changes.ts'
+import { type ProductChange, snapshotOf, withKnownPartners } from './product-changes.ts'
+import { checkClashes, rebaseProduct, withChanges } from './rebase.ts'
 import { productChangesOf, statementsOf } from './save-statements.ts'
-import { keepOthers, staleFault } from './stale.ts'
+import { staleFault } from './stale.ts'
 import { translatedFromOf } from './translated.ts'
 
 /** The state of a product before its first save. */
@@ -114,7 +116,7 @@ export function saveProduct(
     const { version = state.record.version } = body
     if (version !== state.record.version) {
       if (!isPlanned) throw await staleFault(db, state, version)
-      await keepOthers(db, state, body, version)
+      return writeNext(db, state, await rebasedNext(db, state, body, version, entry), entry)
     }
     return save(db, state, body, entry)
   })
@@ -128,6 +130,28 @@ async function save(
 ): Promise<Written> {
   const { texts, user } = entry
   return writeNext(db, state, await nextFrom(db, state, body, { level: user.level, texts }), entry)
+}
+
+/**
+ * What a body of an older version makes of a product by now.
+ * @throws UserError CHANGED_SINCE, naming the first field that others have changed, too; as `nextFrom`
+ */
+async function rebasedNext(
+  db: Database,
+  state: ProductState,
+  body: ProductBody,
+  version: number,
+  { user, texts }: AuditEntry,
+): Promise<NextProduct> {
+  const [known] = await revisionUpTo(db, state.record.id, version)
+  if (!known) throw new UserError('CHANGED_SINCE')
+  const base = await withKnownPartners(db, known.snapshot)
+  const earlier = await stateWith(db, state, base)
+  const mine = await nextFrom(db, earlier, body, { level: user.level, texts })
+  const theirs = snapshotOf(state)
+  const { wanted, clashes } = rebaseProduct({ base, mine, theirs })
+  checkClashes(clashes)
+  return { ...mine, ...withChanges(theirs, mine, wanted) }
 }
 
 /**

@@ -7,6 +7,7 @@ import { canonicalNumber, visibleNumber } from '../../../../domain/product-numbe
 import { type ClaimKind, claimKey } from '../../../db/numbers.ts'
 import { criteriaOf } from '../../writes/criteria.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
+import { rebase } from '../../writes/rebase.ts'
 import type { ImportContext } from './context.ts'
 import { type Mapping, withKeys } from './header.ts'
 import { Plan, type Planner } from './planner.ts'
@@ -96,7 +97,7 @@ function planRow(
   const current = record ? plan.cellsOf(snapshotOf(context.stateOf(record))) : new Map<string, string>()
   const written = record && past.get(record.id)
   const outdated = written
-    ? keepOthers(given, plan.cellsOf(written), current)
+    ? takeOthers(given, plan.cellsOf(written), current)
     : record !== null && (given.get('changed') ?? '') !== '' && (given.get('changed') ?? '') < record.changed
   plan.add(
     { line, record, outdated },
@@ -118,7 +119,7 @@ function planRow(
  * section.
  * @returns whether a changed cell undoes what somebody has saved
  */
-function keepOthers(
+function takeOthers(
   given: Map<string, string>,
   written: ReadonlyMap<string, string>,
   current: ReadonlyMap<string, string>,
@@ -127,14 +128,14 @@ function keepOthers(
     [...given.keys()].filter((key) => written.has(key)),
     groupOf,
   )
-  let takesBack = false
-  for (const keys of groups.values()) {
-    if (keys.every((key) => current.get(key) === written.get(key))) continue
-    const isTouched = keys.some((key) => given.get(key) !== written.get(key))
-    if (!isTouched) for (const key of keys) given.delete(key)
-    else if (keys.some((key) => given.get(key) !== current.get(key))) takesBack = true
+  const grouped = (cells: ReadonlyMap<string, string>) =>
+    new Map([...groups].map(([group, keys]) => [group, keys.map((key) => cells.get(key) ?? '')]))
+  const states = { base: grouped(written), mine: grouped(given), theirs: grouped(current) }
+  const { wanted, clashes } = rebase(states)
+  for (const [group, keys] of groups) {
+    if (!wanted.includes(group)) for (const key of keys) given.delete(key)
   }
-  return takesBack
+  return clashes.length > 0
 }
 
 /** `info.no` of `info.2.body.no`; a column without such a group is its own. */

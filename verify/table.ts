@@ -209,7 +209,7 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       {
         name: 'a write does not say that the catalogue has changed',
-        find: /\.\.\.raiseGeneration\d*\(db\d*, \{ \.\.\.outdatedBy\d*\(productChanges\d*\), \.\.\.more\d* \}\)/,
+        find: /\.\.\.raiseGeneration\d*\(db\d*, \[\.\.\.outdatedBy\d*\(productChanges\d*\), \.\.\.more\d*\]\)/,
         replace: '',
         foundBy: (world) => checkCounts(world, 10, 1),
       },

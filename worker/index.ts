@@ -6,15 +6,11 @@ import {
   continueUnattendedJobs,
   type JobShare,
 } from './services/jobs/imports/unattended-jobs.ts'
-import { buildInShares, buildShare } from './services/jobs/long-builds.ts'
 import { runMaintenance, settleFor } from './services/jobs/maintenance/index.ts'
 import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
 
 /** Often enough that nothing is published more than five minutes late, even where a run fails. */
 const publishingCron = '*/2 * * * *'
-
-/** In the minutes between: what takes several calls to build. */
-const buildingCron = '1-59/2 * * * *'
 
 /** Paths of calls to this worker itself: each call has the full limit of D1 statements. */
 export class PlannedPublishing extends WorkerEntrypoint<Env> {
@@ -29,17 +25,11 @@ export class UnattendedJobs extends WorkerEntrypoint<Env> {
   }
 }
 
-export class LongBuilds extends WorkerEntrypoint<Env> {
-  share(): Promise<string> {
-    return underRequestId(newRequestId(), () => buildShare(this.env))
-  }
-}
-
 export default {
   fetch: app.fetch,
   /**
-   * Runs on the schedules of wrangler.toml: every two minutes due working copies are published and unattended jobs go on,
-   * in the minutes between indexes that take several calls; the maintenance runs once an hour.
+   * Runs on the schedules of wrangler.toml: every two minutes due working copies are published and unattended jobs go on;
+   * the maintenance runs once an hour.
    */
   scheduled: async ({ cron, scheduledTime }, env) => {
     await underRequestId(newRequestId(), async () => {
@@ -50,8 +40,7 @@ export default {
           (without) => exports.UnattendedJobs.share(scheduledTime, without),
           () => settleFor(env),
         )
-      } else if (cron === buildingCron) await buildInShares(() => exports.LongBuilds.share())
-      else await runMaintenance(env, scheduledTime)
+      } else await runMaintenance(env, scheduledTime)
     })
   },
 } satisfies ExportedHandler<Env>

@@ -50,7 +50,7 @@ export function assembleIndex(
 /**
  * The choices that hold for a product, with every partner and with single ones. @param known the keys of the index's choices
  */
-export function claimsOf(view: View, product: ProductRecord, known: Set<string>): Omit<ProductInput, 'card'> {
+function claimsOf(view: View, product: ProductRecord, known: Set<string>): Omit<ProductInput, 'card'> {
   const everywhere = new Set<string>()
   const fits = new Map<string, string[]>()
   const { fitSlug } = criterionRules[view.category.code]

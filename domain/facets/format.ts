@@ -4,8 +4,6 @@ import {
   type Form,
   type Unsealed as Opened,
   seal as sealIn,
-  type Unfilled,
-  unfilled as unfilledIn,
   unseal as unsealFrom,
 } from '../packed/container.ts'
 
@@ -59,14 +57,6 @@ export interface Identity {
 }
 
 export type Unsealed = Identity & Pick<Opened<Section>, 'byteLength' | 'words' | 'bytes'>
-
-/** Allocates the container; the caller fills the sections in place and calls close(). @param lengthOf bytes of a section */
-export function unfilled(
-  { category, ...rest }: Identity,
-  lengthOf: (section: Section) => number,
-): Unfilled<Section> {
-  return unfilledIn(form, { kind: category, ...rest }, lengthOf)
-}
 
 export function seal(
   { category, ...rest }: Identity,

@@ -192,9 +192,9 @@ const mutants: Mutant[] = [
   },
   {
     fault: 'a criterion without partners holds for the first row only',
-    file: 'index-writer.ts',
-    text: 'for (let row = 0; row < rows; row++) this.#mark(card.id, product, key, row)',
-    becomes: 'this.#mark(card.id, product, key, 0)',
+    file: 'build.ts',
+    text: 'for (let row = 0; row < rowCountOf({ fits }); row++) for',
+    becomes: 'for (let row = 0; row < 1; row++) for',
   },
   {
     fault: 'a product that does not fit the rest of a word is laid across two',

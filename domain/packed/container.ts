@@ -44,54 +44,24 @@ const padded = (length: number) => (length + 3) & ~3
 
 /** Lays the sections out behind a header and seals them with a checksum. */
 export function seal<Section extends string>(
-  form: Form<Section>,
-  sealed: Sealed,
+  { magic, version, sections }: Form<Section>,
+  { kind, language, generation }: Sealed,
   content: Record<Section, Uint32Array | Uint8Array>,
 ): Uint8Array<ArrayBuffer> {
-  const { bytes, close } = unfilled(form, sealed, (name) => content[name].byteLength)
-  for (const name of form.sections) {
-    const { buffer, byteOffset, byteLength } = content[name]
-    bytes(name).set(new Uint8Array(buffer, byteOffset, byteLength))
-  }
-  return close()
-}
-
-/** Something packed whose sections are filled where they lie, so that what is large is never held twice. */
-export interface Unfilled<Section extends string> {
-  bytes(section: Section): Uint8Array<ArrayBuffer>
-  words(section: Section): Uint32Array<ArrayBuffer>
-  /** Seals what has been filled in. */
-  close(): Uint8Array<ArrayBuffer>
-}
-
-/** Allocates the container; the caller fills the sections in place and calls close(). @param lengthOf bytes of a section */
-export function unfilled<Section extends string>(
-  form: Form<Section>,
-  { kind, language, generation }: Sealed,
-  lengthOf: (section: Section) => number,
-): Unfilled<Section> {
-  const { sections } = form
-  const starts = new Map<Section, number>()
-  let start = (endsAt + sections.length) * 4
-  const length = sections.reduce((sum, name) => sum + padded(lengthOf(name)), start) + 4
+  let end = (endsAt + sections.length) * 4
+  const length = sections.reduce((sum, name) => sum + padded(content[name].byteLength), end) + 4
   const bytes = new Uint8Array(length)
   const words = new Uint32Array(bytes.buffer)
-  words.set([asciiWord(form.magic), form.version, length, asciiWord(kind), asciiWord(language)])
+  words.set([asciiWord(magic), version, length, asciiWord(kind), asciiWord(language)])
   words.set([generation % 2 ** 32, Math.floor(generation / 2 ** 32)], 5)
   for (const [i, name] of sections.entries()) {
-    starts.set(name, start)
-    words[endsAt + i] = start + lengthOf(name)
-    start += padded(lengthOf(name))
+    const { buffer, byteOffset, byteLength } = content[name]
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), padded(end))
+    end = padded(end) + byteLength
+    words[endsAt + i] = end
   }
-  const placeOf = (name: Section) => starts.get(name) as number
-  return {
-    bytes: (name) => new Uint8Array(bytes.buffer, placeOf(name), lengthOf(name)),
-    words: (name) => new Uint32Array(bytes.buffer, placeOf(name), lengthOf(name) / 4),
-    close() {
-      words[words.length - 1] = checksum(new Int32Array(bytes.buffer, 0, words.length - 1))
-      return bytes
-    },
-  }
+  words[words.length - 1] = checksum(new Int32Array(bytes.buffer, 0, words.length - 1))
+  return bytes
 }
 
 /**

@@ -28,35 +28,15 @@ export function assembleSearch(
   language: Language,
   generation: number,
   sources: { products: readonly SearchedProduct[]; replacements: readonly ReplacementRecord[] },
-  options: SearchOptions = {},
-): SearchInput {
-  const entries = entriesOf(sources.products, language, options)
-  return searchOf(language, generation, entries, sources.replacements, options)
-}
-
-/** What the search has of some products. */
-export function entriesOf(
-  products: readonly SearchedProduct[],
-  language: Language,
   { texts, drafts = false }: SearchOptions = {},
-): ProductEntry[] {
-  return products
-    .filter((product) => drafts || isPublished(product, language))
-    .map((product) => entryOf(product, language, texts))
-}
-
-/** @param entries of all products, in any order */
-export function searchOf(
-  language: Language,
-  generation: number,
-  entries: readonly ProductEntry[],
-  given: readonly ReplacementRecord[],
-  { drafts = false }: SearchOptions = {},
 ): SearchInput {
   const collator = new Intl.Collator(languageRow(language).locale, { numeric: true })
-  const products = entries.toSorted((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+  const products = sources.products
+    .filter((product) => drafts || isPublished(product, language))
+    .map((product) => entryOf(product, language, texts))
+    .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
   const published = new Set(products.map(({ id }) => id))
-  const replacements = given
+  const replacements = sources.replacements
     .map((replacement) => ({
       ...replacement,
       products: replacement.products.filter((id) => published.has(id)),

@@ -41,9 +41,8 @@ export async function restore(
   await putObjects(folder, manifest, bucket, live !== undefined)
   const schema = await tablesOf(db)
   const ends = await endStatements(db)
-  const rows = inOrder(manifest.tables.map(({ name }) => name)).flatMap((name) =>
-    inserts(db, name, rowsOf(readTable(folder, name))),
-  )
+  const held = manifest.tables.map(({ name }) => name).filter((name) => schema.includes(name))
+  const rows = inOrder(held).flatMap((name) => inserts(db, name, rowsOf(readTable(folder, name))))
   const groups = inGroups(rows, live?.maxBytes ?? Number.POSITIVE_INFINITY)
   for (const [position, group] of groups.entries()) {
     const isFirst = position === 0

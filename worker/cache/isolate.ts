@@ -14,8 +14,6 @@ export interface Derived<T> {
 
 /** Half of an isolate's 128 MB: the other half is for the code and requests. */
 const roomBytes = 64_000_000
-/** As much is left of it while an index is made that is too large to be held twice. */
-const besideBytes = 32_000_000
 
 /** The known state of the catalogue; times in milliseconds. */
 export interface KnownGeneration extends CatalogueState {
@@ -57,18 +55,9 @@ export class IsolateMemory {
     const known = this.get(name, language)
     if (known && known.generation > derived.generation) return
     this.#derived.set(`${name}/${language}`, derived)
-    this.#keepWithin(this.#room, derived)
-  }
-
-  /** Forgets what has not been asked for the longest, before something large is made. */
-  makeRoom(): void {
-    this.#keepWithin(Math.min(this.#room, besideBytes))
-  }
-
-  #keepWithin(room: number, derived?: Derived<unknown>): void {
     let bytes = [...this.#derived.values()].reduce((sum, each) => sum + each.bytes.byteLength, 0)
     for (const [key, each] of this.#derived) {
-      if (bytes <= room || each === derived) break
+      if (bytes <= this.#room || each === derived) break
       this.#derived.delete(key)
       bytes -= each.bytes.byteLength
     }

@@ -27,7 +27,6 @@ const stored: readonly StoredTable[] = [
   { table: schema.textRow },
   { table: schema.save },
   { table: schema.ready },
-  { table: schema.build },
   { table: schema.lease, isUsage: true },
   { table: schema.attempt, isUsage: true },
   { table: schema.job },

@@ -240,7 +240,7 @@ describe('offline', () => {
       env.DB.prepare(`UPDATE product SET info = '[{"title":"Ny","body":"Nytt"}]' WHERE id = 'eb-alfa'`),
       env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'"),
       env.DB.prepare(
-        `INSERT INTO save SELECT value, ${Date.now() - 3_600_000}, '{"offline":null}' FROM meta WHERE key = 'generation'`,
+        `INSERT INTO save SELECT value, ${Date.now() - 3_600_000}, '["offline"]' FROM meta WHERE key = 'generation'`,
       ),
     ])
     const { asked, bindings } = watchedBindings()
@@ -249,7 +249,7 @@ describe('offline', () => {
     expect(await named(bindings)).toBe(before)
     expect(asked.filter((statement) => !statement.includes('"meta"'))).toEqual([])
 
-    await settleFor(env, 60_000)
+    await settleFor(env)
     isolateMemory.generation = null
     expect(await named()).toBe('Nytt')
   })

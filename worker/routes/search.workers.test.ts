@@ -256,7 +256,7 @@ describe('staff search', () => {
       ),
       db.insert(storedReplacement).values({ id: 'gammalt', variant: 'ms', artnr: 'GAMMAL 99', version: 1 }),
     ])
-    await runTogether(db, raiseGeneration(db, everything))
+    await runTogether(db, raiseGeneration(db, [everything]))
   })
 
   const find = (level: 0 | 1 | 2 | 3, q: string, lang = 'sv') =>

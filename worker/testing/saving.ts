@@ -5,11 +5,7 @@ export async function saveNamed(generation: number, name: string, at: number): P
   await env.DB.batch([
     env.DB.prepare("UPDATE product SET name = ? WHERE id = 'eb-alfa'").bind(name),
     env.DB.prepare("UPDATE meta SET value = ? WHERE key = 'generation'").bind(generation),
-    env.DB.prepare('INSERT OR REPLACE INTO save VALUES (?, ?, ?)').bind(
-      generation,
-      at,
-      '{"eb":null,"search":null}',
-    ),
+    env.DB.prepare('INSERT OR REPLACE INTO save VALUES (?, ?, ?)').bind(generation, at, '["eb","search"]'),
   ])
 }
 

@@ -10,48 +10,26 @@ import type { View } from './view.ts'
 
 /** The cards of the view's products, in their order. */
 export function cardsOf(view: View): Card[] {
-  const own = new Map(ownCards(view).map((each) => [each.card.id, each]))
-  const drawings = new SharedDrawings()
-  // The first of them by id gives its address.
-  const cards = new Map([...own.keys()].sort().map((id) => [id, drawings.shared(own.get(id) as OwnCard)]))
-  return view.products.map(({ id }) => cards.get(id) as Card)
-}
-
-/** A card with the address of its product's own picture, and the drawing that this shows. */
-export interface OwnCard {
-  card: Card
-  drawing: string | null
-}
-
-/** The cards of the view's products, in their order, as if no two had one drawing. */
-export function ownCards(view: View): OwnCard[] {
   const files = Map.groupBy(
     view.sources.files.filter((file) => file.kind === 'images' && !file.pending && file.smallKey),
     (file) => file.product,
   )
-  return view.products.map((product) => {
-    const file = firstPicture(files.get(product.id) ?? [], view)
-    const url = file && smallPictureUrl(file, product.artnr)
-    const picture = url ? { url, lineArt: file.lineArt } : null
-    return { card: cardOf(view, product, picture), drawing: picture && (file?.smallKey ?? null) }
-  })
-}
-
-/** Gives articles that share a drawing one address, that of the first it is asked for: so a list downloads it once. */
-export class SharedDrawings {
-  readonly #urls = new Map<string, string>()
-
-  shared({ card, drawing }: OwnCard): Card {
-    const { picture } = card
-    if (!picture || drawing === null) return card
-    const url = this.#urls.get(drawing) ?? picture.url
-    this.#urls.set(drawing, url)
-    return { ...card, picture: { ...picture, url } }
+  // Articles that share a drawing have one address, that of the first by id: so a list downloads it once.
+  const urls = new Map<string, string>()
+  const pictures = new Map<string, Card['picture']>()
+  for (const { id, artnr } of view.products.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const file = firstPicture(files.get(id) ?? [], view)
+    const own = file && smallPictureUrl(file, artnr)
+    if (!own || !file.smallKey) continue
+    const url = urls.get(file.smallKey) ?? own
+    urls.set(file.smallKey, url)
+    pictures.set(id, { url, lineArt: file.lineArt })
   }
+  return view.products.map((product) => cardOf(view, product, pictures.get(product.id) ?? null))
 }
 
 /** The card of one product; facts and labels in the view's language. */
-export function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
+function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
   const { category, language } = view
   const asks = identifyingFacts[category.code]
   return {

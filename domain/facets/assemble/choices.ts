@@ -9,10 +9,10 @@ import type { Choice, Group } from '../types.ts'
 import type { View } from './view.ts'
 
 /** By column or filter name: each token with the smallest spelling of its value. */
-export type ValuesByColumn = Map<string, Map<string, string>>
+type ValuesByColumn = Map<string, Map<string, string>>
 
-/** Collects the values of the products of a view, which may be a part of the catalogue. */
-export function collectValues(view: View, said: ValuesByColumn = new Map()): ValuesByColumn {
+function collectValues(view: View): ValuesByColumn {
+  const said: ValuesByColumn = new Map()
   const valuesOf = (name: string) => {
     const values = said.get(name) ?? new Map<string, string>()
     said.set(name, values)
@@ -32,7 +32,8 @@ export function collectValues(view: View, said: ValuesByColumn = new Map()): Val
 }
 
 /** The option columns of a category and their choices, in the order in which they are shown. */
-export function choicesOf(view: View, said = collectValues(view)): { groups: Group[]; choices: Choice[] } {
+export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
+  const said = collectValues(view)
   const groups: Group[] = []
   const choices: Choice[] = []
   for (const column of view.category.columns) {
@@ -105,7 +106,7 @@ function slugChoices(
 }
 
 /** Keeps the smallest spelling of a value, so that the result does not depend on the order of products. */
-export function keepSmallest(values: Map<string, string>, key: string, value: string): void {
+function keepSmallest(values: Map<string, string>, key: string, value: string): void {
   const known = values.get(key)
   if (known === undefined || value < known) values.set(key, value)
 }

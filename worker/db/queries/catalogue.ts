@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -26,52 +26,26 @@ export function productsOf(db: Database, category: CategoryCode) {
   return db.select().from(product).where(eq(product.category, category))
 }
 
-/** A row where a category has so many products, drafts among them. */
-export function hasProducts(db: Database, category: CategoryCode, least: number) {
-  return db
-    .select({ id: product.id })
-    .from(product)
-    .where(eq(product.category, category))
-    .limit(1)
-    .offset(least - 1)
-}
-
 /**
- * The products of a category whose ids follow one, in the order of their ids, without the parts that no index needs. The plus
- * keeps SQLite from the index of categories: it would sort all of the category for every chunk.
+ * The columns of a product without its texts and variants, which no index needs. Every column has a name of its own: a batch
+ * returns rows as objects, in which two columns of one name would collide.
  */
-export function productsAfter(db: Database, category: CategoryCode, id: string, limit: number) {
-  const light = {
-    ...getTableColumns(product),
-    info: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_info'),
-    variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
-  }
-  return db
-    .select(light)
-    .from(product)
-    .where(and(sql`+${product.category} = ${category}`, gt(product.id, id)))
-    .orderBy(product.id)
-    .limit(limit)
+const withoutTexts = {
+  ...getTableColumns(product),
+  info: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_info'),
+  variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
 }
 
-/** The pictures of some products. */
-export function picturesAmong(db: Database, ids: readonly string[]) {
-  return db
-    .select()
-    .from(file)
-    .where(and(inList(file.product, ids), eq(file.kind, 'images')))
+/** What a category's index says of its own products. */
+export function indexedProducts(db: Database, category: CategoryCode) {
+  return db.select(withoutTexts).from(product).where(eq(product.category, category))
 }
 
-/**
- * Products of other categories without the parts that only their own index needs. Every column has a name of its own:
- * a batch returns rows as objects, in which two columns of one name would collide.
- */
+/** Products of other categories without the parts that only their own index needs. */
 export function partnersOf(db: Database, categories: readonly CategoryCode[]) {
   const light = {
-    ...getTableColumns(product),
-    info: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_info'),
+    ...withoutTexts,
     facts: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_facts'),
-    variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
     spec: sql<Record<string, never>>`'{}'`.mapWith(JSON.parse).as('no_spec'),
   }
   return db.select(light).from(product).where(inList(product.category, categories))

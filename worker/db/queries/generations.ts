@@ -1,7 +1,6 @@
 import { lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { build, meta, type Outdated, ready, save } from '../schema.ts'
-import { forgetBuilds, type Progress } from './builds.ts'
+import { meta, ready, save } from '../schema.ts'
 import { generationOf } from './catalogue.ts'
 import type { Statement } from './statements.ts'
 import { everything } from './writes.ts'
@@ -10,8 +9,8 @@ import { everything } from './writes.ts'
 export interface UnsettledSave {
   generation: number
   at: number
-  /** What it has outdated. */
-  outdated: Outdated
+  /** The names of what it has outdated. */
+  outdated: readonly string[]
 }
 
 /** The current generation of the catalogue, and what a deployment has in KV. */
@@ -23,8 +22,6 @@ export interface CatalogueState {
   kept: Readonly<Record<string, number>>
   /** The saves after `ready`, in order. */
   saves: readonly UnsettledSave[]
-  /** What is being built over several calls of the worker, by `{what}/{language}`. */
-  building: Readonly<Record<string, Progress>>
 }
 
 /** With more saves than this everything counts as outdated. */
@@ -32,18 +29,10 @@ const maxSaves = 1000
 
 /** Reads one row, however many saves there are. */
 export async function catalogueState(db: Database, deployment: string): Promise<CatalogueState> {
-  const row = await db.get<{
-    value: unknown
-    ready: number | null
-    kept: string | null
-    saves: string
-    building: string
-  }>(
+  const row = await db.get<{ value: unknown; ready: number | null; kept: string | null; saves: string }>(
     sql`SELECT ${meta.value} AS value, ${ready.generation} AS ready, ${ready.kept} AS kept,
       (SELECT json_group_array(json_object('generation', ${save.generation}, 'at', ${save.at}, 'outdated', json(${save.outdated})))
-        FROM ${save} WHERE ${save.generation} > max(${ready.generation}, ${meta.value} - ${maxSaves})) AS saves,
-      (SELECT json_group_object(${build.key}, json_object('generation', ${build.generation}, 'pieces', ${build.pieces}, 'last', ${build.last}))
-        FROM ${build} WHERE ${build.deployment} = ${deployment}) AS building
+        FROM ${save} WHERE ${save.generation} > max(${ready.generation}, ${meta.value} - ${maxSaves})) AS saves
       FROM ${meta} LEFT JOIN ${ready} ON ${ready.deployment} = ${deployment} WHERE ${meta.key} = 'generation'`,
   )
   const value = generationOf(row ? [row] : [])
@@ -56,28 +45,17 @@ export async function catalogueState(db: Database, deployment: string): Promise<
     ready: row.ready,
     kept: JSON.parse(row.kept ?? '{}'),
     saves: withUnknown(saves, row.ready, value),
-    building: JSON.parse(row.building),
   }
 }
 
 /** A generation without a row in `save` (a restored backup) may have changed everything, at an unknown time. */
 function withUnknown(saves: UnsettledSave[], readyAt: number | null, value: number): UnsettledSave[] {
   if (readyAt === null || saves.length === value - readyAt) return saves
-  return [{ generation: value, at: Number.NEGATIVE_INFINITY, outdated: everything }]
-}
-
-/** The only products that differ in something after these saves; null where more may differ. */
-export function productsOutdatedIn(what: string, saves: readonly UnsettledSave[]): string[] | null {
-  const ids = new Set<string>()
-  for (const { outdated } of saves) {
-    if ('*' in outdated || outdated[what] === null) return null
-    for (const id of outdated[what] ?? []) ids.add(id)
-  }
-  return [...ids]
+  return [{ generation: value, at: Number.NEGATIVE_INFINITY, outdated: [everything] }]
 }
 
 export function isOutdatedBy({ outdated }: UnsettledSave, what: string): boolean {
-  return '*' in outdated || what in outdated
+  return outdated.includes(everything) || outdated.includes(what)
 }
 
 /**
@@ -108,14 +86,8 @@ export function recordStored(
     .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
 }
 
-/** Inserts the deployment's ready row, so that later saves are kept until ready is raised. */
-export function ensureReadyRow(db: Database, deployment: string, generation: number) {
-  return db.insert(ready).values({ deployment, generation, kept: {} }).onConflictDoNothing()
-}
-
 /**
- * Raises the generation up to which a deployment's KV is current; never lowers it. While something is built over several calls
- * it stays, since a build has to see the saves after its beginning.
+ * Raises the generation up to which a deployment's KV is current; never lowers it.
  * @param kept what was stored; null for what is no longer stored
  */
 export function raiseReady(
@@ -127,8 +99,7 @@ export function raiseReady(
   return db
     .update(ready)
     .set({
-      generation: sql`CASE WHEN EXISTS (SELECT 1 FROM ${build} WHERE ${build.deployment} = ${deployment})
-        THEN ${ready.generation} ELSE ${generation} END`,
+      generation,
       kept: sql`json_patch(${ready.kept}, ${JSON.stringify(kept)})`,
     })
     .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
@@ -138,7 +109,6 @@ export function raiseReady(
 export function forgetSaves(db: Database, deployment: string): Statement[] {
   return [
     db.delete(ready).where(ne(ready.deployment, deployment)),
-    forgetBuilds(db, deployment),
     db
       .delete(save)
       .where(

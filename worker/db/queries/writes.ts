@@ -10,24 +10,11 @@ import {
   numberClaims,
   scopesOf,
 } from '../numbers.ts'
-import {
-  emRow,
-  file,
-  link,
-  meta,
-  type Outdated,
-  optionGroup,
-  product,
-  productNumber,
-  revision,
-  save,
-} from '../schema.ts'
+import { emRow, file, link, meta, optionGroup, product, productNumber, revision, save } from '../schema.ts'
 import { inList } from './in-list.ts'
 import { packRows } from './packed.ts'
 import { briefColumns } from './products.ts'
 import { bound, insertRows, type Statement } from './statements.ts'
-
-export type { Outdated }
 
 /** The values that the other products of a category have of a fact. */
 export function factValuesOfOthers(db: Database, { id, category }: ProductRecord, fact: string) {
@@ -211,18 +198,18 @@ export function keepRevisions(
   return insertRows(db, revision, rows, 'ignore')
 }
 
-/** Everything derived from the catalogue. */
-export const everything: Outdated = { '*': null }
+/** Stands for everything derived from the catalogue among the names of what is outdated. */
+export const everything = '*'
 
 /** The name of what is made of the whole catalogue, product by product: every save outdates it. */
 export const everySave = 'offline'
 
 /**
  * Starts a new generation of the catalogue.
- * @param outdated what differs from now on
+ * @param outdated the names of what differs from now on
  */
-export function raiseGeneration(db: Database, outdated: Outdated): Statement[] {
-  const names = JSON.stringify({ ...outdated, [everySave]: null })
+export function raiseGeneration(db: Database, outdated: readonly string[]): Statement[] {
+  const names = JSON.stringify([...new Set([...outdated, everySave])])
   return [
     db
       .update(meta)

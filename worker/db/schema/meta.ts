@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Whole numbers by name. `generation` counts the saves of the catalogue; the first migration adds it. */
 export const meta = sqliteTable('meta', {
@@ -6,14 +6,11 @@ export const meta = sqliteTable('meta', {
   value: integer('value').notNull(),
 })
 
-/** What is outdated, by name: all of it, or only the entries of some products. */
-export type Outdated = Readonly<Record<string, readonly string[] | null>>
-
-/** What each save of the catalogue has outdated, by the generation that it started; `at` in milliseconds. */
+/** The names of what each save of the catalogue has outdated, by the generation that it started; `at` in milliseconds. */
 export const save = sqliteTable('save', {
   generation: integer('generation').primaryKey(),
   at: integer('at').notNull(),
-  outdated: text('outdated', { mode: 'json' }).$type<Outdated>().notNull(),
+  outdated: text('outdated', { mode: 'json' }).$type<readonly string[]>().notNull(),
 })
 
 /**
@@ -25,22 +22,6 @@ export const ready = sqliteTable('ready', {
   generation: integer('generation').notNull(),
   kept: text('kept', { mode: 'json' }).$type<Record<string, number>>().notNull(),
 })
-
-/**
- * The indexes that are being built over several calls of the worker, for a deployment: in which generation that began, how many
- * pieces KV has, and the last product in them; null where that is the last of all.
- */
-export const build = sqliteTable(
-  'build',
-  {
-    deployment: text('deployment').notNull(),
-    key: text('key').notNull(),
-    generation: integer('generation').notNull(),
-    pieces: integer('pieces').notNull(),
-    last: text('last'),
-  },
-  (table) => [primaryKey({ columns: [table.deployment, table.key] })],
-)
 
 /** A lock for work that only one process may do at a time; `ends` in milliseconds. */
 export const lease = sqliteTable('lease', {

@@ -1,5 +1,4 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { UserError } from '../../../domain/errors.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
@@ -14,7 +13,6 @@ import { requireRight } from '../rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
 import type { DerivedIndex } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
-import { callMs, continueLongBuild } from './long-builds.ts'
 import { type Served, serve } from './serve.ts'
 import { settle } from './settle.ts'
 
@@ -29,13 +27,6 @@ interface CatalogueParts {
   minGeneration?: number
   /** The most compressed bytes of an index that is sent to a browser. */
   largestIndex?: number
-  /** How long a reader builds what takes several calls where there is nothing else to answer with, in milliseconds. */
-  longMs?: number
-}
-
-/** What takes several calls to build is not there yet, nor is an older version. */
-async function unfinished(): Promise<never> {
-  throw new UserError('UNAVAILABLE')
 }
 
 /** An index that is ready to answer, and its bytes as they are sent. */
@@ -130,10 +121,7 @@ export class Catalogue implements Indexes {
     return this.#generations.recheck()
   }
 
-  /**
-   * A catalogue that serves nothing older than the generation D1 has now, even if it must be built; only an index that takes
-   * several calls to build may be older.
-   */
+  /** A catalogue that serves nothing older than the generation D1 has now, even if it must be built. */
   async atCurrentGeneration(): Promise<Catalogue> {
     const { value: minGeneration } = await this.#generations.current(true)
     return new Catalogue({ ...this.#parts, minGeneration })
@@ -171,7 +159,6 @@ export class Catalogue implements Indexes {
       {
         stored: async () => null,
         make: async () => ({ ...(await make()), bytes: new Uint8Array() }),
-        makeSome: unfinished,
         isSlow: false,
       },
       true,
@@ -185,7 +172,7 @@ export class Catalogue implements Indexes {
    */
   derived<T, Rows>(thing: DerivedIndex<T, Rows>, language: Language, fresh = false): Promise<Derived<T>> {
     const { what, read, pack, open, isSlow = false } = thing
-    const { indexStore, db, waitUntil, now, longMs = callMs } = this.#parts
+    const { indexStore, db, waitUntil } = this.#parts
     return this.#serve<T>(
       { what, language },
       {
@@ -194,23 +181,10 @@ export class Catalogue implements Indexes {
           return indexStore.read(name, (bytes) => open(bytes, name))
         },
         make: async () => {
-          const rows = await read(db)
-          if (rows === null) return null
-          const { generation, bytes } = await pack(rows, language, this)
+          const { generation, bytes } = await pack(await read(db), language, this)
           const name = { what, language, generation }
           waitUntil(this.#keep(name, bytes))
           return { generation, bytes, value: open(bytes, name) }
-        },
-        makeSome: async () => {
-          const packed = await continueLongBuild(
-            this.#parts,
-            thing as DerivedIndex<unknown>,
-            language,
-            now() + longMs,
-          )
-          if (!packed) return unfinished()
-          const { generation, bytes } = packed
-          return { generation, bytes, value: open(bytes, { language, generation }) }
         },
         isSlow,
       },
@@ -231,7 +205,7 @@ export class Catalogue implements Indexes {
 
   #serve<T>(
     name: KeptName,
-    from: Pick<Served<Derived<T>>, 'stored' | 'make' | 'makeSome' | 'isSlow'>,
+    from: Pick<Served<Derived<T>>, 'stored' | 'make' | 'isSlow'>,
     fresh: boolean,
   ): Promise<Derived<T>> {
     const { memory } = this.#parts

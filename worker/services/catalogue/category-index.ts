@@ -11,17 +11,15 @@ import {
   emRowsOf,
   generation,
   generationOf,
+  indexedProducts,
   linksOfKinds,
   optionsOf,
   partnerCategories,
   partnersOf,
   picturesOf,
-  productsOf,
 } from '../../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
-import { categoryPatch } from './category-patch.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
-import { isLarge, piecesOf, type Sizes, sizes } from './large-category.ts'
 import { textsWithRows } from './texts.ts'
 
 /** The rows that a category's indexes are built from, in all languages. */
@@ -36,7 +34,7 @@ export async function readCategory(db: Database, category: CategoryCode): Promis
   const declared = categoryOf(category)
   const [meta, products, partners, links, emRows, options, files, textRows] = await db.batch([
     generation(db),
-    productsOf(db, category),
+    indexedProducts(db, category),
     partnersOf(db, partnerCategories(declared)),
     linksOfKinds(
       db,
@@ -63,17 +61,12 @@ export function packCategory(
   }
 }
 
-/** The public index of a category. @param large from how many products on it is built in pieces, and of which size */
-export function categoryIndex(
-  category: CategoryCode,
-  large: Sizes = sizes,
-): DerivedIndex<FacetIndex, CategoryRows> {
+/** The public index of a category. */
+export function categoryIndex(category: CategoryCode): DerivedIndex<FacetIndex, CategoryRows> {
   return {
     what: category,
-    read: async (db) => ((await isLarge(db, category, large)) ? null : readCategory(db, category)),
+    read: (db) => readCategory(db, category),
     pack: (rows, language) => packCategory(category, language, rows),
-    patch: categoryPatch(category),
-    inPieces: (db, language) => piecesOf(db, category, language, large),
     open: (bytes, { language, generation: expected }) =>
       openIndex(bytes, { category, language, generation: expected }),
   }

@@ -82,20 +82,18 @@ export class Generations {
   }
 
   /**
-   * A version that no save has outdated will do, however old; an outdated one will for half a minute after the save, or as long as
-   * it takes several calls to build the next. What is slow is served until the next is ready, unless nobody knows when it was
-   * outdated.
+   * A version that no save has outdated will do, however old; an outdated one will for half a minute after the save. What is
+   * slow is served until the next is ready, unless nobody knows when it was outdated.
    */
   wanted(
     name: KeptName,
-    { value, kept, saves, building }: CatalogueState,
+    { value, kept, saves }: CatalogueState,
     { fresh = false, isSlow = false } = {},
   ): Wanted {
     const { now, minGeneration = 0 } = this.#parts
     const key = keyOf(name)
     const stored = kept[key]
     if (stored === undefined) return { least: value, stored: value }
-    if (building[key]) return { least: stored, stored }
     const newer = saves.filter((each) => each.generation > stored && isOutdatedBy(each, name.what))
     const [first, last] = [newer[0], newer.at(-1)]
     if (!first || !last) return { least: stored, stored }

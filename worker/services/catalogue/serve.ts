@@ -9,10 +9,7 @@ export interface Served<T extends { generation: number }> {
   remembered: () => T | undefined
   /** Reads it from KV. */
   stored: (generation: number) => Promise<T | null>
-  /** Null where it is too large to be made for one reader. */
-  make: () => Promise<T | null>
-  /** Makes some of what is too large. @throws UserError UNAVAILABLE where it is not finished */
-  makeSome: () => Promise<T>
+  make: () => Promise<T>
   /** See `DerivedIndex`. */
   isSlow: boolean
   /** Stores it in this isolate's memory. */
@@ -33,7 +30,7 @@ interface ServeParts {
 export async function serve<T extends { generation: number }>(
   { memory, indexStore, settle }: ServeParts,
   generations: Generations,
-  { name, remembered, stored, make, makeSome, isSlow, take }: Served<T>,
+  { name, remembered, stored, make, isSlow, take }: Served<T>,
   fresh: boolean,
 ): Promise<T> {
   try {
@@ -44,16 +41,9 @@ export async function serve<T extends { generation: number }>(
       const found = remembered()
       return found && found.generation >= wanted.least ? found : undefined
     }
-    const found = await memory.singleFlight.take<T | null>(
-      `${keyOf(name)}/${wanted.stored}`,
-      known,
-      async () => {
-        const made = (await stored(wanted.stored)) ?? (await make())
-        return made && take(made)
-      },
+    return await memory.singleFlight.take<T>(`${keyOf(name)}/${wanted.stored}`, known, async () =>
+      take((await stored(wanted.stored)) ?? (await make())),
     )
-    // Whatever there is is better than nothing until the next one is there.
-    return found ?? take(remembered() ?? (await newestStored(indexStore, name, stored)) ?? (await makeSome()))
   } catch (fault) {
     if (fresh || !isOutage(fault)) throw fault
     const last = remembered() ?? (await newestStored(indexStore, name, stored))

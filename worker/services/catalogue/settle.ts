@@ -3,14 +3,7 @@ import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import {
-  type CatalogueState,
-  isOutdatedBy,
-  productsOutdatedIn,
-  raiseReady,
-  recordStored,
-  type UnsettledSave,
-} from '../../db/queries/generations.ts'
+import { type CatalogueState, isOutdatedBy, raiseReady, recordStored } from '../../db/queries/generations.ts'
 import { releaseLease, takeLease } from '../../db/queries/leases.ts'
 import { offlineIndex } from '../public/offline.ts'
 import { replacementIndexes } from '../public/replacements.ts'
@@ -19,14 +12,10 @@ import type { Catalogue } from './catalogue.ts'
 import { categoryIndex } from './category-index.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
-import { callMs, continueLongBuild, startLongBuild } from './long-builds.ts'
 import { textsIndex } from './texts.ts'
 
 /** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */
 const leaseMs = 30_000
-
-/** Before an index of more bytes is patched, memory is freed for it. */
-const largePatch = 8_000_000
 
 export interface SettleParts {
   db: Database
@@ -51,39 +40,18 @@ const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
 /**
  * Rebuilds the indexes that saves have outdated, stores them in KV and marks them ready; from then on readers get them. One
  * lease holder does this for all isolates and loops until nothing is left; anyone who finds the lease taken may return. Indexes
- * never requested are left to their first reader. What is slow follows when all others are ready, an index too large for one
- * call is built in steps, both until `until`.
+ * never requested are left to their first reader. What is slow follows when all others are ready.
  * @param known the state that D1 has just returned
- * @param until when it leaves these to the next call, in milliseconds
  */
-export async function settle(
-  parts: SettleParts,
-  known?: KnownGeneration,
-  until = parts.now() + callMs,
-): Promise<void> {
+export async function settle(parts: SettleParts, known?: KnownGeneration): Promise<void> {
   const generations = new Generations({ ...parts, deployment: parts.indexStore.deployment })
   let state: CatalogueState = known ?? (await generations.current(true))
-  for (;;) {
-    while (isBehind(parts, state)) {
-      if (!(await followSaves(parts, state, false))) return
-      // A save made meanwhile has found the lease taken.
-      state = await generations.current(true)
-    }
-    const isSlowLeft = isOutdated(parts, state, true) && parts.now() < until
-    if (
-      !(isSlowLeft && (await followSaves(parts, state, true))) &&
-      !(await continueOneBuild(parts, state, until))
-    )
-      return
+  while (state.ready !== null && state.ready < state.value) {
+    const isSlow = !isOutdated(parts, state, false) && isOutdated(parts, state, true)
+    if (!(await followSaves(parts, state, isSlow))) return
+    // A save made meanwhile has found the lease taken.
     state = await generations.current(true)
   }
-}
-
-/** Whether something can be built at once, or be marked as ready. */
-function isBehind(parts: SettleParts, state: CatalogueState): boolean {
-  if (state.ready === null || state.ready >= state.value) return false
-  const isLeft = Object.keys(state.building).length > 0 || isOutdated(parts, state, true)
-  return !isLeft || isOutdated(parts, state, false)
 }
 
 /** Whether something that is slow, or something that is not, has to be built. */
@@ -91,24 +59,16 @@ function isOutdated(parts: SettleParts, state: CatalogueState, isSlow: boolean):
   return outdatedIn(parts, state, isSlow).length > 0
 }
 
-/** A stored index, its generation, and the saves that have outdated it. */
-interface OutdatedIndex {
-  key: string
-  generation: number
-  saves: readonly UnsettledSave[]
-}
-
-/** What is outdated and is not being built over several calls. */
+/** The keys of the stored indexes that saves have outdated. */
 function outdatedIn(
   { indexes = derivedIndexes }: SettleParts,
-  { kept, saves, building }: CatalogueState,
+  { kept, saves }: CatalogueState,
   isSlow: boolean,
-): OutdatedIndex[] {
+): string[] {
   return Object.entries(kept).flatMap(([key, generation]) => {
     const { isSlow: isOneSlow = false } = indexes.get(whatOf(key)) ?? {}
-    if (building[key] || isOneSlow !== isSlow) return []
-    const newer = saves.filter((save) => save.generation > generation && isOutdatedBy(save, whatOf(key)))
-    return newer.length > 0 ? [{ key, generation, saves: newer }] : []
+    const isOlder = saves.some((save) => save.generation > generation && isOutdatedBy(save, whatOf(key)))
+    return isOlder && isOneSlow === isSlow ? [key] : []
   })
 }
 
@@ -142,61 +102,22 @@ async function buildOutdated(
   const { db, indexes = derivedIndexes } = parts
   const { value } = state
   const made: Record<string, number | null> = {}
-  for (const [what, outdated] of Map.groupBy(outdatedIn(parts, state, isSlow), ({ key }) => whatOf(key))) {
+  for (const [what, keys] of Map.groupBy(outdatedIn(parts, state, isSlow), whatOf)) {
     const thing = indexes.get(what)
     let rows: unknown
-    const ids = productsOutdatedIn(
-      what,
-      outdated.flatMap(({ saves }) => saves),
-    )
-    const patch = ids && (await thing?.patch?.(db, ids, value))
-    for (const { key, generation } of outdated) {
+    for (const key of keys) {
       const language = languageOf(key)
       if (!thing || !language) {
         made[key] = null
         continue
       }
-      const pack = async () => {
-        const before = patch && (await previousBytes(parts, thing, language, generation))
-        if (before && before.byteLength > largePatch) parts.memory.makeRoom()
-        const bytes = before && patch?.(before, language)
-        if (bytes) return { generation: value, bytes }
+      made[key] = await makeOne(parts, thing, language, value, async () => {
         rows ??= await thing.read(db)
-        return rows === null ? null : thing.pack(rows, language, parts.catalogue)
-      }
-      const one = await makeOne(parts, thing, language, value, pack)
-      if (one === 'takes long') await startLongBuild(parts, key, value)
-      else made[key] = one
+        return thing.pack(rows, language, parts.catalogue)
+      })
     }
   }
   return made
-}
-
-/** Goes on with what takes several calls. @returns whether something was finished */
-async function continueOneBuild(
-  parts: SettleParts,
-  { building }: CatalogueState,
-  until: number,
-): Promise<boolean> {
-  const { indexes = derivedIndexes } = parts
-  for (const key of Object.keys(building)) {
-    const [thing, language] = [indexes.get(whatOf(key)), languageOf(key)]
-    if (thing && language && (await continueLongBuild(parts, thing, language, until))) return true
-  }
-  return false
-}
-
-/** The previous version, from this isolate's memory or KV. */
-async function previousBytes(
-  { memory, indexStore }: SettleParts,
-  { what, open }: DerivedIndex<unknown>,
-  language: Language,
-  generation: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const remembered = memory.get(what, language)
-  if (remembered && remembered.generation >= generation) return remembered.bytes
-  const name = { what, language, generation }
-  return (await indexStore.read(name, (bytes) => open(bytes, name)))?.bytes
 }
 
 async function makeOne(
@@ -204,28 +125,20 @@ async function makeOne(
   { what, open }: DerivedIndex<unknown>,
   language: Language,
   least: number,
-  pack: () => Promise<Packed | null>,
-): Promise<number | null | 'takes long'> {
+  pack: () => Promise<Packed>,
+): Promise<number | null> {
   const known = () => {
     const found = memory.get(what, language)
     return found && found.generation >= least ? found : undefined
   }
-  const make = async (): Promise<Derived<unknown> | null> => {
-    const packed = await pack()
-    if (!packed) return null
-    const { generation, bytes } = packed
-    const value = open(bytes, { language, generation })
-    memory.set(what, language, { generation, bytes, value })
-    return { generation, bytes, value }
+  const make = async (): Promise<Derived<unknown>> => {
+    const { generation, bytes } = await pack()
+    const derived = { generation, bytes, value: open(bytes, { language, generation }) }
+    memory.set(what, language, derived)
+    return derived
   }
   const name = { what, language }
-  const derived = await memory.singleFlight.take<Derived<unknown> | null>(
-    `${keyOf(name)}/${least}`,
-    known,
-    make,
-  )
-  if (!derived) return 'takes long'
-  const { generation, bytes } = derived
+  const { generation, bytes } = await memory.singleFlight.take(`${keyOf(name)}/${least}`, known, make)
   return (await indexStore.write({ ...name, generation }, bytes)) ? generation : null
 }
 

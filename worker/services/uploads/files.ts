@@ -39,7 +39,7 @@ export function writeFiles(
   return runBatch(db, [
     ...statements,
     insertAuditEntry(db, entry, productObject(record)),
-    ...raiseGeneration(db, { [record.category]: null }),
+    ...raiseGeneration(db, [record.category]),
   ])
 }
 

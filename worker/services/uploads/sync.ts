@@ -32,7 +32,7 @@ export async function syncFiles(
       deleteFiles(db, gone.map(idOf)),
       ...smallGone.map(({ file }) => updateFile(db, { id: file.id, smallKey: null })),
       insertAuditEntry(db, entry, productObject(record)),
-      ...raiseGeneration(db, { [record.category]: null }),
+      ...raiseGeneration(db, [record.category]),
     ])
   }
   return { _id: record.id, artnr: record.artnr, files: files.length - gone.length, removed: gone.map(nameOf) }

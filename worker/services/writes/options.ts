@@ -65,7 +65,7 @@ export function saveOption(
       guardOption(db, current),
       updateOption(db, next),
       insertAuditEntry(db, entry, { kind: 'options', id: code, name: current.name }),
-      ...raiseGeneration(db, { [code]: null }),
+      ...raiseGeneration(db, [code]),
     ])
   })
 }

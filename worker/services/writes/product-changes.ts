@@ -6,7 +6,6 @@ import { guardVersions, type Statement } from '../../db/queries/statements.ts'
 import {
   keepRevisions,
   linksTouching,
-  type Outdated,
   productsByIds,
   raiseGeneration,
   rowsOfLocks,
@@ -38,7 +37,7 @@ export function historyAndLogStatements(
   entry: AuditEntry,
   record: ProductRecord,
   productChanges: readonly ProductChange[],
-  more: Outdated = {},
+  more: readonly string[] = [],
 ): Statement[] {
   const olds = productChanges.flatMap(({ before }) =>
     before ? [{ snapshot: before, saved: before.record.changed, savedBy: before.record.changedBy }] : [],
@@ -49,7 +48,7 @@ export function historyAndLogStatements(
   return [
     ...keepRevisions(db, [...olds, ...news]),
     insertAuditEntry(db, entry, productObject(record)),
-    ...raiseGeneration(db, { ...outdatedBy(productChanges), ...more }),
+    ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),
   ]
 }
 

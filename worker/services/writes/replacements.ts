@@ -147,6 +147,6 @@ function write(
   entry: AuditEntry,
 ): Promise<void> {
   const object = { kind: 'replacement', id: variant, name: artnr } as const
-  const outdated = { search: null, [`replacements-${variant}`]: null }
+  const outdated = ['search', `replacements-${variant}`]
   return runBatch(db, [...statements, insertAuditEntry(db, entry, object), ...raiseGeneration(db, outdated)])
 }

@@ -96,7 +96,7 @@ export function statementsOf(
       entry,
       record,
       own ? [own, ...others] : others,
-      hasFiles ? { [record.category]: null } : {},
+      hasFiles ? [record.category] : [],
     ),
   ]
 }

@@ -1,6 +1,5 @@
 import { binCutoff } from '../../../../domain/bin.ts'
 import { categories } from '../../../../domain/categories/index.ts'
-import { UserError } from '../../../../domain/errors.ts'
 import { languageCodes } from '../../../../domain/languages.ts'
 import { replacementVariants } from '../../../../domain/search/types.ts'
 import { IndexStore } from '../../../cache/index-store.ts'
@@ -115,7 +114,7 @@ async function repairIndexes({ env, db, now }: Round): Promise<void> {
   await settleFor(env)
   const catalogue = freshCatalogue({ env, db, now }, stored)
   for (const language of languageCodes) {
-    for (const { code } of categories) await unlessUnfinished(catalogue.index(code, language))
+    for (const { code } of categories) await catalogue.index(code, language)
     await currentTexts(catalogue, language)
     await searchBytes(catalogue, language)
     for (const variant of replacementVariants) await listReplacements(catalogue, variant, language)
@@ -123,24 +122,14 @@ async function repairIndexes({ env, db, now }: Round): Promise<void> {
   await Promise.all(stored)
 }
 
-/** What takes several calls to build is begun here, and other calls go on with it. */
-async function unlessUnfinished(work: Promise<unknown>): Promise<void> {
-  await work.catch((fault) => {
-    if (!(fault instanceof UserError && fault.code === 'UNAVAILABLE')) throw fault
-  })
-}
-
-/**
- * Builds what should have followed a save, where the worker that saved was cut off before it was stored.
- * @param longMs for how long it goes on with what takes several calls
- */
-export async function settleFor(env: Env, longMs = 0): Promise<void> {
+/** Builds what should have followed a save, where the worker that saved was cut off before it was stored. */
+export async function settleFor(env: Env): Promise<void> {
   const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
   const parts = { db: database(env.DB), indexStore, memory: new IsolateMemory(), now: Date.now }
   const stored: Promise<unknown>[] = []
   const waitUntil = (work: Promise<unknown>) => stored.push(work)
   const catalogue = new Catalogue({ ...parts, waitUntil, largestIndex: largestIndexOf(env) })
-  await settle({ ...parts, catalogue }, undefined, Date.now() + longMs)
+  await settle({ ...parts, catalogue })
   await Promise.all(stored)
 }
 
@@ -152,7 +141,6 @@ function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Ca
     memory: new IsolateMemory(),
     now: () => now,
     waitUntil: (work) => stored.push(work),
-    longMs: 0,
   })
 }
 

@@ -591,6 +591,13 @@ describe('saved generation', () => {
     )
   })
 
+  test('index: what a save has changed is stale for everybody, and rebuilt behind the answer', async () => {
+    expect(await names()).not.toContain('Nytt namn')
+    await callAs(0, pathOf('eb-alfa'), { method: 'PUT', body: { name: 'Nytt namn' } })
+    isolateMemory.clear()
+    expect(await names()).toContain('Nytt namn')
+  })
+
   test('the browser that saved sees it at once, in answers and in pages, while others may see what was before', async () => {
     const { cookie } = await saveAlone()
     expect(await names()).not.toContain('Nytt namn')
@@ -606,4 +613,13 @@ describe('saved generation', () => {
       expect(isolateMemory.get('eb', 'sv')).toBe(index)
     },
   )
+
+  test('saved generation: one that no save can have made does not make requests read D1', async () => {
+    await names()
+    const { bindings, counts } = countingBindings(env)
+    const headers = { Cookie: 'passar-made=999999999999999' }
+    for (let again = 0; again < 3; again++)
+      expect((await call('/api/elslutbleck?limit=100', { headers }, bindings)).status).toBe(200)
+    expect(counts.statements).toBe(0)
+  })
 })

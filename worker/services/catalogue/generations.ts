@@ -18,6 +18,8 @@ const patienceMs = 2_000
 const retryMs = 5_000
 /** How often an unknown version may make D1 be asked sooner. */
 const recheckMs = 1_000
+/** More saves than can be made while an isolate trusts what it knows: a generation beyond them is made up. */
+const possibleSaves = 10_000
 
 interface GenerationParts {
   db: Database
@@ -56,9 +58,9 @@ export class Generations {
    * @throws what D1 threw, where nothing is known or with `fresh`
    */
   async current(fresh: boolean): Promise<KnownGeneration> {
-    const { memory, now, minGeneration = 0 } = this.#parts
+    const { memory, now } = this.#parts
     const known = memory.generation
-    if (!fresh && known && now() < known.goodUntil && known.value >= minGeneration) return known
+    if (!fresh && known && now() < known.goodUntil && known.value >= this.#leastAfter(known)) return known
     if (fresh || !known) return this.#remember(await this.#read())
     try {
       return this.#remember(await within(patienceMs, this.#read()))
@@ -67,6 +69,12 @@ export class Generations {
       memory.generation = { ...known, goodUntil: now() + retryMs }
       return memory.generation
     }
+  }
+
+  /** The oldest generation that the caller accepts; a made up one counts for nothing. */
+  #leastAfter({ value }: CatalogueState): number {
+    const { minGeneration = 0 } = this.#parts
+    return minGeneration > value + possibleSaves ? 0 : minGeneration
   }
 
   /**
@@ -85,12 +93,9 @@ export class Generations {
    * A version that no save has outdated will do, however old; an outdated one will for half a minute after the save. What is
    * slow is served until the next is ready, unless nobody knows when it was outdated.
    */
-  wanted(
-    name: KeptName,
-    { value, kept, saves }: CatalogueState,
-    { fresh = false, isSlow = false } = {},
-  ): Wanted {
-    const { now, minGeneration = 0 } = this.#parts
+  wanted(name: KeptName, state: CatalogueState, { fresh = false, isSlow = false } = {}): Wanted {
+    const { value, kept, saves } = state
+    const { now } = this.#parts
     const key = keyOf(name)
     const stored = kept[key]
     if (stored === undefined) return { least: value, stored: value }
@@ -99,7 +104,7 @@ export class Generations {
     if (!first || !last) return { least: stored, stored }
     const mayBeOutdated = isSlow
       ? Number.isFinite(first.at)
-      : !fresh && first.generation > minGeneration && now() - first.at < maxStaleMs
+      : !fresh && first.generation > this.#leastAfter(state) && now() - first.at < maxStaleMs
     return mayBeOutdated ? { least: stored, stored } : { least: last.generation, stored: value }
   }
 

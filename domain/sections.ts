@@ -12,7 +12,7 @@ export interface ReadSection extends InfoSection {
  * The descriptive sections of a product in a language, each picked on its own: a translation belongs to the
  * original at the same position. A section without a body of its own is the Swedish one, heading and all; one that
  * has a body and no heading takes the Swedish heading. What is translated beyond the originals comes last.
- * See docs/decisions/061-sections-fall-back-one-by-one.md.
+ * See docs/decisions/126-the-translation-queue.md.
  */
 export function sectionsIn(product: Told, language: Language): ReadSection[] {
   if (language === original) return product.info

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -26,6 +26,20 @@ test('every page that code or documentation refers to is there', () => {
   })
   expect(tracked.length).toBeGreaterThan(1000)
   expect(missing).toEqual([])
+})
+
+test('every record that code or documentation names by its number is there', () => {
+  const records = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 3)))
+  const named = tracked.flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    const lists = text.matchAll(/\b(?:decisions?|records?)[\s/*]+([01]\d{2}(?:(?:, | and )[01]\d{2})*)\b/gi)
+    const short = path.startsWith('docs/decisions') ? text.matchAll(/[([]([01]\d{2})[)\]]/g) : []
+    return [...lists, ...short].flatMap(([, numbers = '']) =>
+      numbers.split(/\D+/).map((number) => ({ path, number })),
+    )
+  })
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ number }) => !records.has(number))).toEqual([])
 })
 
 test('every file that README and CONTRIBUTING name is there', () => {

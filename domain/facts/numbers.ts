@@ -28,7 +28,7 @@ export const numbers: FactKindRules<NumbersFact> = {
     storedList(stored).map((value) => withUnit(localNumber(value, language), unit)),
   /**
    * The values share one unit, and a slash, since a comma already is the decimal sign. Where there are many close to
-   * each other, a range and how many sizes it stands for. See docs/decisions/063-how-many-numbers-read.md.
+   * each other, a range and how many sizes it stands for. See docs/decisions/084-numbers-are-typed-as-text.md.
    */
   format(stored, { unit }, { language, texts }) {
     const values = storedList(stored)

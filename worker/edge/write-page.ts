@@ -44,7 +44,7 @@ const writers: Record<PiecedPage, (asked: Asked) => Promise<WrittenPage | null>>
 const isPieced = (screen: string): screen is PiecedPage => Object.hasOwn(writers, screen)
 
 /**
- * Writes the products of a guide, of a list or of a sheet for the first paint (docs/decisions/134, 140, 141).
+ * Writes the products of a guide, of a list or of a sheet for the first paint (docs/decisions/033).
  * @returns null for other pages, and for one that is sent as built
  */
 export async function writePage(

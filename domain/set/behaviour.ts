@@ -32,17 +32,17 @@ export function tickRemedies(parts: readonly Part[], codes: readonly CategoryCod
 /** Whether all parts do the same without current, and what; null without any part that has such a function. */
 export function checkFunction(parts: readonly BehavingPart[]): FunctionLine | null {
   if (parts.length === 0) return null
-  const told = parts.map((part) => ({ code: part.code, does: behaviourOf(part) }))
-  const codes = told.map(({ code }) => code)
-  const unstated = told.filter(({ does }) => does.length === 0).map(({ code }) => code)
-  const stated = told.filter(({ does }) => does.length > 0)
+  const behaving = parts.map((part) => ({ code: part.code, does: behaviourOf(part) }))
+  const codes = behaving.map(({ code }) => code)
+  const unstated = behaving.filter(({ does }) => does.length === 0).map(({ code }) => code)
+  const stated = behaving.filter(({ does }) => does.length > 0)
   const common = (['locked', 'unlocked'] as const).filter((each) =>
     stated.every(({ does }) => does.includes(each)),
   )
   const toSwitch = parts
     .filter((part) => writtenBy(part, part.behaviour.fact) === part.behaviour.switchable)
     .map(({ code }) => code)
-  const line = { about: 'function', parts: told, toSwitch } as const
+  const line = { about: 'function', parts: behaving, toSwitch } as const
   // The pair may still belong together: a lock's rows may lead to such a strike, and the door decides whether it may.
   if (common.length === 0)
     return {

@@ -58,9 +58,9 @@ function pairLine(pair: JudgedPair, { chosen }: SetOfParts): PairLine {
 
 /** A pair without a part tells of it already. */
 function partLines({ faults = [], pairs }: SetOfParts): PartLine[] {
-  const told = pairs.flatMap(({ reason, parts }) => (reason === 'missing' ? parts : []))
+  const missing = pairs.flatMap(({ reason, parts }) => (reason === 'missing' ? parts : []))
   return faults
-    .filter(({ code, reason }) => reason !== 'missing' || !told.includes(code))
+    .filter(({ code, reason }) => reason !== 'missing' || !missing.includes(code))
     .map(({ code, reason }) => {
       const verdict = reason === 'not-required' ? 'possible' : 'misfit'
       const kind = reason === 'not-required' ? 'remove' : 'choose'

@@ -11,7 +11,7 @@ function line<About extends SetLine['about']>({ lines }: SetCheck, about: About)
 }
 
 test('5,000 random doors are checked as a naive computation does, and every verdict comes up', () => {
-  const told = new Map<string, number>()
+  const counts = new Map<string, number>()
   fc.assert(
     fc.property(doors, (given) => {
       const found = checkSet(setOf(given))
@@ -29,7 +29,7 @@ test('5,000 random doors are checked as a naive computation does, and every verd
       const words = lowest ? `${lowest.insulates ? 'EI' : 'E'}${lowest.minutes}` : 'none'
       expect(fire && { verdict: fire.verdict, lowest: words }).toEqual(naiveFire(given))
       for (const { about, verdict } of [...found.lines, { about: 'door', verdict: found.verdict }])
-        told.set(`${about} ${verdict}`, (told.get(`${about} ${verdict}`) ?? 0) + 1)
+        counts.set(`${about} ${verdict}`, (counts.get(`${about} ${verdict}`) ?? 0) + 1)
     }),
     { numRuns: 5_000, seed: 14 },
   )
@@ -41,7 +41,7 @@ test('5,000 random doors are checked as a naive computation does, and every verd
       ['fits', 'possible', 'misfit', 'unknown'].map((verdict) => `${about} ${verdict}`),
     ),
   ])
-    expect(told.get(each) ?? 0, each).toBeGreaterThan(25)
+    expect(counts.get(each) ?? 0, each).toBeGreaterThan(25)
 })
 
 test('every line that is not green says what can be done about it', () => {

@@ -19,8 +19,8 @@ const product = (own: Partial<Translation> | null, more: Partial<ProductRecord> 
   ...more,
 })
 
-const states = (told: Told) =>
-  Object.fromEntries(productTexts(told, 'no').map((text) => [text.path, text.state]))
+const states = (record: Told) =>
+  Object.fromEntries(productTexts(record, 'no').map((text) => [text.path, text.state]))
 
 test('every text counts, and what is empty in Swedish is nothing to translate', () => {
   expect(states(product(null))).toEqual({
@@ -63,10 +63,10 @@ test('an outdated text says from which Swedish it was made, and only the one tha
     { title: 'Funktion', body: 'Öppnar' },
     { title: 'Tom', body: '' },
   ]
-  const told = product(own, {
+  const record = product(own, {
     translatedFrom: { no: { info, variants: ['Liten', 'Kort'] }, dk: { name: 'x' } },
   })
-  const outdated = productTexts(told, 'no').filter(({ state }) => state === 'outdated')
+  const outdated = productTexts(record, 'no').filter(({ state }) => state === 'outdated')
   expect(outdated.map(({ path, before, original }) => [path, before, original])).toEqual([
     ['info.0.body', 'Innerdörrar', 'Dörrar'],
   ])

@@ -95,8 +95,8 @@ export function naiveLines(given: Door): [string, Verdict][] {
     ['power', naivePower(given)],
     ['fire', naiveFire(given)?.verdict],
   ]
-  const told = own.filter((line): line is [string, Verdict] => line[1] !== undefined)
-  return [...judged(false), ...told, ...judged(true)]
+  const defined = own.filter((line): line is [string, Verdict] => line[1] !== undefined)
+  return [...judged(false), ...defined, ...judged(true)]
 }
 
 /** Something that does not fit is said before what has to be decided, and that before what nobody knows. */

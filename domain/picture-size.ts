@@ -25,7 +25,7 @@ export class PictureReader {
   readonly #parser: ReturnType<Parser> | undefined
   #wanted: Wanted = { skip: 0 }
   /** Bytes that are still to be read or passed over. */
-  #left = 0
+  #remaining = 0
   #bytes = new Uint8Array(0)
   #end: boolean | undefined
 
@@ -59,11 +59,11 @@ export class PictureReader {
         if (next === -1) return
         at = next + 1
       } else {
-        const piece = chunk.subarray(at, at + this.#left)
-        if ('read' in this.#wanted) this.#bytes.set(piece, this.#bytes.length - this.#left)
+        const piece = chunk.subarray(at, at + this.#remaining)
+        if ('read' in this.#wanted) this.#bytes.set(piece, this.#bytes.length - this.#remaining)
         at += piece.length
-        this.#left -= piece.length
-        if (this.#left > 0) return
+        this.#remaining -= piece.length
+        if (this.#remaining > 0) return
       }
       this.#advance()
     }
@@ -78,9 +78,9 @@ export class PictureReader {
       }
       this.#wanted = step.value
       const isRead = typeof step.value === 'object' && 'read' in step.value
-      this.#left = step.value === 'marker' ? 1 : 'read' in step.value ? step.value.read : step.value.skip
-      this.#bytes = new Uint8Array(isRead ? this.#left : 0)
-    } while (this.#left === 0)
+      this.#remaining = step.value === 'marker' ? 1 : 'read' in step.value ? step.value.read : step.value.skip
+      this.#bytes = new Uint8Array(isRead ? this.#remaining : 0)
+    } while (this.#remaining === 0)
   }
 }
 

@@ -36,6 +36,6 @@ export function withProduct(tray: Tray, code: CategoryCode, id: string): Tray {
 
 export function withoutProduct(tray: Tray, code: CategoryCode, id: string): Tray {
   const { [code]: ids = [], ...others } = tray
-  const left = ids.filter((each) => each !== id)
-  return left.length > 0 ? { ...others, [code]: left } : others
+  const remaining = ids.filter((each) => each !== id)
+  return remaining.length > 0 ? { ...others, [code]: remaining } : others
 }

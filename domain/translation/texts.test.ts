@@ -44,8 +44,8 @@ test('what is translated is done, section by section', () => {
     info: [{ title: 'Bruk', body: 'Dører' }],
     variants: [{ title: 'Kort' }],
   }
-  const left = productTexts(product(own), 'no').filter(({ state }) => state !== 'done')
-  expect(left.map(({ path }) => path)).toEqual(['info.1.title', 'info.1.body'])
+  const open = productTexts(product(own), 'no').filter(({ state }) => state !== 'done')
+  expect(open.map(({ path }) => path)).toEqual(['info.1.title', 'info.1.body'])
 })
 
 test('an outdated text says from which Swedish it was made, and only the one that has changed', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DifferencePart, shortened, wordDifference } from './difference.ts'
 
-const said = (parts: readonly DifferencePart[]) =>
+const marked = (parts: readonly DifferencePart[]) =>
   parts.map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `[+${text}+]` })[kind]).join('')
 
 const without = (parts: readonly DifferencePart[], kind: DifferencePart['kind']) =>
@@ -19,7 +19,7 @@ test.each([
   ['en gammal grå dörr', 'en ny blå dörr', 'en [-gammal grå-][+ny blå+] dörr'],
   ['ett två tre fyra', 'två tre noll fyra fem', '[-ett -]två tre [+noll +]fyra[+ fem+]'],
 ])('%j became %j', (before, after, expected) => {
-  expect(said(wordDifference(before, after))).toBe(expected)
+  expect(marked(wordDifference(before, after))).toBe(expected)
 })
 
 /** Texts of few different words, so that they have much and little in common. */
@@ -60,8 +60,8 @@ test('long pieces that did not change are cut to what stands around what did', (
     `${words} gammal ${words} slut ${words}`,
     `${words} ny ${words} start ${words}`,
   )
-  expect(said(shortened(parts, 2))).toBe(
+  expect(marked(shortened(parts, 2))).toBe(
     '… nio tio [-gammal-][+ny+] ett två … nio tio [-slut-][+start+] ett två …',
   )
-  expect(said(shortened(wordDifference('NEJ då', 'JA då'), 2))).toBe('[-NEJ-][+JA+] då')
+  expect(marked(shortened(wordDifference('NEJ då', 'JA då'), 2))).toBe('[-NEJ-][+JA+] då')
 })

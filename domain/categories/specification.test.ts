@@ -6,7 +6,7 @@ import { exitFittingChoice } from './em.ts'
 import { categories, categoryOf, columnOf, guideCategories } from './index.ts'
 
 /** What the specification says of each category, written out. */
-interface Said {
+interface Specified {
   path: string
   list: { route: string; path: string }
   guide: { route: string; path: string; withEm: boolean } | null
@@ -25,7 +25,7 @@ const certificates14846 = ['durability', 'corrosion', 'security', 'security-elec
   (name) => `ss-en-14846-${name}`,
 )
 
-const said: Record<CategoryCode, Said> = {
+const specified: Record<CategoryCode, Specified> = {
   eb: {
     path: 'elslutbleck',
     list: { route: 'products-eb', path: '/produkter/elslutbleck' },
@@ -178,7 +178,7 @@ const said: Record<CategoryCode, Said> = {
   },
 }
 
-for (const [code, expected] of Object.entries(said)) {
+for (const [code, expected] of Object.entries(specified)) {
   describe(`what the specification says of ${code}`, () => {
     const category = categoryOf(code as CategoryCode)
 
@@ -310,6 +310,6 @@ test('the groups of options that the specification names are columns', { tags: [
 })
 
 test('the two choices that other rules name are choices', { tags: ['3.8.5'] }, () => {
-  expect(said.eb.choices).toContain(electricByAlarmOrButton)
-  expect(said.em.choices).toContain(exitFittingChoice)
+  expect(specified.eb.choices).toContain(electricByAlarmOrButton)
+  expect(specified.em.choices).toContain(exitFittingChoice)
 })

@@ -44,7 +44,7 @@ export interface CompareRow {
   same: boolean
 }
 
-interface Said {
+interface StatedValue {
   text: string
   partners: number | null
   /** What makes two values the same. */
@@ -67,12 +67,14 @@ export function compareRows(
   const declared = category.facts.map(({ name }) => name)
   const others = [...titles.keys()].filter((name) => !declared.includes(name)).sort()
   const facts = [...declared, ...others].flatMap((name) => {
-    const said = products.map((product) => valuesOf(product.facts.find((fact) => fact.name === name)))
-    return rowOf('fact', name, titles.get(name) ?? name, said)
+    const valuesByProduct = products.map((product) =>
+      valuesOf(product.facts.find((fact) => fact.name === name)),
+    )
+    return rowOf('fact', name, titles.get(name) ?? name, valuesByProduct)
   })
   const choices = criteria ? criteriaRows(category, products, criteria, partner) : []
   const fits = products.map(({ housings = [] }) =>
-    housings.map(({ artnr, name }): Said => ({ text: name, partners: null, key: artnr })),
+    housings.map(({ artnr, name }): StatedValue => ({ text: name, partners: null, key: artnr })),
   )
   return [...facts, ...choices, ...rowOf('partners', category.fitPartner ?? '', '', fits)]
 }
@@ -97,8 +99,10 @@ function criteriaRows(
     // by facts.
     if (column?.source.kind !== 'spec') return []
     const own = choices.filter((choice) => choice.group === group)
-    const said = products.map((product) => own.flatMap((choice) => holding(choice, product, partner)))
-    return rowOf('criterion', name, label, said)
+    const valuesByProduct = products.map((product) =>
+      own.flatMap((choice) => holding(choice, product, partner)),
+    )
+    return rowOf('criterion', name, label, valuesByProduct)
   })
 }
 
@@ -106,7 +110,7 @@ function holding(
   { slug, label }: Criteria['choices'][number],
   { spec, housings }: Compared,
   partner: string | null,
-): Said[] {
+): StatedValue[] {
   if (!Object.hasOwn(spec, slug)) return []
   const partners = spec[slug] ?? []
   if (partner !== null) {
@@ -118,16 +122,21 @@ function holding(
   return [{ text: label, partners: partners.length || null, key }]
 }
 
-function valuesOf(fact: ShownFact | undefined): Said[] {
+function valuesOf(fact: ShownFact | undefined): StatedValue[] {
   return (fact?.values ?? []).map((text) => ({ text, partners: null, key: text }))
 }
 
 /** The row, or nothing where no product says anything. */
-function rowOf(kind: CompareRow['kind'], name: string, title: string, said: readonly Said[][]): CompareRow[] {
-  if (said.every((values) => values.length === 0)) return []
-  const keys = said.map((values) => new Set(values.map(({ key }) => key)))
+function rowOf(
+  kind: CompareRow['kind'],
+  name: string,
+  title: string,
+  valuesByProduct: readonly StatedValue[][],
+): CompareRow[] {
+  if (valuesByProduct.every((values) => values.length === 0)) return []
+  const keys = valuesByProduct.map((values) => new Set(values.map(({ key }) => key)))
   const inAll = (key: string) => keys.every((own) => own.has(key))
-  const cells = said.map((values) =>
+  const cells = valuesByProduct.map((values) =>
     values.map(({ text, partners, key }): Value => ({ text, partners, shared: inAll(key) })),
   )
   return [{ kind, name, title, cells, same: cells.every((values) => values.every(({ shared }) => shared)) }]

@@ -19,9 +19,9 @@ const sampled = 20
  * around cells that hold such a sign, any line ends. It never fails: an unclosed quote counts as an ordinary character.
  */
 export function* tableRows(text: string): Generator<TableRow> {
-  const said = /^\ufeff?sep=([;,\t])(?:\r\n?|\n)/i.exec(text)
-  const rest = said ? text.slice(said[0].length) : text.replace(/^\ufeff/, '')
-  yield* rowsOf(rest, said?.[1] ?? separatorOf(rest))
+  const declared = /^\ufeff?sep=([;,\t])(?:\r\n?|\n)/i.exec(text)
+  const rest = declared ? text.slice(declared[0].length) : text.replace(/^\ufeff/, '')
+  yield* rowsOf(rest, declared?.[1] ?? separatorOf(rest))
 }
 
 /** The sign that most lines hold outside of quotes. */

@@ -47,8 +47,8 @@ export function linesOf(
   }
   const read = rows.map((row) => {
     const own = split(row[number ?? 0] ?? '')
-    const said = quantity === null ? '' : (row[quantity] ?? '')
-    return { number: own.number, count: said === '' ? own.quantity : quantityOf(said) }
+    const cell = quantity === null ? '' : (row[quantity] ?? '')
+    return { number: own.number, count: cell === '' ? own.quantity : quantityOf(cell) }
   })
   const full = read.filter((row) => row.number !== '')
   return {

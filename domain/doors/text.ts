@@ -60,11 +60,11 @@ export function readDoors(text: string): ReadList {
     [],
     read.map(({ door }) => door),
   )
-  const said = Number.isSafeInteger(head.doors) ? Math.min(head.doors as number, maxListLength) : 0
+  const announced = Number.isSafeInteger(head.doors) ? Math.min(head.doors as number, maxListLength) : 0
   return {
     kind: 'list',
     list,
-    unread: Math.max(said, rest.length) - read.length,
+    unread: Math.max(announced, rest.length) - read.length,
     rest: doors.filter((door) => door.read === null).map(({ line }) => line),
     repaired: read.filter(({ isWhole }) => !isWhole).length,
     noRoom,

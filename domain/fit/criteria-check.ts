@@ -59,8 +59,8 @@ export function denyingFacts(
   spec: Claimed,
 ): Denying[] {
   return facts.flatMap((fact) => {
-    const said = saysOf(code, fact)
-    const choices = said?.denied.filter((slug) => Object.hasOwn(spec, slug)) ?? []
+    const implied = impliedBy(code, fact)
+    const choices = implied?.denied.filter((slug) => Object.hasOwn(spec, slug)) ?? []
     return choices.length > 0 ? [{ fact: fact.name, values: valuesOf(fact), choices }] : []
   })
 }
@@ -71,12 +71,12 @@ export function proposedByFacts(
   facts: readonly Fact[],
   spec: Claimed,
 ): string[] {
-  const held = facts.flatMap((fact) => saysOf(code, fact)?.held ?? [])
+  const held = facts.flatMap((fact) => impliedBy(code, fact)?.held ?? [])
   return [...new Set(held)].filter((slug) => !Object.hasOwn(spec, slug))
 }
 
 /** What a fact says of criteria: nothing as long as it has a value of which nothing is declared. */
-function saysOf(code: Category['code'], fact: Fact): { held: string[]; denied: string[] } | undefined {
+function impliedBy(code: Category['code'], fact: Fact): { held: string[]; denied: string[] } | undefined {
   const rule = criterionRules[code].facts.find((each) => each.fact === fact.name)
   const values = valuesOf(fact)
   if (!rule || values.length === 0 || !values.every((value) => Object.hasOwn(rule.holds, value)))

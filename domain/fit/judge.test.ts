@@ -21,7 +21,7 @@ const evidence: Evidence = {
   requiring: () => ({ spec: {}, linked: [] }),
 }
 
-function said(chosen: Configuration['chosen'], choices: Configuration['choices'] = {}, known = evidence) {
+function verdicts(chosen: Configuration['chosen'], choices: Configuration['choices'] = {}, known = evidence) {
   return judge({ chosen, choices }, known).map(({ parts, verdict, reason, remedies }) =>
     [parts.join('+'), verdict, reason, ...remedies.map(({ kind, category }) => `${kind} ${category}`)]
       .filter((word) => word !== undefined)
@@ -30,41 +30,41 @@ function said(chosen: Configuration['chosen'], choices: Configuration['choices']
 }
 
 test('a strike fits the post that carries it, and no other', { tags: ['2.9.1'] }, () => {
-  expect(said({ eb: 's1', ms: 'm1' })).toEqual(['eb+ms fits'])
-  expect(said({ eb: 's2', ms: 'm1' })).toEqual(['eb+ms misfit not-carried choose ms choose eb'])
+  expect(verdicts({ eb: 's1', ms: 'm1' })).toEqual(['eb+ms fits'])
+  expect(verdicts({ eb: 's2', ms: 'm1' })).toEqual(['eb+ms misfit not-carried choose ms choose eb'])
 })
 
 test('a lock fits what its rows lead to; without a row that applies everything linked is possible', {
   tags: ['2.9.2'],
 }, () => {
-  expect(said({ em: 'e1', sb: 'b1' })).toEqual(['em+sb possible'])
-  expect(said({ em: 'e1', sb: 'b2' }, { em: ['vred'] })).toEqual(['em+sb fits'])
-  expect(said({ em: 'e1', sb: 'b1' }, { em: ['vred'] })).toEqual([
+  expect(verdicts({ em: 'e1', sb: 'b1' })).toEqual(['em+sb possible'])
+  expect(verdicts({ em: 'e1', sb: 'b2' }, { em: ['vred'] })).toEqual(['em+sb fits'])
+  expect(verdicts({ em: 'e1', sb: 'b1' }, { em: ['vred'] })).toEqual([
     'em+sb misfit lock-leads-elsewhere choose sb choose em',
   ])
-  expect(said({ em: 'e1', sb: 'b3' })).toEqual(['em+sb misfit lock-leads-elsewhere choose sb choose em'])
-  expect(said({ em: 'e1', eb: 's1' }, { em: ['vred'] })).toEqual([
+  expect(verdicts({ em: 'e1', sb: 'b3' })).toEqual(['em+sb misfit lock-leads-elsewhere choose sb choose em'])
+  expect(verdicts({ em: 'e1', eb: 's1' }, { em: ['vred'] })).toEqual([
     'em+eb misfit lock-leads-elsewhere choose eb choose em',
   ])
 })
 
 test('a strike fits a housing under all of its ticked criteria at once', () => {
-  expect(said({ eb: 's1', lh: 'l1' }, { eb: ['rattvand'] })).toEqual(['lh+eb fits'])
-  expect(said({ eb: 's1', lh: 'l1' }, { eb: ['omvand'] })).toEqual([
+  expect(verdicts({ eb: 's1', lh: 'l1' }, { eb: ['rattvand'] })).toEqual(['lh+eb fits'])
+  expect(verdicts({ eb: 's1', lh: 'l1' }, { eb: ['omvand'] })).toEqual([
     'lh+eb misfit not-under-criteria choose eb choose lh',
   ])
-  expect(said({ eb: 's2', lh: 'l1' })).toEqual(['lh+eb misfit not-with-housing choose eb choose lh'])
+  expect(verdicts({ eb: 's2', lh: 'l1' })).toEqual(['lh+eb misfit not-with-housing choose eb choose lh'])
 })
 
 test('a door takes a strike with its post or a plate, and a lock or a housing', () => {
-  expect(said({ eb: 's1', sb: 'b1' })).toEqual(['eb+sb misfit instead remove sb remove eb'])
-  expect(said({ ms: 'm1', sb: 'b1' })).toEqual(['ms+sb misfit instead remove sb remove ms'])
-  expect(said({ em: 'e1', lh: 'l1' })).toEqual(['em+lh misfit instead remove lh remove em'])
+  expect(verdicts({ eb: 's1', sb: 'b1' })).toEqual(['eb+sb misfit instead remove sb remove eb'])
+  expect(verdicts({ ms: 'm1', sb: 'b1' })).toEqual(['ms+sb misfit instead remove sb remove ms'])
+  expect(verdicts({ em: 'e1', lh: 'l1' })).toEqual(['em+lh misfit instead remove lh remove em'])
 })
 
 test('a part that is not in the catalogue is what has to be chosen again', () => {
-  expect(said({ eb: 'gone', ms: 'm1' })).toEqual(['eb+ms misfit missing choose eb'])
-  expect(said({ em: 'gone', sb: 'unknown' })).toEqual(['em+sb misfit missing choose em choose sb'])
+  expect(verdicts({ eb: 'gone', ms: 'm1' })).toEqual(['eb+ms misfit missing choose eb'])
+  expect(verdicts({ em: 'gone', sb: 'unknown' })).toEqual(['em+sb misfit missing choose em choose sb'])
 })
 
 test('nothing is said of a pair before the indexes that tell are there', () => {
@@ -75,9 +75,11 @@ test('nothing is said of a pair before the indexes that tell are there', () => {
     requiring: () => undefined,
   }
   expect(
-    said({ em: 'e1', eb: 's1', ms: 'm1', lh: 'l1' }, {}, waiting).filter((each) => /fit|possible/.test(each)),
+    verdicts({ em: 'e1', eb: 's1', ms: 'm1', lh: 'l1' }, {}, waiting).filter((each) =>
+      /fit|possible/.test(each),
+    ),
   ).toEqual(['em+lh misfit instead remove lh remove em'])
-  expect(said({ eb: 's1', ms: 'm1' }, {}, { ...evidence, exists: () => undefined })).toEqual([
+  expect(verdicts({ eb: 's1', ms: 'm1' }, {}, { ...evidence, exists: () => undefined })).toEqual([
     'eb+ms unknown',
   ])
 })
@@ -103,16 +105,18 @@ test('what a part requires is a pair of its own: decided, open, or without a fit
         ? { spec, filter, linked: [] }
         : { spec: {}, linked: [{ _id: 'n2', criteria: ['ss-en-179'] }] },
   })
-  const lock = (...em: string[]) => said({ em: 'e1' }, { em }, requiring({ [exit]: [], vred: [] }))
+  const lock = (...em: string[]) => verdicts({ em: 'e1' }, { em }, requiring({ [exit]: [], vred: [] }))
   expect(lock()).toEqual([])
   expect(lock(exit, 'vred')).toEqual(['em+nb fits'])
   expect(lock(exit)).toEqual(['em+nb possible'])
-  expect(said({ em: 'e1' }, { em: [exit] }, requiring({ [exit]: [] }))).toEqual(['em+nb misfit choose em'])
-  const strike = (...eb: string[]) => said({ eb: 's1' }, { eb }, requiring({}))
+  expect(verdicts({ em: 'e1' }, { em: [exit] }, requiring({ [exit]: [] }))).toEqual([
+    'em+nb misfit choose em',
+  ])
+  const strike = (...eb: string[]) => verdicts({ eb: 's1' }, { eb }, requiring({}))
   expect(strike()).toEqual(['eb+nb possible'])
   expect(strike('ss-en-179')).toEqual(['eb+nb fits'])
   expect(strike('rattvand')).toEqual([])
-  expect(said({ em: 'gone', eb: 'gone' }, { em: [exit] }, requiring({}))).toEqual([
+  expect(verdicts({ em: 'gone', eb: 'gone' }, { em: [exit] }, requiring({}))).toEqual([
     'em+eb misfit missing choose em choose eb',
   ])
 })

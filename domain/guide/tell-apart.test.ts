@@ -61,7 +61,7 @@ test('what is left, and what each value would leave, is what looking at every ho
     latches: fc.subarray(['dubbelfall', 'enkelfall', 'tryckesfall']),
     fire: fc.constantFrom('', 'EI30', 'EI60'),
   })
-  const said = fc.record(
+  const answers = fc.record(
     {
       size: fc.record({ at: tenths, off: fc.constantFrom(0, 5, 10) }),
       latch: fc.constantFrom('dubbelfall', 'enkelfall'),
@@ -70,7 +70,7 @@ test('what is left, and what each value would leave, is what looking at every ho
     { requiredKeys: [] },
   )
   fc.assert(
-    fc.property(fc.array(made, { maxLength: 12 }), said, (all, { size, latch, fire }) => {
+    fc.property(fc.array(made, { maxLength: 12 }), answers, (all, { size, latch, fire }) => {
       const packed = all.map(({ sizes, latches, fire }) =>
         card(
           '',

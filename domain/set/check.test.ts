@@ -46,7 +46,7 @@ function line<About extends SetLine['about']>(found: SetCheck, about: About) {
   return found.lines.find((each) => each.about === about) as Extract<SetLine, { about: About }>
 }
 
-const said = ({ verdict, reason, concerns }: SetLine) =>
+const summaryOf = ({ verdict, reason, concerns }: SetLine) =>
   [verdict, reason, ...concerns].filter(Boolean).join(' ')
 
 test('a lock and a strike of one voltage and one function are green, with what the supply has to give', () => {
@@ -70,25 +70,25 @@ test('a lock and a strike of one voltage and one function are green, with what t
 
 test('parts without a common voltage are told apart, with the voltage to choose, and nothing is added up', () => {
   const found = check({ em: lock({ spanning: '24V DC' }), eb: strike({ spanning: '12V DC' }) })
-  expect(said(line(found, 'voltage'))).toBe('misfit none-common em eb')
+  expect(summaryOf(line(found, 'voltage'))).toBe('misfit none-common em eb')
   expect(line(found, 'voltage').remedies).toEqual([
     { kind: 'choose', category: 'eb', voltages: [{ volt: 24, kinds: ['DC'] }] },
     { kind: 'choose', category: 'em', voltages: [{ volt: 12, kinds: ['DC'] }] },
   ])
-  expect(said(line(found, 'power'))).toBe('unknown no-voltage')
+  expect(summaryOf(line(found, 'power'))).toBe('unknown no-voltage')
   expect(found.verdict).toBe('misfit')
   const kinds = check({ em: lock({ spanning: '24V DC' }), eb: strike({ spanning: '24V AC' }) })
-  expect(said(line(kinds, 'voltage'))).toBe('misfit none-common em eb')
+  expect(summaryOf(line(kinds, 'voltage'))).toBe('misfit none-common em eb')
 })
 
 test('a voltage that cannot be read, or says no kind of current, is grey', () => {
   const voltageOf = (spanning: string) =>
-    said(line(check({ em: lock(), eb: strike({ spanning }) }), 'voltage'))
+    summaryOf(line(check({ em: lock(), eb: strike({ spanning }) }), 'voltage'))
   expect(voltageOf('se datablad')).toBe('unknown unread eb')
   expect(voltageOf('')).toBe('unknown unread eb')
   expect(voltageOf('24V')).toBe('unknown kind-unread eb')
   const alone = check({ eb: strike({ spanning: '230V AC' }) })
-  expect(said(line(alone, 'voltage'))).toBe('unknown other eb')
+  expect(summaryOf(line(alone, 'voltage'))).toBe('unknown other eb')
 })
 
 test('a strike that is unlocked without current draws it in standby, one with a bus nobody knows how much', () => {
@@ -100,11 +100,11 @@ test('a strike that is unlocked without current draws it in standby, one with a 
   expect(totals({ funktion: 'omvand', 'hi-o': 'JA' })).toMatchObject({ standby: 120 })
   expect(totals({ funktion: 'rattvand', 'hi-o': 'JA' })).toMatchObject({ standby: null, supply: null })
   expect(totals({ funktion: 'rattvand', 'hi-o': '' })).toMatchObject({ standby: null, supply: null })
-  expect(said(powerOf({ funktion: 'rattvand', 'hi-o': 'JA' }))).toBe('unknown unstated eb')
-  expect(said(powerOf({ funktion: 'omstallbar' }))).toBe('possible open eb')
+  expect(summaryOf(powerOf({ funktion: 'rattvand', 'hi-o': 'JA' }))).toBe('unknown unstated eb')
+  expect(summaryOf(powerOf({ funktion: 'omstallbar' }))).toBe('possible open eb')
   expect(totals({ funktion: 'omstallbar' })).toMatchObject({ operation: 120, standby: null, supply: 120 })
   expect(totals({ funktion: 'omstallbar' }, ['omvand'])).toMatchObject({ standby: 120 })
-  expect(said(powerOf({ 'strom-24v': '' }))).toBe('unknown unstated eb')
+  expect(summaryOf(powerOf({ 'strom-24v': '' }))).toBe('unknown unstated eb')
   const behindLock = check({
     em: lock({ 'em-oro': 'em-oro-omvand' }),
     eb: strike({ funktion: 'omstallbar' }),
@@ -117,11 +117,11 @@ test('what a lock and a strike do without current: the same, switched to the sam
     line(check({ em: lock({ 'em-oro': em }), eb: strike({ funktion: eb }) }, choices), 'function')
   expect(functionOf('em-oro-omvand', 'omvand').common).toEqual(['unlocked'])
   expect(functionOf('em-oro-rattvand', 'omstallbar')).toMatchObject({ verdict: 'fits', toSwitch: ['eb'] })
-  expect(said(functionOf('em-oro-rattvand', 'omvand'))).toBe('possible opposed em eb')
-  expect(said(functionOf('em-oro-omstallbar', 'omstallbar'))).toBe('possible open em eb')
+  expect(summaryOf(functionOf('em-oro-rattvand', 'omvand'))).toBe('possible opposed em eb')
+  expect(summaryOf(functionOf('em-oro-omstallbar', 'omstallbar'))).toBe('possible open em eb')
   const ticked = functionOf('em-oro-omstallbar', 'omstallbar', { em: ['em-oro-omvand'] })
   expect(ticked).toMatchObject({ verdict: 'fits', common: ['unlocked'], toSwitch: ['em', 'eb'] })
-  expect(said(functionOf('em-oro-rattvand', ''))).toBe('unknown unstated eb')
+  expect(summaryOf(functionOf('em-oro-rattvand', ''))).toBe('unknown unstated eb')
 })
 
 const withHousing = (approved: string[]): SetProduct => ({
@@ -138,25 +138,25 @@ test('the fire class of a set is that of its lowest part, a strike counted with 
     lowest: { minutes: 30, insulates: true },
   })
   expect(fireOf(['brandkrav-e60-el60'], 'E60')).toMatchObject({ lowest: { minutes: 60, insulates: false } })
-  expect(said(fireOf(['brandkrav-e60-el60'], ''))).toBe('unknown unstated lh')
-  expect(said(fireOf([], 'EI60'))).toBe('unknown no-class eb')
-  expect(said(fireOf([], 'EI60', ['ej-brandkrav']))).toBe('fits')
+  expect(summaryOf(fireOf(['brandkrav-e60-el60'], ''))).toBe('unknown unstated lh')
+  expect(summaryOf(fireOf([], 'EI60'))).toBe('unknown no-class eb')
+  expect(summaryOf(fireOf([], 'EI60', ['ej-brandkrav']))).toBe('fits')
   const low = fireOf(['brandkrav-e30-el30'], '', ['brandkrav-e60-el60'])
-  expect(said(low)).toBe('misfit too-low eb')
+  expect(summaryOf(low)).toBe('misfit too-low eb')
   expect(low.remedies).toEqual([{ kind: 'choose', category: 'eb', minutes: 60 }])
 })
 
 test('a strike whose class depends on the housing asks for one, unless a lock stands in its place', () => {
   const byHousing = strike({}, { 'brandkrav-e30-el30': [], 'brandkrav-e60-el60': ['NL310-50'] })
   const alone = line(check({ eb: byHousing, ms: { facts: [], spec: {} } }), 'fire')
-  expect(said(alone)).toBe('unknown by-housing eb')
+  expect(summaryOf(alone)).toBe('unknown by-housing eb')
   expect(alone.remedies).toEqual([{ kind: 'choose', category: 'lh' }])
   expect(alone.uncounted).toEqual(['ms'])
   const behindLock = line(check({ em: lock({}, 'em-brandkrav-e60'), eb: byHousing }), 'fire')
-  expect(said(behindLock)).toBe('unknown by-housing eb')
+  expect(summaryOf(behindLock)).toBe('unknown by-housing eb')
   expect(behindLock.remedies).toEqual([{ kind: 'read', category: 'eb' }])
   const tooLow = check({ em: lock({}, 'em-brandkrav-e60'), eb: byHousing }, { em: ['em-brandkrav-e90'] })
-  expect(said(line(tooLow, 'fire'))).toBe('misfit too-low em eb')
+  expect(summaryOf(line(tooLow, 'fire'))).toBe('misfit too-low em eb')
 })
 
 test('pairs and fittings are taken as they are judged, and the worst line is the verdict of the set', () => {

@@ -38,9 +38,9 @@ export function readVoltage(written: string): VoltageRange[] | null {
   if (!/\dV|\d\sV/i.test(rest)) return null
   const ranges: VoltageRange[] = []
   while (rest !== '') {
-    const [whole, values = '', said = ''] = group.exec(rest) ?? []
+    const [whole, values = '', kind = ''] = group.exec(rest) ?? []
     if (!whole) return null
-    const kinds = (['AC', 'DC'] as const).filter((each) => said.toUpperCase().includes(each))
+    const kinds = (['AC', 'DC'] as const).filter((each) => kind.toUpperCase().includes(each))
     for (const [, from = '', to = from] of values.matchAll(
       new RegExp(`(${number})(?:\\s*-\\s*(${number}))?`, 'g'),
     ))

@@ -50,8 +50,8 @@ export function contradicts(
   return columns.some(({ single, source }) => {
     const all = source.kind === 'spec' ? source.choices : []
     const one = single === true ? all : (single ?? [])
-    const asked = new Set([...ticks, ...more].filter((key) => one.includes(key)))
-    return asked.size > 1 && more.some((key) => asked.has(key))
+    const inColumn = new Set([...ticks, ...more].filter((key) => one.includes(key)))
+    return inColumn.size > 1 && more.some((key) => inColumn.has(key))
   })
 }
 

@@ -80,9 +80,9 @@ test('a product as the API answers it is judged by its rows or its links, as its
     filter,
     linked: [{ _id: 'nb1' }, { _id: 'nb2' }],
   }
-  const asked = (selected: string[]) => fittingRequirement(categoryOf('em'), lock, selected)
-  expect(asked([exit])).toEqual({ kind: 'undecided', ways: [['em-automatik-nej']] })
-  expect(fittingIds(asked([exit, 'em-automatik-nej']))).toEqual(['nb1'])
+  const requirement = (selected: string[]) => fittingRequirement(categoryOf('em'), lock, selected)
+  expect(requirement([exit])).toEqual({ kind: 'undecided', ways: [['em-automatik-nej']] })
+  expect(fittingIds(requirement([exit, 'em-automatik-nej']))).toEqual(['nb1'])
   const strike = { spec: {}, linked: [{ _id: 'nb3', criteria: ['ss-en-179'] }] }
   expect(fittingIds(fittingRequirement(categoryOf('eb'), strike, ['ss-en-179']))).toEqual(['nb3'])
   expect(fittingRequirement(categoryOf('ms'), { spec: {}, linked: [] }, [])).toEqual({ kind: 'none' })

@@ -22,11 +22,11 @@ export interface LeftOut {
 
 /**
  * Opens a link as far as it holds. Only what a loaded index contradicts is left out; the rest of the link stays.
- * @param asked the state of the link
+ * @param requested the state of the link
  * @param hiddenFilter the guide whose ticks cannot be seen on this page, and so must not work, or null
  */
 export function openState(
-  asked: GuideState,
+  requested: GuideState,
   indexes: Indexes,
   hiddenFilter: CategoryCode | null = null,
 ): { state: GuideState; leftOut: LeftOut } {
@@ -34,9 +34,9 @@ export function openState(
   const partners: string[] = []
   const hidden: string[] = []
   const products: CategoryCode[] = []
-  let state = asked
+  let state = requested
   for (const [code, index] of Object.entries(indexes) as [CategoryCode, FacetIndex | undefined][]) {
-    const id = asked.chosen[code]
+    const id = requested.chosen[code]
     if (index && id !== undefined && index.productOf(id) === -1) {
       products.push(code)
       state = withoutChosen(state, code)
@@ -51,7 +51,7 @@ export function openState(
       state = withoutChosen(state, partner)
     }
   }
-  for (const [code, keys] of Object.entries(asked.choices) as [CategoryCode, readonly string[]][]) {
+  for (const [code, keys] of Object.entries(requested.choices) as [CategoryCode, readonly string[]][]) {
     const index = indexes[code]
     if (!index) continue
     const covered = partnersOf(code).filter((partner) => state.chosen[partner] !== undefined)

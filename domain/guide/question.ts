@@ -69,13 +69,13 @@ export function targetsOf(
  * @param only narrows to these products
  */
 export function answerTo(
-  asked: IndexQuery,
+  query: IndexQuery,
   index: FacetIndex,
-  { selection = asked.selection, only }: { selection?: readonly number[]; only?: readonly string[] } = {},
+  { selection = query.selection, only }: { selection?: readonly number[]; only?: readonly string[] } = {},
 ): Answer {
-  const { within } = asked
+  const { within } = query
   const both = only && within ? only.filter((id) => within.includes(id)) : (only ?? within)
-  return index.answer(selection, both, asked.partner)
+  return index.answer(selection, both, query.partner)
 }
 
 /** Whether the category's guide shows the product of an earlier step as a chosen choice of its own columns. */

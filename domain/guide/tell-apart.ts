@@ -21,12 +21,14 @@ export function productsMatching<Each extends Told>(
   asks: readonly IdentifyingFact[],
   answers: Answers,
 ): Each[] {
-  const asked = asks.flatMap((ask) => {
+  const answered = asks.flatMap((ask) => {
     const answer = answers[ask.fact]
     return answer === undefined ? [] : { ...ask, answer }
   })
   return cards.filter(({ told }) =>
-    asked.every(({ fact, noneIsAnswer, answer }) => maybe(told?.[fact] ?? [], answer, noneIsAnswer === true)),
+    answered.every(({ fact, noneIsAnswer, answer }) =>
+      maybe(told?.[fact] ?? [], answer, noneIsAnswer === true),
+    ),
   )
 }
 

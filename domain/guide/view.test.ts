@@ -47,8 +47,8 @@ test('a view tells what another state of its guide would ask', () => {
 })
 
 test('what a link asks for and the index no longer knows is dropped and named', () => {
-  const asked: GuideState = { ...chosen('rattvand', 'gone'), chosen: { eb: 'lost' } }
-  const view = viewOf('eb', strikeIndex, asked)
+  const state: GuideState = { ...chosen('rattvand', 'gone'), chosen: { eb: 'lost' } }
+  const view = viewOf('eb', strikeIndex, state)
   expect(view.leftOut).toMatchObject({ ticks: [{ code: 'eb', key: 'gone' }], products: ['eb'] })
   expect(view.state).toEqual(chosen('rattvand'))
   expect(view.total).toBe(2)

@@ -51,9 +51,9 @@ export function pagesOf(search: Query, most = maxPages): number {
 /** The query of a list with another state of its criteria: its order stays, the loaded pages do not. */
 export function withState(search: Query, here: CategoryCode, state: GuideState): string {
   const sort = search.get('sort')
-  const asked = guideQuery(here, state)
-  if (sort === null) return asked
-  return `?sort=${encodeURIComponent(sort)}${asked.replace('?', '&')}`
+  const query = guideQuery(here, state)
+  if (sort === null) return query
+  return `?sort=${encodeURIComponent(sort)}${query.replace('?', '&')}`
 }
 
 /** The query with some parts set, or removed where null; '' where nothing is left. */

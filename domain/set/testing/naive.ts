@@ -141,11 +141,11 @@ export function naiveFire({
   const least = Math.min(...fires)
   const letters = known.some((each) => each.letters === 'E') ? 'E' : 'EI'
   const lowest = known.length === 0 || least === 0 ? 'none' : `${letters}${least}`
-  const asked = [
+  const classes = [
     ...(lock ? ticks.lock.filter((each) => each.includes('brandkrav')) : []),
     ...(strike ? ticks.strike.filter((each) => each.includes('brandkrav')) : []),
   ].map((slug) => Number(/\d+/.exec(slug)?.[0] ?? 0))
-  const required = asked.length > 0 ? Math.max(...asked) : null
+  const required = classes.length > 0 ? Math.max(...classes) : null
   if (required !== null && [...fires, ...atMost].some((fire) => fire < required))
     return { verdict: 'misfit', lowest }
   if (required === 0) return { verdict: 'fits', lowest }

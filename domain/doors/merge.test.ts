@@ -26,8 +26,8 @@ test('nothing of either list is lost, and one’s own doors stay as and where th
       expect(added + beside + same).toBe(more.length)
       expect(list.length).toBe(own.length + added + beside)
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
-      const held = new Set(list.map(contents))
-      for (const door of more) expect(held).toContain(contents(door))
+      const existing = new Set(list.map(contents))
+      for (const door of more) expect(existing).toContain(contents(door))
     }),
     { numRuns: 300, seed: 15 },
   )

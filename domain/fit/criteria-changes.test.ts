@@ -5,7 +5,7 @@ import { criteriaChanges } from './criteria-changes.ts'
 const choices = [{ key: 'fire', label: 'EI 60' }]
 const artnrs = new Map(Array.from({ length: 12 }, (_, at) => [`lh${at}`, `L${at}`]))
 const change = (before: Spec[string] | undefined, after: Spec[string] | undefined) => {
-  const spec = (held: typeof before): Spec => (held === undefined ? {} : { fire: held })
+  const spec = (partners: typeof before): Spec => (partners === undefined ? {} : { fire: partners })
   const changes = criteriaChanges(choices, spec(before), spec(after), artnrs)
   for (const { title } of changes) expect(title).toBe('EI 60')
   return changes.map(({ from, to }) => [from, to])

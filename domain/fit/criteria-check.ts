@@ -71,21 +71,21 @@ export function proposedByFacts(
   facts: readonly Fact[],
   spec: Claimed,
 ): string[] {
-  const held = facts.flatMap((fact) => impliedBy(code, fact)?.held ?? [])
-  return [...new Set(held)].filter((slug) => !Object.hasOwn(spec, slug))
+  const holding = facts.flatMap((fact) => impliedBy(code, fact)?.holding ?? [])
+  return [...new Set(holding)].filter((slug) => !Object.hasOwn(spec, slug))
 }
 
 /** What a fact says of criteria: nothing as long as it has a value of which nothing is declared. */
-function impliedBy(code: Category['code'], fact: Fact): { held: string[]; denied: string[] } | undefined {
+function impliedBy(code: Category['code'], fact: Fact): { holding: string[]; denied: string[] } | undefined {
   const rule = criterionRules[code].facts.find((each) => each.fact === fact.name)
   const values = valuesOf(fact)
   if (!rule || values.length === 0 || !values.every((value) => Object.hasOwn(rule.holds, value)))
     return undefined
-  const held = values.flatMap((value) => rule.holds[value] ?? [])
+  const holding = values.flatMap((value) => rule.holds[value] ?? [])
   const denied = Object.values(rule.holds)
     .flat()
-    .filter((slug) => !held.includes(slug))
-  return { held, denied: [...new Set(denied)] }
+    .filter((slug) => !holding.includes(slug))
+  return { holding, denied: [...new Set(denied)] }
 }
 
 function valuesOf({ value }: Fact): string[] {

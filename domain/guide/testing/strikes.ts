@@ -38,7 +38,7 @@ export function indexOf(
     products: Object.entries(products).map(([id, keys]) => ({
       card: card(id),
       everywhere: keys,
-      fits: Object.entries(rows[id] ?? {}).map(([partner, held]) => ({ partner, keys: held })),
+      fits: Object.entries(rows[id] ?? {}).map(([partner, keys]) => ({ partner, keys })),
     })),
     ems,
   })

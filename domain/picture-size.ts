@@ -177,9 +177,9 @@ function isTurned(exif: DataView, start: number): boolean {
     )
     const orientation = entries.find((at) => exif.getUint16(at, isLittle) === 0x112)
     return orientation !== undefined && exif.getUint16(orientation + 8, isLittle) >= 5
-  } catch (fault) {
+  } catch (error) {
     // The data ends before the tag.
-    if (fault instanceof RangeError) return false
-    throw fault
+    if (error instanceof RangeError) return false
+    throw error
   }
 }

@@ -53,9 +53,9 @@ function startsAny(keys: ReadonlySet<string>, start: string): boolean {
 function inColumn<T>(column: string, read: () => T): T {
   try {
     return read()
-  } catch (fault) {
-    if (fault instanceof UserError) throw new UserError(fault.code, { ...fault.details, column })
-    throw fault
+  } catch (error) {
+    if (error instanceof UserError) throw new UserError(error.code, { ...error.details, column })
+    throw error
   }
 }
 

@@ -19,8 +19,8 @@ export const numbers: FactKindRules<NumbersFact> = {
     const typed = listOf(entryOf(raw).value)
     if (typed.length > maxNumbers) return refuse('FACT_TOO_MANY', definition, { max: maxNumbers })
     const parsed = typed.map((value) => parseNumber(value, definition))
-    const fault = parsed.find((value) => typeof value !== 'string')
-    if (fault !== undefined) return fault
+    const error = parsed.find((value) => typeof value !== 'string')
+    if (error !== undefined) return error
     const values = [...new Set(parsed as string[])].sort((a, b) => Number(a) - Number(b))
     return { name: definition.name, value: values }
   },

@@ -24,9 +24,9 @@ const version = 1
 export function readRemembered(text: string | null): Remembered | null {
   if (text === null) return nothingRemembered
   try {
-    const kept: unknown = JSON.parse(text)
-    if (typeof kept !== 'object' || kept === null) return nothingRemembered
-    const { v, favourites, seen } = kept as Record<string, unknown>
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return nothingRemembered
+    const { v, favourites, seen } = stored as Record<string, unknown>
     if (v !== version) return typeof v === 'number' ? null : nothingRemembered
     return {
       favourites: productsIn(favourites).slice(0, maxFavourites),
@@ -73,10 +73,10 @@ export function isFavourite({ favourites }: Remembered, id: string): boolean {
 }
 
 /** What is no product is left out; each stands once. */
-function productsIn(kept: unknown): RememberedProduct[] {
-  if (!Array.isArray(kept)) return []
+function productsIn(stored: unknown): RememberedProduct[] {
+  if (!Array.isArray(stored)) return []
   const known = new Map<string, RememberedProduct>()
-  for (const each of kept) {
+  for (const each of stored) {
     const [code = '', id = '', more] = typeof each === 'string' ? each.split(' ') : []
     const category = categoryCodes.find((candidate) => candidate === code)
     if (category && more === undefined && slugPattern.test(id) && !known.has(id))

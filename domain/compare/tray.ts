@@ -10,10 +10,10 @@ export const emptyTray: Tray = {}
 /** Reads what a browser has kept. Reading never fails: what is no product is left out. */
 export function readTray(text: string | null): Tray {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return emptyTray
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return emptyTray
     const entries = categoryCodes.flatMap((code): [CategoryCode, string[]][] => {
-      const ids: unknown = Object.hasOwn(kept, code) ? (kept as Record<string, unknown>)[code] : null
+      const ids: unknown = Object.hasOwn(stored, code) ? (stored as Record<string, unknown>)[code] : null
       if (!Array.isArray(ids)) return []
       const known = ids.filter((id): id is string => typeof id === 'string' && slugPattern.test(id))
       return known.length > 0 ? [[code, [...new Set(known)].slice(0, maxCompared)]] : []

@@ -27,6 +27,6 @@ export function readTypedNumber(typed: string): TypedNumber {
 function stored(text: string): TypedNumber {
   const [, whole = '', decimals = ''] = plain.exec(text) ?? []
   if (whole + decimals === '') return 'none'
-  const kept = decimals.replace(/0+$/, '')
-  return { number: (whole.replace(/^0+(?=\d)/, '') || '0') + (kept && `.${kept}`) }
+  const significant = decimals.replace(/0+$/, '')
+  return { number: (whole.replace(/^0+(?=\d)/, '') || '0') + (significant && `.${significant}`) }
 }

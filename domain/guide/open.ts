@@ -56,7 +56,7 @@ export function openState(
     if (!index) continue
     const covered = partnersOf(code).filter((partner) => state.chosen[partner] !== undefined)
     const columns = covered.map((partner) => partnerColumn(code, partner))
-    const kept = keys.filter((key) => {
+    const available = keys.filter((key) => {
       if (!hasChoice(index, key)) {
         ticks.push({ code, key })
         return false
@@ -67,7 +67,7 @@ export function openState(
       else if (code === hiddenFilter) hidden.push(choice?.label ?? key)
       return !twice && code !== hiddenFilter
     })
-    if (kept.length < keys.length) state = withChoices(state, code, kept)
+    if (available.length < keys.length) state = withChoices(state, code, available)
   }
   return { state, leftOut: { ticks, partners, hidden, products } }
 }

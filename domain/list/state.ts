@@ -58,9 +58,9 @@ export function withState(search: Query, here: CategoryCode, state: GuideState):
 
 /** The query with some parts set, or removed where null; '' where nothing is left. */
 export function withParts(search: Query, parts: Record<string, string | null>): string {
-  const kept = [...search].filter(([name]) => !Object.hasOwn(parts, name))
+  const others = [...search].filter(([name]) => !Object.hasOwn(parts, name))
   const set = Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
-  const written = [...kept, ...set].map((part) => part.map(encodeURIComponent).join('='))
+  const written = [...others, ...set].map((part) => part.map(encodeURIComponent).join('='))
   // Commas need no escape in a query, and are written without one everywhere else.
   return written.length > 0 ? `?${written.join('&')}`.replaceAll('%2C', ',') : ''
 }

@@ -17,18 +17,18 @@ const answering = (index: FacetIndex): Answering => ({
 })
 
 const keyOf = (slug: string) => `key-${slug}`
-const nameOf = (wish: Condition) => (wish.kind === 'tick' ? wish.key : wish.category)
+const nameOf = (condition: Condition) => (condition.kind === 'tick' ? condition.key : condition.category)
 
 /** The smallest sets, found by asking the oracle for every subset of what is chosen; [] where nothing has to go. */
 function naiveWays(catalogue: PlainCatalogue, ticks: string[], housing: string | undefined, wanted?: string) {
-  const wishes = [...ticks, ...(housing === undefined ? [] : ['lh'])]
+  const conditions = [...ticks, ...(housing === undefined ? [] : ['lh'])]
   const matching = {
     with: matcherOf(catalogue, 'sv', undefined, housing),
     without: matcherOf(catalogue, 'sv'),
   }
   const ways: { without: string[]; total: number }[] = []
-  for (let mask = 0; mask < 2 ** wishes.length; mask++) {
-    const without = wishes.filter((_, at) => mask & (1 << at))
+  for (let mask = 0; mask < 2 ** conditions.length; mask++) {
+    const without = conditions.filter((_, at) => mask & (1 << at))
     if (ways[0] && without.length > ways[0].without.length) continue
     const kept = [...ticks, ...(wanted === undefined ? [] : [wanted])].filter(
       (tick) => !without.includes(tick),

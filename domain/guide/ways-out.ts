@@ -25,7 +25,7 @@ export interface Answering {
 }
 
 /**
- * The smallest sets of wishes that have to be taken back so that products are left, all of one size, the set that leaves most
+ * The smallest sets of conditions that have to be taken back so that products are left, all of one size, the set that leaves most
  * first. [] where no set leaves any, or nothing has to go.
  * @param wanted a choice that is to be ticked besides
  */
@@ -35,22 +35,24 @@ export function waysOut(
   { index, ask }: Answering,
   wanted?: string,
 ): Relaxation[] {
-  const wishes = wishesOf(state, here)
-  const products = wishes.filter(({ kind }) => kind === 'product')
-  const ticks = wishes.filter(({ kind }) => kind === 'tick')
-  const ordinalOf = (wish: Condition) => (wish.kind === 'tick' ? index.choiceOf(wish.key) : -1)
+  const conditions = conditionsOf(state, here)
+  const products = conditions.filter(({ kind }) => kind === 'product')
+  const ticks = conditions.filter(({ kind }) => kind === 'tick')
+  const ordinalOf = (condition: Condition) => (condition.kind === 'tick' ? index.choiceOf(condition.key) : -1)
   // A tick that the index does not know holds for nothing: it goes in any case.
   const known = ticks.map(ordinalOf).filter((ordinal) => ordinal !== -1)
-  const unknown = ticks.filter((wish) => ordinalOf(wish) === -1)
+  const unknown = ticks.filter((condition) => ordinalOf(condition) === -1)
   let sets: Condition[][] = []
-  let least = wishes.length
+  let least = conditions.length
   // Products are few, and with one go those that were chosen for it: every set of them is tried.
   for (const some of setsOf(products)) {
     const gone = [...unknown, ...some]
     if (gone.length > least) continue
     const asked = ask(takeBack(state, here, [...ticks, ...some], wanted))
     for (const ordinals of leastRemoved(index, { asked, ticks: known, most: least - gone.length })) {
-      const without = wishes.filter((wish) => gone.includes(wish) || ordinals.includes(ordinalOf(wish)))
+      const without = conditions.filter(
+        (condition) => gone.includes(condition) || ordinals.includes(ordinalOf(condition)),
+      )
       if (without.length < least) sets = []
       least = without.length
       sets.push(without)
@@ -65,7 +67,7 @@ export function waysOut(
 }
 
 /** What narrows the list of a guide: its ticks, and products of earlier steps that are a choice, a housing or a lock here. */
-export function wishesOf(state: GuideState, here: CategoryCode): Condition[] {
+export function conditionsOf(state: GuideState, here: CategoryCode): Condition[] {
   const { fitPartner, guide } = categoryOf(here)
   const narrowing = [...partnersOf(here), fitPartner, guide?.withEm ? lockCategory(here) : undefined]
   const products = [...new Set(narrowing)].filter(
@@ -84,8 +86,11 @@ function takeBack(
   wanted: string | undefined,
 ): GuideState {
   let next = state
-  for (const wish of without)
-    next = wish.kind === 'tick' ? toggleChoice(next, here, wish.key) : clearChosen(next, here, wish.category)
+  for (const condition of without)
+    next =
+      condition.kind === 'tick'
+        ? toggleChoice(next, here, condition.key)
+        : clearChosen(next, here, condition.category)
   return wanted === undefined ? next : toggleChoice(next, here, wanted)
 }
 

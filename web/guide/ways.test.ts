@@ -6,7 +6,7 @@ import { clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
 import { answerTo } from '../../domain/guide/question.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { type GuideView, guideView } from '../../domain/guide/view.ts'
-import { type Condition, waysOut, wishesOf } from '../../domain/guide/ways-out.ts'
+import { type Condition, conditionsOf, waysOut } from '../../domain/guide/ways-out.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { idsIn, indexesOf } from '../testing/indexes.ts'
 
@@ -28,15 +28,15 @@ function someView(category: (typeof guideCategories)[number], random: Random): G
   return guideView({ category, index: indexes[category.code], state, others: indexes })
 }
 
-/** Every subset of the wishes, tried: the smallest ones that leave something, each with how many. */
+/** Every subset of the conditions, tried: the smallest ones that leave something, each with how many. */
 function bruteForce(view: GuideView, here: CategoryCode, wanted: string | undefined): Map<string, number> {
-  const wishes = wishesOf(view.state, here)
+  const conditions = conditionsOf(view.state, here)
   const takeBack = (state: GuideState, wish: Condition) =>
     wish.kind === 'tick' ? toggleChoice(state, here, wish.key) : clearChosen(state, here, wish.category)
   let found = new Map<string, number>()
-  let least = wishes.length
-  for (let mask = 0; mask < 2 ** wishes.length; mask++) {
-    const without = wishes.filter((_, at) => mask & (1 << at))
+  let least = conditions.length
+  for (let mask = 0; mask < 2 ** conditions.length; mask++) {
+    const without = conditions.filter((_, at) => mask & (1 << at))
     if (without.length > least) continue
     const left = without.reduce(takeBack, view.state)
     const next = wanted === undefined ? left : toggleChoice(left, here, wanted)

@@ -6,15 +6,13 @@ import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import { userNames } from '../../db/queries/staff.ts'
-import { allCopies, binnedNames, type CopyRow, copyOf } from '../../db/queries/working-copies.ts'
+import { allCopies, binnedNames, type CopyRow } from '../../db/queries/working-copies.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { messageOf, placeOf } from '../jobs/imports/words.ts'
 import { describeState } from '../staff/detail.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
-import { withKnownPartners } from '../writes/product-changes.ts'
-import { baseFor, baseOf } from './base.ts'
-import { changesOf } from './changes.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
+import { baseFor, openCopy } from './open-copy.ts'
 import { claimsBefore, overlaid } from './overlay.ts'
 import { groupedPlans, newestFault } from './plans.ts'
 
@@ -31,27 +29,27 @@ export async function copyAnswer(
   { level, language, texts }: Reader,
 ): Promise<WorkingCopyAnswer | null> {
   const { db } = parts
-  const [found] = await copyOf(db, target.id)
-  if (!found) return null
   const state = await startsFrom(db, target)()
-  const contents = await withKnownPartners(db, found.copy.contents)
-  const seen = baseFor(found.copy, level)
-  const base = seen === state.record.version ? null : await baseOf(db, state, found.copy)
+  const opened = await openCopy(db, state)
+  if (!opened) return null
+  const { row, user, contents, wanted, unseen } = opened
+  const seen = baseFor(row, level)
+  const base = seen === state.record.version ? null : opened.base
   const request = { level, language, choices: [] }
   const before = base && (await overlaid(db, state, { ...base, claims: claimsBefore(contents.claims) }))
-  const changes = await changesOf(db, state, found.copy, contents)
-  const files = languagesOfFiles(found.copy.files, state.files)
+  const files = languagesOfFiles(row.files, state.files)
+  const found = { copy: row, user }
   return {
     ...aboutOf(found, await plannersOf(db, [found]), texts),
     base: seen,
     differs: languageCodes.filter(
-      (code) => files.includes(code) || changes.some((change) => change.language === code),
+      (code) => files.includes(code) || [...wanted, ...unseen].some((change) => change.language === code),
     ),
     product: await describeState(parts, await overlaid(db, state, contents), request),
     before: before && (await describeState(parts, before, request)),
     reviewed: contents.reviewed,
-    files: fileChanges(state.files, wantedFiles(found.copy.files, state.files)),
-    gone: await goneFrom(db, found.copy),
+    files: fileChanges(state.files, wantedFiles(row.files, state.files)),
+    gone: await goneFrom(db, row),
   }
 }
 

@@ -21,6 +21,25 @@ const folderOf = ({ kind, language }: FileRecord) => `${kind}/${language}`
 const byPlace = (a: FileRecord, b: FileRecord) => a.position - b.position
 const withId = (files: Files, id: string) => files.find((file) => file.id === id)
 
+/** What a copy changes in some languages: contents by the ids of files, descriptions by language and id. */
+function rebaseFiles({ before, wanted }: CopyFiles, live: Files, languages: readonly Language[]) {
+  const all = new Map([...before, ...wanted, ...live].map((file) => [file.id, file]))
+  const fieldsOf = (files: Files) =>
+    new Map(
+      [...all.values()].flatMap((any): [string, string | undefined][] => {
+        const file = withId(files, any.id)
+        // Who takes a file out has changed no description of it.
+        const described = file ?? withId(before, any.id)
+        const texts = languages.map((code): [string, string] => [
+          `${code} ${any.id}`,
+          described?.alt?.[code] ?? '',
+        ])
+        return languages.includes(partOf(any)) ? [[any.id, file?.key], ...texts] : texts
+      }),
+    )
+  return rebase({ base: fieldsOf(before), mine: fieldsOf(wanted), theirs: fieldsOf(live) })
+}
+
 /**
  * The files of a product with a working copy's changes in some languages: unchanged files are as published by now.
  * Unchanged folders keep their order.
@@ -31,57 +50,49 @@ export function wantedFiles(
   languages: readonly Language[] = languageCodes,
 ): FileRecord[] {
   if (!copy) return [...live]
-  const { before, wanted } = copy
-  const folders = Map.groupBy([...live, ...wanted], folderOf)
+  const { wanted: changed } = rebaseFiles(copy, live, languages)
+  const folders = Map.groupBy([...live, ...copy.wanted], folderOf)
   return [...folders].flatMap(([name, [any]]) => {
-    const [was, wants, now] = [before, wanted, live].map((files) =>
+    const [was, wants, now] = [copy.before, copy.wanted, live].map((files) =>
       files.filter((file) => folderOf(file) === name).toSorted(byPlace),
     ) as [FileRecord[], FileRecord[], FileRecord[]]
+    const taken = (id: string): FileRecord[] => {
+      const [wish, current] = [withId(wants, id), withId(now, id)]
+      if (!changed.includes(id)) return current ? [current] : []
+      return wish ? [{ ...wish, position: current?.position ?? wish.position }] : []
+    }
     const isChosen = any !== undefined && languages.includes(partOf(any))
-    const merged = isChosen ? foldersMerged(was, wants, now) : now
+    const merged = isChosen ? inOrder(was, wants, now).flatMap(taken) : now
     const files = merged.map((file) => {
-      const live = withId(now, file.id)
-      const before = live && withId(was, file.id)
+      const { id } = file
+      const current = withId(now, id)
       // Somebody else may have taken the name since.
-      const others = file.name === live?.name ? [] : merged.filter(({ id }) => id !== file.id)
-      return {
-        ...file,
-        name: freeName(file.name, others),
-        alt: altOf({ before, wish: withId(wants, file.id), live }, languages),
-      }
+      const others = file.name === current?.name ? [] : merged.filter((each) => each.id !== id)
+      const alt = describedBy((code) => {
+        const isMine = changed.includes(`${code} ${id}`)
+        return isMine ? withId(wants, id) : (current ?? withId(was, id))
+      })
+      return { ...file, name: freeName(file.name, others), alt }
     })
     const isSameOrder = files.every(({ id }, place) => now[place]?.id === id)
     return isSameOrder ? files : files.map((file, position) => ({ ...file, position }))
   })
 }
 
-/** A folder with the files that a copy added, replaced, removed and moved, and those that others have added since. */
-function foldersMerged(was: Files, wants: Files, now: Files): FileRecord[] {
-  const kept = wants.flatMap((wish) => {
-    const [before, live] = [withId(was, wish.id), withId(now, wish.id)]
-    const isReplaced = before && before.key !== wish.key
-    if (!live) return before && !isReplaced ? [] : [wish]
-    return isReplaced ? [{ ...wish, position: live.position, alt: live.alt ?? null }] : [live]
-  })
+/** The ids of a folder in the order of the copy, if it has moved any, else in that of what is published. */
+function inOrder(was: Files, wants: Files, now: Files): string[] {
   const since = now.filter(({ id }) => !withId(wants, id) && !withId(was, id))
-  const unmoved = [...was, ...wants.filter(({ id }) => !withId(was, id))].filter(({ id }) =>
-    withId(wants, id),
-  )
-  if (unmoved.some(({ id }, place) => wants[place]?.id !== id)) return [...kept, ...since]
-  const stays = now.flatMap((file) => withId(kept, file.id) ?? withId(since, file.id) ?? [])
-  return [...stays, ...kept.filter(({ id }) => !withId(now, id))]
+  const added = wants.filter(({ id }) => !withId(was, id))
+  const unmoved = [...was, ...added].filter(({ id }) => withId(wants, id))
+  const isMoved = unmoved.some(({ id }, place) => wants[place]?.id !== id)
+  const first = isMoved ? [...wants, ...since] : now
+  return [...new Set([...first, ...wants].map(({ id }) => id))]
 }
 
-type Told = FileRecord | undefined
-
-/** Descriptions of a picture: in these languages the copy's changes, the others as they are. */
-function altOf(
-  { before, wish, live }: { before: Told; wish: Told; live: Told },
-  languages: readonly Language[],
-): FileRecord['alt'] {
+/** Descriptions of a picture, each taken from one of its states. */
+function describedBy(stateFor: (code: Language) => FileRecord | undefined): FileRecord['alt'] {
   const texts = languageCodes.flatMap((code) => {
-    const [was, wanted, now] = [before, wish, live].map((file) => file?.alt?.[code] ?? '')
-    const text = wish && languages.includes(code) && wanted !== was ? wanted : now
+    const text = stateFor(code)?.alt?.[code]
     return text ? [[code, text]] : []
   })
   return texts.length > 0 ? (Object.fromEntries(texts) as FileRecord['alt']) : null
@@ -130,23 +141,8 @@ export function filesDiffer(before: Files, after: Files): boolean {
  * @throws UserError CHANGED_SINCE
  */
 export function checkOthersFiles(copy: CopyFiles | null, live: Files, languages: readonly Language[]): void {
-  if (!copy) return
-  const { before, wanted } = copy
-  const isThere = ({ id }: FileRecord) => [wanted, live].every((files) => withId(files, id))
-  const fieldsOf = (files: Files) =>
-    new Map(
-      before.flatMap((was): [string, string | undefined][] => {
-        const file = withId(files, was.id)
-        const contents = languages.includes(partOf(was)) ? [[was.id, file?.key] as [string, string]] : []
-        const told = isThere(was) ? languages : []
-        return [
-          ...contents,
-          ...told.map((code): [string, string] => [`${was.id}.${code}`, file?.alt?.[code] ?? '']),
-        ]
-      }),
-    )
-  const { clashes } = rebase({ base: fieldsOf(before), mine: fieldsOf(wanted), theirs: fieldsOf(live) })
-  if (clashes.length > 0) throw new UserError('CHANGED_SINCE', { field: 'files' })
+  const isClash = copy && rebaseFiles(copy, live, languages).clashes.length > 0
+  if (isClash) throw new UserError('CHANGED_SINCE', { field: 'files' })
 }
 
 /**
@@ -164,7 +160,7 @@ export function withFiles(
   const kept = others(copy?.wanted)
   const told = others(copy?.before).map((file) => ({
     ...file,
-    alt: altOf({ before: file, wish: withId(kept, file.id), live: file }, languages),
+    alt: describedBy((code) => (languages.includes(code) ? withId(kept, file.id) : undefined) ?? file),
   }))
   return { before: [...told, ...before.filter(isChanged)], wanted: [...kept, ...wanted.filter(isChanged)] }
 }

@@ -8,26 +8,26 @@ import {
   type Spec,
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
+import { putFileInBin } from '../../db/queries/file-bin.ts'
+import { deleteFiles, insertFiles, updateFile } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
-import { changeCopy, copyOf, guardCopy, guardCopyFiles, removeCopy } from '../../db/queries/working-copies.ts'
+import { changeCopy, guardCopy, guardCopyFiles, removeCopy } from '../../db/queries/working-copies.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
+import { discardedBy } from '../uploads/files.ts'
 import { retryOnConflict, runBatch } from '../writes/batch.ts'
 import { type Change, changesBetween } from '../writes/changes.ts'
 import { claimedFor } from '../writes/claims.ts'
-import { isEqualSet } from '../writes/equal-json.ts'
-import { snapshotOf, withKnownPartners } from '../writes/product-changes.ts'
+import { isEqualJson, isEqualSet } from '../writes/equal-json.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
 import { checkClashes, rebaseProduct, withChanges } from '../writes/rebase.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
-import { baseOf, basesOf, storedBases } from './base.ts'
-import { unseenChanges } from './changes.ts'
 import { checkOthersFiles, filesDiffer, partOf, wantedFiles, withFiles } from './files.ts'
+import { basesOf, seenCopy, storedBases } from './open-copy.ts'
 import { planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
-import { publishFiles } from './publish-files.ts'
 import { checkCopyRights } from './rights.ts'
-import { changedFault } from './save-copy.ts'
 
 interface Publishing {
   version: number
@@ -56,18 +56,12 @@ export function publishCopy(
   const start = startsFrom(db, target)
   return retryOnConflict(async () => {
     const state = await start()
-    const [found] = await copyOf(db, state.record.id)
-    const row = found?.copy
-    if (row?.version !== version) throw await changedFault(db, row)
+    const { row, contents: copy, base, wanted, clashes, unseen } = await seenCopy(db, state, version)
     const isChosen = (language: Language) => languages.includes(language)
-    const copy = await withKnownPartners(db, row.contents)
-    const unseen = unseenChanges(copy)
     const filesIn = (some: readonly Language[]) => wantedFiles(row.files, state.files, some)
     const [files, allFiles] = [filesIn(languages), filesIn(languageCodes)]
     const theirs = snapshotOf(state)
     const bases = basesOf(row)
-    const base = await baseOf(db, state, row)
-    const { wanted, clashes } = rebaseProduct({ base: base ?? theirs, mine: copy, theirs })
     checkCopyRights(entry.user.level, {
       changes: [...wanted, ...unseen].filter(({ language }) => isChosen(language)),
       languages,
@@ -213,4 +207,27 @@ function wantedClaims(
     specs.set(product.id, claimedFor(product, record.id, claim.after))
   }
   return specs
+}
+
+/** Changes the files of a product to those of a working copy. Removed and replaced ones go to the bin as always. */
+function publishFiles(
+  db: Database,
+  before: readonly FileRecord[],
+  after: readonly FileRecord[],
+  entry: AuditEntry,
+): Statement[] {
+  const old = new Map(before.map((file) => [file.id, file]))
+  const gone = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
+  const changed = after.filter((file) => old.has(file.id) && !isEqualJson(old.get(file.id), file))
+  const replaced = changed.filter((file) => old.get(file.id)?.key !== file.key)
+  return [
+    ...gone.flatMap((id) => putFileInBin(db, id, discardedBy(entry, id))),
+    ...(gone.length > 0 ? [deleteFiles(db, gone)] : []),
+    ...replaced.flatMap(({ id }) => putFileInBin(db, id, discardedBy(entry, crypto.randomUUID()))),
+    ...changed.map((file) => updateFile(db, file)),
+    ...insertFiles(
+      db,
+      after.filter(({ id }) => !old.has(id)).map((file) => ({ ...file, pending: false })),
+    ),
+  ]
 }

@@ -17,9 +17,8 @@ import {
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { deletePending } from '../../db/queries/files.ts'
-import { userNames } from '../../db/queries/staff.ts'
 import type { Statement } from '../../db/queries/statements.ts'
-import { type CopyRow, copyOf, guardCopy, putCopy } from '../../db/queries/working-copies.ts'
+import { guardCopy, putCopy } from '../../db/queries/working-copies.ts'
 import { allOptions } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
@@ -29,12 +28,12 @@ import { followsVariants } from '../writes/check-next.ts'
 import { isEqualSet } from '../writes/equal-json.ts'
 import { lookUp } from '../writes/lookup.ts'
 import { nextOf } from '../writes/next.ts'
-import { snapshotOf, withKnownPartners } from '../writes/product-changes.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
 import { checkSize } from '../writes/product-size.ts'
 import { rebaseProduct, withChanges } from '../writes/rebase.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
-import { baseFor, baseOf, basesOf, storedBases } from './base.ts'
+import { baseFor, basesOf, changedFault, type OpenCopy, openCopy, storedBases } from './open-copy.ts'
 import { claimsOf, overlaid } from './overlay.ts'
 import { planColumns, plansWithoutFaults, tellPlanners } from './plans.ts'
 
@@ -65,13 +64,14 @@ export function saveCopy(
     const state = await start()
     const { record } = state
     const { level, email } = entry.user
-    const row = await seenCopy(db, state, seen)
+    const opened = await openCopy(db, state)
+    const row = opened?.row
+    if ((row?.version ?? null) !== seen) throw await changedFault(db, row)
     const seenBase = row ? baseFor(row, level) : record.version
     const { version: base = seenBase } = body
     if (base !== record.version && base !== seenBase) throw await staleFault(db, state, base)
     const isRebased = base === record.version
-    const kept = row && (await withKnownPartners(db, row.contents))
-    const known = row && kept && isRebased ? await rebasedCopy(db, state, row, kept, level) : kept
+    const known = opened && (isRebased ? rebasedContents(opened, state, level) : opened.contents)
     const from = known ? await overlaid(db, state, known) : state
     const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
     const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
@@ -144,28 +144,19 @@ export function saveCopy(
 }
 
 /** A copy with what others have saved since, in the languages that the caller compares and where it changes nothing. */
-async function rebasedCopy(
-  db: Database,
+function rebasedContents(
+  { base, contents }: OpenCopy,
   state: ProductState,
-  row: CopyRow,
-  copy: CopyContents,
   level: AccessLevel,
-): Promise<CopyContents> {
+): CopyContents {
+  if (!base) return contents
   const live = snapshotOf(state)
-  const base = await baseOf(db, state, row)
-  if (!base) return copy
-  const { wanted, clashes } = rebaseProduct({ base, mine: live, theirs: copy })
-  const isClash = ({ field, language }: Change) =>
-    clashes.some((clash) => clash.field === field && clash.language === language)
-  const taken = wanted.filter((change) => can(level, 'editProduct', change.field, change.language))
-  return {
-    ...copy,
-    ...withChanges(
-      copy,
-      live,
-      taken.filter((change) => !isClash(change)),
-    ),
-  }
+  const { wanted, clashes } = rebaseProduct({ base, mine: live, theirs: contents })
+  const clashing = new Set(clashes.map(fieldName))
+  const taken = wanted.filter(
+    (change) => !clashing.has(fieldName(change)) && can(level, 'editProduct', change.field, change.language),
+  )
+  return { ...contents, ...withChanges(contents, live, taken) }
 }
 
 /** A product that is not published in these languages. */
@@ -186,24 +177,6 @@ function waitingPictures(level: AccessLevel, { files }: ProductState): CopyFiles
   return { before: permanent, wanted: files.map((file) => ({ ...file, pending: false })), dropped: [] }
 }
 
-/** @throws UserError COPY_CHANGED unless the copy has the seen version */
-async function seenCopy(
-  db: Database,
-  state: ProductState,
-  seen: number | null,
-): Promise<CopyRow | undefined> {
-  const [found] = await copyOf(db, state.record.id)
-  if ((found?.copy.version ?? null) !== seen) throw await changedFault(db, found?.copy)
-  return found?.copy
-}
-
-/** Somebody else has written a copy, started one, published it or discarded it. */
-export async function changedFault(db: Database, row: CopyRow | undefined): Promise<UserError> {
-  if (!row) return new UserError('COPY_CHANGED')
-  const [user] = await userNames(db, [row.changedBy])
-  return new UserError('COPY_CHANGED', { user: user?.name ?? row.changedBy, date: row.changed })
-}
-
 /**
  * The changes of a copy that are the caller's to make. A body repeats what it does not change, as it is in the copy
  * or as it is live.
@@ -212,7 +185,7 @@ export async function changedFault(db: Database, row: CopyRow | undefined): Prom
 function ownChanges(
   level: AccessLevel,
   state: ProductState,
-  known: CopyContents | undefined,
+  known: CopyContents | null,
   next: ProductSnapshot,
 ): Change[] {
   const live = snapshotOf(state)
@@ -234,7 +207,7 @@ function ownChanges(
 type Claims = CopyContents['claims']
 
 /** @throws UserError FORBIDDEN for other claims than those of the copy from a user who may not write any */
-function ownClaims(level: AccessLevel, known: CopyContents | undefined, claims: Claims): Claims {
+function ownClaims(level: AccessLevel, known: CopyContents | null, claims: Claims): Claims {
   if (can(level, 'editProduct', 'spec')) return claims
   const kept = known?.claims ?? {}
   const isKept = Object.entries(claims).every(
@@ -247,7 +220,7 @@ function ownClaims(level: AccessLevel, known: CopyContents | undefined, claims: 
 /** @throws UserError FORBIDDEN for a language that is not theirs to review */
 function ownReviewed(
   level: AccessLevel,
-  known: CopyContents | undefined,
+  known: CopyContents | null,
   given: CopyContents['reviewed'] | undefined,
 ): CopyContents['reviewed'] {
   const before = known?.reviewed ?? []

@@ -11,15 +11,15 @@ import {
   removeCopy,
 } from '../../db/queries/working-copies.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
-import { startsFrom, type Target } from '../staff/state.ts'
+import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { runBatch } from '../writes/batch.ts'
+import type { Change } from '../writes/changes.ts'
 import { followsVariants } from '../writes/check-next.ts'
-import { snapshotOf, withKnownPartners } from '../writes/product-changes.ts'
-import { changesOf } from './changes.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
 import { wantedFiles } from './files.ts'
+import { changedFault, type OpenCopy, seenCopy } from './open-copy.ts'
 import { planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
 import { checkCopyRights } from './rights.ts'
-import { changedFault } from './save-copy.ts'
 
 /** The furthest time at which a publication may be scheduled. */
 const furthestMs = 5 * 366 * 86_400_000
@@ -34,11 +34,17 @@ export async function discardCopy(
   version: number,
   entry: AuditEntry,
 ): Promise<void> {
-  const { row, state, changes } = await seenCopy(db, target, version)
+  const state = await startsFrom(db, target)()
+  const opened = await seenCopy(db, state, version)
+  const { row } = opened
   const languages = plannedIn(row.plans).map(([language]) => language)
   const live = state.files
   const kept = wantedFiles(row.files, live)
-  checkCopyRights(entry.user.level, { changes, languages, files: [live, kept, live] })
+  checkCopyRights(entry.user.level, {
+    changes: changesOf(opened, state),
+    languages,
+    files: [live, kept, live],
+  })
   const tell = tellPlanners(db, row.contents.record, { plans: row.plans, languages, how: 'discarded' }, entry)
   await writeCopy(db, row, [removeCopy(db, row), ...tell], entry)
 }
@@ -59,9 +65,11 @@ export async function scheduleCopy(
 ): Promise<number> {
   const time = at === null ? null : Date.parse(at)
   if (time !== null && (time <= now || time > now + furthestMs)) throw new UserError('BAD_TIME')
-  const { row, state, changes } = await seenCopy(db, target, version)
+  const state = await startsFrom(db, target)()
+  const opened = await seenCopy(db, state, version)
+  const { row } = opened
   checkCopyRights(entry.user.level, {
-    changes: changes.filter((change) => languages.includes(change.language)),
+    changes: changesOf(opened, state).filter((change) => languages.includes(change.language)),
     languages,
     files: [state.files, wantedFiles(row.files, state.files, languages)],
   })
@@ -80,17 +88,10 @@ export async function scheduleCopy(
   return version + 1
 }
 
-/** A copy and its changes, without titles that only follow their variants. @throws UserError COPY_CHANGED */
-async function seenCopy(db: Database, target: Target, version: number) {
-  const state = await startsFrom(db, target)()
-  const [found] = await copyOf(db, state.record.id)
-  if (found?.copy.version !== version) throw await changedFault(db, found?.copy)
-  const contents = await withKnownPartners(db, found.copy.contents)
+/** What a copy changes, without titles that only follow their variants. */
+function changesOf({ contents, wanted, unseen }: OpenCopy, state: ProductState): Change[] {
   const live = snapshotOf(state)
-  const changes = (await changesOf(db, state, found.copy, contents)).filter(
-    (change) => !followsVariants(change, live, contents),
-  )
-  return { row: found.copy, state, changes }
+  return [...wanted, ...unseen].filter((change) => !followsVariants(change, live, contents))
 }
 
 /** @throws UserError COPY_CHANGED where somebody was faster */

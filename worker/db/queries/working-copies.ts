@@ -59,12 +59,17 @@ export function dueCopies(db: Database, now: string, without: readonly string[],
     .limit(limit)
 }
 
-/** Aborts its batch unless a copy has this version; null requires that there is none. */
-export function guardCopy(db: Database, id: string, version: number | null): Statement {
-  const seen: SQL =
-    version === null
-      ? sql`NOT EXISTS (SELECT 1 FROM ${workingCopy} WHERE ${workingCopy.product} = ${id})`
-      : sql`EXISTS (SELECT 1 FROM ${workingCopy} WHERE ${workingCopy.product} = ${id} AND ${workingCopy.version} = ${version})`
+/** Aborts its batch unless a copy, and its files, are as they were read; null requires that there is none. */
+export function guardCopy(
+  db: Database,
+  id: string,
+  read: Pick<CopyRow, 'version' | 'files'> | null,
+): Statement {
+  const found = sql`SELECT 1 FROM ${workingCopy} WHERE ${workingCopy.product} = ${id}`
+  const files = read?.files ? JSON.stringify(read.files) : null
+  const seen: SQL = read
+    ? sql`EXISTS (${found} AND ${workingCopy.version} = ${read.version} AND ${workingCopy.files} IS ${files})`
+    : sql`NOT EXISTS (${found})`
   return db.run(sql`SELECT json(CASE WHEN ${seen} THEN '1' ELSE 'stale' END)`)
 }
 
@@ -72,14 +77,6 @@ export function guardCopy(db: Database, id: string, version: number | null): Sta
 export function putCopy(db: Database, row: CopyRow): Statement {
   const { files: _, ...set } = row
   return db.insert(workingCopy).values(row).onConflictDoUpdate({ target: workingCopy.product, set })
-}
-
-/** Aborts its batch unless the files of a copy are those that were read. */
-export function guardCopyFiles(db: Database, { product: id, files }: CopyRow): Statement {
-  const seen = files && JSON.stringify(files)
-  return db.run(
-    sql`SELECT json(CASE WHEN EXISTS (SELECT 1 FROM ${workingCopy} WHERE ${workingCopy.product} = ${id} AND ${workingCopy.files} IS ${seen}) THEN '1' ELSE 'stale' END)`,
-  )
 }
 
 /** Changes the files of a copy; its version is that of the form, which has not changed. */

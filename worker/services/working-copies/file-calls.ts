@@ -4,7 +4,7 @@ import { UserError } from '../../../domain/errors.ts'
 import type { AccessLevel, CopyFiles, FileRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
-import { copyOf, guardCopyFiles, putCopyFiles } from '../../db/queries/working-copies.ts'
+import { copyOf, guardCopy, putCopyFiles } from '../../db/queries/working-copies.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
 import { requireRight } from '../rights.ts'
@@ -56,7 +56,7 @@ function changeFiles<T>(
     const { files, dropped, result } = change(now, live)
     const written = languagesOfFiles({ before: now.files, wanted: files, dropped }, now.files)
     await runBatch(db, [
-      guardCopyFiles(db, copy),
+      guardCopy(db, record.id, copy),
       putCopyFiles(db, record.id, {
         files: { ...withFiles(copy.files, { before: live, wanted: files }, isIn(place)), dropped },
         plans: plansWithoutFaults(copy.plans, written),

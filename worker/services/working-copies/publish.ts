@@ -11,7 +11,7 @@ import type { Database } from '../../db/client.ts'
 import { putFileInBin } from '../../db/queries/file-bin.ts'
 import { deleteFiles, insertFiles, updateFile } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
-import { changeCopy, guardCopy, guardCopyFiles, removeCopy } from '../../db/queries/working-copies.ts'
+import { changeCopy, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
@@ -123,7 +123,7 @@ export function publishCopy(
       ]
     }
     const { version: live } = state.record
-    const guards = [guardCopy(db, row.product, row.version), guardCopyFiles(db, row)]
+    const guard = guardCopy(db, row.product, row)
     let isWritten = false
     await writeNext(
       db,
@@ -133,7 +133,7 @@ export function publishCopy(
         ...entry,
         along: ({ before, after }) => {
           isWritten = true
-          return [...guards, ...ending(before, after)]
+          return [guard, ...ending(before, after)]
         },
       },
       {
@@ -142,7 +142,7 @@ export function publishCopy(
       },
     )
     // Without changes nothing was written, nor the additional statements.
-    if (!isWritten) await runBatch(db, [...guards, ...ending(live, live)])
+    if (!isWritten) await runBatch(db, [guard, ...ending(live, live)])
   })
 }
 

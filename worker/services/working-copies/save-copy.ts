@@ -1,6 +1,5 @@
 import { can } from '../../../domain/access.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import { UserError } from '../../../domain/errors.ts'
 import {
   type Language,
   languageCodes,
@@ -23,7 +22,7 @@ import { allOptions } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, retryOnConflict, runBatch } from '../writes/batch.ts'
-import { type Change, changesBetween, checkRights } from '../writes/changes.ts'
+import { type Change, changesBetween, checkRights, forbid } from '../writes/changes.ts'
 import { followsVariants } from '../writes/check-next.ts'
 import { isEqualSet } from '../writes/equal-json.ts'
 import { lookUp } from '../writes/lookup.ts'
@@ -100,7 +99,7 @@ export function saveCopy(
       )
       const { base: ofOriginal, bases: ofOthers } = storedBases(bases)
       return [
-        guardCopy(db, record.id, row?.version ?? null),
+        guardCopy(db, record.id, row ?? null),
         ...(pictures
           ? [
               deletePending(
@@ -213,7 +212,7 @@ function ownClaims(level: AccessLevel, known: CopyContents | null, claims: Claim
   const isKept = Object.entries(claims).every(
     ([id, { after }]) => kept[id] && isEqualSet(kept[id].after, after),
   )
-  if (!isKept) throw new UserError('FORBIDDEN', { field: 'spec' })
+  forbid(isKept ? [] : ['spec'])
   return kept
 }
 
@@ -225,8 +224,8 @@ function ownReviewed(
 ): CopyContents['reviewed'] {
   const before = known?.reviewed ?? []
   const isTheirs = (language: Language) => can(level, 'editProduct', 'reviewed', language)
-  const foreign = given?.find((language) => !isTheirs(language) && !before.includes(language))
-  if (foreign) throw new UserError('FORBIDDEN', { field: `${foreign}.reviewed` })
   const wanted = given ?? before
+  const foreign = wanted.filter((language) => !isTheirs(language) && !before.includes(language))
+  forbid(foreign.map((language) => `${language}.reviewed`))
   return translationLanguages.filter((language) => (isTheirs(language) ? wanted : before).includes(language))
 }

@@ -2,14 +2,7 @@ import { UserError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
 import type { Statement } from '../../db/queries/statements.ts'
-import {
-  type CopyRow,
-  changeCopy,
-  copyOf,
-  guardCopy,
-  guardCopyFiles,
-  removeCopy,
-} from '../../db/queries/working-copies.ts'
+import { type CopyRow, changeCopy, copyOf, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { runBatch } from '../writes/batch.ts'
@@ -103,9 +96,7 @@ async function writeCopy(
 ): Promise<void> {
   try {
     await runBatch(db, [
-      guardCopy(db, row.product, row.version),
-      // Files have calls of their own, and raise no version.
-      guardCopyFiles(db, row),
+      guardCopy(db, row.product, row),
       ...statements,
       insertAuditEntry(db, entry, productObject(row.contents.record)),
     ])

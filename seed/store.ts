@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type InferInsertModel, type Table } from
 import type { Catalogue } from '../domain/product.ts'
 import { numberClaims } from '../worker/db/numbers.ts'
 import * as schema from '../worker/db/schema.ts'
-import { tableNames } from '../worker/db/tables.ts'
+import { emptyTables } from '../worker/db/tables.ts'
 
 /** The part of D1 that seeding uses. */
 export interface Database {
@@ -30,11 +30,7 @@ export async function storeCatalogue(db: Database, catalogue: Catalogue, users: 
     products.map((product, position) => ({ replacement: id, product, position })),
   )
   await db.batch([
-    // A table goes before those that it refers to.
-    ...tableNames
-      .filter((table) => table !== getTableName(schema.meta))
-      .toReversed()
-      .map((table) => db.prepare(`DELETE FROM "${table}"`)),
+    ...emptyTables.map((sql) => db.prepare(sql)),
     db.prepare(`DELETE FROM ${name(schema.meta)} WHERE key <> 'generation'`),
     ...inserts(db, schema.product, catalogue.products),
     ...inserts(db, schema.productNumber, catalogue.products.flatMap(numberClaims)),

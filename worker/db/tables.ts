@@ -47,5 +47,10 @@ const namesOf = (tables: readonly StoredTable[]) => tables.map(({ table }) => ge
 
 /** Their names, in that order. */
 export const tableNames = namesOf(stored)
+/** Statements that empty every table but `meta`, each before those that it refers to. */
+export const emptyTables = tableNames
+  .filter((name) => name !== getTableName(schema.meta))
+  .toReversed()
+  .map((name) => `DELETE FROM "${name}"`)
 export const logNames = namesOf(stored.filter(({ isLog }) => isLog))
 export const usageNames = namesOf(stored.filter(({ isUsage }) => isUsage))

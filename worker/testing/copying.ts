@@ -3,6 +3,7 @@ import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import { type WorkingCopyAnswer, workingCopy } from '../../domain/contracts/working-copies.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
+import { emptyTables } from '../db/tables.ts'
 import { catalogue } from './fixtures.ts'
 import { jsonAs, storeStaff } from './staff.ts'
 import { storeCatalogue } from './store.ts'
@@ -10,15 +11,7 @@ import { pathOf, read } from './writing.ts'
 
 /** The initial catalogue and staff of every test, whatever the one before has left. */
 export async function resetCatalogue(): Promise<void> {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`,
-  ).all<{ name: string }>()
-  await env.DB.batch([
-    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
-    ...results
-      .filter(({ name }) => name !== 'meta')
-      .map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
-  ])
+  await env.DB.batch(emptyTables.map((sql) => env.DB.prepare(sql)))
   await storeCatalogue(env, catalogue)
   await storeStaff()
 }

@@ -1,7 +1,7 @@
 import { type Language, original, type TranslationLanguage } from './languages.ts'
 import type { InfoSection, ProductRecord } from './product.ts'
 
-type Told = Pick<ProductRecord, 'info' | 'translations'>
+type Described = Pick<ProductRecord, 'info' | 'translations'>
 
 /** A section as a reader gets it. `untranslated`: heading and body are Swedish, since the body has no translation. */
 export interface ReadSection extends InfoSection {
@@ -14,7 +14,7 @@ export interface ReadSection extends InfoSection {
  * has a body and no heading takes the Swedish heading. What is translated beyond the originals comes last.
  * See docs/decisions/126-the-translation-queue.md.
  */
-export function sectionsIn(product: Told, language: Language): ReadSection[] {
+export function sectionsIn(product: Described, language: Language): ReadSection[] {
   if (language === original) return product.info
   const own = product.translations[language]?.info ?? []
   const sections = product.info.map((section, position): ReadSection => {
@@ -27,7 +27,7 @@ export function sectionsIn(product: Told, language: Language): ReadSection[] {
 }
 
 /** Positions of the sections that have a Swedish text and no translation, so that readers get the Swedish one. */
-export function untranslatedSections(product: Told, language: TranslationLanguage): number[] {
+export function untranslatedSections(product: Described, language: TranslationLanguage): number[] {
   return sectionsIn(product, language).flatMap(({ untranslated }, position) =>
     untranslated ? [position] : [],
   )

@@ -10,7 +10,7 @@ export interface CriterionChange {
   to: string | null
 }
 
-/** How many partners are named; of more the number is told. */
+/** How many partners are named; of more the number is given. */
 const maxNamed = 8
 
 /**
@@ -24,7 +24,7 @@ export function criteriaChanges(
   after: Spec,
   artnrOf: ReadonlyMap<string, string>,
 ): CriterionChange[] {
-  const heldIn = (spec: Spec, key: string): ReadonlySet<string> | 'all' => {
+  const partnersUnder = (spec: Spec, key: string): ClaimedPartners => {
     const partners = Object.hasOwn(spec, key) ? spec[key] : []
     return partners === null ? 'all' : new Set(partners?.filter((id) => artnrOf.has(id)))
   }
@@ -34,16 +34,16 @@ export function criteriaChanges(
     return all.slice(0, maxNamed).join(', ') + (rest > 0 ? ` +${rest}` : '')
   }
   return choices.flatMap(({ key, label }): CriterionChange[] => {
-    const change = changed(heldIn(before, key), heldIn(after, key), named)
+    const change = changed(partnersUnder(before, key), partnersUnder(after, key), named)
     return change ? [{ title: label, ...change }] : []
   })
 }
 
-type Held = ReadonlySet<string> | 'all'
+type ClaimedPartners = ReadonlySet<string> | 'all'
 
 function changed(
-  before: Held,
-  after: Held,
+  before: ClaimedPartners,
+  after: ClaimedPartners,
   named: (ids: readonly string[]) => string,
 ): Pick<CriterionChange, 'from' | 'to'> | null {
   if (before === 'all' && after === 'all') return null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IdentifyingFact } from '../categories/identifying-facts.ts'
-import { type Answers, productsMatching, toldValues } from './tell-apart.ts'
+import { type Answers, productsMatching, statedValues } from './tell-apart.ts'
 
 const asks: readonly IdentifyingFact[] = [
   { fact: 'dorndjup' },
@@ -35,14 +35,14 @@ test('what states nothing stays possible, but where no mark is an answer it fits
 
 test('each value says what it would leave, in an order that no answer changes', () => {
   const marks = (answers: Answers) =>
-    toldValues(cards, asks, answers, { fact: 'brandklass', noneIsAnswer: true }, null)
+    statedValues(cards, asks, answers, { fact: 'brandklass', noneIsAnswer: true }, null)
   expect(marks({})).toEqual([
     { value: '', count: 2 },
     { value: 'EI30', count: 1 },
     { value: 'EI60', count: 1 },
   ])
   expect(marks({ lashustyp: 'dubbelfall', brandklass: 'EI30' }).map(({ count }) => count)).toEqual([2, 0, 0])
-  expect(toldValues(cards, asks, {}, { fact: 'dorndjup' }, 1)).toEqual([
+  expect(statedValues(cards, asks, {}, { fact: 'dorndjup' }, 1)).toEqual([
     { value: '35', count: 2 },
     { value: '50', count: 3 },
     { value: '50.5', count: 3 },
@@ -94,9 +94,9 @@ test('what is left, and what each value would leave, is what looking at every ho
         ...(fire !== undefined && { brandklass: fire }),
       }
       expect(productsMatching(packed, asks, answers)).toHaveLength(naive({ size, latch, fire }))
-      const marks = toldValues(packed, asks, answers, { fact: 'brandklass', noneIsAnswer: true }, null)
+      const marks = statedValues(packed, asks, answers, { fact: 'brandklass', noneIsAnswer: true }, null)
       for (const { value, count } of marks) expect(count).toBe(naive({ size, latch, fire: value }))
-      const latches = toldValues(packed, asks, answers, { fact: 'lashustyp' }, null)
+      const latches = statedValues(packed, asks, answers, { fact: 'lashustyp' }, null)
       for (const { value, count } of latches) expect(count).toBe(naive({ size, fire, latch: value }))
     }),
   )

@@ -10,13 +10,13 @@ export interface Measured {
 /** What somebody says of the part in a door, by fact: a measure, or a stored value; '' says that there is no mark. */
 export type Answers = Readonly<Record<string, Measured | string>>
 
-type Told = Pick<Card, 'told'>
+type Identified = Pick<Card, 'told'>
 
 /** More than a difference of two measures is off as a binary number, and far less than a tenth. */
 const rounding = 1e-6
 
 /** The cards of which every answer may be true, in their order. */
-export function productsMatching<Each extends Told>(
+export function productsMatching<Each extends Identified>(
   cards: readonly Each[],
   asks: readonly IdentifyingFact[],
   answers: Answers,
@@ -40,7 +40,7 @@ function maybe(values: readonly string[], answer: Measured | string, noneIsAnswe
 }
 
 /** A value that cards state, and how many would be left with it under the other answers; '' stands for no mark. */
-export interface ToldValue {
+export interface StatedValue {
   value: string
   count: number
 }
@@ -49,13 +49,13 @@ export interface ToldValue {
  * The values of a fact with what each would leave, in an order that no answer changes.
  * @param tolerance of a measure; null for a fact that is none
  */
-export function toldValues(
-  cards: readonly Told[],
+export function statedValues(
+  cards: readonly Identified[],
   asks: readonly IdentifyingFact[],
   answers: Answers,
   { fact, noneIsAnswer }: IdentifyingFact,
   tolerance: number | null,
-): ToldValue[] {
+): StatedValue[] {
   const values = new Set(cards.flatMap(({ told }) => told?.[fact] ?? []))
   const sorted = [...values].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   return [...(noneIsAnswer ? [''] : []), ...sorted].map((value) => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { ProductRecord, Translation } from '../product.ts'
 import { hasNoWords, productTexts, worstState } from './texts.ts'
 
-type Told = Parameters<typeof productTexts>[0]
+type Translatable = Parameters<typeof productTexts>[0]
 
 const variant = (title: string) => ({ title, artnr: '', enr: '', nobnr: '' })
 
-const product = (own: Partial<Translation> | null, more: Partial<ProductRecord> = {}): Told => ({
+const product = (own: Partial<Translation> | null, more: Partial<ProductRecord> = {}): Translatable => ({
   name: 'Alfa',
   artnr: 'NK1',
   info: [
@@ -19,7 +19,7 @@ const product = (own: Partial<Translation> | null, more: Partial<ProductRecord> 
   ...more,
 })
 
-const states = (record: Told) =>
+const states = (record: Translatable) =>
   Object.fromEntries(productTexts(record, 'no').map((text) => [text.path, text.state]))
 
 test('every text counts, and what is empty in Swedish is nothing to translate', () => {

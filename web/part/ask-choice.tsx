@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ToldValue } from '../../domain/guide/tell-apart.ts'
+import type { StatedValue } from '../../domain/guide/tell-apart.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
@@ -9,7 +9,7 @@ interface AskChoiceProps {
   fact: string
   given: string | undefined
   /** The possible answers, with what each would leave. */
-  values: readonly ToldValue[]
+  values: readonly StatedValue[]
   onAnswer: (answer: string | undefined) => void
 }
 

@@ -3,7 +3,7 @@ import { drawingOf } from '../../domain/categories/measured.ts'
 import { localNumber } from '../../domain/facts/number.ts'
 import type { NumberFact, NumbersFact } from '../../domain/facts/types.ts'
 import { tolerances, typedMeasure } from '../../domain/guide/like-choices.ts'
-import type { Measured, ToldValue } from '../../domain/guide/tell-apart.ts'
+import type { Measured, StatedValue } from '../../domain/guide/tell-apart.ts'
 import { useTranslation } from '../i18n.ts'
 import { WhereToMeasure } from '../measure/where-to-measure.tsx'
 import { useLanguage } from '../settings.ts'
@@ -14,7 +14,7 @@ interface AskMeasureProps {
   definition: NumberFact | NumbersFact
   given: Measured | undefined
   /** The measures of the catalogue, with what each would leave within a tolerance. */
-  valuesWithin: (tolerance: number) => ToldValue[]
+  valuesWithin: (tolerance: number) => StatedValue[]
   onAnswer: (answer: Measured | undefined) => void
 }
 

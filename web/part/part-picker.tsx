@@ -4,7 +4,7 @@ import { categories } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { numberFactOf } from '../../domain/facts/number-fact.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { type Answers, productsMatching, toldValues } from '../../domain/guide/tell-apart.ts'
+import { type Answers, productsMatching, statedValues } from '../../domain/guide/tell-apart.ts'
 import { useIndex } from '../guide/use-index.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
@@ -70,7 +70,7 @@ function Picker({ category, asks, state }: PickerProps) {
                 key={fact}
                 definition={measure}
                 given={measured}
-                valuesWithin={(tolerance) => toldValues(cards, asks, answers, ask, tolerance)}
+                valuesWithin={(tolerance) => statedValues(cards, asks, answers, ask, tolerance)}
                 onAnswer={answer(fact)}
               />
             )
@@ -80,7 +80,7 @@ function Picker({ category, asks, state }: PickerProps) {
               key={fact}
               fact={fact}
               given={typeof given === 'string' ? given : undefined}
-              values={toldValues(cards, asks, answers, ask, null)}
+              values={statedValues(cards, asks, answers, ask, null)}
               onAnswer={answer(fact)}
             />
           )

@@ -65,7 +65,7 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       {
         name: 'anyone plans, publishes and discards a language',
-        find: /(function checkLanguages\d*\(level\d*, languages\d*\) \{)/,
+        find: /(function checkCopyRights\d*\(level\d*, \{[^}]*\}\) \{)/,
         replace: '$1 return;',
         foundBy: checkCopies,
       },

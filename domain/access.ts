@@ -46,7 +46,6 @@ const rights = {
   /** Change which criteria there are, their order and how they match; their labels per language. */
   editOptions: staff,
   editReplacements: editors,
-  readTexts: staff,
   /** Read the translation queue. */
   translate: [0, 2, 3],
   editTexts: staff,

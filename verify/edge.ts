@@ -1,3 +1,4 @@
+import { type ApiCall, callList } from '../domain/contracts/calls.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
 import {
@@ -6,7 +7,6 @@ import {
   callers,
   nameOf,
   type Outcome,
-  type Row,
   sessionOf,
   textOf,
   type World,
@@ -77,7 +77,7 @@ const opening = /^access-control-/i
  * that writes or signs in, and no preflight.
  */
 function sharingFault(
-  { method, right, ownPages }: Row,
+  { method, right, ownPages }: ApiCall,
   caller: Caller,
   { headers }: Response,
 ): string | null {
@@ -96,7 +96,7 @@ function sharingFault(
 /** Whether a preflight allows another site's page more than a simple request. */
 async function checkPreflights(world: World): Promise<Outcome> {
   const faults: string[] = []
-  const addresses = [...new Set(world.routes.map(({ path }) => addressOf(world, path)))]
+  const addresses = [...new Set(callList.map(({ path }) => addressOf(world, path)))]
   for (const address of [...addresses, '/', '/user/login', '/finns-ej']) {
     const answer = await world.ask(address, {
       method: 'OPTIONS',
@@ -121,7 +121,7 @@ async function checkPreflights(world: World): Promise<Outcome> {
 async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcome> {
   const faults: string[] = []
   let answers = 0
-  for (const row of world.routes.filter((each) => each.path !== '/api/auth/logout')) {
+  for (const row of callList.filter((each) => each.path !== '/api/auth/logout')) {
     const { method, path } = row
     for (const caller of by) {
       for (const address of new Set([
@@ -173,7 +173,7 @@ const isForStrangers = (path: string) => path === '/api/auth' || path === '/api/
 /** An answer that depends on its language or on the caller says so, and staff and visitors get different tags. */
 async function checkSharing(world: World): Promise<Outcome> {
   const faults: string[] = []
-  const reads = world.routes.filter(({ method, right }) => method === 'GET' && right === 'readPublished')
+  const reads = callList.filter(({ method, right }) => method === 'GET' && right === 'readPublished')
   let compared = 0
   for (const { path } of reads) {
     const address = addressOf(world, path)

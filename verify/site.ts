@@ -14,7 +14,7 @@ import { type Database, storeCatalogue } from '../seed/store.ts'
 import { localUsers } from '../seed/users.ts'
 import { brokenHeader, writeEntry } from './faults/entry.ts'
 import { keys, schedulePath, startPlatform } from './platform.ts'
-import { knownBy, type Migration, type Row, type Store, type World } from './world.ts'
+import { knownBy, type Migration, type Store, type World } from './world.ts'
 
 const password = 'a password of the verification'
 /** Enough for every kind of product and link, and few enough to compare all of it after each call. */
@@ -99,7 +99,6 @@ export async function fill(
   })
   const ask = askAt(port)
   return {
-    routes: await routeTable(),
     ask,
     runSchedule: (cron) => runSchedule(ask, cron),
     store,
@@ -129,13 +128,6 @@ async function runSchedule(ask: World['ask'], cron?: string): Promise<void> {
   const answer = await ask(cron ? `${schedulePath}?cron=${encodeURIComponent(cron)}` : schedulePath)
   const text = await answer.text()
   if (text !== 'ok') throw new Error(`The schedule answers ${answer.status} ${text.slice(0, 100)}`)
-}
-
-/** The worker's own table. Its types are those of workerd, so it is loaded without them. */
-async function routeTable(): Promise<readonly Row[]> {
-  const path = join(root, 'worker/routes/table.ts')
-  const { routes } = (await import(path)) as { routes: readonly Row[] }
-  return routes
 }
 
 /** Asks on a connection of its own: one that a refused body was left on is closed by the worker. */

@@ -1,18 +1,6 @@
-import type { Action } from '../domain/access.ts'
-import type { Contract } from '../domain/contracts/common.ts'
 import type { AccessLevel } from '../domain/product.ts'
 import { Tokens } from '../worker/services/sessions/tokens.ts'
 import type { Broken } from './faults/broken.ts'
-
-/** A row of the worker's route table, as far as it is visible from outside. */
-export interface Row {
-  method: string
-  path: string
-  right: Action
-  /** Only pages of the site itself make the call. */
-  ownPages?: true
-  contract: Contract
-}
 
 interface Prepared {
   bind(...values: unknown[]): Prepared
@@ -45,7 +33,6 @@ export interface Migration {
 
 /** A site to be attacked: the real one behind a port, or the worker in its tests. */
 export interface World {
-  routes: readonly Row[]
   ask: (path: string, init?: Init) => Promise<Response>
   /** The hourly schedule, or another one of the worker's. */
   runSchedule: (cron?: string) => Promise<void>
@@ -86,7 +73,7 @@ export async function sessionOf(world: World, caller: Caller, version = 1): Prom
   return { Authorization: `Bearer ${await tokens.make(personOf(world, caller).id, version)}` }
 }
 
-/** The address of a row, with parameters of things that exist, or with others. */
+/** The address of a call, with parameters of things that exist, or with others. */
 export function addressOf({ known }: World, path: string, instead: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => instead[name] ?? known[name] ?? 'finns-ej')
 }

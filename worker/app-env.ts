@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RawQuery } from '../domain/contracts/query.ts'
-import type { Visit } from './routes/route.ts'
+import type { Visit } from './routes/call.ts'
 
 export interface AppEnv {
   Bindings: Env

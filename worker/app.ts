@@ -8,21 +8,19 @@ import { guardHeaders } from './edge/headers.ts'
 import { identifyRequest } from './edge/identify.ts'
 import { isCall } from './edge/not-found.ts'
 import { servePage } from './edge/pages.ts'
-import { RememberingRouter } from './edge/remembering-router.ts'
 import { logFault } from './log.ts'
 import { errorAnswer } from './routes/errors.ts'
-import { serveRoutes } from './routes/serve.ts'
-import { routes } from './routes/table.ts'
+import { serveCalls } from './routes/serve.ts'
 
 /**
  * The worker: a request id and headers on every answer, the canonical host, the API and files, then assets and pages.
  */
-export const app = new Hono<AppEnv>({ router: new RememberingRouter(new TrieRouter()) })
+export const app = new Hono<AppEnv>({ router: new TrieRouter() })
 
 app.use(identifyRequest)
 app.use(guardHeaders)
 app.use(toCanonicalHost)
-serveRoutes(app, routes)
+serveCalls(app)
 app.all('*', (context, next) => (isCall(context.req.path) ? next() : servePage(context)))
 app.notFound(() => {
   throw new UserError('NOT_FOUND')

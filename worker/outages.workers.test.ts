@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callList } from '../domain/contracts/calls.ts'
 import { errorBody } from '../domain/contracts/common.ts'
 import { productShells } from '../domain/page/data.ts'
 import { type Broken, breakBindings } from '../verify/faults/broken.ts'
 import { isolateMemory } from './cache/isolate.ts'
 import { cacheRules } from './cache-rules.ts'
 import worker from './index.ts'
-import { routes } from './routes/table.ts'
 import { runMaintenance } from './services/jobs/maintenance/index.ts'
 import { assetsOf } from './testing/assets.ts'
 import { call, json } from './testing/call.ts'
@@ -188,7 +188,7 @@ describe('cache rules', () => {
     const [pictured] = items.filter(({ picture }) => picture)
     if (!pictured) throw new Error('No product has a picture')
     const all: Record<string, string> = { ...values, ':artnr': pictured.artnr, ':id': pictured._id }
-    const paths = routes
+    const paths = callList
       .filter(
         ({ method, right, path }) =>
           method === 'GET' && right === 'readPublished' && !path.startsWith('/files/'),

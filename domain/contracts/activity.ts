@@ -6,7 +6,7 @@ import { job } from './jobs.ts'
 import { commaList, pageQuery, plainQuery } from './query.ts'
 
 /** What a write was to: a product by its category, or something else that staff keep. */
-export const objectKinds = [...categoryCodes, 'options', 'content', 'replacement', 'user', 'job'] as const
+const objectKinds = [...categoryCodes, 'options', 'content', 'replacement', 'user', 'job'] as const
 
 const entry = z.strictObject({
   _id: id,

@@ -1,202 +1,250 @@
-import type * as z from 'zod'
-import type { ReplacementVariant } from '../product.ts'
-import type { replacementPaths } from '../replacements.ts'
-import type * as activity from './activity.ts'
-import type * as catalogueHealth from './catalogue-health.ts'
+import type { Action } from '../access.ts'
+import * as activity from './activity.ts'
+import * as catalogueHealth from './catalogue-health.ts'
 import type { Contract } from './common.ts'
-import type * as downloads from './downloads.ts'
-import type * as files from './files.ts'
-import type * as history from './history.ts'
-import type * as jobs from './jobs.ts'
-import type * as misses from './misses.ts'
-import type * as notices from './notices.ts'
-import type * as offline from './offline.ts'
-import type * as options from './options.ts'
-import type * as preview from './preview.ts'
-import type * as products from './products.ts'
-import type * as questions from './questions.ts'
-import type * as replacements from './replacements.ts'
-import type * as search from './search.ts'
-import type * as securityLog from './security-log.ts'
-import type * as sessions from './sessions.ts'
-import type * as since from './since.ts'
-import type * as staff from './staff.ts'
-import type * as staffSearch from './staff-search.ts'
-import type * as translations from './translations.ts'
-import type * as uploads from './uploads.ts'
-import type * as users from './users.ts'
-import type * as workingCopies from './working-copies.ts'
-import type * as write from './write.ts'
+import * as downloads from './downloads.ts'
+import * as exported from './export.ts'
+import * as files from './files.ts'
+import { health } from './health.ts'
+import * as history from './history.ts'
+import * as jobs from './jobs.ts'
+import * as misses from './misses.ts'
+import * as notices from './notices.ts'
+import * as offline from './offline.ts'
+import * as openapi from './openapi.ts'
+import * as options from './options.ts'
+import * as preview from './preview.ts'
+import * as products from './products.ts'
+import { questions } from './questions.ts'
+import * as replacements from './replacements.ts'
+import * as search from './search.ts'
+import * as securityLog from './security-log.ts'
+import * as sessions from './sessions.ts'
+import * as since from './since.ts'
+import * as staff from './staff.ts'
+import { staffSearch } from './staff-search.ts'
+import { translations } from './translations.ts'
+import * as uploads from './uploads.ts'
+import * as users from './users.ts'
+import * as copies from './working-copies.ts'
+import * as write from './write.ts'
 
-type Answered<C extends Contract> = C['response'] extends z.ZodType ? z.output<C['response']> : ArrayBuffer
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A call: its contract, and where a contract answers one of several, what a visitor and what staff are answered. */
-interface Of<C extends Contract, Visitor = Answered<C>, Staff = Visitor> {
-  contract: C
-  visitor: Visitor
-  staff: Staff
+/** What a path may name (worker/routes/targets.ts). */
+export type Target =
+  | 'product'
+  | 'productOfArtnr'
+  | 'anyProduct'
+  | 'anyOfArtnr'
+  | 'exported'
+  | 'folderToFill'
+  | 'folderToEmpty'
+  | 'folderToArrange'
+
+/** What there is to say of a call besides its contract. */
+interface Rules {
+  /** Who may make it. */
+  right: Action
+  /** What its path names, which is found before its query and body are checked. */
+  target?: Target
+  /** Where something else than a session's token says who calls: nobody does, or the token of an upload may. */
+  token?: 'ignored' | 'upload'
+  /** For the pages of this site alone: the description of the API leaves it out. */
+  ownPages?: true
 }
-
-/** What a page of a list holds, where its number alone is not asked for. */
-type PageOf<Item> = { items: Item[]; total: number; skip: number; limit: number }
-
-type Product = Of<typeof products.detail, products.ProductAnswer, products.StaffProductAnswer>
-type ProductWritten = { result: products.StaffProductAnswer; message: string }
-type Files = files.StaffImageAnswer[] | files.DocumentAnswer[]
-
-type ReplacementPath = (typeof replacementPaths)[ReplacementVariant]
-type Replacements = Of<
-  typeof replacements.replacements,
-  replacements.ReplacementAnswer[],
-  replacements.KeptReplacement[]
->
-
-/** The calls of the two replacement guides, each below its own path. */
-type ReplacementCalls = Record<`GET ${ReplacementPath}`, Replacements> &
-  Record<`POST ${ReplacementPath}/hitta`, Of<typeof replacements.findReplacements>> &
-  Record<`POST ${ReplacementPath}/narmaste`, Of<typeof replacements.nearestNumbers>> &
-  Record<`POST ${ReplacementPath}`, Of<typeof staff.addReplacement>> &
-  Record<`PUT ${ReplacementPath}/:id`, Of<typeof staff.saveReplacement>> &
-  Record<`DELETE ${ReplacementPath}/:id`, Of<typeof staff.deleteReplacement>>
 
 /**
- * Every call that a page makes, by method and path below /api: what pages call by, and what the worker's table is
- * held to.
+ * Every call, by method and path; `:type` stands for the path of a category, `:kind` for a folder of files. Its worker,
+ * its callers, its description and its tests follow from this table. A word goes before a parameter in its place, since
+ * the first path that fits is taken: `total` is no id.
  */
-export interface Calls extends ReplacementCalls {
-  'POST auth': Of<typeof sessions.signIn>
-  'POST auth/logout': Of<typeof sessions.signOut>
-  'PUT auth/password': Of<typeof users.changePassword>
-  'POST auth/link': Of<typeof users.chooseByLink>
-  'GET users': Of<typeof users.users>
-  'POST users': Of<typeof users.addUser>
-  'PUT users/:id': Of<typeof users.saveUser>
-  'DELETE users/:id': Of<typeof users.removeUser>
-  'POST users/:id/link': Of<typeof users.makeLink>
-  'DELETE users/:id/sessions': Of<typeof users.endSessions>
-  'GET users/:email': Of<typeof sessions.userOf>
+export const calls = {
+  'GET /api/health': { right: 'readPublished', ...health },
+  'GET /api/openapi.json': { right: 'readPublished', ...openapi.description },
+  'GET /api/docs': { right: 'readPublished', ...openapi.page },
 
-  'GET options/:code': Of<typeof options.options>
-  'PUT options/:code/:id': Of<typeof staff.saveOption>
-  'GET utils/unique/:field/:value': Of<typeof staff.unique>
-  'GET utils/unique/:field/:value/:id': Of<typeof staff.uniqueFor>
-  'GET content': Of<typeof staff.content>
-  'GET content/changed': Of<typeof staff.changedContent>
-  'PUT content/:id': Of<typeof staff.saveContent>
-  'GET translations': Of<typeof translations.translations>
-  'GET activity': Of<typeof activity.activity>
-  'GET activity/last': Of<typeof activity.lastActivity>
-  'GET activity/security': Of<typeof securityLog.securityLog>
-  'POST activity': Of<typeof activity.addActivity>
+  'GET /api/offline': { right: 'readPublished', ...offline.offlineSummary },
+  'GET /api/export': { right: 'readPublished', ...exported.exportList },
+  'GET /api/export/products.jsonl': { right: 'readPublished', ...exported.exportLines },
+  'GET /api/export/products.csv': { right: 'readPublished', ...exported.exportTable },
+  'GET /api/export/products.schema.json': { right: 'readPublished', ...exported.lineSchema },
+  'GET /api/export/products.csv-metadata.json': { right: 'readPublished', ...exported.tableMetadata },
 
-  'GET offline': Of<typeof offline.offlineSummary>
-  'GET :type/offline': Of<typeof offline.offlineProducts>
+  'POST /api/auth': { right: 'readPublished', token: 'ignored', ownPages: true, ...sessions.signIn },
+  'POST /api/auth/logout': { right: 'ownSession', ...sessions.signOut },
+  'PUT /api/auth/password': { right: 'ownSession', ...users.changePassword },
+  'POST /api/auth/link': { right: 'readPublished', token: 'ignored', ownPages: true, ...users.chooseByLink },
+  'GET /api/users': { right: 'editUsers', ...users.users },
+  'POST /api/users': { right: 'editUsers', ...users.addUser },
+  'PUT /api/users/:id': { right: 'editUsers', ...users.saveUser },
+  'DELETE /api/users/:id': { right: 'editUsers', ...users.removeUser },
+  'POST /api/users/:id/link': { right: 'editUsers', ...users.makeLink },
+  'DELETE /api/users/:id/sessions': { right: 'editUsers', ...users.endSessions },
+  'GET /api/users/:email': { right: 'ownSession', ...sessions.userOf },
 
-  'GET search': Of<typeof search.search>
-  'GET search/staff': Of<typeof staffSearch.staffSearch>
-  'GET search/index': Of<typeof search.searchIndex>
-  'GET search/index/current': Of<typeof search.currentSearchIndex>
-  'GET search/index/:version': Of<typeof search.versionedSearchIndex>
+  'GET /api/options/:code': { right: 'readPublished', ...options.options },
+  'PUT /api/options/:code/:id': { right: 'editOptions', ...staff.saveOption },
 
-  'GET files/:artnr/docs/:lang': Of<typeof files.documents>
-  'GET files/:artnr/images/:lang': Of<typeof files.images, files.ImageAnswer[], files.StaffImageAnswer[]>
-  'POST upload-token': Of<typeof uploads.uploadToken>
-  'POST upload/:artnr/:kind/:lang': Of<
-    typeof uploads.upload,
-    { message: string; result: files.StaffImageAnswer | files.DocumentAnswer }
-  >
-  'DELETE files/:artnr/:kind/:lang/:file': Of<typeof uploads.removeFile>
-  'PUT files/:artnr/:kind/:lang': Of<
-    typeof uploads.arrangeFiles,
-    { result: { files: Files }; message: string }
-  >
+  'GET /api/konvertering': { right: 'readPublished', ...replacements.replacements },
+  'POST /api/konvertering/hitta': { right: 'readPublished', ...replacements.findReplacements },
+  'POST /api/konvertering/narmaste': { right: 'readPublished', ...replacements.nearestNumbers },
+  'POST /api/konvertering': { right: 'editReplacements', ...staff.addReplacement },
+  'PUT /api/konvertering/:id': { right: 'editReplacements', ...staff.saveReplacement },
+  'DELETE /api/konvertering/:id': { right: 'editReplacements', ...staff.deleteReplacement },
 
-  'GET files/:x/:artnr': Of<typeof uploads.syncFiles>
+  'GET /api/konvertering-eb': { right: 'readPublished', ...replacements.replacements },
+  'POST /api/konvertering-eb/hitta': { right: 'readPublished', ...replacements.findReplacements },
+  'POST /api/konvertering-eb/narmaste': { right: 'readPublished', ...replacements.nearestNumbers },
+  'POST /api/konvertering-eb': { right: 'editReplacements', ...staff.addReplacement },
+  'PUT /api/konvertering-eb/:id': { right: 'editReplacements', ...staff.saveReplacement },
+  'DELETE /api/konvertering-eb/:id': { right: 'editReplacements', ...staff.deleteReplacement },
 
-  'GET download/configuration': Of<typeof downloads.configuration>
-  'GET download/:a/': Of<typeof downloads.csv>
-  'GET download/:type/:id': Of<typeof downloads.archive>
+  'GET /api/utils/unique/:field/:value': { right: 'checkNumbers', ...staff.unique },
+  'GET /api/utils/unique/:field/:value/:id': { right: 'checkNumbers', ...staff.uniqueFor },
+  'GET /api/content': { right: 'readPublished', ...staff.content },
+  'GET /api/content/changed': { right: 'readPublished', ...staff.changedContent },
+  'PUT /api/content/:id': { right: 'editTexts', ...staff.saveContent },
+  'GET /api/translations': { right: 'translate', ...translations },
+  'GET /api/activity': { right: 'readActivity', ...activity.activity },
+  'GET /api/activity/last': { right: 'readActivity', ...activity.lastActivity },
+  'GET /api/activity/security': { right: 'readSecurityLog', ...securityLog.securityLog },
+  'POST /api/activity': { right: 'writeActivity', ...activity.addActivity },
 
-  'POST imports/:type': Of<typeof jobs.importReport>
-  'POST imports/:type/apply': Of<typeof jobs.importApply>
-  'POST bulk/:type': Of<typeof jobs.bulkReport>
-  'POST bulk/:type/apply': Of<typeof jobs.bulkApply>
-  'GET jobs': Of<typeof jobs.jobs>
-  'GET jobs/:id': Of<typeof jobs.oneJob>
-  'GET jobs/:id/rows': Of<typeof jobs.jobRows>
-  'POST jobs/:id/run': Of<typeof jobs.runJob>
-  'POST jobs/:id/pause': Of<typeof jobs.pauseJob>
-  'POST jobs/:id/undo': Of<typeof jobs.undoJob>
+  'GET /api/search': { right: 'readPublished', ...search.search },
+  'GET /api/search/staff': { right: 'readDrafts', ...staffSearch },
+  'GET /api/search/index': { right: 'readPublished', ...search.searchIndex },
+  'GET /api/search/index/current': { right: 'readPublished', ownPages: true, ...search.currentSearchIndex },
+  'GET /api/search/index/:version': {
+    right: 'readPublished',
+    ownPages: true,
+    ...search.versionedSearchIndex,
+  },
 
-  'GET care': Of<typeof catalogueHealth.catalogueHealth>
-  'GET care/completeness': Of<typeof catalogueHealth.completeness>
-  'POST misses': Of<typeof misses.addMisses>
-  'GET care/misses': Of<typeof misses.misses>
-  'GET care/misses/csv': Of<typeof misses.missesTable>
-  'GET bin': Of<typeof write.bin>
-  'POST bin/:id': Of<typeof write.restoreProduct>
-  'GET bin/numbers': Of<typeof staff.replacementBin>
-  'POST bin/numbers/:id': Of<typeof staff.restoreReplacement>
-  'GET bin/files': Of<typeof uploads.fileBin>
-  'POST bin/files/:id': Of<typeof uploads.restoreFile>
+  'GET /api/files/image/:id/:n': { right: 'readPublished', target: 'anyProduct', ...files.imageOf },
+  'GET /api/files/:artnr/docs/:lang': { right: 'readPublished', target: 'anyOfArtnr', ...files.documents },
+  'GET /api/files/:artnr/images': { right: 'readPublished', target: 'anyOfArtnr', ...files.imagesByLanguage },
+  'GET /api/files/:artnr/images/:lang': { right: 'readPublished', target: 'anyOfArtnr', ...files.images },
+  'POST /api/upload-token': { right: 'editFiles', ...uploads.uploadToken },
+  'POST /api/upload/:artnr/:kind/:lang': {
+    right: 'editFiles',
+    token: 'upload',
+    target: 'folderToFill',
+    ...uploads.upload,
+  },
+  'DELETE /api/files/:artnr/:kind/:lang/:file': {
+    right: 'deleteFiles',
+    target: 'folderToEmpty',
+    ...uploads.removeFile,
+  },
+  'PUT /api/files/:artnr/:kind/:lang': {
+    right: 'editFiles',
+    target: 'folderToArrange',
+    ...uploads.arrangeFiles,
+  },
+  'GET /api/files/:x/:artnr': { right: 'syncFiles', target: 'anyOfArtnr', ...uploads.syncFiles },
 
-  'GET produkt/:id': Of<typeof products.anyDetail, products.ProductAnswer, products.StaffProductAnswer>
-  'GET :type': Of<typeof products.list, PageOf<products.CardAnswer>, PageOf<products.StaffCardAnswer>>
-  'GET :type/names': Of<typeof products.names>
-  'GET :type/total': Of<typeof products.count>
-  'GET :type/facets': Of<typeof products.facets>
-  'GET :type/index': Of<typeof products.index>
-  'GET :type/index/current': Of<typeof products.currentIndex>
-  'GET :type/index/:version': Of<typeof products.versionedIndex>
-  'POST :type/questions': Of<typeof questions.questions>
-  'GET :type/pictures': Of<typeof products.pictures>
-  'GET :type/:id': Product
-  'GET :type/:id/since/:date': Of<typeof since.since>
-  'POST :type': Of<typeof write.addProduct>
-  'PUT :type/:id': Of<typeof write.saveProduct, ProductWritten>
-  'DELETE :type/:id': Of<typeof write.deleteProduct>
-  'GET :type/:id/history': Of<typeof history.versions>
-  'GET :type/:id/history/:version': Of<typeof history.revision>
-  'POST :type/:id/history/:version': Of<typeof history.restoreRevision, ProductWritten>
+  'GET /api/download/configuration': { right: 'readPublished', ...downloads.configuration },
+  'GET /api/download/:a': { right: 'exportProducts', target: 'exported', ...downloads.csv },
+  'GET /api/download/:a/': { right: 'exportProducts', target: 'exported', ...downloads.csv },
+  'GET /api/download/:type/:id': { right: 'readPublished', target: 'product', ...downloads.archive },
 
-  'GET produkt/:id/preview': Of<typeof preview.stored>
-  'POST :type/preview': Of<typeof preview.added>
-  'POST :type/:id/preview': Of<typeof preview.saved>
-  'GET notices': Of<typeof notices.notices>
-  'DELETE notices/:id': Of<typeof notices.readNotice>
-  'GET working-copies': Of<typeof workingCopies.workingCopies>
-  'GET :type/:id/working-copy': Of<typeof workingCopies.workingCopy>
-  'PUT :type/:id/working-copy': Of<typeof workingCopies.saveWorkingCopy>
-  'DELETE :type/:id/working-copy': Of<typeof workingCopies.discardWorkingCopy>
-  'PUT :type/:id/working-copy/schedule': Of<typeof workingCopies.scheduleWorkingCopy>
-  'POST :type/:id/working-copy/publish': Of<typeof workingCopies.publishWorkingCopy, ProductWritten>
+  'POST /api/imports/:type': { right: 'importProducts', ...jobs.importReport },
+  'POST /api/imports/:type/apply': { right: 'importProducts', ...jobs.importApply },
+  'POST /api/bulk/:type': { right: 'editProduct', ...jobs.bulkReport },
+  'POST /api/bulk/:type/apply': { right: 'editProduct', ...jobs.bulkApply },
+  'GET /api/jobs': { right: 'editProduct', ...jobs.jobs },
+  'GET /api/jobs/:id': { right: 'editProduct', ...jobs.oneJob },
+  'GET /api/jobs/:id/rows': { right: 'editProduct', ...jobs.jobRows },
+  'POST /api/jobs/:id/run': { right: 'editProduct', ...jobs.runJob },
+  'POST /api/jobs/:id/pause': { right: 'editProduct', ...jobs.pauseJob },
+  'POST /api/jobs/:id/undo': { right: 'editProduct', ...jobs.undoJob },
+
+  'GET /api/care': { right: 'readCatalogueHealth', ...catalogueHealth.catalogueHealth },
+  'GET /api/care/completeness': { right: 'readCatalogueHealth', ...catalogueHealth.completeness },
+
+  'POST /api/misses': { right: 'readPublished', ownPages: true, ...misses.addMisses },
+  'GET /api/care/misses': { right: 'readCatalogueHealth', ...misses.misses },
+  'GET /api/care/misses/csv': { right: 'readCatalogueHealth', ...misses.missesTable },
+
+  'GET /api/bin': { right: 'deleteProduct', ...write.bin },
+  'GET /api/bin/numbers': { right: 'editReplacements', ...staff.replacementBin },
+  'POST /api/bin/numbers/:id': { right: 'editReplacements', ...staff.restoreReplacement },
+  'GET /api/bin/files': { right: 'deleteFiles', ...uploads.fileBin },
+  'POST /api/bin/files/:id': { right: 'deleteFiles', ...uploads.restoreFile },
+  'POST /api/bin/:id': { right: 'deleteProduct', ...write.restoreProduct },
+
+  'GET /api/notices': { right: 'ownSession', ...notices.notices },
+  'DELETE /api/notices/:id': { right: 'ownSession', ...notices.readNotice },
+  'GET /api/working-copies': { right: 'readDrafts', ...copies.workingCopies },
+
+  'GET /api/produkt/:id': { right: 'readPublished', target: 'anyProduct', ...products.anyDetail },
+  'GET /api/produkt/:id/preview': { right: 'readDrafts', target: 'anyProduct', ...preview.stored },
+
+  'GET /api/:type': { right: 'readPublished', ...products.list },
+  'GET /api/:type/names': { right: 'readDrafts', ...products.names },
+  'GET /api/:type/total': { right: 'readPublished', ...products.count },
+  'GET /api/:type/check': { right: 'readPublished', ...products.check },
+  'GET /api/:type/facets': { right: 'readPublished', ...products.facets },
+  'GET /api/:type/index': { right: 'readPublished', ...products.index },
+  'GET /api/:type/index/current': { right: 'readPublished', ownPages: true, ...products.currentIndex },
+  'GET /api/:type/index/:version': { right: 'readPublished', ownPages: true, ...products.versionedIndex },
+  'POST /api/:type/questions': { right: 'readPublished', ownPages: true, ...questions },
+  'GET /api/:type/pictures': { right: 'readPublished', ...products.pictures },
+  'GET /api/:type/offline': { right: 'readPublished', ...offline.offlineProducts },
+  'GET /api/:type/artnr/:artnr': { right: 'readPublished', target: 'productOfArtnr', ...products.byArtnr },
+  'POST /api/:type/preview': { right: 'addProduct', ...preview.added },
+
+  'GET /api/:type/:id': { right: 'readPublished', target: 'product', ...products.detail },
+  'GET /api/:type/:id/since/:date': { right: 'readPublished', ...since.since },
+  'POST /api/:type': { right: 'addProduct', ...write.addProduct },
+  'POST /api/:type/:id/preview': { right: 'editProduct', target: 'product', ...preview.saved },
+  'PUT /api/:type/:id': { right: 'editProduct', target: 'product', ...write.saveProduct },
+  'DELETE /api/:type/:id': { right: 'deleteProduct', target: 'product', ...write.deleteProduct },
+  'GET /api/:type/:id/history': { right: 'readHistory', target: 'product', ...history.versions },
+  'GET /api/:type/:id/history/:version': { right: 'readHistory', target: 'product', ...history.revision },
+  'POST /api/:type/:id/history/:version': {
+    right: 'editProduct',
+    target: 'product',
+    ...history.restoreRevision,
+  },
+
+  'GET /api/:type/:id/working-copy': { right: 'editProduct', target: 'product', ...copies.workingCopy },
+  'PUT /api/:type/:id/working-copy': { right: 'editProduct', target: 'product', ...copies.saveWorkingCopy },
+  'DELETE /api/:type/:id/working-copy': {
+    right: 'editProduct',
+    target: 'product',
+    ...copies.discardWorkingCopy,
+  },
+  'PUT /api/:type/:id/working-copy/schedule': {
+    right: 'editProduct',
+    target: 'product',
+    ...copies.scheduleWorkingCopy,
+  },
+  'POST /api/:type/:id/working-copy/publish': {
+    right: 'editProduct',
+    target: 'product',
+    ...copies.publishWorkingCopy,
+  },
+
+  'GET /files/:artnr/:kind/:lang/:name': { right: 'readPublished', target: 'anyOfArtnr', ...files.stored },
+  'GET /files/:artnr/:kind/:lang/small/:name': {
+    right: 'readPublished',
+    target: 'anyOfArtnr',
+    ...files.storedSmall,
+  },
+} as const satisfies Readonly<Record<`${Method} /${string}`, Rules & Contract>>
+
+export type CallName = keyof typeof calls
+
+/** A call with its name taken apart. */
+export interface ApiCall extends Rules, Contract {
+  name: CallName
+  method: Method
+  path: string
 }
 
-export type CallName = keyof Calls
-
-/** The contract of a row of the worker's table, where a page makes that call. */
-export type ContractAt<Method extends string, Path extends string> = Path extends `/api/${infer Rest}`
-  ? `${Method} ${Rest}` extends CallName
-    ? Calls[`${Method} ${Rest}`]['contract']
-    : Contract
-  : Contract
-
-/** What a call is sent and answers. A query may leave out everything; numbers may be given as such. */
-export type ParamsOf<Name extends CallName> = z.input<Calls[Name]['contract']['params']>
-export type QueryOf<Name extends CallName> = AnyOf<z.input<Calls[Name]['contract']['query']>>
-export type BodyOf<Name extends CallName> = z.input<NonNullable<Calls[Name]['contract']['body']>>
-export type VisitorAnswer<Name extends CallName> = Calls[Name]['visitor']
-export type StaffAnswer<Name extends CallName> = Calls[Name]['staff']
-/** The calls that only read. */
-export type ReadName = Extract<CallName, `GET ${string}`>
-export type MethodOf<Name extends CallName> = Name extends `${infer Method extends
-  | 'GET'
-  | 'POST'
-  | 'PUT'
-  | 'DELETE'} ${string}`
-  ? Method
-  : never
-
-type AnyOf<Query> = {
-  [Key in keyof Query]?: (Key extends 'choices' ? readonly string[] : Query[Key] | number) | undefined
-}
+export const callList: readonly ApiCall[] = Object.entries<Rules & Contract>(calls).map(([name, call]) => {
+  const [method, path] = name.split(' ') as [Method, string]
+  return { ...call, name: name as CallName, method, path }
+})

@@ -13,6 +13,7 @@ export interface Contract<
   Query extends z.ZodType = z.ZodType,
   Response extends z.ZodType | null = z.ZodType | null,
   Body extends z.ZodType = z.ZodType,
+  StaffResponse extends z.ZodType = z.ZodType,
 > {
   /** The path parameters; a mismatch is answered 404. */
   params: Params
@@ -27,6 +28,8 @@ export interface Contract<
   /** The most bytes of the body, where the limit is higher than the default. */
   maxBytes?: number
   response: Response
+  /** What staff are answered, where that is something else. */
+  staffResponse?: StaffResponse
 }
 
 /** Keeps the exact types of a contract. */
@@ -35,7 +38,8 @@ export function contract<
   Q extends z.ZodType,
   R extends z.ZodType | null,
   B extends z.ZodType = z.ZodNever,
->(parts: Contract<P, Q, R, B>): Contract<P, Q, R, B> {
+  S extends z.ZodType = z.ZodNever,
+>(parts: Contract<P, Q, R, B, S>): Contract<P, Q, R, B, S> {
   return parts
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { artnr, byLanguage, contract, fileName, forStaff, id, language, named } from './common.ts'
+import { artnr, byLanguage, contract, fileName, id, language, named } from './common.ts'
 import { copyQuery, plainQuery } from './query.ts'
 
 /** A picture; `small` is its small variant, `lineArt` may be inverted on a dark ground. */
@@ -54,7 +54,8 @@ export const imagesByLanguage = contract({
 export const images = contract({
   params: z.strictObject({ artnr, lang: folderLanguage }),
   query: copyQuery,
-  response: z.union([z.array(image), forStaff(z.array(staffImage))]),
+  response: z.array(image),
+  staffResponse: z.array(staffImage),
 })
 
 /** GET /api/files/image/{id}/{n}: the n-th picture of a product (from 0), bytes. */

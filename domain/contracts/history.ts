@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { author, contract, id, language, reference, type } from './common.ts'
+import { author, contract, id, language, reference, type, written } from './common.ts'
+import { staffProduct } from './products.ts'
 import { plainQuery, seenVersion } from './query.ts'
-import { productWritten } from './write.ts'
 
 const difference = z.strictObject({
   field: z.string(),
@@ -57,7 +57,7 @@ export const revision = contract({
 export const restoreRevision = contract({
   params: ofVersion,
   query: plainQuery.extend({ version: seenVersion }),
-  response: productWritten,
+  response: written(staffProduct),
 })
 
 export type HistoryAnswer = z.infer<typeof versions.response>

@@ -6,7 +6,7 @@ import { plainQuery } from './query.ts'
  * What somebody else did to one's planned publishing: gave it another time, cancelled it, changed what is to be
  * published, published it before, discarded the working copy, deleted the product.
  */
-export const noticeKinds = ['moved', 'cancelled', 'changed', 'published', 'discarded', 'deleted'] as const
+const noticeKinds = ['moved', 'cancelled', 'changed', 'published', 'discarded', 'deleted'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 const notice = z.strictObject({

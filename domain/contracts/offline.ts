@@ -28,7 +28,7 @@ export const offlineSummary = contract({
 })
 
 /** A picture or an outline of a product is a `drawing`, any other document a `datasheet`; `size` in bytes. */
-export const offlineFile = named(
+const offlineFile = named(
   'OfflineFile',
   z.strictObject({ url: z.string(), size: bytes, kind: z.enum(['drawing', 'datasheet']) }),
 )

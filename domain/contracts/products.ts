@@ -10,7 +10,6 @@ import {
   card,
   categoryCode,
   contract,
-  forStaff,
   id,
   indexVersion,
   language,
@@ -57,11 +56,8 @@ const staffCard = card.extend({
 export const list = contract({
   params: ofType,
   query: pageQuery,
-  response: z.union([
-    page.extend({ items: z.array(card).max(100) }),
-    forStaff(page.extend({ items: z.array(staffCard).max(100) })),
-    total,
-  ]),
+  response: z.union([page.extend({ items: z.array(card).max(100) }), total]),
+  staffResponse: z.union([page.extend({ items: z.array(staffCard).max(100) }), total]),
 })
 
 /** GET /api/{type}/names: every product of the category, drafts among them, for those who choose from all. */
@@ -237,24 +233,27 @@ export const staffProduct = productFields.extend({
 export const detail = contract({
   params: ofProduct,
   query: selectionQuery,
-  response: z.union([product, forStaff(staffProduct)]),
+  response: product,
+  staffResponse: staffProduct,
 })
 
 /** GET /api/{type}/artnr/{artnr}?{selection} */
 export const byArtnr = contract({
   params: z.strictObject({ type, artnr }),
   query: selectionQuery,
-  response: z.union([product, forStaff(staffProduct)]),
+  response: product,
+  staffResponse: staffProduct,
 })
 
 /** GET /api/produkt/{id}: a product of any category; its selection is of its own category. */
 export const anyDetail = contract({
   params: z.strictObject({ id }),
   query: selectionQuery,
-  response: z.union([product, forStaff(staffProduct)]),
+  response: product,
+  staffResponse: staffProduct,
 })
 
-export type ListAnswer = z.infer<typeof list.response>
+export type ListAnswer = z.infer<typeof list.response> | z.infer<NonNullable<typeof list.staffResponse>>
 export type NamesAnswer = z.infer<typeof names.response>
 export type ListQuery = z.infer<typeof pageQuery>
 export type PicturesAnswer = z.infer<typeof pictures.response>

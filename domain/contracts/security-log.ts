@@ -3,7 +3,7 @@ import { contract, id, noParams } from './common.ts'
 import { commaList, pageQuery } from './query.ts'
 
 /** What the security log tells apart. */
-export const securityKinds = [
+const securityKinds = [
   'signed-in',
   'sign-in-failed',
   'locked-out',

@@ -5,7 +5,7 @@ import { categoryCode, contract, noParams, translationLanguage } from './common.
 import { maxSearchLength, plainQuery, whole } from './query.ts'
 
 /** The most rows of an answer. */
-export const maxQueued = 50
+const maxQueued = 50
 
 const key = z.string().regex(/^(product|criteria|text)\.[\w.~-]{1,100}$/)
 

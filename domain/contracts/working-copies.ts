@@ -122,7 +122,7 @@ export const publishWorkingCopy = contract({
   params: ofProduct,
   query: plainQuery,
   body: z.strictObject({ version, languages }),
-  response: written(z.looseObject({ _id: id })),
+  response: written(staffProduct),
 })
 
 /** GET /api/working-copies: every one there is, the scheduled ones in their order first. */

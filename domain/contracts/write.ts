@@ -15,6 +15,7 @@ import {
   type,
   written,
 } from './common.ts'
+import { staffProduct } from './products.ts'
 import { lang, plainQuery, seenVersion } from './query.ts'
 
 const name = z.string().max(maxNameLength)
@@ -120,8 +121,6 @@ export const productBody = z.strictObject({
 /** A housing may name thousands of strikes under dozens of criteria. */
 export const maxProductBytes = 2 * 1024 * 1024
 
-export const productWritten = written(z.looseObject({ _id: id }))
-
 /**
  * POST /api/{type}. Whoever may have to send it again, since an answer can be lost, gives the product its id: with one that
  * is there already it is ALREADY_ADDED.
@@ -131,7 +130,7 @@ export const addProduct = contract({
   query: plainQuery.extend({ id: z.uuid().optional() }),
   body: productBody,
   maxBytes: maxProductBytes,
-  response: productWritten,
+  response: done,
 })
 
 /** PUT /api/{type}/{id} */
@@ -140,7 +139,7 @@ export const saveProduct = contract({
   query: plainQuery,
   body: productBody,
   maxBytes: maxProductBytes,
-  response: productWritten,
+  response: written(staffProduct),
 })
 
 /** DELETE /api/{type}/{id}, with `?detach` also where it is in use; `version` is the one that was seen. */
@@ -189,7 +188,7 @@ export const bin = contract({
 export const restoreProduct = contract({
   params: z.strictObject({ id }),
   query: z.strictObject({ lang, choices: z.array(z.literal('without-taken')).max(1) }),
-  response: productWritten,
+  response: written(z.strictObject({ _id: id, category: categoryCode })),
 })
 
 export type ProductBody = z.infer<typeof productBody>

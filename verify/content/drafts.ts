@@ -1,4 +1,5 @@
 import { categories } from '../../domain/categories/index.ts'
+import { callList } from '../../domain/contracts/calls.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { addressOf, type Outcome, rowsOf, type World } from '../world.ts'
 import { answerOf } from './files.ts'
@@ -39,7 +40,7 @@ export async function checkDrafts(world: World, refresh: () => Promise<unknown>)
   await refresh()
   const faults: string[] = []
   let answers = 0
-  const reads = world.routes.filter(({ method, right }) => method === 'GET' && right === 'readPublished')
+  const reads = callList.filter(({ method, right }) => method === 'GET' && right === 'readPublished')
   for (const { path } of reads) {
     const places = path.includes(':type') ? categories.map((each) => each.path) : ['']
     const codes = path.includes(':code') ? categories.map(({ code }) => code) : ['']

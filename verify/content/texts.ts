@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { categories } from '../../domain/categories/index.ts'
+import { callList } from '../../domain/contracts/calls.ts'
 import { savedGenerationCookieName } from '../../domain/saved-generation.ts'
 import { addressOf, type Outcome, rowsOf, sessionOf, type World } from '../world.ts'
 import { answerOf } from './files.ts'
@@ -133,7 +134,7 @@ async function checkExports(world: World, staff: Record<string, string>): Promis
 /** Every read after that: JSON, and said to be nothing else. */
 async function checkReads(world: World, staff: Record<string, string>): Promise<string[]> {
   const faults: string[] = []
-  for (const { path } of world.routes.filter(({ method }) => method === 'GET')) {
+  for (const { path } of callList.filter(({ method }) => method === 'GET')) {
     for (const headers of [{}, staff]) {
       const { status, text, headers: given } = await answerOf(world, addressOf(world, path), headers)
       const type = given.get('Content-Type') ?? ''

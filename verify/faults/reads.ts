@@ -1,3 +1,4 @@
+import { callList } from '../../domain/contracts/calls.ts'
 import { addressOf, type Outcome, rowsOf, sessionOf, textOf, type World } from '../world.ts'
 import type { Broken } from './broken.ts'
 
@@ -64,7 +65,7 @@ export async function readsUnder(
   sessions: readonly Record<string, string>[],
   only?: readonly string[],
 ): Promise<Outcome> {
-  const reads = world.routes.filter(({ method, path }) => method === 'GET' && !changing.test(path))
+  const reads = callList.filter(({ method, path }) => method === 'GET' && !changing.test(path))
   const paths = only ?? [...new Set(reads.map(({ path }) => addressOf(world, path)))]
   const asked = sessions.flatMap((headers) => paths.map((path) => ({ path, headers })))
   const faults: string[] = []

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { type ApiCall, callList } from '../../domain/contracts/calls.ts'
 import { Random } from '../random.ts'
-import { addressOf, callers, type Init, type Row, sessionOf, type World } from '../world.ts'
+import { addressOf, callers, type Init, sessionOf, type World } from '../world.ts'
 import { bodies, contentTypes, headers, queries, segments, values } from './hostile.ts'
 
 export interface Attack {
-  row: Row
+  row: ApiCall
   path: string
   init: Init
 }
@@ -17,7 +18,7 @@ export async function* attacks(world: World, seed: number): AsyncGenerator<Attac
   const random = new Random(seed)
   const sessions = await Promise.all(callers.map((caller) => sessionOf(world, caller)))
   for (let n = 0; ; n++) {
-    const row = world.routes[n % world.routes.length]
+    const row = callList[n % callList.length]
     if (!row) return
     // Users with more rights get further.
     const session = random.chance(60) ? sessions[1] : random.of(sessions)
@@ -27,7 +28,7 @@ export async function* attacks(world: World, seed: number): AsyncGenerator<Attac
   }
 }
 
-function attackOn(world: World, row: Row, session: Record<string, string>, random: Random): Attack {
+function attackOn(world: World, row: ApiCall, session: Record<string, string>, random: Random): Attack {
   const method = random.chance(92)
     ? row.method
     : random.of(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
@@ -40,7 +41,7 @@ function attackOn(world: World, row: Row, session: Record<string, string>, rando
   while (random.chance(35)) Object.assign(sent, random.of(headers))
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
     return { row, path, init: { method, headers: sent } }
-  const type = random.chance(75) ? (row.contract.bodyType ?? 'application/json') : random.of(contentTypes)
+  const type = random.chance(75) ? (row.bodyType ?? 'application/json') : random.of(contentTypes)
   if (type !== '') sent['Content-Type'] = type
   const body = random.chance(50) ? JSON.stringify(bodyFor(row, random)) : random.of(bodies)
   return { row, path, init: { method, headers: sent, body } }
@@ -56,8 +57,8 @@ function withHostile(path: string, random: Random, world: World): string {
 }
 
 /** A body with the names that a contract knows, and values that it may not. */
-function bodyFor(row: Row, random: Random): unknown {
-  const { body } = row.contract
+function bodyFor(row: ApiCall, random: Random): unknown {
+  const { body } = row
   if (!(body instanceof z.ZodObject)) return random.of(values)
   const names = Object.keys(body.shape)
   const chosen = names.filter(() => random.chance(40))

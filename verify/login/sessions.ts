@@ -1,3 +1,4 @@
+import { callList } from '../../domain/contracts/calls.ts'
 import { addressOf, levels, nameOf, type Outcome, personOf, rowsOf, sessionOf, type World } from '../world.ts'
 import { wrongTokens } from './tokens.ts'
 
@@ -9,7 +10,7 @@ export async function checkTokens(world: World, step = 1): Promise<Outcome> {
   const faults: string[] = []
   const tokens = Object.entries(await wrongTokens(world))
   // Signing in and choosing a password by a link take no token, so that an expired one cannot block them.
-  const routes = world.routes.filter(({ path }) => path !== '/api/auth' && path !== '/api/auth/link')
+  const routes = callList.filter(({ path }) => path !== '/api/auth' && path !== '/api/auth/link')
   let calls = 0
   for (const [position, { method, path }] of routes.entries()) {
     for (const [index, [name, token]] of tokens.entries()) {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { languageOfLevel } from '../../domain/access.ts'
+import { type ApiCall, callList } from '../../domain/contracts/calls.ts'
 import {
   addressOf,
   type Caller,
@@ -8,7 +9,6 @@ import {
   nameOf,
   type Outcome,
   personOf,
-  type Row,
   sessionOf,
   type World,
 } from '../world.ts'
@@ -17,10 +17,9 @@ import { byFolder, byParameter, matrix } from './expected.ts'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
 /** `:kind` stands for two literal folders. */
-function inFolders(row: Row): (Row & { named: string })[] {
-  const named = `${row.method} ${row.path}`
+function inFolders(row: ApiCall): ApiCall[] {
   const kinds = row.path.includes(':kind') ? ['docs', 'images'] : ['']
-  return kinds.map((kind) => ({ ...row, path: row.path.replace(':kind', kind), named }))
+  return kinds.map((kind) => ({ ...row, path: row.path.replace(':kind', kind) }))
 }
 
 /**
@@ -34,8 +33,8 @@ function ownOf(world: World, caller: Caller): Record<string, string> {
 }
 
 /** Whether a caller may make the call of a row, as docs/rules.md has it. */
-function isAllowed({ method, path, named }: Row & { named: string }, caller: Caller): boolean {
-  return (byFolder[`${method} ${path}`] ?? matrix[named] ?? '-0123').includes(
+function isAllowed({ method, path, name }: ApiCall, caller: Caller): boolean {
+  return (byFolder[`${method} ${path}`] ?? matrix[name] ?? '-0123').includes(
     caller === null ? '-' : String(caller),
   )
 }
@@ -47,7 +46,7 @@ function isAllowed({ method, path, named }: Row & { named: string }, caller: Cal
 export async function checkRoutes(world: World): Promise<Outcome> {
   const faults: string[] = []
   // Rows of one address count once, whatever their parameters are called.
-  const places = Map.groupBy(world.routes.flatMap(inFolders), ({ path }) => path.replace(/:\w+/g, ':'))
+  const places = Map.groupBy(callList.flatMap(inFolders), ({ path }) => path.replace(/:\w+/g, ':'))
   let calls = 0
   let refused = 0
   let before = await everything(world)
@@ -91,7 +90,7 @@ export async function checkRoutes(world: World): Promise<Outcome> {
   return {
     faults,
     figures: [
-      `${calls} calls: ${world.routes.length} routes, ${methods.length} methods, ${callers.length} callers`,
+      `${calls} calls: ${callList.length} routes, ${methods.length} methods, ${callers.length} callers`,
       `${refused} refused, with every stored row as before`,
     ],
   }
@@ -104,11 +103,9 @@ export async function checkRoutes(world: World): Promise<Outcome> {
 export async function checkParameters(world: World): Promise<Outcome> {
   const faults: string[] = []
   let refused = 0
-  for (const row of world.routes) {
+  for (const row of callList) {
     for (const name of parametersOf(row).filter((each) => Object.hasOwn(byParameter, each))) {
-      for (const caller of callers.filter((each) =>
-        isAllowed({ ...row, named: `${row.method} ${row.path}` }, each),
-      )) {
+      for (const caller of callers.filter((each) => isAllowed(row, each))) {
         const may = byParameter[name]?.includes(caller === null ? '-' : String(caller)) ?? false
         for (const nowhere of [{}, ownOf(world, null)]) {
           if (row.method !== 'GET' && Object.keys(nowhere).length === 0) continue
@@ -130,12 +127,11 @@ export async function checkParameters(world: World): Promise<Outcome> {
   return { faults, figures: [`${refused} calls for what is not published refused`] }
 }
 
-function parametersOf({ contract }: Row): string[] {
-  const { query } = contract
+function parametersOf({ query }: ApiCall): string[] {
   return query instanceof z.ZodObject ? Object.keys(query.shape) : []
 }
 
-function refusalOf(row: Row | undefined, rows: readonly Row[], caller: Caller): [number, string] {
+function refusalOf(row: ApiCall | undefined, rows: readonly ApiCall[], caller: Caller): [number, string] {
   if (!row && rows.length > 0) return [405, 'METHOD_NOT_ALLOWED']
   return caller === null ? [401, 'UNAUTHORIZED'] : [403, 'FORBIDDEN']
 }

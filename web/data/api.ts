@@ -1,4 +1,4 @@
-import type { BodyOf, CallName, MethodOf, VisitorAnswer } from '../../domain/contracts/calls.ts'
+import type { BodyOf, MethodOf, PageCallName, VisitorAnswer } from '../../domain/contracts/page-calls.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { savedGenerationCookieName } from '../../domain/saved-generation.ts'
 import { noteAnswer } from '../offline/connection.ts'
@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** The method and body of a call, as its contract has them. A body is sent as JSON, a file as it is. */
-export type Sent<Name extends CallName> =
+export type Sent<Name extends PageCallName> =
   MethodOf<Name> extends 'GET'
     ? { method?: 'GET'; body?: never }
     : { method: MethodOf<Name>; body?: BodyOf<Name> | Blob }
@@ -37,7 +37,7 @@ interface AnySent {
  * @throws ApiError with the API's code and message; `TIMEOUT`, `NETWORK` or `BAD_ANSWER` when there is none.
  *   A cancelled call throws the signal's own reason.
  */
-export async function callApi<Name extends CallName>(
+export async function callApi<Name extends PageCallName>(
   path: CallPath<Name>,
   options: CallOptions & Sent<Name>,
 ): Promise<VisitorAnswer<Name>> {
@@ -60,7 +60,7 @@ export async function callApiAs<Answer>(path: string, options: CallOptions & Any
  * Calls the API and returns the raw bytes.
  * @throws ApiError; a cancelled call throws the signal's own reason
  */
-export async function fetchBytes<Name extends CallName>(
+export async function fetchBytes<Name extends PageCallName>(
   path: CallPath<Name>,
   options: CallOptions,
 ): Promise<ArrayBuffer> {

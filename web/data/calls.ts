@@ -1,15 +1,15 @@
-import type { CallName, ParamsOf, QueryOf } from '../../domain/contracts/calls.ts'
+import type { PageCallName, ParamsOf, QueryOf } from '../../domain/contracts/page-calls.ts'
 
 declare const name: unique symbol
 
 /** The path of a call below /api, typed with what the call takes and answers. */
-export type CallPath<Name extends CallName> = string & { readonly [name]: Name }
+export type CallPath<Name extends PageCallName> = string & { readonly [name]: Name }
 
 /**
  * The path of a call: `callPath('GET :type/:id', { type: 'elslutbleck', id }, { lang: 'no' })`. In a query, '' and
  * choices are bare keys.
  */
-export function callPath<Name extends CallName>(
+export function callPath<Name extends PageCallName>(
   call: Name,
   params: ParamsOf<Name>,
   query: QueryOf<Name> = {},

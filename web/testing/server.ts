@@ -1,6 +1,6 @@
 import { HttpResponse, type HttpResponseResolver, http, type RequestHandlerOptions } from 'msw'
 import { setupServer } from 'msw/node'
-import type { CallName, StaffAnswer } from '../../domain/contracts/calls.ts'
+import type { PageCallName, StaffAnswer } from '../../domain/contracts/page-calls.ts'
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../domain/errors.ts'
 import { acceptedLanguage, original } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
@@ -38,7 +38,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** What was recorded of a read, to answer with something that differs a little. */
-export const recorded = <Name extends CallName>(key: string) =>
+export const recorded = <Name extends PageCallName>(key: string) =>
   structuredClone(recordings[key]?.json) as StaffAnswer<Name>
 
 /** The token of a test's user of a level. */
@@ -78,10 +78,12 @@ function responseOf(key: string): Response {
 
 const languageOf = (request: Request) => acceptedLanguage(request.headers.get('Accept-Language')) ?? original
 
-type Resolver<Name extends CallName> = (request: Request) => StaffAnswer<Name> | Response | Promise<Response>
+type Resolver<Name extends PageCallName> = (
+  request: Request,
+) => StaffAnswer<Name> | Response | Promise<Response>
 
 /** Answers a call for the rest of the test; `times` limits it to the first ones. */
-export function answer<Name extends CallName>(
+export function answer<Name extends PageCallName>(
   call: Name,
   respond: StaffAnswer<Name> | Resolver<Name>,
   { times }: { times?: number } = {},
@@ -94,18 +96,22 @@ export function answer<Name extends CallName>(
   })
 }
 
-function onCall(call: CallName, resolver: HttpResponseResolver, options: RequestHandlerOptions = {}): void {
+function onCall(
+  call: PageCallName,
+  resolver: HttpResponseResolver,
+  options: RequestHandlerOptions = {},
+): void {
   const [method = '', path = ''] = call.split(' ')
   server.use(http[method.toLowerCase() as 'get'](`/api/${path}`, resolver, options))
 }
 
 /** Refuses a call as the worker refused it. */
-export function refuse(call: CallName, code: ErrorCode, options: { times?: number } = {}): void {
+export function refuse(call: PageCallName, code: ErrorCode, options: { times?: number } = {}): void {
   answer(call, () => responseOf(`${call} ${code}`), options)
 }
 
 /** Refuses a call for a reason that has nothing to do with it: an outage, a right that is gone. */
-export function fail(call: CallName, code: ErrorCode, options: { times?: number } = {}): void {
+export function fail(call: PageCallName, code: ErrorCode, options: { times?: number } = {}): void {
   answer(
     call,
     (request) => {
@@ -117,12 +123,12 @@ export function fail(call: CallName, code: ErrorCode, options: { times?: number 
 }
 
 /** The network is away for a call. */
-export function disconnect(call: CallName): void {
+export function disconnect(call: PageCallName): void {
   answer(call, () => HttpResponse.error())
 }
 
 /** Holds the next answer to a call back until it is released. What is answered then is what would have been at once. */
-export function hold(call: CallName): { arrived: Promise<void>; release: () => void } {
+export function hold(call: PageCallName): { arrived: Promise<void>; release: () => void } {
   const arrived = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   onCall(

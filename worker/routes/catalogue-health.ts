@@ -1,7 +1,7 @@
 import type { CatalogueHealthAnswer, CompletenessAnswer } from '../../domain/contracts/catalogue-health.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { catalogueHealth, completeness } from '../services/jobs/catalogue-health/report.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 /** The reports on catalogue health, for those who maintain it. */
 export async function getCatalogueHealth({

@@ -8,6 +8,8 @@ import { isOutage } from '../outage.ts'
 import { requestId } from '../request-id.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { services } from '../services/index.ts'
+import { refusalKinds } from '../services/sessions/security-log.ts'
+import { addressOf, type Visit } from './call.ts'
 import { languageOf } from './language.ts'
 
 type Messages = Texts['messages']
@@ -22,7 +24,21 @@ export async function errorAnswer(fault: unknown, context: AppContext): Promise<
     const code = isOutage(fault) ? 'UNAVAILABLE' : 'INTERNAL'
     return answer(code, {}, await messagesFor(context))
   }
+  logRefusal(fault, context)
   return answer(fault.code, fault.details, await messagesFor(context))
+}
+
+/** Reports to the security log what is refused for want of a session or a right. */
+function logRefusal({ code }: UserError, context: AppContext): void {
+  const kind = refusalKinds[code]
+  if (!kind) return
+  const visit: Visit | undefined = context.get('visit')
+  const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
+  const { securityLog } = services(context.env, waitUntil)
+  const subject = { account: visit?.user?.email, address: addressOf(context.req.raw) }
+  waitUntil(
+    securityLog.addRefusal(kind, subject).catch((fault) => logFault('A refusal was not logged', fault)),
+  )
 }
 
 async function messagesFor(context: AppContext): Promise<Messages> {

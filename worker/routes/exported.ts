@@ -6,8 +6,8 @@ import { tableDescription } from '../services/jobs/exports/columns.ts'
 import { type ExportFormat, exportedFile, newestExport } from '../services/public/exported.ts'
 import { type Components, jsonSchemaOf } from '../services/public/openapi/schemas.ts'
 import { serveFile } from '../services/public/serve-file.ts'
+import type { Call } from './call.ts'
 import { variesByLanguage } from './packed.ts'
-import type { Call } from './route.ts'
 
 export async function getExport(call: Call): Promise<ExportAnswer> {
   const { made, files } = await newestExport(call.files)

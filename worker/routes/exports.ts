@@ -1,41 +1,16 @@
 import { type CategoryCode, categoryCodes } from '../../domain/categories/codes.ts'
-import { categoryOfPath } from '../../domain/categories/index.ts'
-import { id as idSchema } from '../../domain/contracts/common.ts'
 import type { ConfigurationQuery, CsvQuery } from '../../domain/contracts/downloads.ts'
 import { UserError } from '../../domain/errors.ts'
 import { maxInArchive } from '../../domain/limits.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { findByArtnr, findProduct } from '../services/catalogue/products.ts'
 import { attachment } from '../services/public/serve-file.ts'
 import { configurationEntries, productEntries } from '../services/staff/exports/archives.ts'
 import { exportCsv } from '../services/staff/exports/products.ts'
 import { streamZip, type ZipEntry } from '../services/staff/exports/zip.ts'
 import { foundIds } from '../services/staff/list.ts'
-import type { Call, Located } from './route.ts'
-
-/** The subject of an export: a whole category, or one product. */
-interface Exported {
-  category: CategoryCode
-  product?: string
-  name: string
-}
-
-/** The path of a category, else the id or the article number of a product. */
-export async function exportedOf({ db, params: { a }, level }: Located<{ a: string }>): Promise<Exported> {
-  const category = categoryOfPath(a)
-  if (category) return { category: category.code, name: category.path }
-  const byId = idSchema.safeParse(a).success
-    ? await findProduct(db, a, undefined, level).catch(notFoundAsNull)
-    : null
-  const record = byId ?? (await findByArtnr(db, a, undefined, level))
-  return { category: record.category, product: record.id, name: record.artnr || record.name }
-}
-
-function notFoundAsNull(fault: unknown): null {
-  if (fault instanceof UserError && fault.code === 'NOT_FOUND') return null
-  throw fault
-}
+import type { Call } from './call.ts'
+import type { Exported } from './targets.ts'
 
 export async function getCsv(call: Call<unknown, CsvQuery, unknown, Exported>): Promise<Response> {
   const { category, product, name } = call.target

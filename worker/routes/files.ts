@@ -2,7 +2,7 @@ import { can } from '../../domain/access.ts'
 import type { DocumentAnswer, ImageAnswer } from '../../domain/contracts/files.ts'
 import { UserError } from '../../domain/errors.ts'
 import { fileUrl, smallPictureUrl } from '../../domain/files.ts'
-import { isLanguage, type Language, languageCodes, perLanguage } from '../../domain/languages.ts'
+import { type Language, perLanguage } from '../../domain/languages.ts'
 import type { FileKind, FileRecord, ProductRecord } from '../../domain/product.ts'
 import {
   documentAnswer,
@@ -14,7 +14,8 @@ import {
 } from '../services/public/files.ts'
 import { serveFile } from '../services/public/serve-file.ts'
 import { copiedFiles } from '../services/working-copies/file-calls.ts'
-import type { Call, Located } from './route.ts'
+import type { Call } from './call.ts'
+import { folderLanguage } from './targets.ts'
 
 type FolderCall = Call<{ artnr: string; lang: string }, { copy: boolean }, unknown, ProductRecord>
 
@@ -85,12 +86,4 @@ export async function getStored(
   const key = small ? file?.smallKey : file?.key
   if (!file || !key) throw new UserError('NOT_FOUND')
   return serveFile(call.files, call.request, { key, file, lasting })
-}
-
-/** The language of a folder. @throws UserError BAD_LANGUAGE */
-export function folderLanguage({ params }: Located<{ lang: string }>): Language {
-  if (!isLanguage(params.lang)) {
-    throw new UserError('BAD_LANGUAGE', { language: params.lang, languages: languageCodes.join(', ') })
-  }
-  return params.lang
 }

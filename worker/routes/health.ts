@@ -1,7 +1,7 @@
 import type { HealthAnswer } from '../../domain/contracts/health.ts'
 import { UserError } from '../../domain/errors.ts'
 import { cacheRules } from '../cache-rules.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 /** @throws UserError UNHEALTHY, naming what is down */
 export async function getHealth({ health }: Call): Promise<Response> {

@@ -13,7 +13,7 @@ import type { Plan, Planner } from '../services/jobs/imports/planner.ts'
 import { keyedTable, planTable, savedSince } from '../services/jobs/imports/read.ts'
 import { faultReport, reportOf } from '../services/jobs/imports/report.ts'
 import { readTable } from '../services/jobs/imports/table.ts'
-import { type Call, staffOf } from './route.ts'
+import { type Call, staffOf } from './call.ts'
 import { categoryOf } from './targets.ts'
 import { auditEntryOf, savedGenerationHeaders, written } from './writes.ts'
 

@@ -4,7 +4,7 @@ import { cacheRules } from '../cache-rules.ts'
 import { currentTexts } from '../services/catalogue/texts.ts'
 import { countMisses, reportMisses } from '../services/misses/index.ts'
 import { attachment } from '../services/public/serve-file.ts'
-import { addressOf, type Call } from './route.ts'
+import { addressOf, type Call } from './call.ts'
 
 type ReportCall = Call<unknown, MissesQuery>
 

@@ -2,7 +2,7 @@ import type * as contracts from '../../domain/contracts/notices.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { forgetNotice, noticesOf } from '../services/notices.ts'
-import { type Call, staffOf } from './route.ts'
+import { type Call, staffOf } from './call.ts'
 
 export function getNotices(call: Call): Promise<contracts.NoticeAnswer[]> {
   return noticesOf(call.db, staffOf(call))

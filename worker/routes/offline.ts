@@ -2,8 +2,8 @@ import type { OfflineSummary } from '../../domain/contracts/offline.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { conditional } from '../services/http.ts'
 import { offlineCatalogue } from '../services/public/offline.ts'
+import type { Call } from './call.ts'
 import { acceptsGzip, variesByLanguage } from './packed.ts'
-import type { Call } from './route.ts'
 import { categoryOf } from './targets.ts'
 
 /** What can be downloaded, with sizes. */

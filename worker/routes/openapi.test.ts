@@ -1,13 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import { callList } from '../../domain/contracts/calls.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { type OpenApiDocument, openApiDocument, operationIdOf } from '../services/public/openapi/document.ts'
 import { shapeOf } from '../services/public/openapi/shape.ts'
 import { isOpenToOtherSites } from './shared.ts'
-import { routes } from './table.ts'
 
-const described = routes.filter(isOpenToOtherSites)
+const described = callList.filter(isOpenToOtherSites)
 const documentIn = (language: (typeof languageCodes)[number]): OpenApiDocument =>
   openApiDocument(described, {
     texts: texts[language].api,
@@ -36,7 +36,7 @@ test('every call that a visitor may make is described, under a name of its own, 
   expect(operations.map(({ operationId }) => operationId)).toEqual(names)
   expect(new Set(names).size).toBe(names.length)
   expect(names.toSorted()).toEqual(Object.keys(texts.sv.api.calls).toSorted())
-  const open = routes.filter(({ right }) => right === 'readPublished')
+  const open = callList.filter(({ right }) => right === 'readPublished')
   // Signing in, what the site's own pages report, and how they cache an index or ask for one that stays in the worker.
   expect(open.filter((row) => !described.includes(row)).map(({ path }) => path)).toEqual([
     '/api/auth',

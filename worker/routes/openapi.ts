@@ -1,3 +1,4 @@
+import { callList } from '../../domain/contracts/calls.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { digestOf } from '../digest.ts'
@@ -6,25 +7,23 @@ import { tagged } from '../services/http.ts'
 import { type OpenApiDocument, openApiDocument } from '../services/public/openapi/document.ts'
 import { openApiPage } from '../services/public/openapi/page.ts'
 import { pageStyle } from '../services/public/openapi/style.ts'
+import type { Call } from './call.ts'
 import { variesByLanguage } from './packed.ts'
-import type { ApiRoute, Call } from './route.ts'
 import { isOpenToOtherSites } from './shared.ts'
 
-type Routes = readonly ApiRoute[]
-
 /** The description as JSON. */
-export async function getDescription(call: Call, routes: Routes): Promise<Response> {
+export async function getDescription(call: Call): Promise<Response> {
   const { texts } = await currentTexts(call.catalogue, call.language)
-  return described(call, JSON.stringify(documentOf(call, texts.api, routes)), {
+  return described(call, JSON.stringify(documentOf(call, texts.api)), {
     'Content-Type': 'application/json',
   })
 }
 
 /** The description as a page. */
-export async function getPage(call: Call, routes: Routes): Promise<Response> {
+export async function getPage(call: Call): Promise<Response> {
   const { language, brand } = call
   const { texts } = await currentTexts(call.catalogue, language)
-  const html = openApiPage(documentOf(call, texts.api, routes), { texts: texts.api, brand, language })
+  const html = openApiPage(documentOf(call, texts.api), { texts: texts.api, brand, language })
   const style = await digestOf('SHA-256', pageStyle, 'base64')
   return described(call, html, {
     'Content-Type': 'text/html; charset=utf-8',
@@ -35,10 +34,10 @@ export async function getPage(call: Call, routes: Routes): Promise<Response> {
 /** The cached descriptions with the texts they were made of, since staff may change texts. */
 const made = new WeakMap<Texts['api'], OpenApiDocument>()
 
-function documentOf({ origin, brand }: Call, texts: Texts['api'], routes: Routes): OpenApiDocument {
+function documentOf({ origin, brand }: Call, texts: Texts['api']): OpenApiDocument {
   const known = made.get(texts)
   if (known) return known
-  const document = openApiDocument(routes.filter(isOpenToOtherSites), { texts, brand, origin })
+  const document = openApiDocument(callList.filter(isOpenToOtherSites), { texts, brand, origin })
   made.set(texts, document)
   return document
 }

@@ -4,7 +4,7 @@ import { languageOfVersion } from '../../domain/packed/version.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { bytesOfVersion, versionOf } from '../services/catalogue/index-version.ts'
 import { conditional } from '../services/http.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 type IndexReader = (language: Language) => Promise<Uint8Array<ArrayBuffer>>
 

@@ -8,7 +8,7 @@ import { type ProductState, readState } from '../services/staff/state.ts'
 import { copiedFiles } from '../services/working-copies/file-calls.ts'
 import { snapshotOf } from '../services/writes/product-changes.ts'
 import { blankRecord, blankState, nextFrom } from '../services/writes/save.ts'
-import { type Call, staffOf } from './route.ts'
+import { type Call, staffOf } from './call.ts'
 import { categoryOf } from './targets.ts'
 
 type ProductCall<Body = unknown> = Call<unknown, unknown, Body, ProductRecord>

@@ -21,8 +21,8 @@ import { changesSince } from '../services/public/since.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
 import { listForStaff } from '../services/staff/list.ts'
 import { productNames } from '../services/staff/names.ts'
+import type { Call } from './call.ts'
 import { currentAnswer, packedAnswer, tagOf, variesByLanguage, versionedAnswer } from './packed.ts'
-import type { Call } from './route.ts'
 import { categoryOf } from './targets.ts'
 
 type ListCall = Call<{ type: string }, ListQuery>

@@ -18,7 +18,7 @@ import { keptReplacements } from '../services/staff/replacements.ts'
 import { replacementBinContents, restoreReplacement } from '../services/writes/replacement-bin.ts'
 import type { ReplacementRow } from '../services/writes/replacements.ts'
 import { addReplacement, removeReplacement, saveReplacement } from '../services/writes/replacements.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 import { auditEntryOf, written } from './writes.ts'
 
 type OneCall<Body = unknown> = Call<{ id: string }, unknown, Body>

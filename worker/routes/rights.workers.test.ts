@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callList } from '../../domain/contracts/calls.ts'
 import { errorBody } from '../../domain/contracts/common.ts'
 import * as contracts from '../../domain/contracts/jobs.ts'
 import type { NoticeAnswer } from '../../domain/contracts/notices.ts'
@@ -17,7 +18,6 @@ import { callAs, emailOf, jsonAs, levels, storeStaff } from '../testing/staff.ts
 import { storeCatalogue } from '../testing/store.ts'
 import { formBytes, samples, send } from '../testing/uploading.ts'
 import { everything, pathOf, put, read, stored } from '../testing/writing.ts'
-import { routes } from './table.ts'
 
 describe('rights', () => {
   afterAll(emptyStorage)
@@ -36,15 +36,14 @@ describe('rights', () => {
     /^POST \/api\/(auth(\/link)?|misses|:type\/questions|konvertering(-eb)?\/(hitta|narmaste))$/
 
   test('a route that anybody may call reads, or is known to write nothing but a count', () => {
-    for (const { method, path, right } of routes) {
-      if (right === 'readPublished')
-        expect(method === 'GET' || openPosts.test(`${method} ${path}`)).toBe(true)
+    for (const { name, method, right } of callList) {
+      if (right === 'readPublished') expect(method === 'GET' || openPosts.test(name)).toBe(true)
     }
   })
 
   test('every call that is not for everybody stands in the matrix, and no other', () => {
-    const guarded = routes.filter(({ right }) => right !== 'readPublished')
-    expect(guarded.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(matrix).sort())
+    const guarded = callList.filter(({ right }) => right !== 'readPublished')
+    expect(guarded.map(({ name }) => name).sort()).toEqual(Object.keys(matrix).sort())
   })
 
   /** A path of a route with parameters of things that do not exist, so that permitted calls change nothing. */
@@ -61,25 +60,28 @@ describe('rights', () => {
     return path.replace(/:\w+/g, (name) => values[name] ?? 'finns-ej')
   }
 
-  const rows = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
+  const rows = callList.map((each) => [each.name, each] as const)
 
-  test.each(rows)('%s is for those whom the matrix names, and 401 or 403 for others', async (name, route) => {
-    const allowed = matrix[name] ?? '-0123'
-    for (const level of visitors) {
-      const path = addressOf(route.path, level)
-      const before = await everything()
-      const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} }
-      const answer = await callAs(level, path, { method: route.method, ...body })
-      const who = level === null ? '-' : String(level)
-      if (allowed.includes(who)) expect([401, 403, 405, 500], who).not.toContain(answer.status)
-      else {
-        expect(answer.status, who).toBe(level === null ? 401 : 403)
-        const { error } = errorBody.parse(await answer.json())
-        expect(error).toBe(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
-        expect(await everything()).toBe(before)
+  test.each(rows)(
+    '%s is for those whom the matrix names, and 401 or 403 for others',
+    async (name, { method, path: named }) => {
+      const allowed = matrix[name] ?? '-0123'
+      for (const level of visitors) {
+        const path = addressOf(named, level)
+        const before = await everything()
+        const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
+        const answer = await callAs(level, path, { method, ...body })
+        const who = level === null ? '-' : String(level)
+        if (allowed.includes(who)) expect([401, 403, 405, 500], who).not.toContain(answer.status)
+        else {
+          expect(answer.status, who).toBe(level === null ? 401 : 403)
+          const { error } = errorBody.parse(await answer.json())
+          expect(error).toBe(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
+          expect(await everything()).toBe(before)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('job rights', () => {

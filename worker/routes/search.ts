@@ -2,8 +2,8 @@ import type { SearchResult } from '../../domain/contracts/search.ts'
 import type { FoundByStaff } from '../../domain/contracts/staff-search.ts'
 import { searchBytes, searchCatalogue } from '../services/public/search.ts'
 import { searchForStaff } from '../services/staff/search.ts'
+import type { Call } from './call.ts'
 import { currentAnswer, packedAnswer, versionedAnswer } from './packed.ts'
-import type { Call } from './route.ts'
 
 export function getSearch(call: Call<unknown, { q: string }>): Promise<SearchResult> {
   return searchCatalogue(call.catalogue, call.language, call.query.q)

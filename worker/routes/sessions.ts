@@ -5,7 +5,7 @@ import { UserError } from '../../domain/errors.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import type { Staff } from '../services/sessions/index.ts'
-import { addressOf, type Call, staffOf } from './route.ts'
+import { addressOf, type Call, staffOf } from './call.ts'
 
 export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<Response> {
   const { email, password } = call.body

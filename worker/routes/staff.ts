@@ -17,7 +17,7 @@ import { translationQueue } from '../services/staff/translations/page.ts'
 import { holderOf } from '../services/staff/unique.ts'
 import { contentTexts, saveContent } from '../services/writes/content.ts'
 import { saveOption } from '../services/writes/options.ts'
-import { type Call, staffOf } from './route.ts'
+import { type Call, staffOf } from './call.ts'
 import { auditEntryOf, written } from './writes.ts'
 
 type NumberParams = { field: 'enr' | 'nobnr' | 'artnr' | 'name'; value: string; id?: string | undefined }

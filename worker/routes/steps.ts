@@ -1,73 +1,62 @@
+import type { ApiCall, Target } from '../../domain/contracts/calls.ts'
 import { rightsOf } from '../../domain/contracts/query.ts'
-import { UserError } from '../../domain/errors.ts'
 import { markSecured, securityHeaders } from '../answer-headers.ts'
 import type { AppContext, AppMiddleware } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { logFault } from '../log.ts'
 import { tagged } from '../services/http.ts'
 import { type Services, services } from '../services/index.ts'
 import { requireRight } from '../services/rights.ts'
 import type { Session } from '../services/sessions/index.ts'
-import { refusalKinds } from '../services/sessions/security-log.ts'
+import { uploadSession } from '../services/uploads/session.ts'
 import { bodySteps } from './body.ts'
+import type { Call, Located } from './call.ts'
+import { handlers } from './handlers.ts'
 import { languageOf, queryOf } from './language.ts'
-import { type ApiRoute, addressOf, type Call, type Visit } from './route.ts'
 import { allowOtherSites, isShared } from './shared.ts'
+import { targets } from './targets.ts'
 import { validParams, validQuery } from './valid.ts'
 
 /**
  * The steps of a call, in this order: its session and rights (401, 403), the path and its target (404), the query
  * (400), the type, size and content of the body (415, 413, 400), and its handler, which may refuse too (403, 409).
+ * @param words parameters that are words of the served path
  */
-export function stepsOf(route: ApiRoute): AppMiddleware[] {
-  const { contract } = route
+export function stepsOf(call: ApiCall, words: Record<string, string>): AppMiddleware[] {
   return [
-    logRefusal,
-    ...(isShared(route) ? [allowOtherSites(route)] : []),
-    admit(route),
-    validParams(contract.params),
-    ...(route.target ? [find(route.target)] : []),
-    validQuery(contract.query),
-    ...bodySteps(contract),
-    answer(route),
+    ...(isShared(call) ? [allowOtherSites(call)] : []),
+    admit(call, words),
+    validParams(call.params, words),
+    ...(call.target ? [find(call.target)] : []),
+    validQuery(call.query),
+    ...bodySteps(call),
+    answer(call),
   ]
 }
 
-/** Reports to the security log what any later step refuses for want of a session or a right. */
-const logRefusal: AppMiddleware = async (context, next) => {
-  await next()
-  const { error } = context
-  if (!(error instanceof UserError)) return
-  const kind = refusalKinds[error.code]
-  if (!kind) return
-  const visit: Visit | undefined = context.get('visit')
-  const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
-  const { securityLog } = services(context.env, waitUntil)
-  const subject = { account: visit?.user?.email, address: addressOf(context.req.raw) }
-  waitUntil(
-    securityLog.addRefusal(kind, subject).catch((fault) => logFault('A refusal was not logged', fault)),
-  )
-}
-
 /** Passes callers who may make the call with this query. */
-function admit(route: ApiRoute): AppMiddleware {
+function admit({ right, query, token }: ApiCall, words: Record<string, string>): AppMiddleware {
   return async (context, next) => {
     const parts = services(context.env, (work) => context.executionCtx.waitUntil(work), context.req.raw)
-    const session = await sessionOf(route, context, parts)
+    const session = await sessionOf(token, { ...context.req.param(), ...words }, parts, context.req.raw)
     const user = session?.user ?? null
     const level = user?.level ?? null
     const rawQuery = queryOf(context)
     const { path, raw: request } = context.req
     context.set('visit', { ...parts, request, path, rawQuery, language: languageOf(context), user, level })
-    for (const right of [route.right, ...rightsOf(route.contract.query, rawQuery)]) requireRight(level, right)
+    for (const each of [right, ...rightsOf(query, rawQuery)]) requireRight(level, each)
     await next()
     if (session && !context.error) markPersonal(context, session)
   }
 }
 
-function sessionOf(route: ApiRoute, { req }: AppContext, parts: Services): Promise<Session | null> {
-  if (route.ignoresToken) return Promise.resolve(null)
-  return route.session ? route.session(parts, req.raw, req.param()) : parts.sessions.authenticate(req.raw)
+function sessionOf(
+  token: ApiCall['token'],
+  params: Record<string, string>,
+  parts: Services,
+  request: Request,
+): Promise<Session | null> {
+  if (token === 'ignored') return Promise.resolve(null)
+  return token === 'upload' ? uploadSession(parts, request, params) : parts.sessions.authenticate(request)
 }
 
 /** Answers to staff may contain drafts, so nothing caches them; a renewed token is sent along. */
@@ -78,7 +67,8 @@ function markPersonal(context: AppContext, { renewed }: Session): void {
 }
 
 /** A visitor's target is read from the primary, so that one withdrawn is gone at once; what belongs to it may come from a copy. */
-function find(target: NonNullable<ApiRoute['target']>): AppMiddleware {
+function find(name: Target): AppMiddleware {
+  const target = targets[name] as (visit: Located) => Promise<unknown>
   return async (context, next) => {
     const visit = context.get('visit')
     if (visit.level === null) visit.db = visit.dbOfVisitor()
@@ -87,7 +77,8 @@ function find(target: NonNullable<ApiRoute['target']>): AppMiddleware {
   }
 }
 
-function answer(route: ApiRoute): AppMiddleware {
+function answer({ name }: ApiCall): AppMiddleware {
+  const handler = handlers[name] as (call: Call) => Promise<unknown>
   return async (context) => {
     const call: Call = {
       ...context.get('visit'),
@@ -98,7 +89,7 @@ function answer(route: ApiRoute): AppMiddleware {
       body: validated(context, 'json'),
       target: context.get('target'),
     }
-    const answered = await route.handler(call)
+    const answered = await handler(call)
     return answered instanceof Response ? answered : json(call, answered)
   }
 }

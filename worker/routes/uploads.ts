@@ -2,8 +2,7 @@ import { can } from '../../domain/access.ts'
 import type { BinQuery } from '../../domain/contracts/bin.ts'
 import type * as contracts from '../../domain/contracts/uploads.ts'
 import { UserError } from '../../domain/errors.ts'
-import type { Language } from '../../domain/languages.ts'
-import type { FileKind, ProductRecord } from '../../domain/product.ts'
+import type { ProductRecord } from '../../domain/product.ts'
 import { findByArtnr } from '../services/catalogue/products.ts'
 import { documentAnswer, folder, staffImageAnswer, visibleFiles } from '../services/public/files.ts'
 import { fileBinContents, restoreFile } from '../services/uploads/bin.ts'
@@ -18,44 +17,11 @@ import {
   copiedFiles,
   removeCopyFile,
 } from '../services/working-copies/file-calls.ts'
-import { folderLanguage } from './files.ts'
-import { type Call, type Located, staffOf } from './route.ts'
-import { anyOfArtnr } from './targets.ts'
+import { type Call, staffOf } from './call.ts'
+import type { Folder, FolderParams } from './targets.ts'
 import { auditEntryOf, written } from './writes.ts'
 
-interface FolderParams {
-  artnr: string
-  kind: FileKind
-  lang: string
-}
-
-/** A folder of files, and its product. */
-interface Place {
-  record: ProductRecord
-  product: string
-  kind: FileKind
-  language: Language
-}
-
-type FolderCall<Body = unknown, Params = FolderParams> = Call<Params, { copy: boolean }, Body, Place>
-
-/** The folder in a path. The right to write it is checked before the article's existence. */
-function placeFor(mayEdit: (visit: Located<FolderParams>, language: Language) => boolean) {
-  return async (visit: Located<FolderParams>): Promise<Place> => {
-    const language = folderLanguage(visit)
-    if (!mayEdit(visit, language)) throw new UserError('FORBIDDEN')
-    const record = await anyOfArtnr(visit)
-    return { record, product: record.id, kind: visit.params.kind, language }
-  }
-}
-
-function folderFor(action: 'editFiles' | 'deleteFiles') {
-  return placeFor(({ level, params }, language) => can(level, action, params.kind, language))
-}
-
-export const folderToFill = folderFor('editFiles')
-export const folderToEmpty = folderFor('deleteFiles')
-export const folderToArrange = placeFor(() => true)
+type FolderCall<Body = unknown, Params = FolderParams> = Call<Params, { copy: boolean }, Body, Folder>
 
 export async function postUploadToken(
   call: Call<unknown, unknown, contracts.UploadTokenBody>,

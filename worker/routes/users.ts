@@ -15,7 +15,7 @@ import {
   makeLinkFor,
   removeAccount,
 } from '../services/staff/users.ts'
-import { addressOf, type Call, staffOf } from './route.ts'
+import { addressOf, type Call, staffOf } from './call.ts'
 import { auditEntryOf, written } from './writes.ts'
 
 export function getUsers({ db }: Call): Promise<UsersAnswer> {

@@ -23,9 +23,14 @@ function valid(
   ) as AppMiddleware
 }
 
-/** A path that does not match its contract is not found. @throws UserError NOT_FOUND */
-export function validParams(schema: z.ZodType): AppMiddleware {
-  return valid('param', schema, () => new UserError('NOT_FOUND'))
+/**
+ * A path that does not match its contract is not found.
+ * @param words parameters that are words of the served path
+ * @throws UserError NOT_FOUND
+ */
+export function validParams(schema: z.ZodType, words: Record<string, string>): AppMiddleware {
+  const notFound = () => new UserError('NOT_FOUND')
+  return valid('param', schema, notFound, (params) => ({ ...(params as object), ...words }))
 }
 
 /**

@@ -8,7 +8,7 @@ import { copyAnswer, copyRows } from '../services/working-copies/answers.ts'
 import { publishCopy } from '../services/working-copies/publish.ts'
 import { saveCopy } from '../services/working-copies/save-copy.ts'
 import { discardCopy, scheduleCopy } from '../services/working-copies/schedule.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 import { auditEntryOf, written, writtenProduct } from './writes.ts'
 
 type CopyCall<Body = unknown, Query = unknown> = Call<

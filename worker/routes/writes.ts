@@ -12,7 +12,7 @@ import { binContents, restoreProduct } from '../services/writes/bin.ts'
 import { differencesFrom, historyOf, restoreRevision } from '../services/writes/history.ts'
 import { deleteProduct } from '../services/writes/remove.ts'
 import { addProduct, saveProduct, stateAfter, type Written } from '../services/writes/save.ts'
-import { type Call, staffOf, type Visit } from './route.ts'
+import { type Call, staffOf, type Visit } from './call.ts'
 import { categoryOf } from './targets.ts'
 
 type WriteCall<Body = unknown, Query = unknown> = Call<

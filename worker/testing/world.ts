@@ -6,7 +6,6 @@ import { publicRoutes, staffShell } from '../../domain/routes.ts'
 import { breakBindings } from '../../verify/faults/broken.ts'
 import { knownBy, type Store, type World } from '../../verify/world.ts'
 import worker from '../index.ts'
-import { routes } from '../routes/table.ts'
 import { assetsOf } from './assets.ts'
 import { call } from './call.ts'
 import { emailOf, levels, password } from './staff.ts'
@@ -25,7 +24,6 @@ const site: Env = { ...env, ASSETS: assetsOf(Object.fromEntries(shells)) }
 
 /** The worker on the fixtures, as the short forms of `npm run verify` attack it. */
 export const world: World = {
-  routes,
   ask: (path, { broken, ...init } = {}) => call(path, init, broken ? breakBindings(site, broken) : site),
   runSchedule: (cron = '') =>
     worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), strictBindings(env)),

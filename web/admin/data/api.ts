@@ -1,4 +1,4 @@
-import type { CallName, StaffAnswer } from '../../../domain/contracts/calls.ts'
+import type { PageCallName, StaffAnswer } from '../../../domain/contracts/page-calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { type CallOptions, callApi, callApiAs, firstText, type Sent } from '../../data/api.ts'
 import { type CallPath, callPath } from '../../data/calls.ts'
@@ -41,7 +41,7 @@ export interface CallWords {
  * completed in the activity log; a failure shows a red one. A 401 ends the session.
  * @throws ApiError as `callApi`, after the toast
  */
-export async function callStaff<Name extends CallName>(
+export async function callStaff<Name extends PageCallName>(
   path: CallPath<Name>,
   call: StaffCall & Sent<Name>,
 ): Promise<StaffAnswer<Name>> {

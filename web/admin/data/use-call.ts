@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { CallName, MethodOf, StaffAnswer } from '../../../domain/contracts/calls.ts'
+import type { MethodOf, PageCallName, StaffAnswer } from '../../../domain/contracts/page-calls.ts'
 import type { Sent } from '../../data/api.ts'
 import type { CallPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
@@ -27,7 +27,7 @@ export function useCallWords(): CallWords {
 
 type Options = Omit<StaffCall, 'language' | 'words' | 'onMade'>
 
-export type Call = <Name extends CallName>(
+export type Call = <Name extends PageCallName>(
   path: CallPath<Name>,
   ...options: MethodOf<Name> extends 'GET' ? [(Options & Sent<Name>)?] : [Options & Sent<Name>]
 ) => Promise<StaffAnswer<Name>>
@@ -38,7 +38,7 @@ export function useCall(): Call {
   const words = useCallWords()
   const queries = useQueryClient()
   return useCallback(
-    <Name extends CallName>(path: CallPath<Name>, options?: Options) =>
+    <Name extends PageCallName>(path: CallPath<Name>, options?: Options) =>
       callStaff(path, {
         ...options,
         language,

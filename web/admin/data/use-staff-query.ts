@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReadName, StaffAnswer } from '../../../domain/contracts/calls.ts'
+import type { ReadName, StaffAnswer } from '../../../domain/contracts/page-calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { CallPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'

@@ -46,7 +46,13 @@ test.each(['Enter', 'a press'])('finder: a product that was found is opened by %
   answer('GET search/staff', {
     ...{ numbers: [], texts: [] },
     products: ['eb-beta', 'eb-alfa'].map((_id) => ({
-      ...{ _id, category: 'eb', name: _id === 'eb-alfa' ? 'Alfa' : 'Beta', artnr: '', published: true },
+      ...{
+        _id,
+        category: 'eb' as const,
+        name: _id === 'eb-alfa' ? 'Alfa' : 'Beta',
+        artnr: '',
+        published: true,
+      },
     })),
   })
   const user = await openLog()
@@ -102,7 +108,8 @@ test('finder: Enter opens nothing that was found for an earlier text', async () 
   answer('GET search/staff', (request) => {
     const isFirst = new URL(request.url).searchParams.get('q') === 'aa'
     const [_id, name] = isFirst ? ['eb-alfa', 'Alfa'] : ['eb-beta', 'Beta']
-    return { products: [{ _id, category: 'eb', name, artnr: '', published: true }], numbers: [], texts: [] }
+    const product = { _id, category: 'eb' as const, name, artnr: '', published: true }
+    return { products: [product], numbers: [], texts: [] }
   })
   const user = await openLog()
   const field = await ask(user, 'aa')

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../domain/contracts/calls.ts'
+import type { PageCallName } from '../../../domain/contracts/page-calls.ts'
 import type { ErrorCode } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
@@ -21,7 +21,7 @@ export interface RecordedRoom {
   /** Made in this order, after those of the rooms before. */
   writes?: readonly RecordedCall[]
   /** Calls that the worker refuses without changing anything, by the code of the refusal. */
-  refusals?: Partial<Record<CallName, Partial<Record<ErrorCode, RecordedCall>>>>
+  refusals?: Partial<Record<PageCallName, Partial<Record<ErrorCode, RecordedCall>>>>
 }
 
 export const reads = (level: AccessLevel | null, language: Language, ...paths: string[]): RecordedCall[] =>

@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '../../../../domain/contracts/calls.ts'
+import type { StaffAnswer } from '../../../../domain/contracts/page-calls.ts'
 import { type Language, languageRow } from '../../../../domain/languages.ts'
 import { errorOf, parse } from '../../../data/api.ts'
 import type { CallPath } from '../../../data/calls.ts'

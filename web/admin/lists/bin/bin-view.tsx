@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { can } from '../../../../domain/access.ts'
 import { daysInBin } from '../../../../domain/bin.ts'
-import type { ReadName } from '../../../../domain/contracts/calls.ts'
+import type { ReadName } from '../../../../domain/contracts/page-calls.ts'
 import { type CallPath, callPath } from '../../../data/calls.ts'
 import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { useStaff } from '../../frame/session/staff-context.ts'

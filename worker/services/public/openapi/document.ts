@@ -1,14 +1,8 @@
 import * as z from 'zod'
-import { type Contract, errorBody } from '../../../../domain/contracts/common.ts'
+import type { ApiCall } from '../../../../domain/contracts/calls.ts'
+import { errorBody } from '../../../../domain/contracts/common.ts'
 import type { Texts } from '../../../../domain/texts/types.ts'
 import { type Components, type JsonSchema, jsonSchemaOf } from './schemas.ts'
-
-/** A call as the table of routes has it. */
-interface DescribedCall {
-  method: string
-  path: string
-  contract: Contract
-}
 
 interface Parameter {
   name: string
@@ -51,7 +45,7 @@ export interface Setting {
 
 /** The calls as an OpenAPI 3.1 document, made from their contracts. */
 export function openApiDocument(
-  calls: readonly DescribedCall[],
+  calls: readonly ApiCall[],
   { texts, brand, origin }: Setting,
 ): OpenApiDocument {
   const schemas: Components = {}
@@ -70,7 +64,7 @@ export function openApiDocument(
 }
 
 /** The operation id of a call: its method and the words of its path, `getTypeArtnrByArtnr`. */
-export function operationIdOf({ method, path }: Pick<DescribedCall, 'method' | 'path'>): string {
+export function operationIdOf({ method, path }: Pick<ApiCall, 'method' | 'path'>): string {
   const words = path.split('/').flatMap((segment) => {
     if (segment === '' || segment === 'api') return []
     const name = segment.replace(/^:/, '').replace(/[-.](\w)/g, (_, sign: string) => sign.toUpperCase())
@@ -80,33 +74,32 @@ export function operationIdOf({ method, path }: Pick<DescribedCall, 'method' | '
   return method.toLowerCase() + words.join('')
 }
 
-function operation(call: DescribedCall, texts: Texts['api'], schemas: Components): Operation {
-  const { contract } = call
+function operation(call: ApiCall, texts: Texts['api'], schemas: Components): Operation {
   const id = operationIdOf(call)
   const refusal = { 'application/json': { schema: jsonSchemaOf(errorBody, 'output', schemas) } }
   return {
     operationId: id,
     summary: wordsOf(texts.calls, id),
     parameters: [
-      ...parametersOf(contract.params, 'path', texts, schemas),
-      ...parametersOf(contract.query, 'query', texts, schemas),
+      ...parametersOf(call.params, 'path', texts, schemas),
+      ...parametersOf(call.query, 'query', texts, schemas),
     ],
-    ...(contract.body
+    ...(call.body
       ? {
           requestBody: {
             required: true as const,
-            content: { 'application/json': { schema: jsonSchemaOf(contract.body, 'input', schemas) } },
+            content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input', schemas) } },
           },
         }
       : {}),
     responses: {
-      200: { description: texts.answer, content: answerOf(contract, schemas) },
+      200: { description: texts.answer, content: answerOf(call, schemas) },
       default: { description: texts.refusal, content: refusal },
     },
   }
 }
 
-function answerOf({ response, answerType }: Contract, schemas: Components): Content {
+function answerOf({ response, answerType }: ApiCall, schemas: Components): Content {
   if (response) return { 'application/json': { schema: jsonSchemaOf(response, 'output', schemas) } }
   if (!answerType) throw new Error('A public call that does not say what it answers')
   return { [answerType]: {} }

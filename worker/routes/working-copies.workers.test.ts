@@ -554,6 +554,21 @@ describe('working copy files', () => {
     expect((await readCopy('eb-alfa'))?.differs).toEqual(['sv', 'no'])
   })
 
+  test('a description does not make the copy accept what others did to other pictures', async () => {
+    await keepCopy('eb-alfa', {})
+    await remove('images/sv', 'sida.png')
+    await plan('eb-alfa', new Date(Date.now() + 60_000), ['sv'])
+    const form = formBytes([{ name: 'ny.png', bytes: samples.png }], { replace: 'sida.png' })
+    await send('/api/upload/NK1/images/sv', form, { level: 0 })
+    await arrange('images/sv', [{ name: 'framsida.png', alt: { no: 'Forfra' } }], { level: 2 })
+    expect(await publishShare(env.DB, Date.now() + 120_000, [])).toMatchObject({ published: 0, refused: 1 })
+    expect(await names('images/sv', false)).toContain('sida.png')
+    await publish('eb-alfa', ['no'], { level: 2 })
+    const [picture] = await json<Named[]>('/api/files/NK1/images/sv')
+    expect(picture).toMatchObject({ name: 'framsida.png', alt: { no: 'Forfra' } })
+    expect((await readCopy('eb-alfa'))?.differs).toEqual(['sv'])
+  })
+
   test('a file of one folder does not make the copy accept what others did in another', async () => {
     await keepCopy('eb-alfa', {})
     await remove('docs/sv', 'Bruksanvisning å.pdf')

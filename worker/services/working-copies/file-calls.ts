@@ -11,9 +11,9 @@ import { requireRight } from '../rights.ts'
 import { mayRestore } from '../uploads/bin.ts'
 import { arranged, type FolderOf, inPlaceOf } from '../uploads/files.ts'
 import { freeName } from '../uploads/names.ts'
-import type { Folder, Received } from '../uploads/receive.ts'
+import type { Received } from '../uploads/receive.ts'
 import { retryOnConflict, runBatch } from '../writes/batch.ts'
-import { languagesOfFiles, wantedFiles, withFiles } from './files.ts'
+import { changeOfFolder, languagesOfFiles, wantedFiles, withFiles } from './files.ts'
 import { plansWithoutFaults } from './plans.ts'
 
 /**
@@ -29,9 +29,6 @@ export async function copiedFiles(
   const [[found], live] = await db.batch([copyOf(db, id), filesOf(db, id)])
   return wantedFiles(found?.copy.files ?? null, live)
 }
-
-const isIn = (place: Folder) => (file: FileRecord) =>
-  file.kind === place.kind && file.language === place.language
 
 interface Contents {
   files: FileRecord[]
@@ -55,10 +52,15 @@ function changeFiles<T>(
     const now = { files: wantedFiles(copy.files, live), dropped: copy.files?.dropped ?? [] }
     const { files, dropped, result } = change(now, live)
     const written = languagesOfFiles({ before: now.files, wanted: files, dropped }, now.files)
+    const isIn = ({ kind, language }: FileRecord) => kind === place.kind && language === place.language
+    const { isArranged, described } = changeOfFolder(now.files.filter(isIn), files.filter(isIn))
+    // A call that changes nothing says that the folder was looked at.
+    const isSeen = described.length === 0 && can(entry.user.level, 'editFiles', place.kind, place.language)
+    const isChanged = (file: FileRecord) => (isArranged || isSeen) && isIn(file)
     await runBatch(db, [
       guardCopy(db, record.id, copy),
       putCopyFiles(db, record.id, {
-        files: { ...withFiles(copy.files, { before: live, wanted: files }, isIn(place)), dropped },
+        files: { ...withFiles(copy.files, { before: live, wanted: files }, isChanged, described), dropped },
         plans: plansWithoutFaults(copy.plans, written),
         changed: entry.date,
         changedBy: entry.user.email,

@@ -148,21 +148,38 @@ export function checkOthersFiles(copy: CopyFiles | null, live: Files, languages:
 /**
  * A copy's files after a change of theirs: elsewhere it stays based on what it was based on, so that nobody accepts
  * for another what has been saved there since.
- * @param isChanged whether the files of a part are those to store; of the others, descriptions in `languages` are
+ * @param isChanged whether the contents or the order of a file's folder change
+ * @param languages in which descriptions change
  */
 export function withFiles(
   copy: CopyFiles | null,
   { before, wanted }: Pick<CopyFiles, 'before' | 'wanted'>,
   isChanged: (file: FileRecord) => boolean,
-  languages: readonly Language[] = [],
+  languages: readonly Language[],
 ): Pick<CopyFiles, 'before' | 'wanted'> {
-  const others = (files: Files = []) => files.filter((file) => !isChanged(file))
-  const kept = others(copy?.wanted)
-  const told = others(copy?.before).map((file) => ({
-    ...file,
-    alt: describedBy((code) => (languages.includes(code) ? withId(kept, file.id) : undefined) ?? file),
-  }))
-  return { before: [...told, ...before.filter(isChanged)], wanted: [...kept, ...wanted.filter(isChanged)] }
+  const isDescribed = ({ id }: FileRecord) =>
+    languages.some((code) => withId(before, id)?.alt?.[code] !== withId(wanted, id)?.alt?.[code])
+  const merged = (stored: Files = [], given: Files) => {
+    const others = stored.filter((file) => !isChanged(file))
+    const described = others.map((file) => ({
+      ...file,
+      alt: describedBy((code) => (languages.includes(code) ? withId(given, file.id) : undefined) ?? file),
+    }))
+    const isNew = (file: FileRecord) => isDescribed(file) && !withId(others, file.id)
+    return [...described, ...given.filter((file) => isChanged(file) || isNew(file))]
+  }
+  return { before: merged(copy?.before, before), wanted: merged(copy?.wanted, wanted) }
+}
+
+/** What a change does to the files of a folder: whether more than descriptions, and the languages of these. */
+export function changeOfFolder(before: Files, after: Files): { isArranged: boolean; described: Language[] } {
+  const inOrder = (files: Files) => files.toSorted(byPlace).map(({ id, key }) => `${id} ${key}`)
+  const isDescribed = (code: Language) =>
+    after.some((file) => (withId(before, file.id)?.alt?.[code] ?? '') !== (file.alt?.[code] ?? ''))
+  return {
+    isArranged: !isEqualJson(inOrder(before), inOrder(after)),
+    described: languageCodes.filter(isDescribed),
+  }
 }
 
 /** The ids of each folder, in their order. */

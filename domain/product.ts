@@ -97,13 +97,17 @@ export interface ProductSnapshot {
   rows: EmRowRecord[]
 }
 
-/** What is kept of a deleted product: all that naming it elsewhere took, so that it can come back. */
-export interface BinContents extends ProductSnapshot {
-  files: FileRecord[]
+/** What deleting a product took from others, so that it can come back. */
+export interface TakenOut {
   /** Rows of other locks that led to it. */
   otherRows: EmRowRecord[]
   /** Criteria of other products that held for it, by their ids. */
   claims: Record<string, string[]>
+}
+
+/** What the code of before kept of a deleted product. */
+export interface BinContents extends ProductSnapshot, TakenOut {
+  files: FileRecord[]
   /** Replacements that named it, with its place in them. */
   replacements: { id: string; position: number }[]
 }

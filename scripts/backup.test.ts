@@ -54,7 +54,7 @@ async function fill(): Promise<void> {
     ),
     db.prepare("INSERT INTO em_row VALUES ('r1', 'p2', 0, '[\"a\"]', NULL, 'p0', NULL)"),
     db.prepare(
-      "INSERT INTO file VALUES ('f1', 'p0', 'docs', 'sv', 0, 'å.pdf', 'k/1', NULL, 'application/pdf', 3, NULL, NULL, 0, 0, NULL)",
+      "INSERT INTO file VALUES ('f1', 'p0', 'docs', 'sv', 0, 'å.pdf', 'k/1', NULL, 'application/pdf', 3, NULL, NULL, 0, 0, NULL, NULL, NULL)",
     ),
   ])
   await bucket.put('k/1', Uint8Array.of(1, 2, 3), { httpMetadata: { contentType: 'application/pdf' } })

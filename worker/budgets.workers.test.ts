@@ -5,7 +5,7 @@ import { productShells } from '../domain/page/data.ts'
 import { isolateMemory } from './cache/isolate.ts'
 import { database } from './db/client.ts'
 import { numberClaims } from './db/numbers.ts'
-import { product, productNumber } from './db/schema.ts'
+import { productNumber, storedProduct } from './db/schema.ts'
 import { assetsOf } from './testing/assets.ts'
 import { call } from './testing/call.ts'
 import { type Counts, countingBindings } from './testing/counting-bindings.ts'
@@ -102,7 +102,7 @@ async function addTo(code: Parameters<typeof productRecord>[0]): Promise<void> {
   const db = database(env.DB)
   for (let n = 0; n < manyMore; n++) {
     const more = productRecord(code, `${code}-more-${n}`)
-    await db.insert(product).values(more)
+    await db.insert(storedProduct).values(more)
     for (const claim of numberClaims(more)) await db.insert(productNumber).values(claim)
   }
 }

@@ -153,7 +153,8 @@ export function bin(world: World, products: Products): Writer {
     },
     check: async () => {
       const { status } = await callAs(world, 0, path)
-      const binned = (await rowsOf(world, 'SELECT id FROM bin WHERE id = ?', id)).length === 1
+      const binned =
+        (await rowsOf(world, 'SELECT id FROM product WHERE id = ? AND deleted IS NOT NULL', id)).length === 1
       const now = status === 200
       const faults =
         now === binned ? [`deletions: status ${status}, and ${binned ? '' : 'not '}in the bin`] : []

@@ -44,7 +44,11 @@ export async function checkCounts(world: World, writes: number, seed: number): P
     if (chosen.ids.length !== count)
       faults.push(`${after}: ${slug} promised ${count} and lists ${chosen.ids.length}`)
     const drafts = await pagesOf(world, 0, `/api/${path}`, 'all=1')
-    const rows = await rowsOf(world, 'SELECT id FROM product WHERE category = ?', product.category)
+    const rows = await rowsOf(
+      world,
+      'SELECT id FROM product WHERE category = ? AND deleted IS NULL',
+      product.category,
+    )
     if (drafts.ids.length !== rows.length || drafts.total !== rows.length)
       faults.push(`${after}: staff are told ${drafts.total} and shown ${drafts.ids.length} of ${rows.length}`)
   }
@@ -107,7 +111,7 @@ async function published(world: World, { category }: Known, lang: string): Promi
   const condition = lang === original ? 'published' : `json_extract(translations, '$.${lang}.published') = 1`
   const rows = await rowsOf<{ id: string }>(
     world,
-    `SELECT id FROM product WHERE category = ? AND ${condition} ORDER BY id`,
+    `SELECT id FROM product WHERE category = ? AND deleted IS NULL AND ${condition} ORDER BY id`,
     category,
   )
   return rows.map(({ id }) => id)

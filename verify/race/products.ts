@@ -9,7 +9,7 @@ export interface Known {
 
 /** Every product that is stored, in an order that does not change. */
 export function knownProducts(world: World): Promise<Known[]> {
-  return rowsOf<Known>(world, 'SELECT id, category FROM product ORDER BY category, id')
+  return rowsOf<Known>(world, 'SELECT id, category FROM product WHERE deleted IS NULL ORDER BY category, id')
 }
 
 export function pathOf(product: Known | undefined): string {

@@ -6,7 +6,13 @@ const day = 86_400_000
 /** Something of each table that the schedule clears, too old to be kept. */
 async function addOld(world: World): Promise<void> {
   const at = (days: number) => new Date(Date.now() - days * day).toISOString()
-  await rowsOf(world, "INSERT INTO bin VALUES ('gammal', 'eb', 'Gammal', '{}', ?, 'x')", at(31))
+  await rowsOf(
+    world,
+    `INSERT INTO product (id, category, name, artnr, enr, nobnr, published, lock_id, info, facts, variants, translations,
+      spec, version, created, changed, changed_by, deleted, deleted_by)
+      VALUES ('gammal', 'eb', 'Gammal', '', '', '', 0, '', '[]', '[]', '[]', '{}', '{}', 2, '', '', '', ?, 'x')`,
+    at(31),
+  )
   await rowsOf(world, "INSERT INTO security_event VALUES ('gammal', 'signed-in', '', '', 1, ?1, ?1)", at(91))
   await rowsOf(
     world,

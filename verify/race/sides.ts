@@ -69,15 +69,18 @@ function rowFaults(product: StaffProductAnswer): string[] {
 /** Queries for rows that no write may leave, by what they find. */
 const strays: Readonly<Record<string, string>> = {
   'a spec names a product that is not there': `SELECT product.id FROM product, json_each(product.spec) AS criterion, json_each(criterion.value) AS named
-    WHERE criterion.type = 'array' AND named.value NOT IN (SELECT id FROM product)`,
+    WHERE product.deleted IS NULL AND criterion.type = 'array' AND named.value NOT IN (SELECT id FROM product WHERE deleted IS NULL)`,
   'a version is not the newest of its history': `SELECT id FROM product
     WHERE version <> (SELECT max(version) FROM revision WHERE product = product.id)`,
   'a number is noted that its product does not bear': `SELECT noted.product AS id FROM product_number AS noted JOIN product ON product.id = noted.product
     WHERE kind = 'artnr' AND noted.value <> trim(artnr) OR noted.kind = 'name' AND noted.value <> trim(product.name)`,
   'a save is not told in the activity': `SELECT product AS id FROM revision
     WHERE saved >= (SELECT min(date) FROM activity) AND saved NOT IN (SELECT date FROM activity)`,
-  'a product in the bin is in the catalogue': 'SELECT id FROM bin WHERE id IN (SELECT id FROM product)',
-  'a number is not noted': `SELECT id FROM product WHERE artnr <> ''
+  'a product in the bin has a number': `SELECT product AS id FROM product_number
+    WHERE product IN (SELECT id FROM product WHERE deleted IS NOT NULL)`,
+  'a row leads to a product in the bin': `SELECT em_row.id FROM em_row JOIN product ON product.id IN (sb, eb, nb)
+    WHERE deleted IS NOT NULL AND em NOT IN (SELECT id FROM product WHERE deleted IS NOT NULL)`,
+  'a number is not noted': `SELECT id FROM product WHERE deleted IS NULL AND artnr <> ''
     AND NOT EXISTS (SELECT 1 FROM product_number AS noted WHERE noted.product = product.id AND kind = 'artnr' AND value = trim(artnr))`,
 }
 

@@ -61,20 +61,20 @@ export function rowsAt(migrations: number, users: Rows[string]): Rows {
     createdBy: 'sv0@passar.test',
   }
   return {
-    ...rows(schema.product, products),
+    ...rows(schema.storedProduct, products),
     ...rows(schema.productNumber, products.flatMap(numberClaims)),
-    ...rows(schema.link, links),
-    ...rows(schema.emRow, emRows),
+    ...rows(schema.storedLink, links),
+    ...rows(schema.storedEmRow, emRows),
     ...rows(schema.optionGroup, options),
     ...rows(schema.storedReplacement, replacements),
     ...rows(
-      schema.replacementProduct,
+      schema.storedReplacementProduct,
       replacements.flatMap(({ id, products: ids }) =>
         ids.map((each, position) => ({ replacement: id, product: each, position })),
       ),
     ),
     ...rows(schema.textRow, texts),
-    ...rows(schema.file, files),
+    ...rows(schema.storedFile, files),
     user: users,
     ...rows(schema.attempt, [{ key: 'somebody', count: 3, ends: 1 }]),
     ...rows(schema.activity, [

@@ -28,11 +28,13 @@ describe('bin', () => {
   /** Adds copies of what is in the bin, each a minute older and with numbers of its own. */
   async function fillBin(copies: number): Promise<void> {
     await env.DB.prepare(
-      `INSERT INTO bin (id, category, name, contents, deleted, deleted_by)
+      `INSERT INTO product (id, category, name, artnr, enr, nobnr, published, lock_id, info, facts, variants,
+       translations, spec, version, created, changed, changed_by, deleted, deleted_by)
      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-     SELECT 'kopia-' || i, category, 'Kopia ' || i, json_set(contents, '$.record.artnr', 'KOP ' || i),
+     SELECT 'kopia-' || i, category, 'Kopia ' || i, 'KOP ' || i, enr, nobnr, published, lock_id, info, facts, variants,
+       translations, spec, version, created, changed, changed_by,
        strftime('%Y-%m-%dT%H:%M:%fZ', deleted, '-' || i || ' minutes'), deleted_by
-     FROM bin, n`,
+     FROM product, n WHERE deleted IS NOT NULL`,
     )
       .bind(copies)
       .run()
@@ -51,7 +53,7 @@ describe('bin', () => {
     expect((await binAs('?q=KOPIA%201999')).items.map(({ _id }) => _id)).toEqual(['kopia-1999'])
     expect((await binAs('?q=kop1234')).items.map(({ _id }) => _id)).toEqual(['kopia-1234'])
     expect((await binAs('?q=finns%20inte')).total).toBe(0)
-    await jsonAs(0, '/api/bin/kopia-2000?without-taken', { method: 'POST' })
+    await jsonAs(0, '/api/bin/sb-lang', { method: 'POST' })
     expect((await binAs()).total).toBe(2000)
     expect((await callAs(0, '/api/bin?rubbish=1')).status).toBe(400)
     expect((await callAs(0, '/api/bin?limit=101')).status).toBe(400)
@@ -77,12 +79,105 @@ describe('bin', () => {
     expect((await callAs(0, '/api/bin/sb-lang?without-taken', { method: 'POST' })).status).toBe(404)
   })
 
+  test('a name that gets a count stays as long as a name may be', async () => {
+    const name = `Å${'lång '.repeat(39)}långt`.slice(0, 200)
+    await put('ms-plan', { name })
+    await jsonAs(0, `${pathOf('ms-plan')}?detach`, { method: 'DELETE' })
+    await put('ms-vinklad', { name })
+    await jsonAs(0, '/api/bin/ms-plan?without-taken', { method: 'POST' })
+    const restored = await read('ms-plan')
+    expect(restored.name).toMatch(/^Ålång .* \(2\)$/)
+    await put('ms-plan', { name: restored.name, info: [{ title: 'T', body: 'B' }] })
+  })
+
   test('what is free comes back as it was, with or without the wish', async () => {
     const before = await read('eb-hemlig')
     await jsonAs(0, `${pathOf('eb-hemlig')}?detach`, { method: 'DELETE' })
     await jsonAs(0, '/api/bin/eb-hemlig?without-taken', { method: 'POST' })
     const { name, artnr, published } = before
     expect(await read('eb-hemlig')).toMatchObject({ name, artnr, published })
+  })
+})
+
+describe('bin of before', () => {
+  afterAll(emptyStorage)
+
+  beforeAll(async () => {
+    await storeCatalogue(env, catalogue)
+    await storeStaff()
+  })
+
+  /** Puts a deleted product where the code from before `product.deleted` kept it. */
+  async function keepAsBefore(id: string): Promise<void> {
+    const row = await env.DB.prepare('SELECT taken_out, deleted FROM product WHERE id = ?')
+      .bind(id)
+      .first<{ taken_out: string; deleted: string }>()
+    const last = await env.DB.prepare('SELECT snapshot FROM revision WHERE product = ? ORDER BY version DESC')
+      .bind(id)
+      .first<string>('snapshot')
+    const snapshot = JSON.parse(last ?? '{}')
+    const places = await env.DB.prepare('SELECT * FROM replacement_product WHERE product = ?')
+      .bind(id)
+      .all<{ replacement: string; position: number }>()
+    const files = await env.DB.prepare('SELECT id FROM file WHERE product = ?').bind(id).all<{ id: string }>()
+    const contents = {
+      ...snapshot,
+      ...JSON.parse(row?.taken_out ?? '{}'),
+      files: catalogue.files.filter((file) => files.results.some((row) => row.id === file.id)),
+      replacements: places.results.map(({ replacement, position }) => ({ id: replacement, position })),
+    }
+    const gone = ['link WHERE ?1 IN (from_id, to_id)', 'em_row WHERE em = ?1', 'file WHERE product = ?1']
+    await env.DB.batch([
+      ...[...gone, 'replacement_product WHERE product = ?1', 'product WHERE id = ?1'].map((rows) =>
+        env.DB.prepare(`DELETE FROM ${rows}`).bind(id),
+      ),
+      env.DB.prepare('INSERT INTO bin VALUES (?, ?, ?, ?, ?, ?)').bind(
+        ...[id, snapshot.record.category, snapshot.record.name, JSON.stringify(contents), row?.deleted, 'x'],
+      ),
+    ])
+  }
+
+  test.each(['eb-beta', 'em-lock', 'lh-tva'])('%s comes back with all that belonged to it', async (id) => {
+    const related = async () => {
+      const tables = ['link', 'em_row', 'file', 'replacement_product', 'product_number']
+      const rows = await env.DB.batch(
+        tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`)),
+      )
+      return rows.map(({ results }) => results)
+    }
+    const { version: _, log: __, ...before } = await read(id)
+    const rows = await related()
+    await jsonAs(0, `${pathOf(id)}?detach`, { method: 'DELETE' })
+    await keepAsBefore(id)
+    const binned = writeContracts.bin.response.parse(await jsonAs(0, '/api/bin'))
+    expect(binned.items.map((item) => item._id)).toEqual([id])
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM bin').first('n')).toBe(0)
+    await jsonAs(0, `/api/bin/${id}`, { method: 'POST' })
+    expect(await read(id)).toMatchObject(before)
+    expect(await related()).toEqual(rows)
+  })
+
+  test('a file is where it was, and waits for its product', async () => {
+    const [, file] = catalogue.files.filter(({ product, kind }) => product === 'eb-alfa' && kind === 'images')
+    const before = await jsonAs(0, '/api/files/NK1/images')
+    await env.DB.prepare(
+      `INSERT INTO file_bin SELECT 'borttagen', product, kind, language, position, name, key, small_key, content_type, size, width,
+        height, line_art, alt, pending, ?, 'x' FROM file WHERE id = ?`,
+    )
+      .bind(new Date().toISOString(), file?.id)
+      .run()
+    await env.DB.prepare('DELETE FROM file WHERE id = ?').bind(file?.id).run()
+    expect(await jsonAs(0, '/api/files/NK1/images')).not.toEqual(before)
+    await jsonAs(0, `${pathOf('eb-alfa')}?detach`, { method: 'DELETE' })
+    await keepAsBefore('eb-alfa')
+    const { items } = uploadsContracts.fileBin.response.parse(await jsonAs(0, '/api/bin/files'))
+    expect(items).toMatchObject([{ _id: 'borttagen', product: { _id: 'eb-alfa', deleted: true } }])
+    expect(await jsonAs(0, '/api/bin/files/borttagen', { method: 'POST' }, 409)).toMatchObject({
+      error: 'PRODUCT_IN_BIN',
+    })
+    await jsonAs(0, '/api/bin/eb-alfa', { method: 'POST' })
+    await jsonAs(0, '/api/bin/files/borttagen', { method: 'POST' })
+    expect(await jsonAs(0, '/api/files/NK1/images')).toEqual(before)
   })
 })
 

@@ -5,6 +5,8 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import * as contracts from '../../domain/contracts/catalogue-health.ts'
 import { health } from '../../domain/contracts/health.ts'
 import { database } from '../db/client.ts'
+import { emptyBin } from '../db/queries/bin.ts'
+import { runTogether } from '../db/queries/statements.ts'
 import { Health, healthKeptMs, isolateHealth } from '../services/health.ts'
 import { sweep } from '../services/jobs/catalogue-health/sweep.ts'
 import { call } from '../testing/call.ts'
@@ -265,7 +267,7 @@ describe('catalogue health', () => {
     expect((await callAs(null, '/files/NK%2F2/images/sv/framsida.png')).status).toBe(200)
     expect(await sweep(db, env.FILES, days(2))).toEqual({ pending: 0, objects: 0 })
     await jsonAs(0, '/api/elslutbleck/eb-beta?detach', { method: 'DELETE' })
-    await env.DB.prepare('DELETE FROM bin').run()
+    await runTogether(db, emptyBin(db, new Date(days(1)).toISOString()))
     expect((await sweep(db, env.FILES, days(2))).objects).toBe(2)
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import { database } from '../db/client.ts'
 import { textRow } from '../db/schema.ts'
+import { runMaintenance } from '../services/jobs/maintenance/index.ts'
 import { call } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
@@ -279,11 +280,18 @@ describe('conflicts', () => {
 
   test('after thirty days what was deleted is gone for good', async () => {
     await jsonAs(0, `${pathOf('sb-lang')}?detach`, { method: 'DELETE' })
-    await env.DB.prepare("UPDATE bin SET deleted = '2020-01-01T00:00:00.000Z'").run()
+    await env.DB.prepare(
+      "UPDATE product SET deleted = '2020-01-01T00:00:00.000Z' WHERE deleted IS NOT NULL",
+    ).run()
     expect(await jsonAs(0, '/api/bin')).toMatchObject({ items: [], total: 0 })
     expect((await callAs(0, '/api/bin/sb-lang', { method: 'POST' })).status).toBe(404)
     await jsonAs(0, `${pathOf('eb-hemlig')}?detach`, { method: 'DELETE' })
-    expect(await env.DB.prepare('SELECT id FROM bin').all()).toMatchObject({ results: [{ id: 'eb-hemlig' }] })
+    await runMaintenance(env, Date.now())
+    const left = await env.DB.prepare('SELECT id FROM product WHERE deleted IS NOT NULL').all()
+    expect(left.results).toEqual([{ id: 'eb-hemlig' }])
+    expect(await env.DB.prepare("SELECT * FROM revision WHERE product = 'sb-lang'").all()).toMatchObject({
+      results: [],
+    })
   })
 })
 

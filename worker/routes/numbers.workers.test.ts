@@ -9,7 +9,7 @@ import { articleSpellings, enrSpellings } from '../../domain/testing/number-spel
 import { texts } from '../../domain/texts/index.ts'
 import { database } from '../db/client.ts'
 import { numberClaims } from '../db/numbers.ts'
-import { productNumber, product as productTable } from '../db/schema.ts'
+import { productNumber, storedProduct as productTable } from '../db/schema.ts'
 import { assetsOf } from '../testing/assets.ts'
 import { call } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'

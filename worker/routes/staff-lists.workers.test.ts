@@ -7,7 +7,7 @@ import * as productsContracts from '../../domain/contracts/products.ts'
 import * as staffContracts from '../../domain/contracts/staff.ts'
 import { texts as builtIn } from '../../domain/texts/index.ts'
 import { database } from '../db/client.ts'
-import { product, textRow } from '../db/schema.ts'
+import { storedProduct, textRow } from '../db/schema.ts'
 import { call, json } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
@@ -443,7 +443,7 @@ describe('staff', () => {
 
   test('who changed a product is named', { tags: ['3.1.10'] }, async () => {
     await database(env.DB)
-      .update(product)
+      .update(storedProduct)
       .set({ changedBy: emailOf(1) })
     const list = await jsonAs<ListAnswer>(0, '/api/housing?all')
     for (const item of 'items' in list ? list.items : []) {

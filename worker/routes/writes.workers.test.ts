@@ -234,7 +234,7 @@ describe('writes', () => {
     const pending = () =>
       env.DB.prepare('SELECT pending FROM file WHERE product = ?').bind('sb-kort').first<number>('pending')
     await env.DB.prepare(
-      "INSERT INTO file SELECT 'f1', 'sb-kort', kind, language, 0, 'ny.png', key, small_key, content_type, size, width, height, line_art, 1, NULL FROM file LIMIT 1",
+      "INSERT INTO file SELECT 'f1', 'sb-kort', kind, language, 0, 'ny.png', key, small_key, content_type, size, width, height, line_art, 1, NULL, NULL, NULL FROM file LIMIT 1",
     ).run()
     await put('sb-kort', { translations: { no: { name: 'Kort norsk' } } }, { level: 2 })
     expect(await pending()).toBe(1)
@@ -257,7 +257,7 @@ describe('writes', () => {
     }
     expect((await call(pathOf('nb-stang'), init, watched)).status).toBe(200)
     const reads = (pattern: RegExp) => asked.filter((sql) => sql.startsWith('select') && pattern.test(sql))
-    expect(reads(/from "product" where "product"\."id" = \?/)).toHaveLength(1)
+    expect(reads(/"product" where "product"\."id" = \?/)).toHaveLength(1)
     for (const table of ['em_row', 'file'])
       expect(reads(new RegExp(`from "${table}"`)), table).toHaveLength(1)
     expect(categories.filter(({ code }) => isolateMemory.get(`drafts-${code}`, 'sv'))).toEqual([])
@@ -292,8 +292,10 @@ describe('large writes', () => {
   test('a lock with 620 links is deleted, restored and unlinked, and the history keeps all of it', async () => {
     await jsonAs(0, `${path}?detach`, { method: 'DELETE' })
     expect(await count(`revision WHERE product LIKE 'eb-%' AND length(snapshot) > 2000`)).toBe(2 * many)
-    expect(await count(`link WHERE from_id = 'em-stor'`)).toBe(0)
+    const partner = async () => JSON.stringify(await jsonAs(0, '/api/elslutbleck/eb-7'))
+    expect(await partner()).not.toContain('em-stor')
     await jsonAs(0, '/api/bin/em-stor', { method: 'POST' })
+    expect(await partner()).toContain('em-stor')
     expect(await count(`link WHERE from_id = 'em-stor'`)).toBe(many)
     const rows = [
       { slugs: [], elslutbleck: 'eb-7' },

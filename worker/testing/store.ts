@@ -3,14 +3,14 @@ import { isolateMemory } from '../cache/isolate.ts'
 import { database } from '../db/client.ts'
 import { numberClaims } from '../db/numbers.ts'
 import {
-  emRow,
-  file,
-  link,
   optionGroup,
-  product,
   productNumber,
-  replacementProduct,
+  storedEmRow,
+  storedFile,
+  storedLink,
+  storedProduct,
   storedReplacement,
+  storedReplacementProduct,
   textRow,
 } from '../db/schema.ts'
 
@@ -18,20 +18,20 @@ import {
 export async function storeCatalogue(env: Env, catalogue: Catalogue): Promise<void> {
   const db = database(env.DB)
   const inserts = [
-    ...catalogue.products.map((record) => db.insert(product).values(record)),
+    ...catalogue.products.map((record) => db.insert(storedProduct).values(record)),
     ...catalogue.products.flatMap(numberClaims).map((claim) => db.insert(productNumber).values(claim)),
-    ...catalogue.links.map((record) => db.insert(link).values(record)),
-    ...catalogue.emRows.map((record) => db.insert(emRow).values(record)),
+    ...catalogue.links.map((record) => db.insert(storedLink).values(record)),
+    ...catalogue.emRows.map((record) => db.insert(storedEmRow).values(record)),
     ...catalogue.options.map((record) => db.insert(optionGroup).values(record)),
     ...catalogue.replacements.map(({ products: _, ...record }) =>
       db.insert(storedReplacement).values(record),
     ),
     ...catalogue.replacements.flatMap(({ id, products }) =>
       products.map((each, position) =>
-        db.insert(replacementProduct).values({ replacement: id, product: each, position }),
+        db.insert(storedReplacementProduct).values({ replacement: id, product: each, position }),
       ),
     ),
-    ...catalogue.files.map((record) => db.insert(file).values(record)),
+    ...catalogue.files.map((record) => db.insert(storedFile).values(record)),
     ...catalogue.texts.map((record) => db.insert(textRow).values(record)),
   ]
   const [first, ...rest] = inserts

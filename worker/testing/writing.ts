@@ -33,8 +33,6 @@ const tables = [
   'replacement',
   'replacement_product',
   'revision',
-  'bin',
-  'file_bin',
   'working_copy',
   'notice',
   'activity',
@@ -51,7 +49,7 @@ export async function everything(): Promise<string> {
 
 /** The row of a product as it is stored. */
 export async function stored(id: string): Promise<ProductRecord | null> {
-  const row = await env.DB.prepare('SELECT * FROM product WHERE id = ?')
+  const row = await env.DB.prepare('SELECT * FROM product WHERE id = ? AND deleted IS NULL')
     .bind(id)
     .first<Record<string, string>>()
   if (!row) return null

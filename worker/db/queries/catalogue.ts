@@ -3,7 +3,17 @@ import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts
 import type { Category } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../client.ts'
-import { emRow, file, link, meta, optionGroup, product } from '../schema.ts'
+import {
+  emRow,
+  file,
+  fileColumns,
+  link,
+  meta,
+  optionGroup,
+  product,
+  productColumns,
+  storedEmRow,
+} from '../schema.ts'
 import { inList } from './in-list.ts'
 
 /** The catalogue's generation: raised by every save. */
@@ -31,7 +41,7 @@ export function productsOf(db: Database, category: CategoryCode) {
  * returns rows as objects, in which two columns of one name would collide.
  */
 const withoutTexts = {
-  ...getTableColumns(product),
+  ...productColumns,
   info: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_info'),
   variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
 }
@@ -58,7 +68,7 @@ export function linksOfKinds(db: Database, kinds: readonly LinkKind[]) {
 /** The rows of the locks of a category; there are none for most. */
 export function emRowsOf(db: Database, category: CategoryCode) {
   return db
-    .select(getTableColumns(emRow))
+    .select(getTableColumns(storedEmRow))
     .from(product)
     .innerJoin(emRow, eq(emRow.em, product.id))
     .where(eq(product.category, category))
@@ -72,7 +82,7 @@ export function optionsOf(db: Database, category: CategoryCode) {
 /** The pictures of a category's products. */
 export function picturesOf(db: Database, category: CategoryCode) {
   return db
-    .select(getTableColumns(file))
+    .select(fileColumns)
     .from(product)
     .innerJoin(file, and(eq(file.product, product.id), eq(file.kind, 'images')))
     .where(eq(product.category, category))

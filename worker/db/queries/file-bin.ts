@@ -1,79 +1,73 @@
-import { eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { bin, file, fileBin, product, user } from '../schema.ts'
-import { guardRow, type Statement } from './statements.ts'
+import { file, fileColumns, storedFile, storedProduct, user } from '../schema.ts'
+import { guardRow, guardThat, type Statement } from './statements.ts'
 
-export interface Discarded {
-  /** The file's id in the bin. */
-  id: string
+export interface Deletion {
   /** ISO 8601 in UTC. */
   deleted: string
   deletedBy: string
 }
 
-/** Copies a file, in its state when the batch runs, into the bin; a batch whose file is gone by then is aborted. */
-export function putFileInBin(db: Database, fileId: string, discarded: Discarded): Statement[] {
-  const { id: _, ...columns } = getTableColumns(file)
-  const discardedFile = db
+/** Deletes a file; a batch whose file is gone by then is aborted. */
+export function deleteFile(db: Database, id: string, deletion: Deletion): Statement[] {
+  return [guardRow(db, file, id), db.update(storedFile).set(deletion).where(eq(storedFile.id, id))]
+}
+
+/** Keeps a file, in its state when the batch runs, as a deleted one; a batch whose file is gone by then is aborted. */
+export function keepReplacedFile(db: Database, id: string, { deleted, deletedBy }: Deletion): Statement[] {
+  const value = (text: string, name: string): SQL.Aliased<string> => sql<string>`${text}`.as(name)
+  const replaced = db
     .select({
-      id: value(discarded.id).as('id'),
-      ...columns,
-      deleted: value(discarded.deleted).as('deleted'),
-      deletedBy: value(discarded.deletedBy).as('deleted_by'),
+      ...fileColumns,
+      id: value(crypto.randomUUID(), 'id'),
+      deleted: value(deleted, 'deleted'),
+      deletedBy: value(deletedBy, 'deleted_by'),
     })
-    .from(file)
-    .where(eq(file.id, fileId))
-  return [guardRow(db, file, fileId), db.insert(fileBin).select(discardedFile)]
+    .from(storedFile)
+    .where(eq(storedFile.id, id))
+  return [guardRow(db, file, id), db.insert(storedFile).select(replaced)]
 }
 
-function value(text: string): SQL<string> {
-  return sql<string>`${text}`
+/** Restores a file under a name; a batch whose file is not deleted by then is aborted. */
+export function restoreFile(db: Database, { id, name }: Pick<FileRecord, 'id' | 'name'>): Statement[] {
+  const isDeleted = sql`EXISTS (SELECT 1 FROM ${storedFile} WHERE ${storedFile.id} = ${id} AND ${storedFile.deleted} IS NOT NULL)`
+  return [
+    guardThat(db, isDeleted),
+    db.update(storedFile).set({ name, deleted: null, deletedBy: null }).where(eq(storedFile.id, id)),
+  ]
 }
 
-/** Moves a file from the bin into its folder, under a name and at a position; a batch whose file is gone is aborted. */
-export function takeFileFromBin(
-  db: Database,
-  { id, name, position }: Pick<FileRecord, 'id' | 'name' | 'position'>,
-): Statement[] {
-  const { deleted: _, deletedBy: __, ...columns } = getTableColumns(fileBin)
-  const kept = db
-    .select({ ...columns, position: sql<number>`${position}`.as('position'), name: value(name).as('name') })
-    .from(fileBin)
-    .where(eq(fileBin.id, id))
-  return [guardRow(db, fileBin, id), db.insert(file).select(kept), dropFromFileBin(db, id)]
-}
-
-export function dropFromFileBin(db: Database, id: string): Statement {
-  return db.delete(fileBin).where(eq(fileBin.id, id))
-}
-
-export function binnedFile(db: Database, id: string) {
-  return db.select().from(fileBin).where(eq(fileBin.id, id))
-}
-
-/** Whether a product is in the catalogue (`there`), in the bin (`deleted`), or nowhere. */
-export function whereProductIs(db: Database, id: string) {
-  return db.all<{ there: number; deleted: number }>(sql`SELECT
-    EXISTS (SELECT 1 FROM ${product} WHERE ${product.id} = ${id}) AS there,
-    EXISTS (SELECT 1 FROM ${bin} WHERE ${bin.id} = ${id}) AS deleted`)
-}
-
-/** The files in the bin, with their product, which may be in the bin too, and who deleted them. */
-export function binnedFiles(db: Database, since: string) {
+/** A deleted file, who deleted it, and when its product was deleted, which may be in the catalogue. */
+export function deletedFile(db: Database, id: string, since: string) {
   return db
     .select({
-      ...getTableColumns(fileBin),
-      user: user.name,
-      category: sql<CategoryCode>`coalesce(${product.category}, ${bin.category})`.as('category'),
-      productName: sql<string>`coalesce(${product.name}, ${bin.name})`.as('product_name'),
-      artnr: sql<string>`coalesce(${product.artnr}, ${bin.contents} ->> '$.record.artnr')`.as('artnr'),
-      isProductDeleted: sql<number>`${product.id} IS NULL`.as('is_product_deleted'),
+      file: fileColumns,
+      deletedBy: sql<string>`${storedFile.deletedBy}`,
+      productDeleted: storedProduct.deleted,
     })
-    .from(fileBin)
-    .leftJoin(product, eq(product.id, fileBin.product))
-    .leftJoin(bin, eq(bin.id, fileBin.product))
-    .leftJoin(user, eq(user.email, fileBin.deletedBy))
-    .where(sql`${gte(fileBin.deleted, since)} AND (${or(isNotNull(product.id), isNotNull(bin.id))})`)
+    .from(storedFile)
+    .innerJoin(storedProduct, eq(storedProduct.id, storedFile.product))
+    .where(and(eq(storedFile.id, id), gte(storedFile.deleted, since)))
+}
+
+/** The deleted files, with their product, which may be in the bin too, and who deleted them. */
+export function deletedFiles(db: Database, since: string) {
+  const { deleted, deletedBy } = storedFile
+  return db
+    .select({
+      ...fileColumns,
+      deleted: sql<string>`${deleted}`.as('file_deleted'),
+      deletedBy: sql<string>`${deletedBy}`.as('file_deleted_by'),
+      user: user.name,
+      category: storedProduct.category,
+      productName: sql<string>`${storedProduct.name}`.as('product_name'),
+      artnr: storedProduct.artnr,
+      isProductDeleted: isNotNull(storedProduct.deleted).mapWith(Boolean).as('is_product_deleted'),
+    })
+    .from(storedFile)
+    .innerJoin(storedProduct, eq(storedProduct.id, storedFile.product))
+    .leftJoin(user, eq(user.email, deletedBy))
+    .where(gte(deleted, since))
 }

@@ -1,18 +1,19 @@
-import { and, asc, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
 import type { CopyFiles, FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { file, workingCopy } from '../schema.ts'
+import { fileColumns, isLive, storedFile, workingCopy } from '../schema.ts'
 import { inList } from './in-list.ts'
 import { insertRows, type Statement } from './statements.ts'
 
-/** All files of a product, in order. */
+/** All files of a product that was read, in order. */
 export function filesOf(db: Database, id: string) {
+  const { product, kind, language, position } = storedFile
   return db
-    .select()
-    .from(file)
-    .where(eq(file.product, id))
-    .orderBy(file.kind, file.language, file.position, file.id)
+    .select(fileColumns)
+    .from(storedFile)
+    .where(and(eq(product, id), isNull(storedFile.deleted)))
+    .orderBy(kind, language, position, storedFile.id)
 }
 
 /** The files of a kind and language of a product. */
@@ -23,37 +24,46 @@ interface Folder {
 }
 
 function inFolder({ product, kind, language }: Folder): SQL | undefined {
-  return and(eq(file.product, product), eq(file.kind, kind), eq(file.language, language))
+  return and(
+    eq(storedFile.product, product),
+    eq(storedFile.kind, kind),
+    eq(storedFile.language, language),
+    isNull(storedFile.deleted),
+  )
 }
 
 /** Adds a file after the others of its folder, whatever their positions are by then. */
 export function insertFile(db: Database, row: Omit<FileRecord, 'position'>): Statement {
-  const behind = sql<number>`(SELECT coalesce(max(${file.position}), -1) + 1 FROM ${file} WHERE ${inFolder(row)})`
-  return db.insert(file).values({ ...row, position: behind })
+  const behind = sql<number>`(SELECT coalesce(max(${storedFile.position}), -1) + 1 FROM ${storedFile} WHERE ${inFolder(row)})`
+  return db.insert(storedFile).values({ ...row, position: behind })
 }
 
-/** Adds files at their positions. */
+/** Adds files at their positions; those in the bin leave it. */
 export function insertFiles(db: Database, files: readonly FileRecord[]): Statement[] {
-  return insertRows(db, file, files)
+  const ids = files.map(({ id }) => id)
+  return [
+    db.delete(storedFile).where(and(inList(storedFile.id, ids), isNotNull(storedFile.deleted))),
+    ...insertRows(db, storedFile, files),
+  ]
 }
 
 /** Shifts the files of a folder from a position on by one. */
 export function moveDown(db: Database, place: Folder & Pick<FileRecord, 'position'>): Statement {
   return db
-    .update(file)
-    .set({ position: sql<number>`${file.position} + 1` })
-    .where(and(inFolder(place), gte(file.position, place.position)))
+    .update(storedFile)
+    .set({ position: sql<number>`${storedFile.position} + 1` })
+    .where(and(inFolder(place), gte(storedFile.position, place.position)))
 }
 
 export function updateFile(
   db: Database,
   { id, ...row }: Pick<FileRecord, 'id'> & Partial<FileRecord>,
 ): Statement {
-  return db.update(file).set(row).where(eq(file.id, id))
+  return db.update(storedFile).set(row).where(eq(storedFile.id, id))
 }
 
 export function deleteFiles(db: Database, ids: readonly string[]): Statement {
-  return db.delete(file).where(inList(file.id, ids))
+  return db.delete(storedFile).where(inList(storedFile.id, ids))
 }
 
 /**
@@ -62,20 +72,28 @@ export function deleteFiles(db: Database, ids: readonly string[]): Statement {
 export function pendingFiles(db: Database) {
   const copied = db.select({ id: workingCopy.product }).from(workingCopy)
   return db
-    .select()
-    .from(file)
-    .where(and(eq(file.pending, true), notInArray(file.product, copied)))
+    .select(fileColumns)
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.pending, true),
+        isNull(storedFile.deleted),
+        isLive(storedFile.product),
+        notInArray(storedFile.product, copied),
+      ),
+    )
     .orderBy(asc(sql`rowid`))
 }
 
 /** Deletes pending pictures; one that was saved meanwhile stays. */
 export function deletePending(db: Database, ids: readonly string[]): Statement {
-  return db.delete(file).where(and(inList(file.id, ids), eq(file.pending, true)))
+  return db
+    .delete(storedFile)
+    .where(and(inList(storedFile.id, ids), eq(storedFile.pending, true), isNull(storedFile.deleted)))
 }
 
 /**
- * Which of some storage keys are in use: by a file, by one in the bin or of a working copy, or by one of a product in
- * the bin.
+ * Which of some storage keys are in use: by a file, also of a product in the bin, by one in the bin or of a working copy.
  */
 export function usedKeys(db: Database, keys: readonly string[]) {
   const list = JSON.stringify(keys)

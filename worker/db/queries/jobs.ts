@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { bin, type JobRowState, job, jobRow, lease, product, user } from '../schema.ts'
+import { type JobRowState, job, jobRow, lease, storedProduct, user } from '../schema.ts'
 import { insertRows, type Statement } from './statements.ts'
 
 export type JobRecord = typeof job.$inferSelect
@@ -50,14 +50,11 @@ export function jobRowsPage(
   return db
     .select({
       row: jobRow,
-      name: product.name,
-      artnr: product.artnr,
-      // In a batch D1 returns rows by column name, so each name must be unique.
-      binned: sql<string | null>`${bin.name}`.as('binned'),
+      name: storedProduct.name,
+      artnr: storedProduct.artnr,
     })
     .from(jobRow)
-    .leftJoin(product, eq(product.id, jobRow.product))
-    .leftJoin(bin, eq(bin.id, jobRow.product))
+    .leftJoin(storedProduct, eq(storedProduct.id, jobRow.product))
     .where(and(eq(jobRow.job, id), states && inArray(jobRow.state, [...states])))
     .orderBy(jobRow.position)
     .limit(limit)

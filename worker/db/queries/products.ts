@@ -3,7 +3,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../client.ts'
-import { product, productNumber } from '../schema.ts'
+import { product, productColumns, productNumber } from '../schema.ts'
 import { inList } from './in-list.ts'
 
 /** What another product's answer contains of a product. */
@@ -27,7 +27,7 @@ export function productByArtnr(db: Database, artnr: string) {
   const written = artnr.trim()
   const form = canonicalNumber('artnr', artnr)
   return db
-    .select({ product })
+    .select({ product: productColumns })
     .from(productNumber)
     .innerJoin(product, eq(product.id, productNumber.product))
     .where(

@@ -1,16 +1,8 @@
 import { and, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import {
-  product,
-  replacement,
-  replacementBin,
-  replacementProduct,
-  storedReplacement,
-  user,
-} from '../schema.ts'
+import { product, replacement, replacementProduct, storedReplacement, user } from '../schema.ts'
 import { briefColumns } from './products.ts'
-import type { Statement } from './statements.ts'
 
 /** Of the products that replace a number, in order. */
 function listed(value: typeof replacementProduct.product | typeof product.name): SQL.Aliased<string[]> {
@@ -68,16 +60,4 @@ export function deletedReplacement(db: Database, id: string, since: string) {
     .select(kept)
     .from(storedReplacement)
     .where(and(eq(storedReplacement.id, id), gte(storedReplacement.deleted, since)))
-}
-
-/** Moves what the code from before `deleted` keeps in a table of its own, with those of its products that still exist. */
-export function takeOverReplacementBin(db: Database): Statement[] {
-  return [
-    db.run(sql`INSERT OR IGNORE INTO replacement (id, variant, artnr, version, deleted, deleted_by)
-      SELECT id, variant, artnr, version, deleted, deleted_by FROM replacement_bin`),
-    db.run(sql`INSERT OR IGNORE INTO replacement_product (replacement, product, position)
-      SELECT replacement_bin.id, each.value, each.key FROM replacement_bin, json_each(replacement_bin.products) AS each
-      WHERE each.value IN (SELECT id FROM product)`),
-    db.delete(replacementBin),
-  ]
 }

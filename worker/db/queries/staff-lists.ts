@@ -4,12 +4,14 @@ import type { Database } from '../client.ts'
 import { scopesOf } from '../numbers.ts'
 import {
   type ClaimKind,
+  isLive,
   optionGroup,
   product,
   productNumber,
   replacement,
   replacementProduct,
   storedReplacement,
+  storedReplacementProduct,
   textRow,
 } from '../schema.ts'
 import { inList } from './in-list.ts'
@@ -121,7 +123,9 @@ export function updateReplacement(
       .update(storedReplacement)
       .set({ artnr, version: version + 1 })
       .where(eq(storedReplacement.id, id)),
-    db.delete(replacementProduct).where(eq(replacementProduct.replacement, id)),
+    db
+      .delete(storedReplacementProduct)
+      .where(and(eq(storedReplacementProduct.replacement, id), isLive(storedReplacementProduct.product))),
     ...replacingRows(db, id, products),
   ]
 }
@@ -140,7 +144,7 @@ export function markReplacement(
 
 function replacingRows(db: Database, id: string, products: readonly string[]): Statement[] {
   const rows = products.map((each, position) => ({ replacement: id, product: each, position }))
-  return insertRows(db, replacementProduct, rows)
+  return insertRows(db, storedReplacementProduct, rows)
 }
 
 export function allTexts(db: Database) {

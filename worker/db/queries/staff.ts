@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
-import { emRow, file, product, user } from '../schema.ts'
+import { file, product, productColumns, storedEmRow, user } from '../schema.ts'
 import { inList } from './in-list.ts'
 import { briefColumns } from './products.ts'
 
 /** The rows of one lock, in order. */
 export function rowsOfLock(db: Database, id: string) {
-  return db.select().from(emRow).where(eq(emRow.em, id)).orderBy(emRow.position)
+  return db.select().from(storedEmRow).where(eq(storedEmRow.em, id)).orderBy(storedEmRow.position)
 }
 
 /** The products of a category with what they claim and their version. */
@@ -45,7 +45,7 @@ export type ListedProduct = Awaited<ReturnType<typeof listedProducts>>[number]
 /** Products with the names of the users who changed them last. */
 export function dashboardProducts(db: Database, ids: readonly string[]) {
   return db
-    .select({ product, user: sql<string | null>`${user.name}`.as('user_name') })
+    .select({ product: productColumns, user: sql<string | null>`${user.name}`.as('user_name') })
     .from(product)
     .leftJoin(user, eq(user.email, product.changedBy))
     .where(inList(product.id, ids))

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
-import { type file, type fileBin, product } from '../schema.ts'
+import { type file, product } from '../schema.ts'
 import { packRows, type RowValues } from './packed.ts'
 
 type Query = { sql: string; params: unknown[] }
@@ -23,10 +23,18 @@ export async function runTogether(db: Database, statements: readonly Statement[]
 export const staleMark = 'malformed JSON'
 
 /** Aborts its batch unless there is such a row. */
-export function guardRow(db: Database, table: typeof file | typeof fileBin, id: string): Statement {
-  return db.run(
-    sql`SELECT json(CASE WHEN EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id}) THEN '1' ELSE 'stale' END)`,
-  )
+export function guardRow(db: Database, table: typeof file | typeof product, id: string): Statement {
+  return guardThat(db, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id})`)
+}
+
+/** Aborts its batch where a product is deleted by then. */
+export function guardProduct(db: Database, id: string): Statement {
+  return guardRow(db, product, id)
+}
+
+/** Aborts its batch unless a condition holds. */
+export function guardThat(db: Database, condition: SQL): Statement {
+  return db.run(sql`SELECT json(CASE WHEN ${condition} THEN '1' ELSE 'stale' END)`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { bin, product, user, workingCopy } from '../schema.ts'
+import { product, storedProduct, user, workingCopy } from '../schema.ts'
 import { inList } from './in-list.ts'
 import type { Statement } from './statements.ts'
 
@@ -122,7 +122,7 @@ export function removeCopy(db: Database, { product: id, version }: Pick<CopyRow,
 /** The named products in the bin with these ids. */
 export function binnedNames(db: Database, ids: readonly string[]) {
   return db
-    .select({ id: bin.id, name: bin.name, artnr: sql<string>`${bin.contents} ->> '$.record.artnr'` })
-    .from(bin)
-    .where(inList(bin.id, ids))
+    .select({ id: storedProduct.id, name: storedProduct.name, artnr: storedProduct.artnr })
+    .from(storedProduct)
+    .where(and(isNotNull(storedProduct.deleted), inList(storedProduct.id, ids)))
 }

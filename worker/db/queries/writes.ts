@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
 import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
@@ -10,7 +10,20 @@ import {
   numberClaims,
   scopesOf,
 } from '../numbers.ts'
-import { emRow, file, link, meta, optionGroup, product, productNumber, revision, save } from '../schema.ts'
+import {
+  emRow,
+  link,
+  meta,
+  optionGroup,
+  product,
+  productNumber,
+  revision,
+  save,
+  storedEmRow,
+  storedFile,
+  storedLink,
+  storedProduct,
+} from '../schema.ts'
 import { inList } from './in-list.ts'
 import { packRows } from './packed.ts'
 import { briefColumns } from './products.ts'
@@ -68,11 +81,11 @@ export function takenNumbers(db: Database, id: string, claims: readonly NumberCl
 }
 
 export function insertLinks(db: Database, links: readonly LinkRecord[]): Statement[] {
-  return insertRows(db, link, links)
+  return insertRows(db, storedLink, links)
 }
 
 export function insertProduct(db: Database, record: ProductRecord): Statement[] {
-  return [db.insert(product).values(record), ...insertRows(db, productNumber, numberClaims(record))]
+  return [db.insert(storedProduct).values(record), ...insertRows(db, productNumber, numberClaims(record))]
 }
 
 export function updateProduct(
@@ -82,7 +95,7 @@ export function updateProduct(
 ): Statement[] {
   const { added, kept } = claimsBeside({ id, ...record }, before)
   return [
-    db.update(product).set(record).where(eq(product.id, id)),
+    db.update(storedProduct).set(record).where(eq(storedProduct.id, id)),
     db.delete(productNumber).where(eq(productNumber.product, id)),
     ...insertRows(db, productNumber, added),
     ...insertRows(db, productNumber, kept, 'ignore'),
@@ -104,7 +117,7 @@ export function updateSpecs(db: Database, records: readonly ProductRecord[]): St
         ? sql`SELECT value ->> 0 AS id, value ->> 1 AS spec, value ->> 2 AS version, value ->> 3 AS changed, value ->> 4 AS changed_by FROM json_each(${packed})`
         : sql`SELECT column1 AS id, column2 AS spec, column3 AS version, column4 AS changed, column5 AS changed_by FROM (VALUES (${bound(packed)}))`
     return db.run(
-      sql`UPDATE ${product} SET spec = new.spec, version = new.version, changed = new.changed, changed_by = new.changed_by FROM (${from}) AS new WHERE ${product.id} = new.id`,
+      sql`UPDATE ${storedProduct} SET spec = new.spec, version = new.version, changed = new.changed, changed_by = new.changed_by FROM (${from}) AS new WHERE ${product.id} = new.id`,
     )
   })
 }
@@ -133,7 +146,7 @@ export function raiseVersions(db: Database, ids: readonly string[]): Statement[]
   if (ids.length === 0) return []
   return [
     db
-      .update(product)
+      .update(storedProduct)
       .set({ version: sql`${product.version} + 1` })
       .where(inList(product.id, ids)),
   ]
@@ -147,7 +160,7 @@ export function deleteLinks(db: Database, links: readonly LinkRecord[]): Stateme
   const ends = [...new Set(links.map(({ from }) => from))]
   return [
     db
-      .delete(link)
+      .delete(storedLink)
       .where(
         and(
           inList(link.from, ends),
@@ -167,7 +180,7 @@ export function clearTargets(db: Database, links: readonly Pick<LinkRecord, 'fro
     >`CASE WHEN ${emRow.em} || ' ' || ${column} IN (SELECT value FROM json_each(${pairs})) THEN NULL ELSE ${column} END`
   return [
     db
-      .update(emRow)
+      .update(storedEmRow)
       .set(perTarget((kind) => cleared(emRow[kind])))
       .where(inList(emRow.em, [...new Set(links.map(({ from }) => from))])),
   ]
@@ -175,12 +188,15 @@ export function clearTargets(db: Database, links: readonly Pick<LinkRecord, 'fro
 
 export function replaceRows(db: Database, lock: string, rows: readonly EmRowRecord[]): Statement[] {
   const placed = rows.map((row, position) => ({ ...row, position }))
-  return [db.delete(emRow).where(eq(emRow.em, lock)), ...insertRows(db, emRow, placed)]
+  return [db.delete(storedEmRow).where(eq(storedEmRow.em, lock)), ...insertRows(db, storedEmRow, placed)]
 }
 
 /** Makes the pictures uploaded since the last save permanent. */
 export function keepPending(db: Database, id: string): Statement {
-  return db.update(file).set({ pending: false }).where(eq(file.product, id))
+  return db
+    .update(storedFile)
+    .set({ pending: false })
+    .where(and(eq(storedFile.product, id), isNull(storedFile.deleted)))
 }
 
 /** Records a product's new state, and before its first save in the history also the previous one. */

@@ -21,7 +21,7 @@ export const revision = sqliteTable(
   ],
 )
 
-/** Deleted products with their related rows, for thirty days; their numbers are free. */
+/** The deleted products of databases from before `product.deleted`; the bin moves them there. */
 export const bin = sqliteTable(
   'bin',
   {

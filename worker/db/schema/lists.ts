@@ -11,7 +11,7 @@ import {
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
 import type { Match, ReplacementVariant } from '../../../domain/product.ts'
-import { product } from './products.ts'
+import { isLive, storedProduct } from './products.ts'
 
 /** See OptionGroupRecord. */
 export const optionGroup = sqliteTable(
@@ -48,7 +48,7 @@ export const storedReplacement = sqliteTable(
   },
   (table) => [
     uniqueIndex('replacement_artnr').on(table.variant, table.artnr).where(sql`deleted IS NULL`),
-    index('replacement_deleted').on(table.deleted),
+    index('replacement_deleted').on(table.deleted).where(sql`deleted IS NOT NULL`),
   ],
 )
 
@@ -80,7 +80,7 @@ export const replacementBin = sqliteTable(
   (table) => [index('replacement_bin_deleted').on(table.deleted)],
 )
 
-export const replacementProduct = sqliteTable(
+export const storedReplacementProduct = sqliteTable(
   'replacement_product',
   {
     replacement: text('replacement')
@@ -88,7 +88,7 @@ export const replacementProduct = sqliteTable(
       .references(() => storedReplacement.id),
     product: text('product')
       .notNull()
-      .references(() => product.id),
+      .references(() => storedProduct.id),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -96,6 +96,12 @@ export const replacementProduct = sqliteTable(
     index('replacement_product_product').on(table.product),
   ],
 )
+
+export const replacementProduct = new QueryBuilder()
+  .select()
+  .from(storedReplacementProduct)
+  .where(isLive(storedReplacementProduct.product))
+  .as('replacement_product')
 
 /** See TextRecord. */
 export const textRow = sqliteTable(

@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  QueryBuilder,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
 import type {
@@ -7,13 +17,17 @@ import type {
   InfoSection,
   Spec,
   StoredFact,
+  TakenOut,
   TranslatedFrom,
   Translation,
   Variant,
 } from '../../../domain/product.ts'
 
-/** A product of any category; a union of six tables fails on D1. Facts and spec are JSON, checked before saving. */
-export const product = sqliteTable(
+/**
+ * A product of any category; a union of six tables fails on D1. Facts and spec are JSON, checked before saving. A deleted
+ * one stays for thirty days with its links, rows, files and places; its numbers are free.
+ */
+export const storedProduct = sqliteTable(
   'product',
   {
     id: text('id').primaryKey(),
@@ -36,9 +50,35 @@ export const product = sqliteTable(
     created: text('created').notNull(),
     changed: text('changed').notNull(),
     changedBy: text('changed_by').notNull(),
+    /** ISO 8601 in UTC; null while it is not deleted. */
+    deleted: text('deleted'),
+    deletedBy: text('deleted_by'),
+    /** What deleting it took from other products. */
+    takenOut: text('taken_out', { mode: 'json' }).$type<TakenOut>(),
   },
-  (table) => [index('product_category_name').on(table.category, table.name)],
+  (table) => [
+    index('product_category_name').on(table.category, table.name),
+    index('product_deleted').on(table.id).where(sql`deleted IS NOT NULL`),
+  ],
 )
+
+const { deleted: _, deletedBy: __, takenOut: ___, ...liveColumns } = getTableColumns(storedProduct)
+export const productColumns = liveColumns
+
+/**
+ * The products that are not deleted, and below what belongs to them: what every query but those of the bin reads. Only
+ * these have the names of the tables, so that forgetting the bin is not possible.
+ */
+export const product = new QueryBuilder()
+  .select(productColumns)
+  .from(storedProduct)
+  .where(isNull(storedProduct.deleted))
+  .as('product')
+
+/** Whether a product that a row names is not deleted. The deleted ones are few, and have an index of their own. */
+export function isLive(id: AnySQLiteColumn): SQL {
+  return sql`${id} NOT IN (SELECT id FROM product WHERE deleted IS NOT NULL)`
+}
 
 export type NumberKind = 'enr' | 'nobnr' | 'artnr' | 'name'
 /** The form of a number by which it is compared (domain/product-numbers.ts). */
@@ -61,7 +101,7 @@ export const productNumber = sqliteTable(
     value: text('value').notNull(),
     product: text('product')
       .notNull()
-      .references(() => product.id),
+      .references(() => storedProduct.id),
     own: integer('own', { mode: 'boolean' }).notNull(),
     variant: integer('variant'),
   },
@@ -78,16 +118,16 @@ export const productNumber = sqliteTable(
 )
 
 /** See LinkRecord. Read from both ends, so both have an index; the rebuild of an index reads by kind. */
-export const link = sqliteTable(
+export const storedLink = sqliteTable(
   'link',
   {
     kind: text('kind').$type<LinkKind>().notNull(),
     from: text('from_id')
       .notNull()
-      .references(() => product.id),
+      .references(() => storedProduct.id),
     to: text('to_id')
       .notNull()
-      .references(() => product.id),
+      .references(() => storedProduct.id),
     criterion: text('criterion').notNull(),
   },
   (table) => [
@@ -97,19 +137,25 @@ export const link = sqliteTable(
   ],
 )
 
-/** See EmRowRecord. A row leads to a plate or a strike, never both. */
-export const emRow = sqliteTable(
+export const link = new QueryBuilder()
+  .select()
+  .from(storedLink)
+  .where(and(isLive(storedLink.from), isLive(storedLink.to)))
+  .as('link')
+
+/** See EmRowRecord. A row leads to a plate or a strike, never both, and to nothing that is deleted. */
+export const storedEmRow = sqliteTable(
   'em_row',
   {
     id: text('id').primaryKey(),
     em: text('em')
       .notNull()
-      .references(() => product.id),
+      .references(() => storedProduct.id),
     position: integer('position').notNull(),
     slugs: text('slugs', { mode: 'json' }).$type<string[]>().notNull(),
-    sb: text('sb').references(() => product.id),
-    eb: text('eb').references(() => product.id),
-    nb: text('nb').references(() => product.id),
+    sb: text('sb').references(() => storedProduct.id),
+    eb: text('eb').references(() => storedProduct.id),
+    nb: text('nb').references(() => storedProduct.id),
   },
   (table) => [
     index('em_row_em').on(table.em, table.position),
@@ -120,8 +166,9 @@ export const emRow = sqliteTable(
   ],
 )
 
-/** The columns of a file, whether it is in its folder or in the bin. */
-const fileColumns = () => ({
+export const emRow = new QueryBuilder().select().from(storedEmRow).where(isLive(storedEmRow.em)).as('em_row')
+
+const recordColumns = () => ({
   kind: text('kind').$type<FileKind>().notNull(),
   language: text('language').$type<Language>().notNull(),
   position: integer('position').notNull(),
@@ -137,33 +184,48 @@ const fileColumns = () => ({
   pending: integer('pending', { mode: 'boolean' }).notNull(),
 })
 
-/** See FileRecord. A name is unique in its folder, because the public address ends with it. */
-export const file = sqliteTable(
+/**
+ * See FileRecord. A name is unique in its folder, because the public address ends with it. A deleted one stays for thirty
+ * days, and its name is free.
+ */
+export const storedFile = sqliteTable(
   'file',
   {
     id: text('id').primaryKey(),
     product: text('product')
       .notNull()
-      .references(() => product.id),
-    ...fileColumns(),
+      .references(() => storedProduct.id),
+    ...recordColumns(),
+    /** ISO 8601 in UTC; null while it is not deleted. */
+    deleted: text('deleted'),
+    deletedBy: text('deleted_by'),
   },
   (table) => [
-    uniqueIndex('file_name').on(table.product, table.kind, table.language, table.name),
+    uniqueIndex('file_name')
+      .on(table.product, table.kind, table.language, table.name)
+      .where(sql`deleted IS NULL`),
+    index('file_deleted').on(table.deleted).where(sql`deleted IS NOT NULL`),
     index('file_key').on(table.key),
     index('file_small_key').on(table.smallKey),
   ],
 )
 
-/**
- * Deleted files as they were, for thirty days. A table of its own, so that queries of files do not see them and their
- * names are free. No foreign key: the product may be deleted after its file.
- */
+const { deleted: ____, deletedBy: _____, ...liveFileColumns } = getTableColumns(storedFile)
+export const fileColumns = liveFileColumns
+
+export const file = new QueryBuilder()
+  .select(fileColumns)
+  .from(storedFile)
+  .where(and(isNull(storedFile.deleted), isLive(storedFile.product)))
+  .as('file')
+
+/** The deleted files of databases from before `file.deleted`; the bin moves them there. */
 export const fileBin = sqliteTable(
   'file_bin',
   {
     id: text('id').primaryKey(),
     product: text('product').notNull(),
-    ...fileColumns(),
+    ...recordColumns(),
     deleted: text('deleted').notNull(),
     deletedBy: text('deleted_by').notNull(),
   },

@@ -5,15 +5,11 @@ import type { FileBinAnswer, FileRestored } from '../../../domain/contracts/uplo
 import { UserError } from '../../../domain/errors.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import {
-  binnedFile,
-  binnedFiles,
-  dropFromFileBin,
-  takeFileFromBin,
-  whereProductIs,
-} from '../../db/queries/file-bin.ts'
+import { takeOverBins } from '../../db/queries/bins-of-before.ts'
+import { deletedFile, deletedFiles, restoreFile as showFile } from '../../db/queries/file-bin.ts'
 import { filesOf, moveDown } from '../../db/queries/files.ts'
 import { productById } from '../../db/queries/products.ts'
+import { runTogether } from '../../db/queries/statements.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
 import type { Staff } from '../sessions/index.ts'
@@ -44,7 +40,8 @@ export async function fileBinContents(
   query: BinQuery,
   now: string,
 ): Promise<FileBinAnswer> {
-  const rows = await binnedFiles(db, binCutoff(now))
+  await runTogether(db, takeOverBins(db))
+  const rows = await deletedFiles(db, binCutoff(now))
   const files = rows
     .filter((row) => mayRestore(user, row, row.deletedBy))
     .map(({ id, kind, language, name, size, pending, deleted, deletedBy, user: deleter, ...row }) => ({
@@ -61,7 +58,7 @@ export async function fileBinContents(
         category: row.category,
         name: row.productName,
         artnr: row.artnr,
-        deleted: row.isProductDeleted === 1,
+        deleted: row.isProductDeleted,
       },
     }))
   return binPageOf(files, ({ name, product }) => [name, product.name, product.artnr], query)
@@ -78,24 +75,16 @@ export function restoreFile(
   entry: AuditEntry,
 ): Promise<FileRestored> {
   return retryOnConflict(async () => {
-    const [row] = await binnedFile(db, id)
-    if (!row || row.deleted < binCutoff(entry.date)) throw new UserError('NOT_FOUND')
-    if (!mayRestore(entry.user, row, row.deletedBy)) throw new UserError('FORBIDDEN')
-    const [product] = await whereProductIs(db, row.product)
-    if (!product?.there) throw new UserError(product?.deleted ? 'PRODUCT_IN_BIN' : 'NOT_FOUND')
+    const [found] = await deletedFile(db, id, binCutoff(entry.date))
+    if (!found) throw new UserError('NOT_FOUND')
+    const { file: row, deletedBy, productDeleted } = found
+    if (!mayRestore(entry.user, row, deletedBy)) throw new UserError('FORBIDDEN')
+    if (productDeleted !== null) throw new UserError('PRODUCT_IN_BIN')
     if ((await bucket.head(row.key)) === null) throw new UserError('FILE_LOST', { name: row.name })
-    const files = await filesOf(db, row.product)
-    const others = folder(files, row.kind, row.language)
-    // A product that was deleted at the same time kept the file, and has restored it.
-    const back = others.find((file) => file.id === id)
-    const name = back?.name ?? freeName(row.name, others)
+    const others = folder(await filesOf(db, row.product), row.kind, row.language)
+    const name = freeName(row.name, others)
     const isPlaceTaken = others.some(({ position }) => position === row.position)
-    const statements = back
-      ? [dropFromFileBin(db, id)]
-      : [
-          ...(isPlaceTaken ? [moveDown(db, row)] : []),
-          ...takeFileFromBin(db, { id, name, position: row.position }),
-        ]
+    const statements = [...(isPlaceTaken ? [moveDown(db, row)] : []), ...showFile(db, { id, name })]
     const [record] = await productById(db, row.product)
     if (!record) throw new UserError('NOT_FOUND')
     await writeFiles(db, record, statements, entry)

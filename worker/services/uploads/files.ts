@@ -7,10 +7,10 @@ import { oneLine } from '../../../domain/plain-text.ts'
 import type { AccessLevel, FileRecord, ProductRecord } from '../../../domain/product.ts'
 import { extensionOf } from '../../../domain/uploads.ts'
 import type { Database } from '../../db/client.ts'
-import { type Discarded, putFileInBin } from '../../db/queries/file-bin.ts'
-import { deleteFiles, filesOf, insertFile, updateFile } from '../../db/queries/files.ts'
+import { type Deletion, deleteFile, keepReplacedFile } from '../../db/queries/file-bin.ts'
+import { filesOf, insertFile, updateFile } from '../../db/queries/files.ts'
 import { productById } from '../../db/queries/products.ts'
-import type { Statement } from '../../db/queries/statements.ts'
+import { guardProduct, type Statement } from '../../db/queries/statements.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
@@ -37,6 +37,7 @@ export function writeFiles(
   entry: AuditEntry,
 ): Promise<void> {
   return runBatch(db, [
+    guardProduct(db, record.id),
     ...statements,
     insertAuditEntry(db, entry, productObject(record)),
     ...raiseGeneration(db, [record.category]),
@@ -69,8 +70,8 @@ export async function addFile(
     const old = others.find((each) => each.name === replaces)
     if (!old) throw new UserError('NOT_FOUND')
     const row = inPlaceOf(old, file, others)
-    const discarded = discardedBy(entry, crypto.randomUUID())
-    await writeFiles(db, record, [...putFileInBin(db, old.id, discarded), updateFile(db, row)], entry)
+    const replaced = keepReplacedFile(db, old.id, deletionBy(entry))
+    await writeFiles(db, record, [...replaced, updateFile(db, row)], entry)
     return row.name
   })
 }
@@ -96,8 +97,8 @@ function nameInPlaceOf(
   )
 }
 
-export function discardedBy({ date, user }: AuditEntry, id: string): Discarded {
-  return { id, deleted: date, deletedBy: user.email }
+export function deletionBy({ date, user }: AuditEntry): Deletion {
+  return { deleted: date, deletedBy: user.email }
 }
 
 /**
@@ -115,8 +116,7 @@ export function removeFile(
     const row = (await filesIn(db, place)).find((each) => each.name === name)
     if (!row) throw new UserError('NOT_FOUND')
     const { id } = row
-    const discarded = putFileInBin(db, id, discardedBy(entry, id))
-    await writeFiles(db, record, [...discarded, deleteFiles(db, [id])], entry)
+    await writeFiles(db, record, deleteFile(db, id, deletionBy(entry)), entry)
     return id
   })
 }

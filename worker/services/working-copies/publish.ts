@@ -8,14 +8,14 @@ import {
   type Spec,
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { putFileInBin } from '../../db/queries/file-bin.ts'
-import { deleteFiles, insertFiles, updateFile } from '../../db/queries/files.ts'
+import { deleteFile, keepReplacedFile } from '../../db/queries/file-bin.ts'
+import { insertFiles, updateFile } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { changeCopy, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
-import { discardedBy } from '../uploads/files.ts'
+import { deletionBy } from '../uploads/files.ts'
 import { retryOnConflict, runBatch } from '../writes/batch.ts'
 import { type Change, changesBetween } from '../writes/changes.ts'
 import { claimedFor } from '../writes/claims.ts'
@@ -221,9 +221,8 @@ function publishFiles(
   const changed = after.filter((file) => old.has(file.id) && !isEqualJson(old.get(file.id), file))
   const replaced = changed.filter((file) => old.get(file.id)?.key !== file.key)
   return [
-    ...gone.flatMap((id) => putFileInBin(db, id, discardedBy(entry, id))),
-    ...(gone.length > 0 ? [deleteFiles(db, gone)] : []),
-    ...replaced.flatMap(({ id }) => putFileInBin(db, id, discardedBy(entry, crypto.randomUUID()))),
+    ...gone.flatMap((id) => deleteFile(db, id, deletionBy(entry))),
+    ...replaced.flatMap(({ id }) => keepReplacedFile(db, id, deletionBy(entry))),
     ...changed.map((file) => updateFile(db, file)),
     ...insertFiles(
       db,

@@ -3,25 +3,14 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { BinContents, EmRowRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { EmRowRecord, ProductRecord, ProductSnapshot, TakenOut } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import {
-  binRow,
-  binRows,
-  replacementsByIds,
-  restoreReplacementPlaces,
-  restoreRowTargets,
-  takeFromBin,
-} from '../../db/queries/bin.ts'
-import { insertFiles } from '../../db/queries/files.ts'
-import {
-  insertLinks,
-  insertProduct,
-  raiseVersions,
-  replaceRows,
-  updateSpecs,
-} from '../../db/queries/writes.ts'
+import { deletedProduct, deletedProducts, restoreDeleted, restoreRowTargets } from '../../db/queries/bin.ts'
+import { takeOverBins } from '../../db/queries/bins-of-before.ts'
+import { runTogether } from '../../db/queries/statements.ts'
+import { raiseVersions, replaceRows, updateSpecs } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
+import { readState } from '../staff/state.ts'
 import { retryOnConflict, runBatch } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
 import { duplicateFault, withoutTakenNumbers } from './numbers.ts'
@@ -30,6 +19,7 @@ import {
   historyAndLogStatements,
   type ProductChange,
   partnerChange,
+  snapshotOf,
   snapshotsOf,
   withKnownPartners,
 } from './product-changes.ts'
@@ -37,22 +27,20 @@ import { touchedBy } from './remove.ts'
 
 /** What was deleted in the last thirty days. @param now ISO 8601 in UTC */
 export async function binContents(db: Database, query: BinQuery, now: string): Promise<BinAnswer> {
-  const rows = await binRows(db, binCutoff(now))
-  const products = rows.map(({ id, category, name, artnr, deleted, deletedBy, user, job }) => ({
+  await runTogether(db, takeOverBins(db))
+  const rows = await deletedProducts(db, binCutoff(now))
+  const products = rows.map(({ id, user, job, ...shown }) => ({
     _id: id,
-    category,
-    name,
-    artnr,
-    deleted,
-    user: { name: user ?? deletedBy },
+    ...shown,
+    user: { name: user },
     job: job === null ? null : { _id: job },
   }))
   return binPageOf(products, ({ name, artnr }) => [name, artnr], query)
 }
 
 /**
- * Restores a product from the bin: with its files, and named again by everything that named it and still exists. Its
- * numbers may be taken by now.
+ * Restores a product from the bin: with all that belongs to it, and named again by everything that named it and still
+ * exists. Its numbers may be taken by now.
  * @param withoutTaken whether to restore it without those
  * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY naming the products that have them
  */
@@ -63,48 +51,35 @@ export function restoreProduct(
   entry: AuditEntry,
 ): Promise<CategoryCode> {
   return retryOnConflict(async () => {
-    const [row] = await binRow(db, id)
-    if (!row || row.deleted < binCutoff(entry.date)) throw new UserError('NOT_FOUND')
-    const contents = await withKnownPartners(db, row.contents)
+    const [row] = await deletedProduct(db, id, binCutoff(entry.date))
+    if (!row) throw new UserError('NOT_FOUND')
+    const { deleted: _, deletedBy: __, takenOut, ...stored } = row
+    const taken = takenOut ?? { claims: {}, otherRows: [] }
+    // Products that it names may have been deleted since.
+    const own = await withKnownPartners(db, snapshotOf(await readState(db, stored)))
     const stamp = { changed: entry.date, changedBy: entry.user.email }
-    const kept = withoutTaken ? await withoutTakenNumbers(db, contents.record) : contents.record
-    const record = { ...kept, ...stamp, version: contents.record.version + 1 }
-    const others = (await snapshotsOf(db, touchedBy(contents))).map((other) =>
-      withRestoredReferences(other, { ...contents, stamp, id }),
+    const kept = withoutTaken ? await withoutTakenNumbers(db, own.record) : own.record
+    const record = { ...kept, ...stamp, version: stored.version + 1 }
+    const others = (await snapshotsOf(db, touchedBy(own, taken))).map((other) =>
+      withRestoredReferences(other, { ...taken, links: own.links, stamp, id }),
     )
-    const replacements = await replacementsByIds(
-      db,
-      contents.replacements.map((each) => each.id),
-    )
-    const known = new Set(replacements.map((each) => each.id))
-    const productChanges = [
-      { before: null, after: { record, links: contents.links, rows: contents.rows } },
-      ...others,
-    ]
+    const productChanges = [{ before: null, after: { ...own, record } }, ...others]
     const records = others.flatMap(({ after }) => (after ? [after.record] : []))
-    const isClaiming = (other: string) => Object.hasOwn(contents.claims, other)
+    const isClaiming = (other: string) => Object.hasOwn(taken.claims, other)
     try {
       await runBatch(db, [
         guardChanges(db, productChanges),
-        ...insertProduct(db, record),
-        ...insertFiles(db, contents.files),
-        ...insertLinks(db, contents.links),
-        ...replaceRows(db, id, contents.rows),
-        ...restoreRowTargets(db, contents.otherRows, id),
+        ...restoreDeleted(db, record),
+        ...replaceRows(db, id, own.rows),
+        ...restoreRowTargets(db, taken.otherRows, id),
         ...updateSpecs(
           db,
           records.filter((other) => isClaiming(other.id)),
-        ),
-        ...restoreReplacementPlaces(
-          db,
-          contents.replacements.filter((each) => known.has(each.id)),
-          id,
         ),
         ...raiseVersions(
           db,
           records.map((other) => other.id).filter((other) => !isClaiming(other)),
         ),
-        takeFromBin(db, id),
         ...historyAndLogStatements(db, entry, record, productChanges),
       ])
     } catch (fault) {
@@ -114,7 +89,8 @@ export function restoreProduct(
   })
 }
 
-type Returning = BinContents & { id: string; stamp: Pick<ProductRecord, 'changed' | 'changedBy'> }
+type Returning = TakenOut &
+  Pick<ProductSnapshot, 'links'> & { id: string; stamp: Pick<ProductRecord, 'changed' | 'changedBy'> }
 
 /** A product with its references to a restored product put back: in its spec, links and rows. */
 function withRestoredReferences(

@@ -1,6 +1,7 @@
 import type { NumberHolder } from '../../../domain/contracts/jobs.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { original } from '../../../domain/languages.ts'
+import { maxNameLength } from '../../../domain/limits.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import {
   canonicalNumber,
@@ -157,13 +158,22 @@ export async function withoutTakenNumbers(db: Database, record: ProductRecord): 
   return { ...kept, name, published: kept.published && isComplete }
 }
 
-/** A product's name, with a count after it as long as another one has it. */
+/** A product's name, cut where it needs a count after it because another one has it. */
 async function freeName(db: Database, record: ProductRecord): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const name = count === 1 ? record.name : `${record.name} (${count})`
+    const name = count === 1 ? record.name : counted(record.name, ` (${count})`)
     const taken = await takenNumbers(db, record.id, numberClaims({ ...record, name }))
     if (!taken.some(({ kind }) => kind === 'name')) return name
   }
+}
+
+function counted(name: string, count: string): string {
+  const room = maxNameLength - count.length
+  // No half of a character is left.
+  return `${name
+    .slice(0, room)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}${count}`
 }
 
 function placeOf({ kind, own, variant }: NumberClaim): string {

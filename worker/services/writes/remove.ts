@@ -1,10 +1,9 @@
-import { binCutoff } from '../../../domain/bin.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { BinContents, Spec } from '../../../domain/product.ts'
+import type { ProductSnapshot, Spec, TakenOut } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { emptyBin, putInBin, removeProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
+import { deleteProduct as hideProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { copyOf } from '../../db/queries/working-copies.ts'
 import { raiseVersions, updateSpecs } from '../../db/queries/writes.ts'
@@ -45,39 +44,32 @@ export function deleteProduct(
     const claims = claimsOn(state)
     const users = state.claiming.filter((product) => Object.hasOwn(claims, product.id))
     const locks = await briefProducts(db, [...new Set(otherRows.map(({ em }) => em))])
-    const live = replacements.filter(({ deleted }) => deleted === null)
-    const uses = usesOf(state, users, locks, live)
+    const uses = usesOf(state, users, locks, replacements)
     if (uses.length > 0 && !detach) throw new UserError('IN_USE', { count: uses.length, uses })
-    const contents: BinContents = {
-      ...snapshotOf(state),
-      files: state.files,
-      otherRows,
-      claims,
-      replacements: replacements.map((each) => ({ id: each.id, position: each.position })),
-    }
-    await write(db, state, contents, entry)
+    await write(db, state, { otherRows, claims }, entry)
   })
 }
 
 async function write(
   db: Database,
   state: ProductState,
-  contents: BinContents,
+  takenOut: TakenOut,
   entry: AuditEntry,
 ): Promise<void> {
-  const { id, category, name } = state.record
+  const { id } = state.record
+  const before = snapshotOf(state)
   const stamp = { changed: entry.date, changedBy: entry.user.email }
-  const others = (await snapshotsOf(db, touchedBy(contents))).map((other): ProductChange => {
-    const change = partnerChange(other, { gone: contents.links, added: [], lost: new Set([id]) })
-    if (!change.after || !Object.hasOwn(contents.claims, other.record.id)) return change
+  const others = (await snapshotsOf(db, touchedBy(before, takenOut))).map((other): ProductChange => {
+    const change = partnerChange(other, { gone: before.links, added: [], lost: new Set([id]) })
+    if (!change.after || !Object.hasOwn(takenOut.claims, other.record.id)) return change
     const spec = withoutPartner(other.record.spec, id)
     return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
   })
-  const productChanges = [{ before: snapshotOf(state), after: null }, ...others]
+  const productChanges = [{ before, after: null }, ...others]
   const [copied] = await copyOf(db, id)
   const plans = copied?.copy.plans ?? null
   const languages = plannedIn(plans).map(([language]) => language)
-  const isClaiming = (other: string) => Object.hasOwn(contents.claims, other)
+  const isClaiming = (other: string) => Object.hasOwn(takenOut.claims, other)
   const records = others.flatMap(({ after }) => (after ? [after.record] : []))
   await runBatch(db, [
     guardChanges(db, productChanges),
@@ -85,20 +77,18 @@ async function write(
       db,
       records.filter((record) => isClaiming(record.id)),
     ),
-    ...removeProduct(db, id),
+    ...hideProduct(db, id, { deleted: entry.date, deletedBy: entry.user.email, takenOut }),
     ...raiseVersions(
       db,
       records.map((record) => record.id).filter((other) => !isClaiming(other)),
     ),
-    putInBin(db, { id, category, name, contents, deleted: entry.date, deletedBy: entry.user.email }),
-    ...emptyBin(db, binCutoff(entry.date)),
     ...tellPlanners(db, state.record, { plans, languages, how: 'deleted' }, entry),
     ...historyAndLogStatements(db, entry, state.record, productChanges),
   ])
 }
 
 /** The products that change when one is deleted or restored. */
-export function touchedBy({ record, claims, links, otherRows }: BinContents): string[] {
+export function touchedBy({ record, links }: ProductSnapshot, { claims, otherRows }: TakenOut): string[] {
   const touched = new Set([
     ...Object.keys(claims),
     ...links.flatMap(({ from, to }) => [from, to]),

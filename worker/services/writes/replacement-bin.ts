@@ -3,11 +3,8 @@ import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { ReplacementBinAnswer } from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
-import {
-  deletedReplacement,
-  deletedReplacements,
-  takeOverReplacementBin,
-} from '../../db/queries/replacements.ts'
+import { takeOverBins } from '../../db/queries/bins-of-before.ts'
+import { deletedReplacement, deletedReplacements } from '../../db/queries/replacements.ts'
 import { guardStoredReplacement, markReplacement, replacementProducts } from '../../db/queries/staff-lists.ts'
 import { runTogether } from '../../db/queries/statements.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
@@ -21,7 +18,7 @@ export async function replacementBinContents(
   query: BinQuery,
   now: string,
 ): Promise<ReplacementBinAnswer> {
-  await runTogether(db, takeOverReplacementBin(db))
+  await runTogether(db, takeOverBins(db))
   const rows = await deletedReplacements(db, binCutoff(now))
   const items = rows.map(({ id, deletedBy, user, ...shown }) => ({
     _id: id,

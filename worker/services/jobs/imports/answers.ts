@@ -87,11 +87,11 @@ type NamedRow = Awaited<ReturnType<typeof jobRowsPage>>[number]
 type Failure = JobAnswer['failures'][number]
 
 /** The product of a row, as it is called now. */
-function productOf({ row, name, artnr, binned }: NamedRow) {
+function productOf({ row, name, artnr }: NamedRow) {
   return {
     line: row.line,
     _id: row.product,
-    name: name ?? binned ?? row.body.name ?? '',
+    name: name ?? row.body.name ?? '',
     artnr: artnr ?? row.body.artnr ?? '',
   }
 }

@@ -108,7 +108,7 @@ export async function rowsOf<Result = Record<string, unknown>>(
 }
 
 /** What any call may change: counts of attempts, refusals and misses, and which indexes are stored in KV. */
-const bookkeeping = ['attempt', 'miss', 'security_event', 'ready', 'lease']
+const bookkeeping = ['attempt', 'miss', 'security_event', 'packed_index', 'lease']
 
 /** Whatever a call may change, as text: every table but the bookkeeping. */
 export async function everything(world: World): Promise<string> {

@@ -6,7 +6,7 @@ import {
   continueUnattendedJobs,
   type JobShare,
 } from './services/jobs/imports/unattended-jobs.ts'
-import { runMaintenance, settleFor } from './services/jobs/maintenance/index.ts'
+import { rebuildFor, runMaintenance } from './services/jobs/maintenance/index.ts'
 import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
 
 /** Often enough that nothing is published more than five minutes late, even where a run fails. */
@@ -35,10 +35,10 @@ export default {
     await underRequestId(newRequestId(), async () => {
       if (cron === publishingCron) {
         await publishDue((without) => exports.PlannedPublishing.share(scheduledTime, without))
-        await settleFor(env)
+        await rebuildFor(env)
         await continueUnattendedJobs(
           (without) => exports.UnattendedJobs.share(scheduledTime, without),
-          () => settleFor(env),
+          () => rebuildFor(env),
         )
       } else await runMaintenance(env, scheduledTime)
     })

@@ -1,8 +1,8 @@
-import { usageNames } from '../../worker/db/tables.ts'
+import { packedIndexName, usageNames } from '../../worker/db/tables.ts'
 import { objectDifferences } from './objects.ts'
 import type { Bucket, Database, Manifest, Row } from './parts.ts'
 import { rowsOf } from './restore.ts'
-import { changedAfter, droppedTables } from './schema.ts'
+import { changedAfter } from './schema.ts'
 import { readTable, readTables } from './store.ts'
 
 /** Columns that a restore resets for a user, or that signing in changes. */
@@ -22,7 +22,7 @@ export async function differences(
 ): Promise<string[]> {
   const found: string[] = []
   const changed = changedAfter(manifest.migration).add('meta')
-  const ignored = new Set([...(isLive ? usageNames : []), ...droppedTables()])
+  const ignored = new Set([...(isLive ? usageNames : []), packedIndexName])
   const tables = (await readTables(db)).filter(({ name }) => !ignored.has(name))
   for (const { name, rows } of manifest.tables.filter((each) => !ignored.has(each.name))) {
     const table = tables.find((each) => each.name === name)

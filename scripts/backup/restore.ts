@@ -1,7 +1,7 @@
 import { bytesOf } from '../../worker/db/limits.ts'
 import { packRows } from '../../worker/db/queries/packed.ts'
 import { restoringKey } from '../../worker/db/restoring.ts'
-import { tableNames } from '../../worker/db/tables.ts'
+import { packedIndexName, tableNames } from '../../worker/db/tables.ts'
 import { clearObjects, putObjects } from './objects.ts'
 import type { Bucket, Database, Manifest, Row } from './parts.ts'
 import { checkKnown, checkManifest, checkMigrated, dataChangesAfter, tablesOf } from './schema.ts'
@@ -41,7 +41,7 @@ export async function restore(
   await putObjects(folder, manifest, bucket, live !== undefined)
   const schema = await tablesOf(db)
   const ends = await endStatements(db)
-  const held = manifest.tables.map(({ name }) => name).filter((name) => schema.includes(name))
+  const held = manifest.tables.map(({ name }) => name).filter((name) => name !== packedIndexName)
   const rows = inOrder(held).flatMap((name) => inserts(db, name, rowsOf(readTable(folder, name))))
   const groups = inGroups(rows, live?.maxBytes ?? Number.POSITIVE_INFINITY)
   for (const [position, group] of groups.entries()) {
@@ -76,7 +76,8 @@ async function endStatements(db: Database): Promise<Statement[]> {
   ])
   const [before] = generation?.results ?? []
   return [
-    // No cache of either state may be used again.
+    // No cache of either state may be used again, nor what was built of a part of the rows.
+    db.prepare('DELETE FROM packed_index'),
     db
       .prepare("UPDATE meta SET value = max(value, ?1) + 1 WHERE key = 'generation'")
       .bind(Number(before?.value ?? 0)),

@@ -60,35 +60,20 @@ function madeBy(names: readonly string[]): string[] {
   return statementsOf(names).flatMap((statement) => /^CREATE TABLE `?(\w+)/.exec(statement)?.[1] ?? [])
 }
 
-/** The tables that migrations made and a later one dropped: what a backup holds of them is not restored. */
-export function droppedTables(): string[] {
-  return statementsOf(migrationNames()).flatMap(
-    (statement) => /^DROP TABLE `?(\w+)/.exec(statement)?.[1] ?? [],
-  )
-}
-
-/** The table whose rows a statement changes. */
-function changedBy(statement: string): string | undefined {
-  return /^(?:UPDATE|INSERT(?: OR \w+)? INTO|DELETE FROM)\s+`?(\w+)/i.exec(statement)?.[1]
-}
-
 /** The data changes of the migrations after one, which the rows of an older backup still lack. */
 export function dataChangesAfter(migration: string): string[] {
-  const dropped = droppedTables()
-  return statementsOf(after(migration)).filter((statement) => {
-    const table = changedBy(statement)
-    return table !== undefined && !dropped.includes(table)
-  })
+  return statementsOf(after(migration)).filter((statement) => /^(UPDATE|INSERT|DELETE)\b/i.test(statement))
 }
 
 /** The tables whose rows migrations after one changed. */
 export function changedAfter(migration: string): Set<string> {
-  return new Set(dataChangesAfter(migration).flatMap((statement) => changedBy(statement) ?? []))
+  const changed = /^(?:UPDATE|INSERT(?: OR IGNORE)? INTO|DELETE FROM)\s+`?(\w+)/i
+  return new Set(dataChangesAfter(migration).flatMap((statement) => changed.exec(statement)?.[1] ?? []))
 }
 
 /**
  * Whether a backup can be restored by this version at all, checked without a database: this version knows the
- * backup's schema, and the backup holds every table but those that later migrations added or dropped.
+ * backup's schema, and the backup holds every table but those that later migrations added.
  * @throws UserError that says what to do
  */
 export function checkManifest({ migration, tables }: Manifest): void {
@@ -106,7 +91,7 @@ export function checkManifest({ migration, tables }: Manifest): void {
       `The backup holds tables that this version does not know: ${unknown.join(', ')}. Restore it with the version that made it; if that is another product, with that.`,
     )
   }
-  const later = new Set([...madeBy(after(migration)), ...droppedTables()])
+  const later = new Set(madeBy(after(migration)))
   const missing = schema.filter((name) => !named.includes(name) && !later.has(name))
   if (missing.length > 0) {
     throw new UserError(
@@ -132,9 +117,7 @@ export async function checkMigrated(db: Database, command = 'npm start'): Promis
   const last = await lastMigration(db)
   const tables = await tablesOf(db)
   const isCurrent = last === '' || last === migrationNames().at(-1)
-  const dropped = droppedTables()
-  const schema = madeBy(migrationNames()).filter((name) => !dropped.includes(name))
-  if (isCurrent && schema.every((name) => tables.includes(name))) return
+  if (isCurrent && madeBy(migrationNames()).every((name) => tables.includes(name))) return
   throw new UserError(
     `The database has not had every migration of this version: ${command} brings it up to date.`,
   )

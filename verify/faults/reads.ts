@@ -43,6 +43,7 @@ async function goCold(world: World): Promise<void> {
   // Twice: what belongs to the generation right before the present one is still served for a while.
   for (let raised = 0; raised < 2; raised++) {
     await rowsOf(world, "UPDATE meta SET value = value + 1 WHERE key = 'generation'")
+    await rowsOf(world, 'DELETE FROM packed_index')
     await ask(world, `/api/${world.known.type}?all`, await sessionOf(world, 0))
   }
 }

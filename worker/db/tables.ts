@@ -25,8 +25,10 @@ const stored: readonly StoredTable[] = [
   { table: schema.storedReplacement },
   { table: schema.storedReplacementProduct },
   { table: schema.textRow },
+  { table: schema.packedIndex, isUsage: true },
   { table: schema.save },
   { table: schema.ready },
+  { table: schema.build },
   { table: schema.lease, isUsage: true },
   { table: schema.attempt, isUsage: true },
   { table: schema.job },
@@ -54,3 +56,5 @@ export const emptyTables = tableNames
   .map((name) => `DELETE FROM "${name}"`)
 export const logNames = namesOf(stored.filter(({ isLog }) => isLog))
 export const usageNames = namesOf(stored.filter(({ isUsage }) => isUsage))
+/** Names what KV held, which a restore must not claim. */
+export const packedIndexName = getTableName(schema.packedIndex)

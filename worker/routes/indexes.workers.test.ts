@@ -70,6 +70,7 @@ describe('index', () => {
     const tagNow = async () => (await call('/api/elslutbleck/index')).headers.get('ETag')
     const nextGeneration = async (generation: number) => {
       await env.DB.prepare("UPDATE meta SET value = ? WHERE key = 'generation'").bind(generation).run()
+      await forgetSaves()
       isolateMemory.clear()
     }
     const before = await tagNow()
@@ -140,6 +141,7 @@ describe('index', () => {
       expect(repaired).toMatchObject({ category: 'eb', language: 'sv' })
     }
     await env.DB.prepare("UPDATE meta SET value = 2 WHERE key = 'generation'").run()
+    await forgetSaves()
     await env.CACHE.put(keyOf('eb/sv/2'), (await env.CACHE.get(key, 'arrayBuffer')) ?? '')
     isolateMemory.clear()
     expect(await total()).toEqual({ total: 1 })
@@ -576,7 +578,7 @@ describe('saved generation', () => {
   async function saveAlone(): Promise<{ answer: Response; cookie: string }> {
     await names()
     await env.DB.prepare("INSERT INTO lease VALUES (?, 'somebody', 9e15)")
-      .bind(`settle@${env.VERSION.id}`)
+      .bind(`rebuild@${env.VERSION.id}`)
       .run()
     const answer = await callAs(0, pathOf('eb-alfa'), { method: 'PUT', body: { name: 'Nytt namn' } })
     expect(answer.status).toBe(200)

@@ -10,12 +10,13 @@ import { IndexStore } from '../cache/index-store.ts'
 import { IsolateMemory, isolateMemory } from '../cache/isolate.ts'
 import { database } from '../db/client.ts'
 import { Catalogue } from '../services/catalogue/catalogue.ts'
-import { settleFor } from '../services/jobs/maintenance/index.ts'
+import { rebuildFor } from '../services/jobs/maintenance/index.ts'
 import { offlineCatalogue } from '../services/public/offline.ts'
 import { call, json } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue, secrets } from '../testing/fixtures.ts'
 import { file } from '../testing/records.ts'
+import { raiseUnknown } from '../testing/saving.ts'
 import { callAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
@@ -145,7 +146,7 @@ describe('offline', () => {
     const { products } = offlineProducts.response.parse(await before.json())
     expect(products.map(({ _id }) => _id)).toContain('eb-beta')
     await env.DB.prepare("UPDATE product SET published = 0 WHERE id = 'eb-beta'").run()
-    await env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'").run()
+    await raiseUnknown()
     isolateMemory.clear()
     const after = await call(path)
     expect(after.headers.get('ETag')).not.toBe(before.headers.get('ETag'))
@@ -166,6 +167,7 @@ describe('offline', () => {
     env.DB.batch([
       env.DB.prepare("UPDATE product SET name = name || ' II' WHERE category = 'lh'"),
       env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'"),
+      env.DB.prepare('DELETE FROM packed_index'),
     ])
 
   async function strikesOf(catalogue: Catalogue): Promise<string> {
@@ -207,7 +209,7 @@ describe('offline', () => {
       const { types } = offlineSummary.response.parse(await json('/api/offline?lang=sv'))
       return new Map(types.map(({ type, tag }) => [type, tag]))
     }
-    const next = () => env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'").run()
+    const next = raiseUnknown
     const before = await tagsOf()
     await next()
     expect(await tagsOf()).toEqual(before)
@@ -240,7 +242,7 @@ describe('offline', () => {
       env.DB.prepare(`UPDATE product SET info = '[{"title":"Ny","body":"Nytt"}]' WHERE id = 'eb-alfa'`),
       env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'"),
       env.DB.prepare(
-        `INSERT INTO save SELECT value, ${Date.now() - 3_600_000}, '["offline"]' FROM meta WHERE key = 'generation'`,
+        `UPDATE packed_index SET stale = (SELECT value FROM meta WHERE key = 'generation'), stale_at = ${Date.now() - 3_600_000} WHERE what = 'offline'`,
       ),
     ])
     const { asked, bindings } = watchedBindings()
@@ -249,7 +251,7 @@ describe('offline', () => {
     expect(await named(bindings)).toBe(before)
     expect(asked.filter((statement) => !statement.includes('"meta"'))).toEqual([])
 
-    await settleFor(env)
+    await rebuildFor(env)
     isolateMemory.generation = null
     expect(await named()).toBe('Nytt')
   })

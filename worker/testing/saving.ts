@@ -5,11 +5,21 @@ export async function saveNamed(generation: number, name: string, at: number): P
   await env.DB.batch([
     env.DB.prepare("UPDATE product SET name = ? WHERE id = 'eb-alfa'").bind(name),
     env.DB.prepare("UPDATE meta SET value = ? WHERE key = 'generation'").bind(generation),
-    env.DB.prepare('INSERT OR REPLACE INTO save VALUES (?, ?, ?)').bind(generation, at, '["eb","search"]'),
+    env.DB.prepare(
+      "UPDATE packed_index SET stale = ?1, stale_at = CASE WHEN stale > generation THEN stale_at ELSE ?2 END WHERE what IN ('eb', 'search')",
+    ).bind(generation, at),
   ])
 }
 
 /** As if nobody had saved or read anything yet. */
 export async function forgetSaves(): Promise<void> {
-  await env.DB.batch(['save', 'ready', 'lease'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await env.DB.batch(['packed_index', 'lease'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+}
+
+/** Another generation that no save has made, as after a restore: nobody knows what it says. */
+export async function raiseUnknown(): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'"),
+    env.DB.prepare('DELETE FROM packed_index'),
+  ])
 }

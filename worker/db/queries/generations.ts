@@ -1,121 +1,81 @@
-import { lte, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../client.ts'
-import { meta, ready, save } from '../schema.ts'
+import { meta, packedIndex } from '../schema.ts'
 import { generationOf } from './catalogue.ts'
-import type { Statement } from './statements.ts'
-import { everything } from './writes.ts'
 
-/** A save whose indexes are not in a deployment's KV yet; the time in milliseconds. */
-export interface UnsettledSave {
-  generation: number
-  at: number
-  /** The names of what it has outdated. */
-  outdated: readonly string[]
+/** What is derived from the catalogue, by its kind and language. */
+export interface IndexName {
+  what: string
+  language: Language
 }
 
-/** The current generation of the catalogue, and what a deployment has in KV. */
+/** An index that a deployment has in KV. */
+export interface StoredIndex extends IndexName {
+  /** The generation of the rows that it was built from, under which it lies in KV. */
+  generation: number
+  /** The last save after which it says something else, and when the first of them was, in milliseconds; 0 where nobody knows. */
+  stale: number
+  staleAt: number
+}
+
+/** The current generation of the catalogue, and the indexes that a deployment has in KV. */
 export interface CatalogueState {
   value: number
-  /** The generation up to which all of `kept` is current; null where nothing is stored yet. */
-  ready: number | null
-  /** The generation under which each `{what}/{language}` is stored in KV. */
-  kept: Readonly<Record<string, number>>
-  /** The saves after `ready`, in order. */
-  saves: readonly UnsettledSave[]
+  indexes: readonly StoredIndex[]
 }
 
-/** With more saves than this everything counts as outdated. */
-const maxSaves = 1000
+export function isStale({ stale, generation }: StoredIndex): boolean {
+  return stale > generation
+}
 
-/** Reads one row, however many saves there are. */
 export async function catalogueState(db: Database, deployment: string): Promise<CatalogueState> {
-  const row = await db.get<{ value: unknown; ready: number | null; kept: string | null; saves: string }>(
-    sql`SELECT ${meta.value} AS value, ${ready.generation} AS ready, ${ready.kept} AS kept,
-      (SELECT json_group_array(json_object('generation', ${save.generation}, 'at', ${save.at}, 'outdated', json(${save.outdated})))
-        FROM ${save} WHERE ${save.generation} > max(${ready.generation}, ${meta.value} - ${maxSaves})) AS saves
-      FROM ${meta} LEFT JOIN ${ready} ON ${ready.deployment} = ${deployment} WHERE ${meta.key} = 'generation'`,
+  const { what, language, generation, stale, staleAt } = packedIndex
+  const row = await db.get<{ value: unknown; indexes: string }>(
+    sql`SELECT ${meta.value} AS value,
+      (SELECT json_group_array(json_object('what', ${what}, 'language', ${language}, 'generation', ${generation},
+          'stale', ${stale}, 'staleAt', ${staleAt}))
+        FROM ${packedIndex} WHERE ${packedIndex.deployment} = ${deployment}) AS indexes
+      FROM ${meta} WHERE ${meta.key} = 'generation'`,
   )
-  const value = generationOf(row ? [row] : [])
-  const known: UnsettledSave[] = JSON.parse(row.saves)
-  const saves = known
-    .filter(({ generation }) => generation <= value)
-    .toSorted((a, b) => a.generation - b.generation)
-  return {
-    value,
-    ready: row.ready,
-    kept: JSON.parse(row.kept ?? '{}'),
-    saves: withUnknown(saves, row.ready, value),
-  }
-}
-
-/** A generation without a row in `save` (a restored backup) may have changed everything, at an unknown time. */
-function withUnknown(saves: UnsettledSave[], readyAt: number | null, value: number): UnsettledSave[] {
-  if (readyAt === null || saves.length === value - readyAt) return saves
-  return [{ generation: value, at: Number.NEGATIVE_INFINITY, outdated: [everything] }]
-}
-
-export function isOutdatedBy({ outdated }: UnsettledSave, what: string): boolean {
-  return outdated.includes(everything) || outdated.includes(what)
+  return { value: generationOf(row ? [row] : []), indexes: JSON.parse(row.indexes) }
 }
 
 /**
- * Adds one stored index to ready.kept. No effect where ready is of a later generation, since the saves between are forgotten.
+ * Records an index that is in KV, unless a later one is. A new row knows of no save before it, so that an index of an older
+ * generation than the present one counts as stale.
  */
-export function recordBuiltForReader(db: Database, deployment: string, key: string, generation: number) {
-  const kept = { [key]: generation }
-  return db
-    .insert(ready)
-    .values({ deployment, generation, kept })
-    .onConflictDoUpdate({
-      target: ready.deployment,
-      set: { kept: sql`json_patch(${ready.kept}, excluded.kept)` },
-      setWhere: lte(ready.generation, generation),
-    })
-}
-
-/** Updates ready.kept without raising ready, while other indexes are still outdated. */
 export function recordStored(
   db: Database,
   deployment: string,
-  generation: number,
-  kept: Readonly<Record<string, number | null>>,
+  { what, language, generation }: Pick<StoredIndex, 'what' | 'language' | 'generation'>,
 ) {
+  const present = sql<number>`(SELECT ${meta.value} FROM ${meta} WHERE ${meta.key} = 'generation')`
   return db
-    .update(ready)
-    .set({ kept: sql`json_patch(${ready.kept}, ${JSON.stringify(kept)})` })
-    .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
-}
-
-/**
- * Raises the generation up to which a deployment's KV is current; never lowers it.
- * @param kept what was stored; null for what is no longer stored
- */
-export function raiseReady(
-  db: Database,
-  deployment: string,
-  generation: number,
-  kept: Readonly<Record<string, number | null>>,
-) {
-  return db
-    .update(ready)
-    .set({
-      generation,
-      kept: sql`json_patch(${ready.kept}, ${JSON.stringify(kept)})`,
+    .insert(packedIndex)
+    .values({ deployment, what, language, generation, stale: present, staleAt: 0 })
+    .onConflictDoUpdate({
+      target: [packedIndex.deployment, packedIndex.what, packedIndex.language],
+      set: { generation },
+      setWhere: lte(packedIndex.generation, generation),
     })
-    .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
 }
 
-/** Deletes saves that every deployment has stored, and the rows of other deployments. */
-export function forgetSaves(db: Database, deployment: string): Statement[] {
-  return [
-    db.delete(ready).where(ne(ready.deployment, deployment)),
-    db
-      .delete(save)
-      .where(
-        lte(
-          save.generation,
-          sql`coalesce((SELECT min(${ready.generation}) FROM ${ready}), (SELECT ${meta.value} FROM ${meta} WHERE ${meta.key} = 'generation'))`,
-        ),
+/** Of an index that KV did not take: its readers build it, and the first of them stores it. */
+export function forgetStored(db: Database, deployment: string, { what, language, generation }: StoredIndex) {
+  return db
+    .delete(packedIndex)
+    .where(
+      and(
+        eq(packedIndex.deployment, deployment),
+        eq(packedIndex.what, what),
+        eq(packedIndex.language, language),
+        lte(packedIndex.generation, generation),
       ),
-  ]
+    )
+}
+
+/** Forgets what other deployments have in KV. */
+export function forgetOtherDeployments(db: Database, deployment: string) {
+  return db.delete(packedIndex).where(ne(packedIndex.deployment, deployment))
 }

@@ -15,10 +15,10 @@ import {
   link,
   meta,
   optionGroup,
+  packedIndex,
   product,
   productNumber,
   revision,
-  save,
   storedEmRow,
   storedFile,
   storedLink,
@@ -221,19 +221,23 @@ export const everything = '*'
 export const everySave = 'offline'
 
 /**
- * Starts a new generation of the catalogue.
- * @param outdated the names of what differs from now on
+ * Starts a new generation of the catalogue, and marks the indexes that say something else from now on.
+ * @param outdated their names
  */
 export function raiseGeneration(db: Database, outdated: readonly string[]): Statement[] {
-  const names = JSON.stringify([...new Set([...outdated, everySave])])
+  const names = JSON.stringify([...outdated, everySave])
+  const { what, generation, stale, staleAt } = packedIndex
   return [
     db
       .update(meta)
       .set({ value: sql`${meta.value} + 1` })
       .where(eq(meta.key, 'generation')),
-    db.run(
-      sql`INSERT OR REPLACE INTO ${save} (generation, at, outdated)
-        SELECT ${meta.value}, CAST(unixepoch('subsec') * 1000 AS INTEGER), ${names} FROM ${meta} WHERE ${meta.key} = 'generation'`,
-    ),
+    db
+      .update(packedIndex)
+      .set({
+        stale: sql`(SELECT ${meta.value} FROM ${meta} WHERE ${meta.key} = 'generation')`,
+        staleAt: sql`CASE WHEN ${stale} > ${generation} THEN ${staleAt} ELSE CAST(unixepoch('subsec') * 1000 AS INTEGER) END`,
+      })
+      .where(sql`EXISTS (SELECT 1 FROM json_each(${names}) WHERE value IN (${what}, ${everything}))`),
   ]
 }

@@ -7,14 +7,14 @@ import { type AccessLevel, asPublished, type IndexSources } from '../../../domai
 import type { IndexStore, KeptName } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import { recordBuiltForReader } from '../../db/queries/generations.ts'
+import { recordStored } from '../../db/queries/generations.ts'
 import { logFault } from '../../log.ts'
 import { requireRight } from '../rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
 import type { DerivedIndex } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
+import { rebuildStaleIndexes } from './rebuild.ts'
 import { type Served, serve } from './serve.ts'
-import { settle } from './settle.ts'
 
 interface CatalogueParts {
   db: Database
@@ -102,13 +102,13 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * Reads the generation that a save created and rebuilds outdated indexes after the response; null where reading failed (the
+   * Reads the generation that a save created and rebuilds stale indexes after the response; null where reading failed (the
    * save itself succeeded).
    */
   async generationAfterSave(): Promise<number | null> {
     try {
       const state = await this.#generations.current(true)
-      this.#settle(state)
+      this.#rebuild(state)
       return state.value
     } catch (fault) {
       logFault('Reading the generation after a save failed', fault)
@@ -127,9 +127,9 @@ export class Catalogue implements Indexes {
     return new Catalogue({ ...this.#parts, minGeneration })
   }
 
-  #settle(known?: KnownGeneration): void {
-    const log = (fault: unknown) => logFault('Building the indexes after a save failed', fault)
-    this.#parts.waitUntil(settle({ ...this.#parts, catalogue: this }, known).catch(log))
+  #rebuild(known?: KnownGeneration): void {
+    const log = (fault: unknown) => logFault('Rebuilding the indexes after a save failed', fault)
+    this.#parts.waitUntil(rebuildStaleIndexes({ ...this.#parts, catalogue: this }, known).catch(log))
   }
 
   async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
@@ -196,8 +196,7 @@ export class Catalogue implements Indexes {
   async #keep(name: KeptName & { generation: number }, bytes: Uint8Array): Promise<void> {
     const { db, indexStore } = this.#parts
     try {
-      if (await indexStore.write(name, bytes))
-        await recordBuiltForReader(db, indexStore.deployment, keyOf(name), name.generation)
+      if (await indexStore.write(name, bytes)) await recordStored(db, indexStore.deployment, name)
     } catch (fault) {
       logFault('Recording a stored index failed', fault, { key: keyOf(name) })
     }
@@ -211,7 +210,7 @@ export class Catalogue implements Indexes {
     const { memory } = this.#parts
     const { what, language } = name
     return serve(
-      { ...this.#parts, settle: () => this.#settle() },
+      { ...this.#parts, repair: () => this.#rebuild() },
       this.#generations,
       {
         ...from,

@@ -1,8 +1,13 @@
 import { freshness } from '../../../domain/limits.ts'
-import type { KeptName } from '../../cache/index-store.ts'
 import type { IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import { type CatalogueState, catalogueState, isOutdatedBy } from '../../db/queries/generations.ts'
+import {
+  type CatalogueState,
+  catalogueState,
+  type IndexName,
+  isStale,
+  type StoredIndex,
+} from '../../db/queries/generations.ts'
 import { isOutage } from '../../outage.ts'
 import { within } from '../../within.ts'
 
@@ -39,8 +44,8 @@ export interface Wanted {
   stored: number
 }
 
-/** The key of a derived thing in `ready.kept`. */
-export function keyOf({ what, language }: KeptName): string {
+/** The name of a derived thing, as text. */
+export function keyOf({ what, language }: IndexName): string {
   return `${what}/${language}`
 }
 
@@ -90,29 +95,26 @@ export class Generations {
   }
 
   /**
-   * A version that no save has outdated will do, however old; an outdated one will for half a minute after the save. What is
-   * slow is served until the next is ready, unless nobody knows when it was outdated.
+   * A version that no save has made stale will do, however old; a stale one for half a minute after the save. What is slow is
+   * served until the next is ready.
    */
-  wanted(name: KeptName, state: CatalogueState, { fresh = false, isSlow = false } = {}): Wanted {
-    const { value, kept, saves } = state
-    const { now } = this.#parts
-    const key = keyOf(name)
-    const stored = kept[key]
-    if (stored === undefined) return { least: value, stored: value }
-    const newer = saves.filter((each) => each.generation > stored && isOutdatedBy(each, name.what))
-    const [first, last] = [newer[0], newer.at(-1)]
-    if (!first || !last) return { least: stored, stored }
-    const mayBeOutdated = isSlow
-      ? Number.isFinite(first.at)
-      : !fresh && first.generation > this.#leastAfter(state) && now() - first.at < maxStaleMs
-    return mayBeOutdated ? { least: stored, stored } : { least: last.generation, stored: value }
+  wanted(name: IndexName, state: CatalogueState, { fresh = false, isSlow = false } = {}): Wanted {
+    const { value, indexes } = state
+    const index = indexes.find(({ what, language }) => what === name.what && language === name.language)
+    if (!index) return { least: value, stored: value }
+    const { generation, stale, staleAt } = index
+    const isRecent = this.#parts.now() - staleAt < maxStaleMs
+    const mayBeStale = isSlow || (!fresh && isRecent && this.#leastAfter(state) <= generation)
+    return isStale(index) && !mayBeStale
+      ? { least: stale, stored: value }
+      : { least: generation, stored: generation }
   }
 
-  /** Whether this request should complete the builds of an interrupted save: one request per interval, not each. */
-  shouldRepair({ saves }: CatalogueState): boolean {
+  /** Whether this request should complete the rebuild after an interrupted save: one request per interval, not each. */
+  shouldRepair({ indexes }: CatalogueState): boolean {
     const { memory, now } = this.#parts
-    const [first] = saves
-    if (!first || now() - Math.max(first.at, memory.repairedAt) < interruptedMs) return false
+    const isLeft = ({ staleAt }: StoredIndex) => now() - Math.max(staleAt, memory.repairedAt) >= interruptedMs
+    if (!indexes.some((index) => isStale(index) && isLeft(index))) return false
     memory.repairedAt = now()
     return true
   }
@@ -121,10 +123,8 @@ export class Generations {
   #remember(state: CatalogueState): KnownGeneration {
     const { memory, now } = this.#parts
     const known = memory.generation
-    const isOlder =
-      known !== null &&
-      (state.value < known.value || (state.value === known.value && (state.ready ?? 0) < (known.ready ?? 0)))
-    memory.generation = { ...(isOlder ? known : state), goodUntil: now() + trustMs }
+    const newest = known && state.value < known.value ? known : state
+    memory.generation = { ...newest, goodUntil: now() + trustMs }
     return memory.generation
   }
 

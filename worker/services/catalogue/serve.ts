@@ -19,8 +19,8 @@ export interface Served<T extends { generation: number }> {
 interface ServeParts {
   indexStore: IndexStore
   memory: IsolateMemory
-  /** Completes interrupted builds after the answer. */
-  settle: () => void
+  /** Completes the rebuild after an interrupted save, behind the answer. */
+  repair: () => void
 }
 
 /**
@@ -28,14 +28,14 @@ interface ServeParts {
  * until the next one is stored; while D1 is down, the last one there is.
  */
 export async function serve<T extends { generation: number }>(
-  { memory, indexStore, settle }: ServeParts,
+  { memory, indexStore, repair }: ServeParts,
   generations: Generations,
   { name, remembered, stored, make, isSlow, take }: Served<T>,
   fresh: boolean,
 ): Promise<T> {
   try {
     const state = await generations.current(fresh)
-    if (generations.shouldRepair(state)) settle()
+    if (generations.shouldRepair(state)) repair()
     const wanted = generations.wanted(name, state, { fresh, isSlow })
     const known = () => {
       const found = remembered()

@@ -6,6 +6,8 @@ import { contentOf } from '../../../domain/packed/container.ts'
 import type { LinkRecord, ProductSnapshot, Translation } from '../../../domain/product.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { type Database, database } from '../../db/client.ts'
+import { generationOf, generation as generationQuery } from '../../db/queries/catalogue.ts'
+import { recordStored } from '../../db/queries/generations.ts'
 import { searchedRows } from '../../db/queries/search.ts'
 import { runTogether } from '../../db/queries/statements.ts'
 import {
@@ -34,7 +36,6 @@ class Follower {
   readonly #d1: D1Database
   readonly #db: Database
   readonly #known = new Map<string, Uint8Array>()
-  #generation = 0
 
   constructor(d1: D1Database) {
     this.#d1 = d1
@@ -43,10 +44,9 @@ class Follower {
 
   async follow(): Promise<void> {
     const { results } = await this.#d1
-      .prepare('SELECT generation, outdated FROM save WHERE generation > ? ORDER BY generation')
-      .bind(this.#generation)
-      .all<{ generation: number; outdated: string }>()
-    const named = new Set(results.flatMap(({ outdated }): string[] => JSON.parse(outdated)))
+      .prepare('SELECT what FROM packed_index WHERE stale > generation')
+      .all<{ what: string }>()
+    const named = new Set(results.map(({ what }) => what))
     for (const { code } of categories) {
       const rows = await readCategory(this.#db, code)
       for (const language of languageCodes)
@@ -55,7 +55,10 @@ class Follower {
     const rows = await searchedRows(this.#db)
     for (const language of languageCodes)
       this.#compare('search', language, (await searchIndex.pack(rows, language, noCatalogue)).bytes, named)
-    this.#generation = results.at(-1)?.generation ?? this.#generation
+    await this.#d1.prepare('DELETE FROM packed_index').run()
+    const generation = generationOf(await generationQuery(this.#db))
+    for (const what of [...categories.map(({ code }) => code), 'search'])
+      await recordStored(this.#db, 'walk', { what, language: 'sv', generation })
   }
 
   #compare(what: string, language: string, rebuilt: Uint8Array, named: ReadonlySet<string>): void {

@@ -26,18 +26,18 @@ export interface JobShare {
 /**
  * Goes on with jobs whose tab was closed, in shares that are separate calls of the worker.
  * @param share goes on with one of them, without some
- * @param settle builds what a share has made out of date
+ * @param rebuild rebuilds what a share has made stale
  */
 export async function continueUnattendedJobs(
   share: (without: string[]) => Promise<JobShare>,
-  settle: () => Promise<void>,
+  rebuild: () => Promise<void>,
 ): Promise<void> {
   const failed: string[] = []
   for (let shares = 0; shares < maxShares; shares++) {
     const done = await share(failed)
     failed.push(...done.failed)
     if (done.job === null) return
-    await settle()
+    await rebuild()
   }
 }
 

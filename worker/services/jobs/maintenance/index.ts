@@ -8,7 +8,7 @@ import { type Database, database } from '../../../db/client.ts'
 import { forgetActivity } from '../../../db/queries/activity.ts'
 import { emptyBin } from '../../../db/queries/bin.ts'
 import { takeOverBins } from '../../../db/queries/bins-of-before.ts'
-import { forgetSaves } from '../../../db/queries/generations.ts'
+import { forgetOtherDeployments } from '../../../db/queries/generations.ts'
 import { forgetLeases, releaseLease, takeLease } from '../../../db/queries/leases.ts'
 import { foldMisses } from '../../../db/queries/misses.ts'
 import { forgetNotices } from '../../../db/queries/notices.ts'
@@ -17,7 +17,7 @@ import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
 import { runTogether } from '../../../db/queries/statements.ts'
 import { logFault } from '../../../log.ts'
 import { Catalogue } from '../../catalogue/catalogue.ts'
-import { settle } from '../../catalogue/settle.ts'
+import { rebuildStaleIndexes } from '../../catalogue/rebuild.ts'
 import { largestIndexOf } from '../../catalogue/shipped.ts'
 import { currentTexts } from '../../catalogue/texts.ts'
 import { dayOf } from '../../misses/index.ts'
@@ -79,7 +79,7 @@ async function purgeBin({ db, now }: Round): Promise<void> {
 /** For how many days each is kept; decision 079 says why. */
 export const keptDays = { securityLog: 90, activity: 730, history: 730, misses: 365, notices: 90 }
 
-/** Deletes expired rows: security events, the activity log, old revisions of products, notices, and what is known of old saves. */
+/** Deletes expired rows: security events, the activity log, old revisions of products, notices, and what other deployments have in KV. */
 async function purgeLogs({ env, db, now }: Round): Promise<void> {
   const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
   await runTogether(db, [
@@ -87,7 +87,7 @@ async function purgeLogs({ env, db, now }: Round): Promise<void> {
     forgetActivity(db, ago(keptDays.activity)),
     forgetRevisions(db, ago(keptDays.history)),
     forgetNotices(db, ago(keptDays.notices)),
-    ...forgetSaves(db, env.VERSION.id),
+    forgetOtherDeployments(db, env.VERSION.id),
     forgetLeases(db, now),
   ])
 }
@@ -108,7 +108,7 @@ async function sweepStorage({ env, db, now }: Round): Promise<void> {
  */
 async function repairIndexes({ env, db, now }: Round): Promise<void> {
   const stored: Promise<unknown>[] = []
-  await settleFor(env)
+  await rebuildFor(env)
   const catalogue = freshCatalogue({ env, db, now }, stored)
   for (const language of languageCodes) {
     for (const { code } of categories) await catalogue.index(code, language)
@@ -119,14 +119,14 @@ async function repairIndexes({ env, db, now }: Round): Promise<void> {
   await Promise.all(stored)
 }
 
-/** Builds what should have followed a save, where the worker that saved was cut off before it was stored. */
-export async function settleFor(env: Env): Promise<void> {
+/** Rebuilds what should have followed a save, where the worker that saved was cut off before it was stored. */
+export async function rebuildFor(env: Env): Promise<void> {
   const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
   const parts = { db: database(env.DB), indexStore, memory: new IsolateMemory(), now: Date.now }
   const stored: Promise<unknown>[] = []
   const waitUntil = (work: Promise<unknown>) => stored.push(work)
   const catalogue = new Catalogue({ ...parts, waitUntil, largestIndex: largestIndexOf(env) })
-  await settle({ ...parts, catalogue })
+  await rebuildStaleIndexes({ ...parts, catalogue })
   await Promise.all(stored)
 }
 

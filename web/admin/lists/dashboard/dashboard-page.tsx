@@ -101,7 +101,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
         filled
         // What has to be known is shown in place of the last activity: the list does not move.
         lead={
-          <div className="flex gap-x-4 max-lg:min-h-11 lg:items-baseline">
+          <div className="flex gap-x-4 max-lg:min-h-12 lg:items-baseline">
             {hasNews && <Notices notices={notices} refused={refused} />}
             <p className={cx('line-clamp-2 lg:line-clamp-1', hasNews && 'max-lg:hidden')}>
               <LastActivity tab={tab} />

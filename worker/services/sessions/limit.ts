@@ -87,8 +87,7 @@ export class AttemptLimit {
       uncountAttempt(this.#db, counted.address),
       uncountAttempt(this.#db, counted.burst),
       uncountAttempt(this.#db, counted.strangers),
-      forgetAttempts(this.#db, counted.account),
-      forgetAttempts(this.#db, own.account),
+      ...[...new Set([counted.account, own.account])].map((key) => forgetAttempts(this.#db, key)),
       rememberUntil(this.#db, own.known, this.#now() + knownFor),
     ])
   }

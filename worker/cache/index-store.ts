@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/languages.ts'
+import type { IndexName } from '../db/queries/generations.ts'
 import { logFault } from '../log.ts'
 import { within } from '../within.ts'
 import type { Derived } from './isolate.ts'
@@ -8,13 +8,7 @@ const secondsToLive = 7 * 24 * 3600
 /** The timeout of a KV call in milliseconds. */
 const patience = 2000
 
-/** The kind of an entry: an index under its category, anything else under its name. */
-export interface KeptName {
-  what: string
-  language: Language
-}
-
-interface StoredName extends KeptName {
+interface StoredName extends IndexName {
   generation: number
 }
 
@@ -55,7 +49,7 @@ export class IndexStore {
   }
 
   /** The newest generation that is stored of something, as far as KV knows: it may be a minute behind, or skip one. */
-  async latest(name: KeptName): Promise<number | null> {
+  async latest(name: IndexName): Promise<number | null> {
     const value = await this.#read(this.#latestKey(name), (key) => this.#kv.get(key))
     return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
   }
@@ -70,7 +64,7 @@ export class IndexStore {
     return this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
   }
 
-  #latestKey({ what, language }: KeptName): string {
+  #latestKey({ what, language }: IndexName): string {
     return `${what}/${language}/latest@${this.deployment}`
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { meta, packedIndex } from '../schema.ts'
 import { generationOf } from './catalogue.ts'
 
-/** What is derived from the catalogue, by its kind and language. */
+/** What is derived from the catalogue: an index under its category, anything else under its name, and its language. */
 export interface IndexName {
   what: string
   language: Language

@@ -4,10 +4,10 @@ import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { maxShippedIndexBytes } from '../../../domain/limits.ts'
 import { type AccessLevel, asPublished, type IndexSources } from '../../../domain/product.ts'
-import type { IndexStore, KeptName } from '../../cache/index-store.ts'
+import type { IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import { recordStored } from '../../db/queries/generations.ts'
+import { type IndexName, recordStored } from '../../db/queries/generations.ts'
 import { logFault } from '../../log.ts'
 import { requireRight } from '../rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
@@ -193,7 +193,7 @@ export class Catalogue implements Indexes {
   }
 
   /** Stores what had to be built for a reader, and records it as stored. */
-  async #keep(name: KeptName & { generation: number }, bytes: Uint8Array): Promise<void> {
+  async #keep(name: IndexName & { generation: number }, bytes: Uint8Array): Promise<void> {
     const { db, indexStore } = this.#parts
     try {
       if (await indexStore.write(name, bytes)) await recordStored(db, indexStore.deployment, name)
@@ -203,7 +203,7 @@ export class Catalogue implements Indexes {
   }
 
   #serve<T>(
-    name: KeptName,
+    name: IndexName,
     from: Pick<Served<Derived<T>>, 'stored' | 'make' | 'isSlow'>,
     fresh: boolean,
   ): Promise<Derived<T>> {

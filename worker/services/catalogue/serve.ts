@@ -1,11 +1,12 @@
-import type { IndexStore, KeptName } from '../../cache/index-store.ts'
+import type { IndexStore } from '../../cache/index-store.ts'
 import type { IsolateMemory } from '../../cache/isolate.ts'
+import type { IndexName } from '../../db/queries/generations.ts'
 import { isOutage } from '../../outage.ts'
 import { type Generations, keyOf } from './generations.ts'
 
 /** Something that the public is served, and its sources. */
 export interface Served<T extends { generation: number }> {
-  name: KeptName
+  name: IndexName
   remembered: () => T | undefined
   /** Reads it from KV. */
   stored: (generation: number) => Promise<T | null>
@@ -54,7 +55,7 @@ export async function serve<T extends { generation: number }>(
 
 async function newestStored<T extends { generation: number }>(
   indexStore: IndexStore,
-  name: KeptName,
+  name: IndexName,
   stored: Served<T>['stored'],
 ): Promise<T | null> {
   const generation = await indexStore.latest(name)

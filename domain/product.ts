@@ -33,6 +33,9 @@ export interface Translation {
   published: boolean
 }
 
+/** What a product has in a language that it is not translated to. */
+export const blankTranslation: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
+
 /** The fields that a translation may have of its own. */
 export const translatedFields = ['name', 'artnr', 'info', 'variants'] as const
 export type TranslatedField = (typeof translatedFields)[number]

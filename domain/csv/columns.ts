@@ -9,7 +9,14 @@ import {
   type TranslationLanguage,
   translationLanguages,
 } from '../languages.ts'
-import type { InfoSection, ProductRecord, ProductSnapshot, StoredFact, Translation } from '../product.ts'
+import {
+  blankTranslation,
+  type InfoSection,
+  type ProductRecord,
+  type ProductSnapshot,
+  type StoredFact,
+  type Translation,
+} from '../product.ts'
 import { joinList } from './text.ts'
 
 /** How another product is called in a cell: by its article number, or by its id where it has none. */
@@ -94,15 +101,13 @@ function ofRecord(key: string, read: (record: ProductRecord) => string): CsvColu
   return { key, read: ({ record }) => read(record) }
 }
 
-const noTranslation: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
-
 function translated(
   key: string,
   language: TranslationLanguage,
   read: (translation: Translation) => string,
 ): CsvColumn {
   return ofRecord(inLanguage(key, language), ({ translations }) =>
-    read(translations[language] ?? noTranslation),
+    read(translations[language] ?? blankTranslation),
   )
 }
 

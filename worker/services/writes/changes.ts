@@ -5,6 +5,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
 import {
   type AccessLevel,
+  blankTranslation,
   isPublished,
   type ProductRecord,
   type ProductSnapshot,
@@ -58,7 +59,7 @@ export function fieldsOf(product: ProductSnapshot): Map<string, unknown> {
     ...translationLanguages.flatMap((language) =>
       translated.map((field): [string, unknown] => [
         `${language}.${field}`,
-        (record.translations[language] ?? blank)[field],
+        (record.translations[language] ?? blankTranslation)[field],
       ]),
     ),
   ])
@@ -77,8 +78,6 @@ export function changeOf(key: string, before: unknown, after: unknown): Change {
   const [language, field] = key.split('.', 2) as [Language, string]
   return { field, language, before, after }
 }
-
-const blank = { name: '', artnr: '', info: [], variants: [], published: false }
 
 type LinkedPartner = { _id: string; criteria?: string[] }
 

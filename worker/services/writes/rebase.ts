@@ -1,7 +1,12 @@
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
-import type { ProductRecord, ProductSnapshot, Translation } from '../../../domain/product.ts'
+import {
+  blankTranslation,
+  type ProductRecord,
+  type ProductSnapshot,
+  type Translation,
+} from '../../../domain/product.ts'
 import { fieldName } from './batch.ts'
 import { type Change, changeOf, fieldsOf } from './changes.ts'
 import { isEqualJson } from './equal-json.ts'
@@ -61,8 +66,6 @@ function groupOf({ record }: ProductSnapshot, field: string): string {
   return field === 'filter' || links.some((link) => link.field === field) ? 'filter' : field
 }
 
-const blank: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
-
 /** A product with some fields of another state of it. Titles follow the variants that they belong to. */
 export function withChanges(
   product: ProductSnapshot,
@@ -86,12 +89,14 @@ export function withChanges(
   for (const language of translationLanguages) {
     const now = product.record.translations[language]
     const other = wanted.record.translations[language]
-    const fields = (Object.keys(blank) as (keyof Translation)[]).filter((field) => isChosen(field, language))
-    const taken = Object.fromEntries(fields.map((field) => [field, (other ?? blank)[field]]))
+    const fields = (Object.keys(blankTranslation) as (keyof Translation)[]).filter((field) =>
+      isChosen(field, language),
+    )
+    const taken = Object.fromEntries(fields.map((field) => [field, (other ?? blankTranslation)[field]]))
     const [from, titles] = isChosen('variants', language) ? [wanted, other] : [product, now]
     const variants = movedTitles(from.record.variants, record.variants, titles?.variants ?? [])
-    const next = { ...blank, ...now, ...taken, variants }
-    const isGone = fields.length > 0 && !other && isEqualJson(next, blank)
+    const next = { ...blankTranslation, ...now, ...taken, variants }
+    const isGone = fields.length > 0 && !other && isEqualJson(next, blankTranslation)
     if ((now || fields.length > 0) && !isGone) translations[language] = next
   }
   const { links } = categoryOf(record.category)

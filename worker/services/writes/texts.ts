@@ -4,7 +4,13 @@ import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
 import { oneLine, plainText } from '../../../domain/plain-text.ts'
-import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
+import {
+  blankTranslation,
+  type InfoSection,
+  type ProductRecord,
+  type Translation,
+  type Variant,
+} from '../../../domain/product.ts'
 import { canonicalNumber, visibleNumber } from '../../../domain/product-numbers.ts'
 import { isEqualJson } from './equal-json.ts'
 
@@ -64,8 +70,6 @@ function cleanVariant({ title, artnr, enr, nobnr }: Variant): Variant {
   }
 }
 
-const noTranslation: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
-
 function translationsOf(
   record: ProductRecord,
   variants: readonly Variant[],
@@ -76,7 +80,7 @@ function translationsOf(
     const current = record.translations[language]
     const given = body.translations?.[language]
     if (!current && !given) continue
-    const base = current ?? noTranslation
+    const base = current ?? blankTranslation
     const translation: Translation = {
       name: kept(base.name, given?.name, oneLine),
       artnr: kept(base.artnr, given?.artnr, visibleNumber),
@@ -85,7 +89,7 @@ function translationsOf(
       published: given?.published ?? base.published,
     }
     // An empty translation that is sent back unchanged is none, as before.
-    if (current || !isEqualJson(translation, noTranslation)) {
+    if (current || !isEqualJson(translation, blankTranslation)) {
       translations[language] = translation
     }
   }

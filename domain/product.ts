@@ -108,13 +108,6 @@ export interface TakenOut {
   claims: Record<string, string[]>
 }
 
-/** What the code of before kept of a deleted product. */
-export interface BinContents extends ProductSnapshot, TakenOut {
-  files: FileRecord[]
-  /** Replacements that named it, with its place in them. */
-  replacements: { id: string; position: number }[]
-}
-
 /** What is kept of a product that is worked on while another state of it is published. */
 export interface CopyContents extends ProductSnapshot {
   /** Criteria of other products that are to hold for it, by their ids: as they were found, and as they are wanted. */

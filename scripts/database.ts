@@ -1,16 +1,44 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getPlatformProxy } from 'wrangler'
-import { mustRun } from './process.ts'
-import { platformPersistPath, root, stateFolder } from './state.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { compareWithMigrations } from './migrations.ts'
+import { mustRun, UserError } from './process.ts'
+import { databaseFiles, platformPersistPath, stateFolder } from './state.ts'
 
 /** Present while the database is being seeded; an interrupted run leaves it behind, and its data are discarded. */
 function seedingMark(): string {
   return join(stateFolder(), 'seeding')
 }
 
-/** Brings the local D1 up to the newest migration. */
+/** Opens the local D1 beside whatever server runs on it; nothing where there is none yet. */
+async function onDatabase<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  for (const path of databaseFiles()) {
+    const db = new DatabaseSync(path)
+    try {
+      done.push(await work(db))
+    } finally {
+      db.close()
+    }
+  }
+  return done
+}
+
+/** Whether the local D1 is what migrations of this checkout make, or none is there. */
+async function isOfThisVersion(): Promise<boolean> {
+  const compared = await onDatabase((db) =>
+    compareWithMigrations(async <Row>(sql: string) => db.prepare(sql).all() as Row[]),
+  )
+  return compared.every(({ unknown, unexplained }) => unknown.length + unexplained.length === 0)
+}
+
+/** Brings the local D1 up to the newest migration. @throws UserError where it is of another version */
 export async function migrate(): Promise<void> {
+  if (!(await isOfThisVersion())) {
+    throw new UserError(
+      `The local data in ${stateFolder()} are of another version of the database, so replace them by a fresh catalogue with: npm run seed`,
+    )
+  }
   mkdirSync(stateFolder(), { recursive: true })
   await mustRun(
     'wrangler',
@@ -19,24 +47,18 @@ export async function migrate(): Promise<void> {
   )
 }
 
+/** Takes away local data of another version: all at once, so that an interruption leaves either all or nothing. */
+export async function discardOtherVersion(): Promise<void> {
+  const discarded = join(stateFolder(), 'discarded')
+  if (!(await isOfThisVersion())) renameSync(platformPersistPath(), discarded)
+  rmSync(discarded, { recursive: true, force: true })
+}
+
 /** True when the local D1 holds products and the run that seeded it finished. */
 export async function isSeeded(): Promise<boolean> {
   if (existsSync(seedingMark())) return false
-  process.env.WRANGLER_LOG ??= 'warn' // otherwise the proxy logs where its secrets come from
-  const proxy = await getPlatformProxy<{ DB: Database }>({
-    configPath: join(root, 'wrangler.toml'),
-    persist: { path: platformPersistPath() },
-  })
-  try {
-    return (await proxy.env.DB.prepare('SELECT 1 FROM product LIMIT 1').first()) !== null
-  } finally {
-    await proxy.dispose()
-  }
-}
-
-/** The part of D1's interface that this file uses; D1's own types belong to the worker. */
-interface Database {
-  prepare(sql: string): { first(): Promise<unknown> }
+  const found = await onDatabase((db) => db.prepare('SELECT 1 FROM product LIMIT 1').get() !== undefined)
+  return found.includes(true)
 }
 
 /** Replaces all local data by a fresh catalogue. `args` go to `seed/main.ts`, for example `--products 2000`. */

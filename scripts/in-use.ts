@@ -1,14 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UserError } from './process.ts'
-import { platformPersistPath, stateFolder } from './state.ts'
+import { databaseFiles, stateFolder } from './state.ts'
 
 /** Refuses to replace the local data under a server: it would go on with what it holds in memory. */
 export function assertNotServed(): void {
-  const folder = join(platformPersistPath(), 'd1', 'miniflare-D1DatabaseObject')
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sqlite')) : []
-  if (files.some((name) => isOpen(join(folder, name))))
+  if (databaseFiles().some(isOpen))
     throw new UserError(`A server runs on the data in ${stateFolder()}. Stop it, and start this again.`)
 }
 

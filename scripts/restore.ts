@@ -8,7 +8,7 @@ import type { Bucket, Database, Manifest } from './backup/parts.ts'
 import { withPlatform } from './backup/platform.ts'
 import { checkEnvironment, confirmReplace, timeTravelInstructions } from './backup/remote.ts'
 import { restore } from './backup/restore.ts'
-import { checkKnown, checkManifest, checkMigrated, isHalfRestored } from './backup/schema.ts'
+import { checkManifest, checkMigrated, isHalfRestored } from './backup/schema.ts'
 import { damageOf, readManifest } from './backup/store.ts'
 import { migrate } from './database.ts'
 import { Wrangler } from './deploy/wrangler.ts'
@@ -84,7 +84,6 @@ async function from(folder: string, values: Values): Promise<number> {
   if (remote) await checkEnvironment(wrangler, remote)
   else if (!check) {
     assertNotServed()
-    await withPlatform(checkKnown)
     await migrate()
   }
   const left = await withPlatform(async (db, bucket) => {
@@ -116,7 +115,6 @@ async function replaceRemote(
   wrangler: Wrangler,
   isConfirmed: boolean,
 ): Promise<void> {
-  await checkKnown(db)
   await checkMigrated(db, `npm run deploy -- ${environment}`)
   if (!isConfirmed) await confirmReplace(environment, `The backup of ${manifest.made} is complete.`)
   const back = await timeTravelInstructions(wrangler, environment)

@@ -1,12 +1,13 @@
-import { migrate, seed } from './database.ts'
+import { discardOtherVersion, migrate, seed } from './database.ts'
 import { assertNotServed } from './in-use.ts'
 import { runMain } from './process.ts'
 import { ensureSecrets } from './secrets.ts'
 
-/** `npm run seed -- --products N`: replaces the local data by a catalogue of about N products. */
+/** `npm run seed -- --products N`: replaces the local data, of whatever version, by a catalogue of about N products. */
 await runMain(async () => {
   assertNotServed()
   ensureSecrets()
+  await discardOtherVersion()
   await migrate()
   await seed(process.argv.slice(2))
   return 0

@@ -1,18 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { root } from './state.ts'
+import { migratedDatabase } from './migrations.ts'
 import { type UserChange, userExists, userStatements } from './user-statement.ts'
-
-function database(): DatabaseSync {
-  const db = new DatabaseSync(':memory:')
-  const migrations = join(root, 'migrations')
-  for (const name of readdirSync(migrations).toSorted()) {
-    if (name.endsWith('.sql')) db.exec(readFileSync(join(migrations, name), 'utf8'))
-  }
-  return db
-}
 
 const applyUserChange = (db: DatabaseSync, change: UserChange) => db.exec(userStatements(change).join(';\n'))
 const told = (db: DatabaseSync) =>
@@ -29,7 +18,7 @@ const person = {
 } as const
 
 test('a user is added as named, quotes and all, and the log tells it', () => {
-  const db = database()
+  const db = migratedDatabase()
   expect(db.prepare(userExists(person.email)).all()).toEqual([])
   applyUserChange(db, person)
   expect(db.prepare(userExists(person.email)).all()).toHaveLength(1)
@@ -44,7 +33,7 @@ test('a user is added as named, quotes and all, and the log tells it', () => {
 })
 
 test('a new password and a new level end the sessions of that user only', () => {
-  const db = database()
+  const db = migratedDatabase()
   applyUserChange(db, person)
   applyUserChange(db, { ...person, id: 'x2', email: 'b@passar.test' })
   applyUserChange(db, { action: 'password', email: person.email, passwordHash: 'new' })
@@ -56,7 +45,7 @@ test('a new password and a new level end the sessions of that user only', () => 
 })
 
 test('the last of level 0 who can sign in keeps it, and is told so', () => {
-  const db = database()
+  const db = migratedDatabase()
   applyUserChange(db, { ...person, level: 0 })
   // A user without a password cannot take over.
   applyUserChange(db, { ...person, id: 'x2', email: 'b@passar.test', level: 0, passwordHash: '' })
@@ -74,7 +63,7 @@ test('the last of level 0 who can sign in keeps it, and is told so', () => {
 })
 
 test('who is removed is gone, alone, and the log tells it', () => {
-  const db = database()
+  const db = migratedDatabase()
   applyUserChange(db, person)
   applyUserChange(db, { ...person, id: 'x2', email: 'b@passar.test' })
   applyUserChange(db, { action: 'remove', email: person.email })

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { categories } from '../domain/categories/index.ts'
 import type { Catalogue } from '../domain/product.ts'
+import { migrationNames, migrationText } from '../scripts/migrations.ts'
 import { freePort } from '../scripts/port.ts'
 import { mustRun } from '../scripts/process.ts'
 import { retryingDatabase } from '../scripts/retry.ts'
@@ -14,42 +15,37 @@ import { type Database, storeCatalogue } from '../seed/store.ts'
 import { localUsers } from '../seed/users.ts'
 import { brokenHeader, writeEntry } from './faults/entry.ts'
 import { keys, schedulePath, startPlatform } from './platform.ts'
-import { knownBy, type Migration, type Store, type World } from './world.ts'
+import { knownBy, type Store, type World } from './world.ts'
 
 const password = 'a password of the verification'
 /** Enough for every kind of product and link, and few enough to compare all of it after each call. */
 const products = 60
 
-/** A change of the bundled worker, or of another file beside it, that removes a guard. */
+/** A change of the bundled worker that removes a guard. */
 export interface PlantedFault {
   name: string
-  file?: string
   find: RegExp
   replace: string
 }
 
 /**
- * The worker of a checkout bundled as it would be deployed, with its migrations; `remove` takes the folder away.
- * @param entry a module of the checkout that is bundled in its place, under its own name
+ * The worker bundled as it would be deployed; `remove` takes the folder away.
+ * @param entry a module that is bundled in its place, under its own name
  */
-export async function bundleWorker(
-  checkout = root,
-  entry?: string,
-): Promise<{ folder: string; remove: () => void }> {
+export async function bundleWorker(entry?: string): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-verify-'))
   // The web build that wrangler.toml names may be missing: nothing here asks for a page.
   const noWeb = join(folder, 'web')
   mkdirSync(noWeb)
-  const from = ['--config', join(checkout, 'wrangler.toml'), '--assets', noWeb]
-  const what = entry === undefined ? [] : [join(checkout, entry)]
+  const from = ['--config', join(root, 'wrangler.toml'), '--assets', noWeb]
+  const what = entry === undefined ? [] : [join(root, entry)]
   await mustRun('wrangler', ['deploy', ...what, '--dry-run', '--outdir', folder, ...from], { capture: true })
-  cpSync(join(checkout, 'migrations'), join(folder, 'migrations'), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Puts a fault into a bundle, and returns a function that removes it. */
-export function plant(folder: string, { name, find, replace, file = 'index.js' }: PlantedFault): () => void {
-  const path = join(folder, file)
+export function plant(folder: string, { name, find, replace }: PlantedFault): () => void {
+  const path = join(folder, 'index.js')
   const sound = readFileSync(path, 'utf8')
   const faulty = sound.replace(find, replace)
   if (faulty === sound) throw new Error(`"${name}" finds nothing in the worker to take away`)
@@ -62,28 +58,23 @@ export interface Site {
   close: () => Promise<void>
 }
 
-/** A running worker on a catalogue of its own, in memory. @param migrations what its database has had, by default its own */
-export async function openSite(
-  folder: string,
-  migrations: readonly Migration[] = migrationsIn(folder),
-): Promise<Site> {
+/** A running worker on a catalogue of its own, in memory. */
+export async function openSite(folder: string): Promise<Site> {
   const port = await freePort()
   const platform = await startPlatform(folder, { port, modules: writeEntry(folder) })
   const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
-  const world = await fill(store, port, generateCatalogue({ products }), migrations)
+  const world = await fill(store, port, generateCatalogue({ products }))
   return { world, close: () => platform.dispose() }
 }
 
 /**
  * Fills the empty database of a listening worker with a catalogue, and describes it as the site to attack.
  */
-export async function fill(
-  store: Database & Store,
-  port: number,
-  catalogue: Catalogue,
-  migrations: readonly Migration[] = migrationsIn(root),
-): Promise<World> {
-  await migrate(store, migrations)
+export async function fill(store: Database & Store, port: number, catalogue: Catalogue): Promise<World> {
+  for (const name of migrationNames()) {
+    const statements = migrationText(name).split('--> statement-breakpoint')
+    await store.batch(statements.map((statement) => store.prepare(statement)))
+  }
   const people = await localUsers(password)
   await storeCatalogue(store, { ...catalogue, files: [] }, people)
   const [category] = categories
@@ -102,25 +93,12 @@ export async function fill(
     ask,
     runSchedule: (cron) => runSchedule(ask, cron),
     store,
-    migrations,
     origin: `http://localhost:${port}`,
     keys,
     staff: people.map(({ id, email }) => ({ id, email })),
     password,
     known,
   }
-}
-
-function migrationsIn(folder: string): Migration[] {
-  const names = readdirSync(join(folder, 'migrations')).filter((name) => name.endsWith('.sql'))
-  return names.toSorted().map((name) => {
-    const text = readFileSync(join(folder, 'migrations', name), 'utf8')
-    return { name, queries: text.split('--> statement-breakpoint') }
-  })
-}
-
-async function migrate(db: Database, migrations: readonly Migration[]): Promise<void> {
-  for (const { queries } of migrations) await db.batch(queries.map((query) => db.prepare(query)))
 }
 
 /** How the local stand-in for the schedule, at this path, says that a run went. */

@@ -19,9 +19,8 @@ import { checkLinks } from './race/links.ts'
 import { checkNumbers, checkSaves } from './race/saves.ts'
 import { checkSchedule } from './race/schedule.ts'
 import { race } from './race.ts'
-import { restore, restoreFaults } from './restore.ts'
+import { restore } from './restore.ts'
 import type { PlantedFault } from './site.ts'
-import { upgrade, upgradeFaults } from './upgrade.ts'
 import type { Outcome, World } from './world.ts'
 
 type Run = (world: World, folder: string) => Promise<Outcome>
@@ -259,11 +258,10 @@ export const commands: Readonly<Record<string, Command>> = {
     planted: faultsPlanted,
   },
   restore: {
-    description:
-      'backups of every version are restored completely; damaged ones are refused; an interrupted restore leaves the old or the new state',
+    description: 'damaged backups are refused; an interrupted restore leaves the old or the new state',
     minutes: 15,
     run: restore,
-    planted: restoreFaults,
+    planted: [],
   },
   content: {
     description:
@@ -271,11 +269,5 @@ export const commands: Readonly<Record<string, Command>> = {
     minutes: 10,
     run: content,
     planted: contentPlanted,
-  },
-  upgrade: {
-    description: 'a database of every earlier migration is upgraded and served; old code runs on the new one',
-    minutes: 15,
-    run: upgrade,
-    planted: upgradeFaults,
   },
 }

@@ -25,20 +25,12 @@ export interface Person {
   email: string
 }
 
-/** A migration, statement by statement. */
-export interface Migration {
-  name: string
-  queries: readonly string[]
-}
-
 /** A site to be attacked: the real one behind a port, or the worker in its tests. */
 export interface World {
   ask: (path: string, init?: Init) => Promise<Response>
   /** The hourly schedule, or another one of the worker's. */
   runSchedule: (cron?: string) => Promise<void>
   store: Store
-  /** All applied migrations, in their order. */
-  migrations: readonly Migration[]
   origin: string
   keys: { session: string; upload: string }
   /** One of each level, all with the same password. */

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { migrationNames, migrationText } from '../../scripts/migrations.ts'
 import { freePort } from '../../scripts/port.ts'
 import { root } from '../../scripts/state.ts'
 import { workerdsOf } from '../../scripts/workerd.ts'
@@ -84,9 +84,8 @@ type Database = Parameters<typeof storeCatalogue>[0]
 /** @returns the article number of one of the products */
 async function fill(given: unknown): Promise<string> {
   const db = given as Database
-  for (const name of readdirSync(join(root, 'migrations')).sort()) {
-    if (!name.endsWith('.sql')) continue
-    const statements = readFileSync(join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint')
+  for (const name of migrationNames()) {
+    const statements = migrationText(name).split('--> statement-breakpoint')
     await db.batch(statements.map((statement) => db.prepare(statement)))
   }
   const catalogue = generateCatalogue()

@@ -76,7 +76,7 @@ export class CountingSite {
   static async open(products: number, { inspected = false } = {}): Promise<CountingSite> {
     const hasProc = existsSync('/proc/self/stat')
     const before = new Set(hasProc ? workerdsOf(process.pid) : [])
-    const { folder, remove } = await bundleWorker(root, 'worker/testing/counting-worker.ts')
+    const { folder, remove } = await bundleWorker('worker/testing/counting-worker.ts')
     const port = await freePort()
     const beside = { path: '/bare', script: "export default { fetch: () => new Response('hello') }" }
     const modules = ['counting-worker.js']

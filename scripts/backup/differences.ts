@@ -2,7 +2,6 @@ import { packedIndexName, usageNames } from '../../worker/db/tables.ts'
 import { objectDifferences } from './objects.ts'
 import type { Bucket, Database, Manifest, Row } from './parts.ts'
 import { rowsOf } from './restore.ts'
-import { changedAfter } from './schema.ts'
 import { readTable, readTables } from './store.ts'
 
 /** Columns that a restore resets for a user, or that signing in changes. */
@@ -10,8 +9,7 @@ const ended = ['token_version', 'link_hash', 'link_ends', 'last_seen']
 
 /**
  * Where the database and bucket differ from a backup. The generation always does and sessions may, so neither counts.
- * Tables that migrations since the backup changed are compared by their number of rows, without columns that were
- * added. Of a live site, tables that change by its use alone are not compared.
+ * Of a live site, tables that change by its use alone are not compared.
  */
 export async function differences(
   folder: string,
@@ -21,14 +19,13 @@ export async function differences(
   { isLive = false } = {},
 ): Promise<string[]> {
   const found: string[] = []
-  const changed = changedAfter(manifest.migration).add('meta')
   const ignored = new Set([...(isLive ? usageNames : []), packedIndexName])
   const tables = (await readTables(db)).filter(({ name }) => !ignored.has(name))
   for (const { name, rows } of manifest.tables.filter((each) => !ignored.has(each.name))) {
     const table = tables.find((each) => each.name === name)
     const isSame =
       table?.rows === rows &&
-      (changed.has(name) || isAlike(rowsOf(table.text), rowsOf(readTable(folder, name)), name))
+      (name === 'meta' || isAlike(rowsOf(table.text), rowsOf(readTable(folder, name)), name))
     if (!isSame) found.push(`table ${name}: ${table?.rows ?? 'no'} rows, ${rows} in the backup`)
   }
   const known = new Set(manifest.tables.map(({ name }) => name))

@@ -4,7 +4,7 @@ import { restoringKey } from '../../worker/db/restoring.ts'
 import { packedIndexName, tableNames } from '../../worker/db/tables.ts'
 import { clearObjects, putObjects } from './objects.ts'
 import type { Bucket, Database, Manifest, Row } from './parts.ts'
-import { checkKnown, checkManifest, checkMigrated, dataChangesAfter, tablesOf } from './schema.ts'
+import { checkManifest, checkMigrated, tablesOf } from './schema.ts'
 import { readTable } from './store.ts'
 
 /** So that a table comes after those that it refers to. */
@@ -35,7 +35,6 @@ export async function restore(
   { live, tell = () => {} }: { live?: Live | undefined; tell?: (step: Step) => void } = {},
 ): Promise<void> {
   checkManifest(manifest)
-  await checkKnown(db)
   await checkMigrated(db)
   tell('files')
   await putObjects(folder, manifest, bucket, live !== undefined)
@@ -55,8 +54,6 @@ export async function restore(
             .map((name) => db.prepare(`DELETE FROM "${name}"`))
         : []),
       ...group,
-      // Applies to these rows what later migrations did to the rows of their time.
-      ...(isLast ? dataChangesAfter(manifest.migration).map((statement) => db.prepare(statement)) : []),
       db
         .prepare(isLast ? 'DELETE FROM meta WHERE key = ?1' : 'INSERT OR REPLACE INTO meta VALUES (?1, 1)')
         .bind(restoringKey),

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../process.ts'
 import type { Bucket, Database, Listed, Manifest } from './parts.ts'
-import { isHalfRestored, lastMigration, migrationNames, tablesOf } from './schema.ts'
+import { isHalfRestored, lastMigration, tablesOf } from './schema.ts'
 
 export function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -54,7 +54,7 @@ export async function writeBackup(
       'A restore of this database was interrupted: it is only partly restored. Run that restore again.',
     )
   }
-  const migration = await lastMigration(db)
+  const migration = (await lastMigration(db)) ?? ''
   const manifest: Manifest = { version: 2, made, migration, tables: [], objects: [] }
   for (const { name, rows, text } of await readTables(db)) {
     writePrivate(join(folder, 'tables', `${name}.jsonl`), text)
@@ -80,20 +80,15 @@ function writePrivate(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content, { mode: 0o600 })
 }
 
-/** The first form of a manifest: without a checksum of its own and without migrations. */
-type FirstManifest = Omit<Manifest, 'version' | 'migration'> & { version: 1 }
-
 /** @throws UserError where the folder holds no complete backup, or its manifest was changed */
 export function readManifest(folder: string): Manifest {
   const { hash, ...manifest } = parseManifest(folder)
-  // It may lack tables that were added after the first migration.
-  if (manifest.version === 1) return { ...manifest, version: 2, migration: migrationNames()[0] ?? '' }
   if (manifest.version !== 2) throw new UserError(`${folder} holds no backup.`)
   if (hash !== hashOf(JSON.stringify(manifest))) throw new UserError(`The manifest of ${folder} is damaged.`)
   return manifest
 }
 
-function parseManifest(folder: string): (Manifest | FirstManifest) & { hash?: string } {
+function parseManifest(folder: string): Manifest & { hash?: string } {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   } catch {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { migratedDatabase } from '../../scripts/migrations.ts'
 import { type Database, storeCatalogue, type UserRow } from '../../seed/store.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { sqliteD1 } from '../testing/sqlite.ts'
@@ -16,6 +20,33 @@ test('tables: every table of the schema and of the migrations is listed once', a
     .all<{ name: string }>()
   expect(tableNames.toSorted()).toEqual(tables.map(getTableName).toSorted())
   expect(tableNames.toSorted()).toEqual(results.map(({ name }) => name))
+})
+
+/** What a database is made of, in whatever order its columns were added. */
+function madeOf(db: DatabaseSync) {
+  const all = (sql: string, ...given: string[]) => db.prepare(sql).all(...given)
+  const tables = all("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name")
+  return {
+    tables: tables.map(({ name, sql }) => ({
+      name,
+      columns: all(
+        'SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info(?) ORDER BY 1',
+        `${name}`,
+      ),
+      references: all('SELECT "from", "table", "to" FROM pragma_foreign_key_list(?) ORDER BY 1', `${name}`),
+      checks: `${sql}`.match(/CONSTRAINT .* CHECK.*/g),
+    })),
+    others: all("SELECT name, sql FROM sqlite_master WHERE type <> 'table' ORDER BY name"),
+    meta: all('SELECT * FROM meta'),
+  }
+}
+
+test('migrations: they make what the schema says, or `npm run migration` was forgotten', async () => {
+  const wanted = new DatabaseSync(':memory:')
+  const [nothing, all] = [await generateSQLiteDrizzleJson({}), await generateSQLiteDrizzleJson(schema)]
+  for (const statement of await generateSQLiteMigration(nothing, all)) wanted.exec(statement)
+  wanted.exec(readFileSync('worker/db/schema/by-hand.sql', 'utf8'))
+  expect(madeOf(migratedDatabase())).toEqual(madeOf(wanted))
 })
 
 test('tables: each comes after those that it refers to', () => {

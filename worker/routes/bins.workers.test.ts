@@ -99,88 +99,6 @@ describe('bin', () => {
   })
 })
 
-describe('bin of before', () => {
-  afterAll(emptyStorage)
-
-  beforeAll(async () => {
-    await storeCatalogue(env, catalogue)
-    await storeStaff()
-  })
-
-  /** Puts a deleted product where the code from before `product.deleted` kept it. */
-  async function keepAsBefore(id: string): Promise<void> {
-    const row = await env.DB.prepare('SELECT taken_out, deleted FROM product WHERE id = ?')
-      .bind(id)
-      .first<{ taken_out: string; deleted: string }>()
-    const last = await env.DB.prepare('SELECT snapshot FROM revision WHERE product = ? ORDER BY version DESC')
-      .bind(id)
-      .first<string>('snapshot')
-    const snapshot = JSON.parse(last ?? '{}')
-    const places = await env.DB.prepare('SELECT * FROM replacement_product WHERE product = ?')
-      .bind(id)
-      .all<{ replacement: string; position: number }>()
-    const files = await env.DB.prepare('SELECT id FROM file WHERE product = ?').bind(id).all<{ id: string }>()
-    const contents = {
-      ...snapshot,
-      ...JSON.parse(row?.taken_out ?? '{}'),
-      files: catalogue.files.filter((file) => files.results.some((row) => row.id === file.id)),
-      replacements: places.results.map(({ replacement, position }) => ({ id: replacement, position })),
-    }
-    const gone = ['link WHERE ?1 IN (from_id, to_id)', 'em_row WHERE em = ?1', 'file WHERE product = ?1']
-    await env.DB.batch([
-      ...[...gone, 'replacement_product WHERE product = ?1', 'product WHERE id = ?1'].map((rows) =>
-        env.DB.prepare(`DELETE FROM ${rows}`).bind(id),
-      ),
-      env.DB.prepare('INSERT INTO bin VALUES (?, ?, ?, ?, ?, ?)').bind(
-        ...[id, snapshot.record.category, snapshot.record.name, JSON.stringify(contents), row?.deleted, 'x'],
-      ),
-    ])
-  }
-
-  test.each(['eb-beta', 'em-lock', 'lh-tva'])('%s comes back with all that belonged to it', async (id) => {
-    const related = async () => {
-      const tables = ['link', 'em_row', 'file', 'replacement_product', 'product_number']
-      const rows = await env.DB.batch(
-        tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`)),
-      )
-      return rows.map(({ results }) => results)
-    }
-    const { version: _, log: __, ...before } = await read(id)
-    const rows = await related()
-    await jsonAs(0, `${pathOf(id)}?detach`, { method: 'DELETE' })
-    await keepAsBefore(id)
-    const binned = writeContracts.bin.response.parse(await jsonAs(0, '/api/bin'))
-    expect(binned.items.map((item) => item._id)).toEqual([id])
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM bin').first('n')).toBe(0)
-    await jsonAs(0, `/api/bin/${id}`, { method: 'POST' })
-    expect(await read(id)).toMatchObject(before)
-    expect(await related()).toEqual(rows)
-  })
-
-  test('a file is where it was, and waits for its product', async () => {
-    const [, file] = catalogue.files.filter(({ product, kind }) => product === 'eb-alfa' && kind === 'images')
-    const before = await jsonAs(0, '/api/files/NK1/images')
-    await env.DB.prepare(
-      `INSERT INTO file_bin SELECT 'borttagen', product, kind, language, position, name, key, small_key, content_type, size, width,
-        height, line_art, alt, pending, ?, 'x' FROM file WHERE id = ?`,
-    )
-      .bind(new Date().toISOString(), file?.id)
-      .run()
-    await env.DB.prepare('DELETE FROM file WHERE id = ?').bind(file?.id).run()
-    expect(await jsonAs(0, '/api/files/NK1/images')).not.toEqual(before)
-    await jsonAs(0, `${pathOf('eb-alfa')}?detach`, { method: 'DELETE' })
-    await keepAsBefore('eb-alfa')
-    const { items } = uploadsContracts.fileBin.response.parse(await jsonAs(0, '/api/bin/files'))
-    expect(items).toMatchObject([{ _id: 'borttagen', product: { _id: 'eb-alfa', deleted: true } }])
-    expect(await jsonAs(0, '/api/bin/files/borttagen', { method: 'POST' }, 409)).toMatchObject({
-      error: 'PRODUCT_IN_BIN',
-    })
-    await jsonAs(0, '/api/bin/eb-alfa', { method: 'POST' })
-    await jsonAs(0, '/api/bin/files/borttagen', { method: 'POST' })
-    expect(await jsonAs(0, '/api/files/NK1/images')).toEqual(before)
-  })
-})
-
 describe('replacement bin', () => {
   afterAll(emptyStorage)
 
@@ -275,19 +193,6 @@ describe('replacement bin', () => {
     const listed = await json<{ artnr: string; utbyte: { _id: string }[] }[]>('/api/konvertering-eb')
     const replacing = listed.find(({ artnr }) => artnr === 'PAPPER 6')?.utbyte
     expect(replacing?.map(({ _id }) => _id)).toEqual(['eb-alfa', 'eb-beta'])
-  })
-
-  test('what the code of before has in its bin is moved and restored, with what still exists', async () => {
-    await env.DB.prepare(
-      `INSERT INTO replacement_bin (id, variant, artnr, version, products, deleted, deleted_by)
-        VALUES ('gammal', 'eb', 'PAPPER 7', 4, '["finns-ej","eb-beta"]', ?, 'nobody@passar.test')`,
-    )
-      .bind(new Date().toISOString())
-      .run()
-    expect((await bin('?q=papper7')).items).toMatchObject([{ variant: 'eb', products: [expect.any(String)] }])
-    const { konvertering } = staffContracts.restoreReplacement.response.parse(await restore('gammal'))
-    expect(konvertering).toMatchObject({ utbyte: ['eb-beta'], version: 5 })
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM replacement_bin').first('n')).toBe(0)
   })
 
   test('of twenty who delete one number, and twenty who take it back, one does each', async () => {

@@ -15,8 +15,6 @@ import { checkDrafts } from '../../verify/race/drafts.ts'
 import { checkLinks } from '../../verify/race/links.ts'
 import { checkNumbers, checkSaves } from '../../verify/race/saves.ts'
 import { checkSchedule } from '../../verify/race/schedule.ts'
-import { checkMigrated } from '../../verify/upgrade/migrated.ts'
-import { breaches } from '../../verify/upgrade/rules.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeStaff } from '../testing/staff.ts'
@@ -130,36 +128,4 @@ describe('verify faults', () => {
       expect((await writesUnder(world, [binding])).faults).toEqual([])
     },
   )
-})
-
-describe('verify upgrade', () => {
-  afterAll(emptyStorage)
-
-  beforeAll(storeStaff)
-
-  // The first, the last ones before some that changed rows, and the one before the newest.
-  test.each([1, 3, 8, env.MIGRATIONS.length - 1])(
-    'a database that has had %i migrations comes up to date and is served',
-    async (migrations) => {
-      expect((await checkMigrated(world, [migrations])).faults).toEqual([])
-    },
-  )
-
-  test('no migration breaks the code that ran before it', () => {
-    expect(breaches(env.MIGRATIONS)).toEqual([])
-    const faulty = [
-      'DROP TABLE `file`;',
-      'ALTER TABLE `file` DROP `alt`;',
-      'ALTER TABLE `file` RENAME COLUMN `alt` TO `words`;',
-      'ALTER TABLE `file` ADD `source` text NOT NULL;',
-      "ALTER TABLE `file` ADD `source` text CHECK(`source` <> '');",
-      'CREATE UNIQUE INDEX `file_size` ON `file` (`size`);',
-      'CREATE UNIQUE INDEX `file_size` ON `file` (`size`) WHERE deleted IS NULL;',
-      'DELETE FROM `file`;',
-      "CREATE TRIGGER `t` BEFORE INSERT ON `file` BEGIN SELECT RAISE(ABORT, 'no'); END;",
-    ]
-    const narrowed = ['DROP INDEX `a`;', 'CREATE UNIQUE INDEX `a` ON `file` (`size`) WHERE deleted IS NULL;']
-    expect(breaches([{ name: '', queries: narrowed }])).toEqual([])
-    expect(faulty.filter((query) => breaches([{ name: '', queries: [query] }]).length !== 1)).toEqual([])
-  })
 })

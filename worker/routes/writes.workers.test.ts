@@ -234,7 +234,7 @@ describe('writes', () => {
     const pending = () =>
       env.DB.prepare('SELECT pending FROM file WHERE product = ?').bind('sb-kort').first<number>('pending')
     await env.DB.prepare(
-      "INSERT INTO file SELECT 'f1', 'sb-kort', kind, language, 0, 'ny.png', key, small_key, content_type, size, width, height, line_art, 1, NULL, NULL, NULL FROM file LIMIT 1",
+      "INSERT INTO file SELECT 'f1', 'sb-kort', kind, language, 0, 'ny.png', key, small_key, content_type, size, width, height, line_art, NULL, 1, NULL, NULL FROM file LIMIT 1",
     ).run()
     await put('sb-kort', { translations: { no: { name: 'Kort norsk' } } }, { level: 2 })
     expect(await pending()).toBe(1)

@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { migratedDatabase } from '../../scripts/migrations.ts'
 import { strictD1 } from './strict-bindings.ts'
 
 /**
  * A migrated database with D1's engine in this process's memory: a call takes microseconds where the one in workerd
  * takes milliseconds, which allows long random walks. Only the parts of D1 that the worker uses are implemented.
  */
-export function sqliteD1(migrations = 'migrations'): D1Database {
-  const database = new DatabaseSync(':memory:')
-  for (const file of readdirSync(migrations).toSorted()) {
-    if (file.endsWith('.sql')) database.exec(readFileSync(`${migrations}/${file}`, 'utf8'))
-  }
-  return d1Of(database)
+export function sqliteD1(): D1Database {
+  return d1Of(migratedDatabase())
 }
 
 /** A SQLite database with D1's interface, which refuses the statements that D1 refuses. */

@@ -28,7 +28,6 @@ export const world: World = {
   runSchedule: (cron = '') =>
     worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), strictBindings(env)),
   store: env.DB as unknown as Store,
-  migrations: env.MIGRATIONS,
   origin: env.ORIGIN,
   keys: { session: env.SESSION_KEY, upload: env.UPLOAD_KEY },
   staff: levels.map((level) => ({ id: `user-${level}`, email: emailOf(level) })),

@@ -99,9 +99,6 @@ export function usedKeys(db: Database, keys: readonly string[]) {
   const list = JSON.stringify(keys)
   return db.all<{ key: string }>(sql`
     SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
-    OR value IN (SELECT key FROM file_bin) OR value IN (SELECT small_key FROM file_bin WHERE small_key IS NOT NULL)
-    OR value IN (SELECT kept.value ->> 'key' FROM bin, json_each(bin.contents, '$.files') AS kept)
-    OR value IN (SELECT kept.value ->> 'smallKey' FROM bin, json_each(bin.contents, '$.files') AS kept)
     OR value IN (${ofCopies('wanted', 'key')}) OR value IN (${ofCopies('wanted', 'smallKey')})
     OR value IN (${ofCopies('dropped', 'key')}) OR value IN (${ofCopies('dropped', 'smallKey')})`)
 }

@@ -4,14 +4,12 @@ import { product, storedProduct, user, workingCopy } from '../schema.ts'
 import { inList } from './in-list.ts'
 import type { Statement } from './statements.ts'
 
-/** Without the columns that nothing reads any more. */
-const { publishBy: _, languages: __, fault: ___, ...columns } = getTableColumns(workingCopy)
-export type CopyRow = Omit<typeof workingCopy.$inferSelect, 'publishBy' | 'languages' | 'fault'>
+export type CopyRow = typeof workingCopy.$inferSelect
 
 /** The working copy of a product, with the name of the user who wrote it last. */
 export function copyOf(db: Database, id: string) {
   return db
-    .select({ copy: columns, user: user.name })
+    .select({ copy: getTableColumns(workingCopy), user: user.name })
     .from(workingCopy)
     .leftJoin(user, eq(user.email, workingCopy.changedBy))
     .where(eq(workingCopy.product, id))
@@ -19,7 +17,7 @@ export function copyOf(db: Database, id: string) {
 
 /** Every working copy of an existing product, without its content. */
 export function allCopies(db: Database) {
-  const { contents, files, ...about } = columns
+  const { contents, files, ...about } = getTableColumns(workingCopy)
   return db
     .select({
       copy: about,
@@ -45,7 +43,7 @@ export function allPlans(db: Database) {
 /** The due copies: those that have not failed yet first, then the longest overdue. */
 export function dueCopies(db: Database, now: string, without: readonly string[], limit: number) {
   return db
-    .select({ copy: columns, category: product.category })
+    .select({ copy: getTableColumns(workingCopy), category: product.category })
     .from(workingCopy)
     .leftJoin(product, eq(product.id, workingCopy.product))
     .where(

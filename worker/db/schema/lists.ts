@@ -64,22 +64,6 @@ export const replacement = new QueryBuilder()
   .where(isNull(storedReplacement.deleted))
   .as('replacement')
 
-/** The deleted old numbers of databases from before `deleted`; the bin moves them into `replacement`. */
-export const replacementBin = sqliteTable(
-  'replacement_bin',
-  {
-    id: text('id').primaryKey(),
-    variant: text('variant').$type<ReplacementVariant>().notNull(),
-    artnr: text('artnr').notNull(),
-    version: integer('version').notNull(),
-    products: text('products', { mode: 'json' }).$type<string[]>().notNull(),
-    /** ISO 8601 in UTC. */
-    deleted: text('deleted').notNull(),
-    deletedBy: text('deleted_by').notNull(),
-  },
-  (table) => [index('replacement_bin_deleted').on(table.deleted)],
-)
-
 export const storedReplacementProduct = sqliteTable(
   'replacement_product',
   {

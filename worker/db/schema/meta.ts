@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Language } from '../../../domain/languages.ts'
 
-/** Whole numbers by name. `generation` counts the saves of the catalogue; the first migration adds it. */
+/** Whole numbers by name. `generation` counts the saves of the catalogue; the baseline adds it (by-hand.sql). */
 export const meta = sqliteTable('meta', {
   key: text('key').primaryKey(),
   value: integer('value').notNull(),
@@ -31,30 +31,3 @@ export const lease = sqliteTable('lease', {
   holder: text('holder').notNull(),
   ends: integer('ends').notNull(),
 })
-
-/** Used by the code before `packed_index` alone, which may still run beside this one: to be left out of the first baseline. */
-export const save = sqliteTable('save', {
-  generation: integer('generation').primaryKey(),
-  at: integer('at').notNull(),
-  outdated: text('outdated', { mode: 'json' }).notNull(),
-})
-
-/** As `save`. */
-export const ready = sqliteTable('ready', {
-  deployment: text('deployment').primaryKey(),
-  generation: integer('generation').notNull(),
-  kept: text('kept', { mode: 'json' }).notNull(),
-})
-
-/** As `save`. */
-export const build = sqliteTable(
-  'build',
-  {
-    deployment: text('deployment').notNull(),
-    key: text('key').notNull(),
-    generation: integer('generation').notNull(),
-    pieces: integer('pieces').notNull(),
-    last: text('last'),
-  },
-  (table) => [primaryKey({ columns: [table.deployment, table.key] })],
-)

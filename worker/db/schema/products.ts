@@ -168,22 +168,6 @@ export const storedEmRow = sqliteTable(
 
 export const emRow = new QueryBuilder().select().from(storedEmRow).where(isLive(storedEmRow.em)).as('em_row')
 
-const recordColumns = () => ({
-  kind: text('kind').$type<FileKind>().notNull(),
-  language: text('language').$type<Language>().notNull(),
-  position: integer('position').notNull(),
-  name: text('name').notNull(),
-  key: text('key').notNull(),
-  smallKey: text('small_key'),
-  contentType: text('content_type').notNull(),
-  size: integer('size').notNull(),
-  width: integer('width'),
-  height: integer('height'),
-  lineArt: integer('line_art', { mode: 'boolean' }).notNull(),
-  alt: text('alt', { mode: 'json' }).$type<Partial<Record<Language, string>>>(),
-  pending: integer('pending', { mode: 'boolean' }).notNull(),
-})
-
 /**
  * See FileRecord. A name is unique in its folder, because the public address ends with it. A deleted one stays for thirty
  * days, and its name is free.
@@ -195,7 +179,19 @@ export const storedFile = sqliteTable(
     product: text('product')
       .notNull()
       .references(() => storedProduct.id),
-    ...recordColumns(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    key: text('key').notNull(),
+    smallKey: text('small_key'),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    lineArt: integer('line_art', { mode: 'boolean' }).notNull(),
+    alt: text('alt', { mode: 'json' }).$type<Partial<Record<Language, string>>>(),
+    pending: integer('pending', { mode: 'boolean' }).notNull(),
     /** ISO 8601 in UTC; null while it is not deleted. */
     deleted: text('deleted'),
     deletedBy: text('deleted_by'),
@@ -218,20 +214,3 @@ export const file = new QueryBuilder()
   .from(storedFile)
   .where(and(isNull(storedFile.deleted), isLive(storedFile.product)))
   .as('file')
-
-/** The deleted files of databases from before `file.deleted`; the bin moves them there. */
-export const fileBin = sqliteTable(
-  'file_bin',
-  {
-    id: text('id').primaryKey(),
-    product: text('product').notNull(),
-    ...recordColumns(),
-    deleted: text('deleted').notNull(),
-    deletedBy: text('deleted_by').notNull(),
-  },
-  (table) => [
-    index('file_bin_deleted').on(table.deleted),
-    index('file_bin_key').on(table.key),
-    index('file_bin_small_key').on(table.smallKey),
-  ],
-)

@@ -48,7 +48,7 @@ export const attempt = sqliteTable(
 /**
  * Sign-ins, failures and refusals: one row per kind, account, address and quarter of an hour. Accounts and addresses
  * are keyed hashes; a change of a password or a level names the user's id instead, since a database trigger writes it
- * (migration 0009), whatever made the change. '' where there was none or where many are aggregated.
+ * (by-hand.sql), whatever made the change. '' where there was none or where many are aggregated.
  */
 export const securityEvent = sqliteTable(
   'security_event',

@@ -1,6 +1,4 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ErrorCode, ErrorDetails } from '../../../domain/errors.ts'
-import type { Language } from '../../../domain/languages.ts'
 import type { CopyContents, CopyFiles, Plans } from '../../../domain/product.ts'
 
 /**
@@ -24,10 +22,6 @@ export const workingCopy = sqliteTable(
     changedBy: text('changed_by').notNull(),
     /** The earliest time of `plans`; null where nothing is planned. */
     publishAt: text('publish_at'),
-    /** The one plan of a copy, before plans were kept by language. Nothing reads these three columns any more. */
-    publishBy: text('publish_by'),
-    languages: text('languages', { mode: 'json' }).$type<Language[]>(),
-    fault: text('fault', { mode: 'json' }).$type<{ at: string; code: ErrorCode; details: ErrorDetails }>(),
     /** How many scheduled attempts have failed for reasons that no user can fix. */
     tries: integer('tries').notNull().default(0),
     /** When each language is published and on whose behalf, or why that was refused. */

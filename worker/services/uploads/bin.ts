@@ -5,11 +5,9 @@ import type { FileBinAnswer, FileRestored } from '../../../domain/contracts/uplo
 import { UserError } from '../../../domain/errors.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { takeOverBins } from '../../db/queries/bins-of-before.ts'
 import { deletedFile, deletedFiles, restoreFile as showFile } from '../../db/queries/file-bin.ts'
 import { filesOf, moveDown } from '../../db/queries/files.ts'
 import { productById } from '../../db/queries/products.ts'
-import { runTogether } from '../../db/queries/statements.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
 import type { Staff } from '../sessions/index.ts'
@@ -40,7 +38,6 @@ export async function fileBinContents(
   query: BinQuery,
   now: string,
 ): Promise<FileBinAnswer> {
-  await runTogether(db, takeOverBins(db))
   const rows = await deletedFiles(db, binCutoff(now))
   const files = rows
     .filter((row) => mayRestore(user, row, row.deletedBy))

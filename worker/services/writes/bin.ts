@@ -6,8 +6,6 @@ import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, ProductRecord, ProductSnapshot, TakenOut } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { deletedProduct, deletedProducts, restoreDeleted, restoreRowTargets } from '../../db/queries/bin.ts'
-import { takeOverBins } from '../../db/queries/bins-of-before.ts'
-import { runTogether } from '../../db/queries/statements.ts'
 import { raiseVersions, replaceRows, updateSpecs } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { readState } from '../staff/state.ts'
@@ -27,7 +25,6 @@ import { touchedBy } from './remove.ts'
 
 /** What was deleted in the last thirty days. @param now ISO 8601 in UTC */
 export async function binContents(db: Database, query: BinQuery, now: string): Promise<BinAnswer> {
-  await runTogether(db, takeOverBins(db))
   const rows = await deletedProducts(db, binCutoff(now))
   const products = rows.map(({ id, user, job, ...shown }) => ({
     _id: id,

@@ -3,10 +3,8 @@ import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { ReplacementBinAnswer } from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
-import { takeOverBins } from '../../db/queries/bins-of-before.ts'
 import { deletedReplacement, deletedReplacements } from '../../db/queries/replacements.ts'
 import { guardStoredReplacement, markReplacement, replacementProducts } from '../../db/queries/staff-lists.ts'
-import { runTogether } from '../../db/queries/statements.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { retryOnConflict } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
@@ -18,7 +16,6 @@ export async function replacementBinContents(
   query: BinQuery,
   now: string,
 ): Promise<ReplacementBinAnswer> {
-  await runTogether(db, takeOverBins(db))
   const rows = await deletedReplacements(db, binCutoff(now))
   const items = rows.map(({ id, deletedBy, user, ...shown }) => ({
     _id: id,

@@ -7,7 +7,6 @@ import { IsolateMemory } from '../../../cache/isolate.ts'
 import { type Database, database } from '../../../db/client.ts'
 import { forgetActivity } from '../../../db/queries/activity.ts'
 import { emptyBin } from '../../../db/queries/bin.ts'
-import { takeOverBins } from '../../../db/queries/bins-of-before.ts'
 import { forgetOtherDeployments } from '../../../db/queries/generations.ts'
 import { forgetLeases, releaseLease, takeLease } from '../../../db/queries/leases.ts'
 import { foldMisses } from '../../../db/queries/misses.ts'
@@ -73,7 +72,7 @@ export async function runMaintenance(env: Env, now: number): Promise<string[] | 
 
 /** Products deleted more than thirty days ago are deleted for good, with their history. */
 async function purgeBin({ db, now }: Round): Promise<void> {
-  await runTogether(db, [...takeOverBins(db), ...emptyBin(db, binCutoff(new Date(now).toISOString()))])
+  await runTogether(db, emptyBin(db, binCutoff(new Date(now).toISOString())))
 }
 
 /** For how many days each is kept; decision 079 says why. */

@@ -1,15 +1,6 @@
-CREATE TABLE `security_event` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`account` text NOT NULL,
-	`address` text NOT NULL,
-	`count` integer NOT NULL,
-	`first` text NOT NULL,
-	`last` text NOT NULL
-);
+-- The end of the baseline (npm run migration): what the schema cannot state.
+INSERT INTO `meta` (`key`, `value`) VALUES ('generation', 1);
 --> statement-breakpoint
-CREATE INDEX `security_event_last` ON `security_event` (`last`);--> statement-breakpoint
-CREATE INDEX `revision_saved` ON `revision` (`saved`,`product`,`version`);--> statement-breakpoint
 -- Whatever changes a password or a level, the log tells it.
 CREATE TRIGGER `user_password_changed` AFTER UPDATE OF `password_hash` ON `user`
 WHEN old.`password_hash` <> new.`password_hash`

@@ -1,1 +1,0 @@
-ALTER TABLE `activity` ADD `reported` integer DEFAULT false NOT NULL;

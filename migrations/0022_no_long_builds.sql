@@ -1,2 +1,0 @@
--- Dropped a table that the code before may still use; that waits for the first baseline.
-SELECT 1;

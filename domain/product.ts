@@ -109,16 +109,15 @@ export interface TakenOut {
 }
 
 /** What is kept of a product that is worked on while another state of it is published. */
-export interface CopyContents extends ProductSnapshot {
+export interface CopyContents {
+  /** As it was when those who write a language last compared the copy with what was published in it. */
+  before: ProductSnapshot
+  /** As it is to be. What it does not change is as before. */
+  wanted: ProductSnapshot
   /** Criteria of other products that are to hold for it, by their ids: as they were found, and as they are wanted. */
   claims: Record<string, { before: string[]; after: string[] }>
   /** Languages whose translations somebody has looked through and found right. */
   reviewed: TranslationLanguage[]
-  /**
-   * The versions of the product that translations are based on, where they are not those of the original: each is
-   * compared with what is published by somebody who may write it.
-   */
-  bases?: Partial<Record<TranslationLanguage, number>>
 }
 
 /** When a language of a working copy is published and on whose behalf; `at` is null where that was refused. */

@@ -1,4 +1,4 @@
-import { type Language, languageCodes, translationLanguages } from '../../domain/languages.ts'
+import { type Language, translationLanguages } from '../../domain/languages.ts'
 import type { CopyContents, Plans, ProductRecord } from '../../domain/product.ts'
 import { rowsOf, type World } from '../world.ts'
 
@@ -56,7 +56,7 @@ export async function draftsOf(world: World, ids: readonly string[]): Promise<Dr
     )
     const notices = Object.fromEntries(told.map(({ email, n }) => [email, n]))
     const plans = JSON.parse(copy?.plans ?? '{}') as Plans
-    const draft = copy ? await wanted(world, copy, live) : live
+    const draft = copy ? wanted(copy, live) : live
     drafts.set(id, { live, draft, plans, version: copy ? Number(copy.version) : null, notices })
   }
   return drafts
@@ -76,23 +76,13 @@ export async function jobsOf(world: World, jobs: readonly Job[]) {
   return all
 }
 
-/** The fields that a copy says otherwise than its base are the copy's; the others are live. */
-async function wanted(world: World, copy: Record<string, string>, live: Fields): Promise<Fields> {
-  const contents = JSON.parse(copy.contents ?? '') as CopyContents
-  const own = fieldsOf(contents.record)
-  const fields: Fields = {}
-  for (const language of languageCodes) {
-    const version = (language === 'sv' ? undefined : contents.bases?.[language]) ?? Number(copy.base)
-    const [base] = await rowsOf<{ snapshot: string }>(
-      world,
-      'SELECT snapshot FROM revision WHERE product = ? AND version <= ? ORDER BY version DESC LIMIT 1',
-      ...[copy.product, version],
-    )
-    const before = base ? fieldsOf((JSON.parse(base.snapshot) as { record: ProductRecord }).record) : live
-    for (const key of Object.keys(live).filter((each) => each.startsWith(language)))
-      fields[key] = (own[key] !== before[key] ? own[key] : live[key]) ?? ''
-  }
-  return fields
+/** What a copy changes is the copy's, all else is live. */
+function wanted(copy: Record<string, string>, live: Fields): Fields {
+  const { before, wanted } = JSON.parse(copy.contents ?? '') as CopyContents
+  const [was, own] = [fieldsOf(before.record), fieldsOf(wanted.record)]
+  return Object.fromEntries(
+    Object.keys(live).map((key) => [key, (own[key] !== was[key] ? own[key] : live[key]) ?? '']),
+  )
 }
 
 function recordOf(row: Record<string, string>): ProductRecord {

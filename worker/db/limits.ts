@@ -10,10 +10,10 @@ export const d1 = {
 export const packedBytes = d1.valueBytes / 2
 
 /**
- * The most bytes of a product with its links and rows. Its history and the bin keep all of it in one value, the bin
- * together with what else named it, which may be as much again.
+ * The most bytes of a product with its links and rows. A working copy keeps two states of it in one row, with its files;
+ * the bin what else named it, too.
  */
-export const productBytes = d1.valueBytes / 2
+export const productBytes = 0.45 * d1.valueBytes
 
 /** After so many statements a job waits for its next call; a product in progress may need as many as are left. */
 export const jobStatements = d1.statements - 300

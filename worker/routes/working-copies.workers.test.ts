@@ -754,6 +754,19 @@ describe('due', () => {
     expect((await read('eb-alfa')).name).toBe('Alfa kopia')
   })
 
+  test('working copies: what stays in a copy after a planned publishing takes nothing back that others have saved', async () => {
+    await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+    await plan('eb-alfa', soon(), ['sv'])
+    await put('eb-alfa', { name: 'Alfa live' })
+    expect(await due()).toEqual({ published: 1, refused: 0 })
+    expect(await readCopy('eb-alfa')).toMatchObject({ differs: ['no'], product: { name: 'Alfa live' } })
+    await publish('eb-alfa', ['sv', 'no'])
+    expect(await read('eb-alfa')).toMatchObject({
+      name: 'Alfa live',
+      translations: { no: { name: 'Alfa ny norsk' } },
+    })
+  })
+
   test('a copy that has lost a required text stays, says so and is on the check page; nothing is lost', async () => {
     await keepCopy('eb-alfa', { info: [], enr: '99 222 22' })
     await plan('eb-alfa', soon(), ['sv'])
@@ -845,7 +858,9 @@ describe('due', () => {
   test('what fails for no reason of the copy goes behind the others, and after some runs it is said', async () => {
     await keepCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
     await plan('em-lock', soon(), ['sv'])
-    await env.DB.prepare(`UPDATE working_copy SET contents = json_remove(contents, '$.record.info')`).run()
+    await env.DB.prepare(
+      `UPDATE working_copy SET contents = json_remove(contents, '$.wanted.record.info')`,
+    ).run()
     await keepCopy('eb-alfa', { enr: '99 222 22' })
     await plan('eb-alfa', soon(), ['sv'])
     await cron()
@@ -882,10 +897,11 @@ describe('due', () => {
       ).bind(numbers),
       env.DB.prepare(
         `INSERT INTO working_copy (product, base, contents, version, created, changed, changed_by, publish_at, plans)
-       SELECT p.id, 1, json_object('record', json_object('id', p.id, 'category', p.category, 'name', 'Nytt ' || p.id, 'artnr', p.artnr, 'enr', '', 'nobnr', '',
-         'published', json('true'), 'lockId', '', 'info', json(p.info), 'facts', json('[]'), 'variants', json('[]'), 'translations', json('{}'), 'spec', json('{}'),
-         'version', 1, 'created', p.created, 'changed', p.changed, 'changedBy', p.changed_by), 'links', json('[]'), 'rows', json('[]'), 'claims', json('{}'), 'reviewed', json('[]')),
-         1, '', '', ?1, ?2, json_object('sv', json_object('at', ?2, 'by', ?1, 'fault', NULL)) FROM product AS p WHERE p.id LIKE 'many-%'`,
+       SELECT p.id, 1, json_object('before', json(p.state), 'wanted', json_set(p.state, '$.record.name', 'Nytt ' || p.id), 'claims', json('{}'), 'reviewed', json('[]')),
+         1, '', '', ?1, ?2, json_object('sv', json_object('at', ?2, 'by', ?1, 'fault', NULL)) FROM (SELECT id, json_object('links', json('[]'), 'rows', json('[]'), 'record', json_object('id', id, 'category', category,
+         'name', name, 'artnr', artnr, 'enr', '', 'nobnr', '', 'published', json('true'), 'lockId', '', 'info', json(info), 'facts', json('[]'),
+         'variants', json('[]'), 'translations', json('{}'), 'spec', json('{}'), 'version', 1, 'created', created, 'changed', changed, 'changedBy', changed_by)) AS state
+         FROM product WHERE id LIKE 'many-%') AS p`,
       ).bind(emailOf(0), new Date().toISOString()),
     ])
     const share = await publishShare(env.DB, Date.now(), [])

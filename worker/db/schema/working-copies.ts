@@ -9,7 +9,7 @@ export const workingCopy = sqliteTable(
   'working_copy',
   {
     product: text('product').primaryKey(),
-    /** The version of the product that it is based on; of translations, unless the contents say another. */
+    /** The newest version of the product that was as `contents` have it before. */
     base: integer('base').notNull(),
     contents: text('contents', { mode: 'json' }).$type<CopyContents>().notNull(),
     /** Its files, written by calls of their own; null while it has none. */

@@ -1,7 +1,7 @@
 import { targetIds } from '../../../domain/categories/row-targets.ts'
 import type { WorkingCopyAnswer, WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
 import { type Language, languageCodes } from '../../../domain/languages.ts'
-import type { AccessLevel } from '../../../domain/product.ts'
+import type { AccessLevel, CopyContents, ProductSnapshot } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
@@ -12,7 +12,7 @@ import { messageOf, placeOf } from '../jobs/imports/words.ts'
 import { describeState } from '../staff/detail.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
-import { baseFor, openCopy } from './open-copy.ts'
+import { isStaleFor, openCopy } from './open-copy.ts'
 import { claimsBefore, overlaid } from './overlay.ts'
 import { groupedPlans, newestFault } from './plans.ts'
 
@@ -33,19 +33,21 @@ export async function copyAnswer(
   const opened = await openCopy(db, state)
   if (!opened) return null
   const { row, user, contents, wanted, unseen } = opened
-  const seen = baseFor(row, level)
-  const base = seen === state.record.version ? null : opened.base
+  const isStale = isStaleFor(level, opened)
   const request = { level, language, choices: [] }
-  const before = base && (await overlaid(db, state, { ...base, claims: claimsBefore(contents.claims) }))
+  const stateOf = (product: ProductSnapshot, claims: CopyContents['claims']) =>
+    overlaid(db, state, { ...product, claims })
+  const product = await stateOf(contents.wanted, contents.claims)
+  const before = isStale ? await stateOf(contents.before, claimsBefore(contents.claims)) : null
   const files = languagesOfFiles(row.files, state.files)
   const found = { copy: row, user }
   return {
     ...aboutOf(found, await plannersOf(db, [found]), texts),
-    base: seen,
+    base: isStale ? row.base : state.record.version,
     differs: languageCodes.filter(
       (code) => files.includes(code) || [...wanted, ...unseen].some((change) => change.language === code),
     ),
-    product: await describeState(parts, await overlaid(db, state, contents), request),
+    product: await describeState(parts, product, request),
     before: before && (await describeState(parts, before, request)),
     reviewed: contents.reviewed,
     files: fileChanges(state.files, wantedFiles(row.files, state.files)),
@@ -96,7 +98,7 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
 
 /** The deleted products that a copy names, as far as they are in the bin. */
 async function goneFrom(db: Database, { contents }: CopyRow): Promise<WorkingCopyAnswer['gone']> {
-  const { record, links, rows } = contents
+  const { record, links, rows } = contents.wanted
   const named = new Set([
     ...Object.values(record.spec).flatMap((ids) => ids ?? []),
     ...links.flatMap(({ from, to }) => [from, to]),

@@ -25,7 +25,7 @@ export async function overlaid(
   }
 }
 
-/** The claims in the copy's base. */
+/** The claims as the copy has found them. */
 export function claimsBefore(claims: Claims): Claims {
   return Object.fromEntries(Object.entries(claims).map(([id, { before }]) => [id, { before, after: before }]))
 }

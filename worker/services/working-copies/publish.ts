@@ -1,5 +1,5 @@
 import { UserError } from '../../../domain/errors.ts'
-import { type Language, languageCodes, original, perLanguage } from '../../../domain/languages.ts'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import {
   type CopyContents,
   type FileRecord,
@@ -23,9 +23,9 @@ import { isEqualJson, isEqualSet } from '../writes/equal-json.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
 import { checkClashes, rebaseProduct, withChanges } from '../writes/rebase.ts'
 import { writeNext } from '../writes/save.ts'
-import { staleFault } from '../writes/stale.ts'
+import { staleIn } from '../writes/stale.ts'
 import { checkOthersFiles, filesDiffer, partOf, wantedFiles, withFiles } from './files.ts'
-import { basesOf, seenCopy, storedBases } from './open-copy.ts'
+import { comparedWith, type OpenCopy, seenCopy } from './open-copy.ts'
 import { planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
 import { checkCopyRights } from './rights.ts'
 
@@ -56,26 +56,27 @@ export function publishCopy(
   const start = startsFrom(db, target)
   return retryOnConflict(async () => {
     const state = await start()
-    const { row, contents: copy, base, wanted, clashes, unseen } = await seenCopy(db, state, version)
+    const opened = await seenCopy(db, state, version)
+    const { row, contents: copy, wanted, clashes, unseen } = opened
     const isChosen = (language: Language) => languages.includes(language)
     const filesIn = (some: readonly Language[]) => wantedFiles(row.files, state.files, some)
     const [files, allFiles] = [filesIn(languages), filesIn(languageCodes)]
     const theirs = snapshotOf(state)
-    const bases = basesOf(row)
     checkCopyRights(entry.user.level, {
       changes: [...wanted, ...unseen].filter(({ language }) => isChosen(language)),
       languages,
       files: [state.files, files],
     })
-    if (!base) throw new UserError('CHANGED_SINCE')
-    const three = { base, copy, live: theirs }
-    if (!isPlanned && isChangedSince(three, languages)) {
-      throw await staleFault(db, state, Math.min(...languages.map((language) => bases[language])))
-    }
+    if (!isPlanned && isChangedSince(opened, languages)) throw await staleIn(db, state, opened.since)
     const chosen = inLanguages(wanted, languages)
-    const next = withChanges(theirs, copy, chosen)
+    const next = withChanges(theirs, copy.wanted, chosen)
+    const rest: CopyContents = {
+      ...comparedWith(next, copy, ({ language }) => isChosen(language)),
+      claims: isChosen(original) ? {} : copy.claims,
+      reviewed: copy.reviewed.filter((language) => !isChosen(language)),
+    }
     const left = [
-      ...rebaseProduct({ base, mine: copy, theirs: next }).wanted,
+      ...rebaseProduct({ base: rest.before, mine: rest.wanted, theirs: next }).wanted,
       ...unseen.filter(({ language }) => !isChosen(language)),
     ]
     const writesFiles = filesDiffer(state.files, files)
@@ -89,40 +90,29 @@ export function publishCopy(
     if (isLeft && written.length === 0) throw new UserError('NOTHING_TO_PUBLISH')
     checkClashes(inLanguages(clashes, languages))
     if (isPlanned) {
-      checkStillPublished(three, written)
+      checkStillPublished(copy, theirs, written)
       checkOthersFiles(row.files, state.files, languages)
     }
     const claims = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()
     const reviewed = copy.reviewed.filter(isChosen)
-    const rest: CopyContents = {
-      ...copy,
-      claims: isChosen(original) ? {} : copy.claims,
-      reviewed: copy.reviewed.filter((language) => !isChosen(language)),
-    }
     const isPublishedPart = (file: FileRecord) => isChosen(partOf(file))
     const filesOfRest = row.files && {
       ...withFiles(row.files, { before: files, wanted: allFiles }, isPublishedPart, languages),
       dropped: row.files.dropped,
     }
-    const ending = (before: number, after: number): Statement[] => {
-      const moved = perLanguage((language) =>
-        isChosen(language) || bases[language] === before ? after : bases[language],
-      )
-      const { base: ofOriginal, bases: ofOthers } = storedBases(moved)
-      return [
-        isLeft
-          ? changeCopy(db, row, {
-              contents: { ...rest, bases: ofOthers },
-              base: ofOriginal,
-              files: filesOfRest,
-              ...planColumns(others),
-              tries: 0,
-            })
-          : removeCopy(db, row),
-        ...tellPlanners(db, state.record, { plans: row.plans, languages, how: 'published' }, entry),
-      ]
-    }
-    const { version: live } = state.record
+    const isCurrent = changesBetween(rest.before, next).length === 0
+    const ending = (after: number): Statement[] => [
+      isLeft
+        ? changeCopy(db, row, {
+            contents: rest,
+            base: isCurrent ? after : row.base,
+            files: filesOfRest,
+            ...planColumns(others),
+            tries: 0,
+          })
+        : removeCopy(db, row),
+      ...tellPlanners(db, state.record, { plans: row.plans, languages, how: 'published' }, entry),
+    ]
     const guard = guardCopy(db, row.product, row)
     let isWritten = false
     await writeNext(
@@ -131,9 +121,9 @@ export function publishCopy(
       { ...next, claims, reviewed },
       {
         ...entry,
-        along: ({ before, after }) => {
+        along: ({ after }) => {
           isWritten = true
-          return [guard, ...ending(before, after)]
+          return [guard, ...ending(after)]
         },
       },
       {
@@ -142,14 +132,8 @@ export function publishCopy(
       },
     )
     // Without changes nothing was written, nor the additional statements.
-    if (!isWritten) await runBatch(db, [guard, ...ending(live, live)])
+    if (!isWritten) await runBatch(db, [guard, ...ending(state.record.version)])
   })
-}
-
-interface ThreeWay {
-  base: ProductSnapshot
-  copy: ProductSnapshot
-  live: ProductSnapshot
 }
 
 /**
@@ -165,14 +149,14 @@ function inLanguages(changes: readonly Change[], languages: readonly Language[])
   )
 }
 
-/** Whether others have changed something of these languages, or variants whose titles they are, since the base. */
-function isChangedSince({ base, copy, live }: ThreeWay, languages: readonly Language[]): boolean {
-  const titles = changesBetween(base, copy).filter(
+/** Whether others have changed something of these languages since, or variants whose titles they are. */
+function isChangedSince({ contents, since }: OpenCopy, languages: readonly Language[]): boolean {
+  const hasTitles = changesBetween(contents.before, contents.wanted).some(
     ({ field, language }) => field === 'variants' && language !== original && languages.includes(language),
   )
-  return changesBetween(base, live).some(
+  return since.some(
     ({ field, language }) =>
-      languages.includes(language) || (titles.length > 0 && field === 'variants' && language === original),
+      languages.includes(language) || (hasTitles && field === 'variants' && language === original),
   )
 }
 
@@ -180,11 +164,15 @@ function isChangedSince({ base, copy, live }: ThreeWay, languages: readonly Lang
  * A copy that does not change the publication is not written into a product that was unpublished since.
  * @throws UserError UNPUBLISHED_SINCE, naming the language
  */
-function checkStillPublished({ base, copy, live }: ThreeWay, languages: readonly Language[]): void {
+function checkStillPublished(
+  { before, wanted }: CopyContents,
+  live: ProductSnapshot,
+  languages: readonly Language[],
+): void {
   const hidden = languages.find(
     (language) =>
-      isPublished(base.record, language) &&
-      isPublished(copy.record, language) &&
+      isPublished(before.record, language) &&
+      isPublished(wanted.record, language) &&
       !isPublished(live.record, language),
   )
   if (hidden) throw new UserError('UNPUBLISHED_SINCE', { language: hidden })

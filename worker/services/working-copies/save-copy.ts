@@ -1,12 +1,6 @@
 import { can } from '../../../domain/access.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import {
-  type Language,
-  languageCodes,
-  original,
-  perLanguage,
-  translationLanguages,
-} from '../../../domain/languages.ts'
+import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
 import {
   type AccessLevel,
   type CopyContents,
@@ -29,10 +23,10 @@ import { lookUp } from '../writes/lookup.ts'
 import { nextOf } from '../writes/next.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
 import { checkSize } from '../writes/product-size.ts'
-import { rebaseProduct, withChanges } from '../writes/rebase.ts'
+import { withChanges } from '../writes/rebase.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
-import { baseFor, basesOf, changedFault, type OpenCopy, openCopy, storedBases } from './open-copy.ts'
+import { changedFault, comparedWith, isStaleFor, openCopy } from './open-copy.ts'
 import { claimsOf, overlaid } from './overlay.ts'
 import { planColumns, plansWithoutFaults, tellPlanners } from './plans.ts'
 
@@ -62,75 +56,76 @@ export function saveCopy(
   return retryOnConflict(async () => {
     const state = await start()
     const { record } = state
+    const live = snapshotOf(state)
     const { level, email } = entry.user
     const opened = await openCopy(db, state)
     const row = opened?.row
     if ((row?.version ?? null) !== seen) throw await changedFault(db, row)
-    const seenBase = row ? baseFor(row, level) : record.version
-    const { version: base = seenBase } = body
-    if (base !== record.version && base !== seenBase) throw await staleFault(db, state, base)
-    const isRebased = base === record.version
-    const known = opened && (isRebased ? rebasedContents(opened, state, level) : opened.contents)
-    const from = known ? await overlaid(db, state, known) : state
+    const isStale = opened !== null && isStaleFor(level, opened)
+    const { version: base = row && isStale ? row.base : record.version } = body
+    if (base > record.version || base < (row?.base ?? record.version)) {
+      throw await staleFault(db, state, base)
+    }
+    const writable = languageCodes.filter((language) => can(level, 'editProduct', 'name', language))
+    const isCompared = isStale && base === record.version
+    const known =
+      opened && isCompared
+        ? comparedWith(live, opened.contents, ({ field, language }) =>
+            can(level, 'editProduct', field, language),
+          )
+        : opened?.contents
+    const from = known ? await overlaid(db, state, { ...known.wanted, claims: known.claims }) : state
     const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
     const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
-    const claims = claimsOf(state, next, from, base === seenBase ? (known?.claims ?? {}) : {})
-    const own = ownChanges(level, state, known, next)
-    checkSize(snapshotOf(state), next)
-    const before = known ?? snapshotOf(state)
-    const contents: CopyContents = {
-      ...withChanges(before, next, own),
-      claims: ownClaims(level, known, claims),
-      reviewed: ownReviewed(level, known, body.reviewed),
-    }
+    const claims = claimsOf(state, next, from, isCompared ? {} : (known?.claims ?? {}))
+    const own = ownChanges(level, live, known?.wanted ?? live, next)
+    checkSize(live, next)
     const off = own.filter(({ field, after }) => field === 'published' && after === false)
     const unpublished = off.map(({ language }) => language).filter((each) => isPublished(record, each))
     const written = languageCodes.filter((language) => own.some((change) => change.language === language))
+    const contents: CopyContents = {
+      before: withoutPublication(known?.before ?? live, unpublished),
+      wanted: withChanges(known?.wanted ?? live, next, own),
+      claims: ownClaims(level, known?.claims ?? {}, claims),
+      reviewed: ownReviewed(level, known?.reviewed ?? [], body.reviewed),
+    }
+    const published = withoutPublication(live, unpublished)
+    const isCurrent = changesBetween(contents.before, published).length === 0
     const plans = row?.plans ?? null
     const pictures = row ? null : waitingPictures(level, state)
     const version = (row?.version ?? 0) + 1
-    const writable = languageCodes.filter((language) => can(level, 'editProduct', 'name', language))
-    const statements = (product: number): Statement[] => {
-      const old = row ? basesOf(row) : null
-      const bases = perLanguage((language) =>
-        !old || (isRebased && writable.includes(language)) || old[language] === record.version
-          ? product
-          : old[language],
-      )
-      const { base: ofOriginal, bases: ofOthers } = storedBases(bases)
-      return [
-        guardCopy(db, record.id, row ?? null),
-        ...(pictures
-          ? [
-              deletePending(
-                db,
-                pictures.wanted.map(({ id }) => id),
-              ),
-            ]
-          : []),
-        putCopy(db, {
-          product: record.id,
-          base: ofOriginal,
-          contents: { ...contents, bases: ofOthers },
-          version,
-          created: row?.created ?? entry.date,
-          changed: entry.date,
-          changedBy: email,
-          ...planColumns(plansWithoutFaults(plans, writable)),
-          tries: 0,
-          files: pictures,
-        }),
-        ...tellPlanners(db, record, { plans, languages: written, how: 'changed' }, entry),
-      ]
-    }
+    const statements = (product: number): Statement[] => [
+      guardCopy(db, record.id, row ?? null),
+      ...(pictures
+        ? [
+            deletePending(
+              db,
+              pictures.wanted.map(({ id }) => id),
+            ),
+          ]
+        : []),
+      putCopy(db, {
+        product: record.id,
+        base: isCurrent ? product : (row?.base ?? product),
+        contents,
+        version,
+        created: row?.created ?? entry.date,
+        changed: entry.date,
+        changedBy: email,
+        ...planColumns(plansWithoutFaults(plans, writable)),
+        tries: 0,
+        files: pictures,
+      }),
+      ...tellPlanners(db, record, { plans, languages: written, how: 'changed' }, entry),
+    ]
     if (unpublished.length === 0) {
       await runBatch(db, [...statements(record.version), insertAuditEntry(db, entry, productObject(record))])
-      return { version, base: isRebased ? record.version : seenBase, unpublished }
+      return { version, base, unpublished }
     }
     await writeNext(
       db,
       state,
-      { ...withoutPublication(snapshotOf(state), unpublished), claims: new Map(), reviewed: [] },
+      { ...published, claims: new Map(), reviewed: [] },
       {
         ...entry,
         message: entry.texts.messages.COPY_SAVED_UNPUBLISHED,
@@ -138,24 +133,8 @@ export function saveCopy(
       },
       { withPictures: false },
     )
-    return { version, base: isRebased ? record.version + 1 : seenBase, unpublished }
+    return { version, base: base === record.version ? record.version + 1 : base, unpublished }
   })
-}
-
-/** A copy with what others have saved since, in the languages that the caller compares and where it changes nothing. */
-function rebasedContents(
-  { base, contents }: OpenCopy,
-  state: ProductState,
-  level: AccessLevel,
-): CopyContents {
-  if (!base) return contents
-  const live = snapshotOf(state)
-  const { wanted, clashes } = rebaseProduct({ base, mine: live, theirs: contents })
-  const clashing = new Set(clashes.map(fieldName))
-  const taken = wanted.filter(
-    (change) => !clashing.has(fieldName(change)) && can(level, 'editProduct', change.field, change.language),
-  )
-  return { ...contents, ...withChanges(contents, live, taken) }
 }
 
 /** A product that is not published in these languages. */
@@ -183,21 +162,19 @@ function waitingPictures(level: AccessLevel, { files }: ProductState): CopyFiles
  */
 function ownChanges(
   level: AccessLevel,
-  state: ProductState,
-  known: CopyContents | null,
+  live: ProductSnapshot,
+  known: ProductSnapshot,
   next: ProductSnapshot,
 ): Change[] {
-  const live = snapshotOf(state)
   const isTheirs = ({ field, language }: Change) => can(level, 'editProduct', field, language)
-  const changes = changesBetween(known ?? live, next)
-  const others = changes.filter((change) => !isTheirs(change))
-  const befores = known ? [known, live] : [live]
+  const changes = changesBetween(known, next)
+  const others = changes.filter((change) => !isTheirs(change)).map(fieldName)
   checkRights(
     level,
     changesBetween(live, next).filter(
       (change) =>
-        others.some((other) => fieldName(other) === fieldName(change)) &&
-        !befores.some((before) => followsVariants(change, before, next)),
+        others.includes(fieldName(change)) &&
+        ![known, live].some((before) => followsVariants(change, before, next)),
     ),
   )
   return changes.filter(isTheirs)
@@ -206,9 +183,8 @@ function ownChanges(
 type Claims = CopyContents['claims']
 
 /** @throws UserError FORBIDDEN for other claims than those of the copy from a user who may not write any */
-function ownClaims(level: AccessLevel, known: CopyContents | null, claims: Claims): Claims {
+function ownClaims(level: AccessLevel, kept: Claims, claims: Claims): Claims {
   if (can(level, 'editProduct', 'spec')) return claims
-  const kept = known?.claims ?? {}
   const isKept = Object.entries(claims).every(
     ([id, { after }]) => kept[id] && isEqualSet(kept[id].after, after),
   )
@@ -219,10 +195,9 @@ function ownClaims(level: AccessLevel, known: CopyContents | null, claims: Claim
 /** @throws UserError FORBIDDEN for a language that is not theirs to review */
 function ownReviewed(
   level: AccessLevel,
-  known: CopyContents | null,
+  before: CopyContents['reviewed'],
   given: CopyContents['reviewed'] | undefined,
 ): CopyContents['reviewed'] {
-  const before = known?.reviewed ?? []
   const isTheirs = (language: Language) => can(level, 'editProduct', 'reviewed', language)
   const wanted = given ?? before
   const foreign = wanted.filter((language) => !isTheirs(language) && !before.includes(language))

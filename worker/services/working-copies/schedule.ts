@@ -38,7 +38,12 @@ export async function discardCopy(
     languages,
     files: [live, kept, live],
   })
-  const tell = tellPlanners(db, row.contents.record, { plans: row.plans, languages, how: 'discarded' }, entry)
+  const tell = tellPlanners(
+    db,
+    row.contents.wanted.record,
+    { plans: row.plans, languages, how: 'discarded' },
+    entry,
+  )
   await writeCopy(db, row, [removeCopy(db, row), ...tell], entry)
 }
 
@@ -75,7 +80,7 @@ export async function scheduleCopy(
   const how = plan ? 'moved' : 'cancelled'
   const statements = [
     changeCopy(db, row, { ...planColumns(plans), tries: 0 }),
-    ...tellPlanners(db, row.contents.record, { plans: row.plans, languages, how }, entry),
+    ...tellPlanners(db, row.contents.wanted.record, { plans: row.plans, languages, how }, entry),
   ]
   await writeCopy(db, row, statements, entry)
   return version + 1
@@ -84,7 +89,7 @@ export async function scheduleCopy(
 /** What a copy changes, without titles that only follow their variants. */
 function changesOf({ contents, wanted, unseen }: OpenCopy, state: ProductState): Change[] {
   const live = snapshotOf(state)
-  return [...wanted, ...unseen].filter((change) => !followsVariants(change, live, contents))
+  return [...wanted, ...unseen].filter((change) => !followsVariants(change, live, contents.wanted))
 }
 
 /** @throws UserError COPY_CHANGED where somebody was faster */
@@ -98,7 +103,7 @@ async function writeCopy(
     await runBatch(db, [
       guardCopy(db, row.product, row),
       ...statements,
-      insertAuditEntry(db, entry, productObject(row.contents.record)),
+      insertAuditEntry(db, entry, productObject(row.contents.wanted.record)),
     ])
   } catch (fault) {
     if (!(fault instanceof Error) || fault.name !== 'WriteConflict') throw fault

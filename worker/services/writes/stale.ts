@@ -4,21 +4,26 @@ import { revisionUpTo } from '../../db/queries/revisions.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import type { ProductState } from '../staff/state.ts'
 import { fieldNames } from './batch.ts'
-import { changesBetween } from './changes.ts'
+import { type Change, changesBetween } from './changes.ts'
 import { snapshotOf } from './product-changes.ts'
 
-/** Names the fields that somebody else has changed since a version; the values are those of a GET. */
+/** Names the fields that somebody else has changed since a version. */
 export async function staleFault(db: Database, state: ProductState, version: number): Promise<UserError> {
-  const { record } = state
-  const [[known], users] = await db.batch([
-    revisionUpTo(db, record.id, version),
-    userNames(db, [record.changedBy]),
-  ])
-  const changes = known ? changesBetween(known.snapshot, snapshotOf(state)) : []
+  const [known] = await revisionUpTo(db, state.record.id, version)
+  return staleIn(db, state, known ? changesBetween(known.snapshot, snapshotOf(state)) : [])
+}
+
+/** Names the fields that somebody else has changed; the values are those of a GET. */
+export async function staleIn(
+  db: Database,
+  { record }: ProductState,
+  since: readonly Change[],
+): Promise<UserError> {
+  const [user] = await userNames(db, [record.changedBy])
   return new UserError('STALE_VERSION', {
-    fields: fieldNames(changes),
+    fields: fieldNames(since),
     version: record.version,
-    user: users[0]?.name ?? record.changedBy,
+    user: user?.name ?? record.changedBy,
     date: record.changed,
   })
 }

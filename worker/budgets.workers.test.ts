@@ -67,22 +67,44 @@ test('a warm call of a guide, a list, facets or the search reads nothing', async
 })
 
 test('an isolate that has just begun takes what KV holds, and reads what is ready', async () => {
-  for (const path of ['/api/elslutbleck/facets', '/api/search?q=alfa']) {
+  const paths = { '/api/elslutbleck/facets': 1, '/api/search?q=alfa': 1, '/sv/produkt/eb-alfa': 3, [file]: 1 }
+  for (const [path, kv] of Object.entries(paths)) {
     await countsOf(path)
     isolateMemory.clear()
     const stored = await env.DB.prepare('SELECT count(*) AS rows FROM packed_index').first<number>('rows')
     const read = 1 + (stored ?? 0)
-    expect(await countsOf(path), path).toEqual({ ...nothing, trips: 1, statements: 1, read, kv: 1 })
+    expect(await countsOf(path), path).toEqual({
+      ...{ ...nothing, trips: 1, statements: 1, read, kv },
+      r2: path === file ? 2 : 0,
+    })
   }
 })
 
-test('a detail reads its product and one batch around it, a page one batch', async () => {
-  const detail = { ...nothing, trips: 2, statements: 6 }
-  expect(await warmCounts('/api/elslutbleck/eb-alfa')).toEqual({ ...detail, read: 46 })
-  expect(await warmCounts('/api/housing/lh-ett')).toEqual({ ...detail, read: 11 })
-  const page = { ...nothing, trips: 1, statements: 2 }
-  expect(await warmCounts('/sv/produkt/eb-alfa')).toEqual({ ...page, read: 16 })
-  expect(await warmCounts('/sv/produkt/lh-ett')).toEqual({ ...page, read: 4 })
+const file = '/files/NK1/images/sv/framsida.png'
+
+test('a warm detail or product page reads nothing, a warm file its bytes alone', async () => {
+  const paths = [
+    ...['/api/elslutbleck/eb-alfa', '/api/housing/lh-ett?lang=no', '/api/housing/artnr/LH-ETT-1'],
+    ...['/api/produkt/lh-ett', '/sv/produkt/eb-alfa', '/sv/produkt/lh-ett', '/api/files/NK1/images'],
+  ]
+  for (const path of paths) expect(await warmCounts(path), path).toEqual(nothing)
+  expect(await warmCounts(file)).toEqual({ ...nothing, r2: 2 })
+})
+
+test('a product is read in one transaction once a generation, whoever asks for it in whatever language', async () => {
+  for (const path of ['/sv/produkt/eb-alfa', '/api/elslutbleck/eb-alfa?lang=no', '/sv/produkt/lh-ett', file])
+    await countsOf(path)
+  const { generation } = isolateMemory
+  const paths = { 'product/artnr/NK1': file, 'product/id/eb-alfa': '/sv/produkt/eb-alfa' }
+  for (const [name, path] of Object.entries(paths)) {
+    await env.CACHE.delete(`${name}@${env.VERSION.id}`)
+    isolateMemory.clear()
+    for (const warm of ['/sv/produkt/eb-beta', '/api/elslutbleck/eb-beta?lang=no']) await countsOf(warm)
+    isolateMemory.generation = generation
+    // From KV it is looked for, and there it is stored.
+    expect(await countsOf(path), path).toMatchObject({ trips: 1, statements: 7, written: 0, kv: 2 })
+  }
+  expect(await countsOf('/api/elslutbleck/eb-alfa?lang=no')).toEqual(nothing)
 })
 
 let saves = 0

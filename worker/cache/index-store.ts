@@ -64,6 +64,22 @@ export class IndexStore {
     return this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
   }
 
+  /**
+   * A text under a name of its own, which another takes the place of: for a minute the one before may still be found.
+   * @param open throws on an unexpected text
+   */
+  async readText<T>(name: string, open: (text: string) => T): Promise<T | null> {
+    return this.#read(`${name}@${this.deployment}`, async (key) => {
+      const text = await this.#kv.get(key)
+      return text === null ? null : open(text)
+    })
+  }
+
+  /** @returns whether KV has accepted it */
+  writeText(name: string, text: string): Promise<boolean> {
+    return this.#write(`${name}@${this.deployment}`, text)
+  }
+
   #latestKey({ what, language }: IndexName): string {
     return `${what}/${language}/latest@${this.deployment}`
   }

@@ -10,7 +10,11 @@ export interface Derived<T> {
   generation: number
   value: T
   bytes: Uint8Array<ArrayBuffer>
+  /** What it takes in memory, where that is not its bytes. */
+  size?: number
 }
+
+const sizeOf = ({ bytes, size = bytes.byteLength }: Derived<unknown>) => size
 
 /** Half of an isolate's 128 MB: the other half is for the code and requests. */
 const roomBytes = 64_000_000
@@ -55,11 +59,11 @@ export class IsolateMemory {
     const known = this.get(name, language)
     if (known && known.generation > derived.generation) return
     this.#derived.set(`${name}/${language}`, derived)
-    let bytes = [...this.#derived.values()].reduce((sum, each) => sum + each.bytes.byteLength, 0)
+    let bytes = [...this.#derived.values()].reduce((sum, each) => sum + sizeOf(each), 0)
     for (const [key, each] of this.#derived) {
       if (bytes <= this.#room || each === derived) break
       this.#derived.delete(key)
-      bytes -= each.bytes.byteLength
+      bytes -= sizeOf(each)
     }
   }
 

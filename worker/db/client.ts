@@ -7,15 +7,6 @@ export function database(d1: D1Database) {
 
 export type Database = ReturnType<typeof database>
 
-/**
- * The same database for one visitor: its first statement goes to the primary, and what follows may be answered by a read-only
- * copy that is at least as new as that answer (docs/decisions/150).
- */
-export function fromPrimaryOn({ $client }: Database): Database {
-  // Drizzle calls nothing but `prepare` and `batch`, which a session has.
-  return database($client.withSession('first-primary') as unknown as D1Database)
-}
-
 /** A database that counts its statements: D1 limits them per call. */
 export function countedDatabase(d1: D1Database): { db: Database; statements: () => number } {
   let count = 0

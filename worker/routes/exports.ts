@@ -30,7 +30,7 @@ async function shownIds(
 
 export async function getArchive(call: Call<unknown, unknown, unknown, ProductRecord>): Promise<Response> {
   const { target: record } = call
-  const entries = await productEntries(call.db, record, call.level)
+  const entries = await productEntries(call.db, record)
   return zip(call, entries, record.artnr || record.name)
 }
 
@@ -39,7 +39,7 @@ export async function getConfiguration(call: Call<unknown, ConfigurationQuery>):
   if (ids.length === 0 || ids.length > maxInArchive) {
     throw new UserError('BAD_COUNT', { field: 'id', min: 1, max: maxInArchive })
   }
-  return zip(call, await configurationEntries(call.db, [...new Set(ids)], call.language), 'konfiguration')
+  return zip(call, await configurationEntries(call, [...new Set(ids)], call.language), 'konfiguration')
 }
 
 function zip({ files, request }: Call, entries: readonly ZipEntry[], name: string): Response {

@@ -19,8 +19,8 @@ import { folderLanguage } from './targets.ts'
 
 type FolderCall = Call<{ artnr: string; lang: string }, { copy: boolean }, unknown, ProductRecord>
 
-function filesFor({ db, target, level, query }: FolderCall): Promise<FileRecord[]> {
-  return query.copy ? copiedFiles(db, target, level) : visibleFiles(db, target, level)
+function filesFor({ db, target, level, query }: FolderCall): Promise<readonly FileRecord[]> {
+  return query.copy ? copiedFiles(db, target, level) : visibleFiles(db, target)
 }
 
 export async function getDocuments(call: FolderCall): Promise<DocumentAnswer[]> {
@@ -40,7 +40,7 @@ export async function getImagesByLanguage(
   call: Call<unknown, unknown, unknown, ProductRecord>,
 ): Promise<Record<Language, { url: string }[]>> {
   const owner = call.target
-  const files = await visibleFiles(call.db, owner, call.level)
+  const files = await visibleFiles(call.db, owner)
   return perLanguage((language) =>
     folder(files, 'images', language).map((file) => ({ url: fileUrl(file, owner.artnr) })),
   )
@@ -51,7 +51,7 @@ export async function getImage(
   call: Call<{ n: number }, unknown, unknown, ProductRecord>,
 ): Promise<Response> {
   const owner = call.target
-  const files = await visibleFiles(call.db, owner, call.level)
+  const files = await visibleFiles(call.db, owner)
   const file = folderOrOriginal(files, 'images', call.language)[call.params.n]
   if (!file) throw new UserError('NOT_FOUND')
   const answer = await serveFile(call.files, call.request, { key: file.key, file, lasting: false })
@@ -76,7 +76,7 @@ export async function getStored(
   const version = new URL(call.request.url).search.slice(1)
   const isOfVersion = (file: FileRecord) =>
     (small ? smallPictureUrl(file, artnr) : fileUrl(file, artnr))?.split('?')[1] === version
-  const files = (await visibleFiles(call.db, call.target, call.level)).filter(named)
+  const files = (await visibleFiles(call.db, call.target)).filter(named)
   let file = files.find(isOfVersion)
   if (!file && can(call.level, 'readDrafts')) {
     file = (await copiedFiles(call.db, call.target, call.level)).filter(named).find(isOfVersion)

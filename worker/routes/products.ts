@@ -1,4 +1,3 @@
-import { can } from '../../domain/access.ts'
 import type {
   ListAnswer,
   ListQuery,
@@ -17,6 +16,7 @@ import { conditional } from '../services/http.ts'
 import { describeProduct } from '../services/public/detail.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/public/lists.ts'
 import { smallPictures } from '../services/public/pictures.ts'
+import type { PublicProduct } from '../services/public/public-product.ts'
 import { changesSince } from '../services/public/since.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
 import { listForStaff } from '../services/staff/list.ts'
@@ -98,10 +98,14 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
 }
 
 /** A product, in the public or the staff shape by the caller's level. */
-export function getDetail(call: Call<unknown, DetailQuery, unknown, ProductRecord>): Promise<DetailAnswer> {
+export function getDetail(
+  call: Call<unknown, DetailQuery, unknown, ProductRecord | PublicProduct>,
+): Promise<DetailAnswer> {
   const { level, language, query, target: record } = call
-  const request = { level, record, language, choices: query.choices, partner: query.lh }
-  return can(level, 'readDrafts') ? describeForStaff(call, request) : describeProduct(call, request)
+  const request = { level, language, choices: query.choices, partner: query.lh }
+  return 'around' in record
+    ? describeProduct(call.catalogue, { ...request, record })
+    : describeForStaff(call, { ...request, record })
 }
 
 /** What has changed in a product since a time, as far as it was and is public. */

@@ -1,14 +1,18 @@
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
 import * as contracts from '../../domain/contracts/products.ts'
 import { check, count, detail, facets, list, type ProductAnswer } from '../../domain/contracts/products.ts'
+import { isolateMemory } from '../cache/isolate.ts'
 import { call, json } from '../testing/call.ts'
+import { resetCatalogue } from '../testing/copying.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { product, translation } from '../testing/records.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
+import { formBytes, samples, send } from '../testing/uploading.ts'
+import { pathOf, put } from '../testing/writing.ts'
 
 describe('detail', () => {
   afterAll(emptyStorage)
@@ -277,6 +281,66 @@ describe('detail', () => {
   test('an id alone finds a product of any category', { tags: ['2.1.11'] }, async () => {
     expect(await show('produkt/ms-plan')).toMatchObject({ _id: 'ms-plan', category: 'ms' })
     expect(await show('produkt/eb-alfa?rattvand&trycke-uts')).toMatchObject({ housings: [{ _id: 'lh-tva' }] })
+  })
+})
+
+describe('detail after a save', () => {
+  afterAll(emptyStorage)
+
+  beforeEach(resetCatalogue)
+
+  const alfa = pathOf('eb-alfa')
+  const pdf = formBytes([{ name: 'Ny.pdf', bytes: samples.pdf }])
+  const text = { title: 'Användningsområde', body: 'Nytt' }
+  const number = { artnr: 'NK1', utbyte: ['eb-alfa', 'eb-beta'] }
+  const writes: Record<string, [write: () => Promise<unknown>, path: string, shown: object]> = {
+    'a text': [() => put('eb-alfa', { info: [text] }), alfa, { info: [text] }],
+    'the name of a linked product': [
+      () => put('ms-plan', { name: 'Plan II' }),
+      alfa,
+      { montagestolpar: [{ name: 'Plan II' }] },
+    ],
+    'a link that is removed, from its other end': [
+      () => put('ms-plan', { elslutbleck: [] }),
+      alfa,
+      { montagestolpar: [] },
+    ],
+    'the number of a product that names it': [
+      () => put('eb-beta', { artnr: 'NK-22' }),
+      pathOf('lh-ett'),
+      { elslutbleck: [{ artnr: 'NK1' }, { artnr: 'NK-22' }] },
+    ],
+    'a document': [() => send('/api/upload/NK1/docs/sv', pdf), alfa, { docs: [{}, { name: 'Ny.pdf' }] }],
+    'an old number': [
+      () => jsonAs(0, '/api/konvertering-eb/r2', { method: 'PUT', body: number }),
+      alfa,
+      { utbyte: [{ _id: 'eb-alfa' }, { _id: 'eb-beta' }] },
+    ],
+  }
+
+  test.for(Object.entries(writes))(
+    '%s shows at once, and in an isolate that begins after it',
+    async ([, [write, path, shown]]) => {
+      await json(path)
+      isolateMemory.clear()
+      expect(await json(path)).not.toMatchObject(shown)
+      await write()
+      for (const forget of [() => {}, () => isolateMemory.clear()]) {
+        forget()
+        expect(await json(path)).toMatchObject(shown)
+      }
+    },
+  )
+
+  test('a product that is withdrawn and a file that is deleted are gone, in an isolate that begins after it too', async () => {
+    const [beta, file] = [pathOf('eb-beta'), '/files/NK1/docs/sv/Bruksanvisning%20%C3%A5.pdf']
+    for (const path of [beta, file]) expect((await call(path)).status).toBe(200)
+    await put('eb-beta', { published: false })
+    await jsonAs(0, `/api${file}`, { method: 'DELETE' })
+    for (const forget of [() => {}, () => isolateMemory.clear()]) {
+      forget()
+      for (const path of [beta, file]) expect((await call(path)).status, path).toBe(404)
+    }
   })
 })
 

@@ -66,13 +66,11 @@ function markPersonal(context: AppContext, { renewed }: Session): void {
   if (renewed && !context.res.headers.has('X-Renewed-Token')) context.header('X-Renewed-Token', renewed)
 }
 
-/** A visitor's target is read from the primary, so that one withdrawn is gone at once; what belongs to it may come from a copy. */
 function find(name: Target): AppMiddleware {
   const target = targets[name] as (visit: Located) => Promise<unknown>
   return async (context, next) => {
-    const visit = context.get('visit')
-    if (visit.level === null) visit.db = visit.dbOfVisitor()
-    context.set('target', await target({ ...visit, params: validated(context, 'param') }))
+    const params = validated(context, 'param')
+    context.set('target', await target({ ...context.get('visit'), params }))
     await next()
   }
 }

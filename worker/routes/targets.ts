@@ -7,7 +7,8 @@ import { id as idSchema } from '../../domain/contracts/common.ts'
 import { UserError } from '../../domain/errors.ts'
 import { isLanguage, type Language, languageCodes } from '../../domain/languages.ts'
 import type { FileKind, ProductRecord } from '../../domain/product.ts'
-import { findByArtnr, findProduct } from '../services/catalogue/products.ts'
+import { findProduct } from '../services/catalogue/products.ts'
+import type { PublicProduct } from '../services/public/public-product.ts'
 import type { Located } from './call.ts'
 
 /** The category of a path. @throws UserError NOT_FOUND */
@@ -25,8 +26,8 @@ export function folderLanguage({ params }: Located<{ lang: string }>): Language 
   return params.lang
 }
 
-function anyOfArtnr({ db, params, level }: Located<{ artnr: string }>): Promise<ProductRecord> {
-  return findByArtnr(db, params.artnr, undefined, level)
+function anyOfArtnr(visit: Located<{ artnr: string }>): Promise<ProductRecord | PublicProduct> {
+  return findProduct(visit, { artnr: visit.params.artnr })
 }
 
 /** The parameters of the path of a folder of files. */
@@ -62,13 +63,14 @@ export interface Exported {
 }
 
 /** The path of a category, else the id or the article number of a product. */
-async function exported({ db, params: { a }, level }: Located<{ a: string }>): Promise<Exported> {
+async function exported(visit: Located<{ a: string }>): Promise<Exported> {
+  const { a } = visit.params
   const category = categoryOfPath(a)
   if (category) return { category: category.code, name: category.path }
   const byId = idSchema.safeParse(a).success
-    ? await findProduct(db, a, undefined, level).catch(notFoundAsNull)
+    ? await findProduct(visit, { id: a }).catch(notFoundAsNull)
     : null
-  const record = byId ?? (await findByArtnr(db, a, undefined, level))
+  const record = byId ?? (await findProduct(visit, { artnr: a }))
   return { category: record.category, product: record.id, name: record.artnr || record.name }
 }
 
@@ -81,12 +83,11 @@ function notFoundAsNull(fault: unknown): null {
 export const targets = {
   /** By category and id. */
   product: (visit: Located<{ type: string; id: string }>) =>
-    findProduct(visit.db, visit.params.id, categoryOf(visit).code, visit.level),
+    findProduct(visit, { id: visit.params.id }, categoryOf(visit).code),
   /** By category and article number. */
   productOfArtnr: (visit: Located<{ type: string; artnr: string }>) =>
-    findByArtnr(visit.db, visit.params.artnr, categoryOf(visit).code, visit.level),
-  anyProduct: ({ db, params, level }: Located<{ id: string }>) =>
-    findProduct(db, params.id, undefined, level),
+    findProduct(visit, { artnr: visit.params.artnr }, categoryOf(visit).code),
+  anyProduct: (visit: Located<{ id: string }>) => findProduct(visit, { id: visit.params.id }),
   anyOfArtnr,
   exported,
   folderToFill: folderFor(({ level, params }, language) => can(level, 'editFiles', params.kind, language)),

@@ -3,7 +3,7 @@ import type { BinQuery } from '../../domain/contracts/bin.ts'
 import type * as contracts from '../../domain/contracts/uploads.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import { findByArtnr } from '../services/catalogue/products.ts'
+import { findProduct } from '../services/catalogue/products.ts'
 import { documentAnswer, folder, staffImageAnswer, visibleFiles } from '../services/public/files.ts'
 import { fileBinContents, restoreFile } from '../services/uploads/bin.ts'
 import { addFile, arrangeFiles, removeFile } from '../services/uploads/files.ts'
@@ -28,7 +28,7 @@ export async function postUploadToken(
 ): Promise<{ token: string; expires: number }> {
   const { artnr, type, lang } = call.body
   if (!can(call.level, 'editFiles', type, lang)) throw new UserError('FORBIDDEN')
-  const { id } = await findByArtnr(call.db, artnr, undefined, call.level)
+  const { id } = await findProduct(call, { artnr })
   const token = await makeUploadToken(call, staffOf(call), { artnr, kind: type, language: lang }, id)
   return { token, expires: uploadTokenLifetimeSeconds }
 }
@@ -58,9 +58,7 @@ export async function postUpload(call: FolderCall): Promise<Response> {
   // A client that disconnects must not prevent the received bytes from being deleted.
   call.waitUntil(storing.catch(() => {}))
   const { entry, name } = await storing
-  const files = copy
-    ? await copiedFiles(call.db, record, call.level)
-    : await visibleFiles(call.db, record, call.level)
+  const files = copy ? await copiedFiles(call.db, record, call.level) : await visibleFiles(call.db, record)
   const file = folder(files, place.kind, place.language).find((each) => each.name === name)
   if (!file) throw new UserError('NOT_FOUND')
   const answer =
@@ -86,7 +84,7 @@ export async function putFiles(call: FolderCall<contracts.ArrangeBody>): Promise
   await arrange(call.db, target, body, entry)
   const all = query.copy
     ? await copiedFiles(call.db, record, call.level)
-    : await visibleFiles(call.db, record, call.level)
+    : await visibleFiles(call.db, record)
   const files = folder(all, place.kind, place.language)
   const answer = place.kind === 'images' ? staffImageAnswer : documentAnswer
   return written(call, entry, { _id: record.id, files: files.map((file) => answer(file, record.artnr)) })

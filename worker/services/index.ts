@@ -1,6 +1,6 @@
 import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
-import { type Database, database, fromPrimaryOn } from '../db/client.ts'
+import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { savedGenerationIn } from './catalogue/saved-generation.ts'
 import { largestIndexOf } from './catalogue/shipped.ts'
@@ -14,8 +14,6 @@ import { UploadTokens } from './uploads/tokens.ts'
 /** The services of a request. */
 export interface Services {
   db: Database
-  /** The same for a visitor, of whose reads all but the first may be answered by a copy. */
-  dbOfVisitor: () => Database
   catalogue: Catalogue
   files: R2Bucket
   indexStore: IndexStore
@@ -55,7 +53,6 @@ function sharedServices(env: Env): SharedServices {
   const uploadKeys = keysOf(env.UPLOAD_KEY, env.UPLOAD_KEY_NEXT)
   const made = {
     db,
-    dbOfVisitor: () => fromPrimaryOn(db),
     files: env.FILES,
     indexStore: new IndexStore(env.CACHE, env.VERSION.id),
     sessions,

@@ -14,7 +14,7 @@ import {
   textRow,
 } from '../db/schema.ts'
 
-/** Stores a small catalogue in D1 and ten bytes in R2 for each of its files; clears the caches. */
+/** Stores a small catalogue in D1 and ten bytes in R2 for each of its files; clears the caches of products. */
 export async function storeCatalogue(env: Env, catalogue: Catalogue): Promise<void> {
   const db = database(env.DB)
   const inserts = [
@@ -40,5 +40,7 @@ export async function storeCatalogue(env: Env, catalogue: Catalogue): Promise<vo
     await env.FILES.put(key, '0123456789')
     if (smallKey) await env.FILES.put(smallKey, 'small')
   }
+  const { keys } = await env.CACHE.list({ prefix: 'product/' })
+  for (const { name } of keys) await env.CACHE.delete(name)
   isolateMemory.clear()
 }

@@ -12,8 +12,8 @@ type How = 'all' | 'run' | 'first' | 'raw' | 'batch' | 'exec'
 export type Watch = (asked: readonly Asked[], how: How, proceed: () => Promise<unknown>) => Promise<unknown>
 
 /**
- * A D1 whose every call goes through `watch` with its statements, those of a batch together. It has what D1 has, and its
- * sessions what D1's have: neither runs anything else.
+ * A D1 whose every call goes through `watch` with its statements, those of a batch together. It has of D1 what the worker
+ * uses, and runs nothing else.
  */
 export function watchedD1(d1: D1Database, watch: Watch): D1Database {
   const known = new WeakMap<object, Asked>()
@@ -38,19 +38,11 @@ export function watchedD1(d1: D1Database, watch: Watch): D1Database {
     return asked
   }
 
-  const reading = (from: Pick<D1Database, 'prepare' | 'batch'>) => ({
-    prepare: (sql: string) => watched({ sql, values: [], statement: from.prepare(sql) }),
+  return {
+    prepare: (sql: string) => watched({ sql, values: [], statement: d1.prepare(sql) }),
     batch: (handles: D1PreparedStatement[]) => {
       const asked = handles.map(askedBy)
-      return watch(asked, 'batch', () => from.batch(asked.map(({ statement }) => statement)))
-    },
-  })
-
-  return {
-    ...reading(d1),
-    withSession: (from?: string) => {
-      const session = d1.withSession(from)
-      return { ...reading(session), getBookmark: () => session.getBookmark() }
+      return watch(asked, 'batch', () => d1.batch(asked.map(({ statement }) => statement)))
     },
     exec: (sql: string) => {
       const statements = sql.split('\n').filter((line) => line.trim() !== '')

@@ -4,10 +4,11 @@ import type { CopyFiles, FileKind, FileRecord } from '../../../domain/product.ts
 import type { Database } from '../client.ts'
 import { fileColumns, isLive, storedFile, workingCopy } from '../schema.ts'
 import { inList } from './in-list.ts'
+import type { ProductId } from './products.ts'
 import { insertRows, type Statement } from './statements.ts'
 
 /** All files of a product that was read, in order. */
-export function filesOf(db: Database, id: string) {
+export function filesOf(db: Database, id: ProductId) {
   const { product, kind, language, position } = storedFile
   return db
     .select(fileColumns)

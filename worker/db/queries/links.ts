@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { product, replacement, storedLink, storedReplacementProduct } from '../schema.ts'
-import { briefColumns } from './products.ts'
+import { briefColumns, type ProductId } from './products.ts'
 
 /** The links that leave a product, with the product on the other end, unless that is deleted. */
-export function linksFrom(db: Database, id: string) {
+export function linksFrom(db: Database, id: ProductId) {
   return db
     .select({ kind: storedLink.kind, criterion: storedLink.criterion, partner: briefColumns })
     .from(storedLink)
@@ -13,7 +13,7 @@ export function linksFrom(db: Database, id: string) {
 }
 
 /** The links that lead to a product, with the product on the other end, unless that is deleted. */
-export function linksTo(db: Database, id: string) {
+export function linksTo(db: Database, id: ProductId) {
   return db
     .select({ kind: storedLink.kind, criterion: storedLink.criterion, partner: briefColumns })
     .from(storedLink)
@@ -22,7 +22,7 @@ export function linksTo(db: Database, id: string) {
 }
 
 /** What replaces an article number, in either replacement guide. */
-export function replacementsOf(db: Database, artnr: string) {
+export function replacementsOf(db: Database, artnr: string | SQLWrapper) {
   return db
     .select(briefColumns)
     .from(replacement)

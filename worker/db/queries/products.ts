@@ -1,9 +1,9 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../client.ts'
-import { product, productColumns, productNumber } from '../schema.ts'
+import { product, productNumber, storedProduct } from '../schema.ts'
 import { inList } from './in-list.ts'
 
 /** What another product's answer contains of a product. */
@@ -17,19 +17,21 @@ export const briefColumns = {
 }
 export type BriefProduct = Pick<ProductRecord, keyof typeof briefColumns>
 
-export function productById(db: Database, id: string) {
+/** The id of a product, or a statement that finds it. */
+export type ProductId = string | SQLWrapper
+
+export function productById(db: Database, id: ProductId) {
   return db.select().from(product).where(eq(product.id, id))
 }
 
-/** The product that has an article number: as it is written, else in any spelling. */
-export function productByArtnr(db: Database, artnr: string) {
+/** The id of the product that has an article number: as it is written, else in any spelling. */
+export function idOfArtnr(db: Database, artnr: string) {
   const { kind, scope, value, own } = productNumber
   const written = artnr.trim()
   const form = canonicalNumber('artnr', artnr)
   return db
-    .select({ product: productColumns })
+    .select({ id: productNumber.product })
     .from(productNumber)
-    .innerJoin(product, eq(product.id, productNumber.product))
     .where(
       and(
         inArray(kind, ['artnr', 'artnr-form']),
@@ -57,4 +59,22 @@ export function productsIn(db: Database, category: CategoryCode) {
 /** Any number of products by id. */
 export function briefProducts(db: Database, ids: readonly string[]) {
   return db.select(briefColumns).from(product).where(inList(product.id, ids))
+}
+
+/** The article number of a product, for a statement. */
+export function artnrOf(db: Database, id: ProductId) {
+  return db.select({ artnr: product.artnr }).from(product).where(eq(product.id, id))
+}
+
+/** What a product names in its criteria, and what names it in theirs. @param naming the category of the latter by its own */
+export function namedProducts(db: Database, id: ProductId, naming: Readonly<Record<string, CategoryCode>>) {
+  const { spec, category } = storedProduct
+  const own = sql`(SELECT id, category, spec FROM ${storedProduct} WHERE id = ${id}) AS own`
+  const named = sql`SELECT json_tree.value FROM ${own}, json_tree(own.spec) WHERE json_tree.type = 'text'`
+  const others = sql`SELECT ${storedProduct.id} FROM ${own}, ${storedProduct}
+    WHERE ${category} = ${JSON.stringify(naming)} ->> own.category AND instr(${spec}, '"' || own.id || '"') > 0`
+  return db
+    .select(briefColumns)
+    .from(product)
+    .where(inArray(product.id, sql`(${named} UNION ${others})`))
 }

@@ -11,6 +11,7 @@ import { type IndexName, recordStored } from '../../db/queries/generations.ts'
 import { logFault } from '../../log.ts'
 import { requireRight } from '../rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
+import { currentRows, type RowsToRead } from './current-rows.ts'
 import type { DerivedIndex } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
 import { rebuildStaleIndexes } from './rebuild.ts'
@@ -190,6 +191,11 @@ export class Catalogue implements Indexes {
       },
       fresh,
     )
+  }
+
+  /** The rows of one thing that any save may change: see `currentRows`. */
+  rows<T>(thing: RowsToRead<T>): Promise<T | null> {
+    return currentRows(this.#parts, this.#generations, thing)
   }
 
   /** Stores what had to be built for a reader, and records it as stored. */

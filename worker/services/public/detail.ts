@@ -10,10 +10,7 @@ import { requiringIn } from '../../../domain/fit/evidence.ts'
 import { fittingIds, fittingLink, fittingRequirement } from '../../../domain/fit/fittings.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { type FileRecord, isPublished, type ProductRecord } from '../../../domain/product.ts'
-import type { Database } from '../../db/client.ts'
-import { filesOf } from '../../db/queries/files.ts'
-import { linksFrom, linksTo, replacementsOf } from '../../db/queries/links.ts'
-import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
+import type { BriefProduct } from '../../db/queries/products.ts'
 import type { Catalogue, Indexes } from '../catalogue/catalogue.ts'
 import { indexContaining } from '../catalogue/index-containing.ts'
 import { currentTexts } from '../catalogue/texts.ts'
@@ -32,6 +29,7 @@ import { linkedSpec, specOf } from './detail/spec.ts'
 import { publishedTranslations, referenceTo, textsOf } from './detail/translated.ts'
 import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './files.ts'
 import { type Fit, fitsByPartner } from './fits.ts'
+import type { PublicProduct } from './public-product.ts'
 import { ordinalsOf, partnerOf } from './selection.ts'
 
 export interface DetailRequest {
@@ -64,21 +62,11 @@ export function namedIn({ spec }: Pick<ProductRecord, 'spec'>): string[] {
  * Everything public about a product, in a language and under a selection.
  * @throws UserError NOT_FOUND where it is not published in the language, UNKNOWN_CHOICE
  */
-export async function describeProduct(
-  { db, catalogue }: { db: Database; catalogue: Catalogue },
-  request: DetailRequest,
+export function describeProduct(
+  catalogue: Catalogue,
+  request: DetailRequest & { record: PublicProduct },
 ): Promise<ProductAnswer> {
-  const { record } = request
-  return describeWith(catalogue, request, async (ids) => {
-    const [from, to, files, replacements, named] = await db.batch([
-      linksFrom(db, record.id),
-      linksTo(db, record.id),
-      filesOf(db, record.id),
-      replacementsOf(db, record.artnr),
-      briefProducts(db, ids),
-    ])
-    return { from, to, files, replacements, named }
-  })
+  return describeWith(catalogue, request, () => request.record.around)
 }
 
 /**

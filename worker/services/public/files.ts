@@ -1,25 +1,17 @@
-import { can } from '../../../domain/access.ts'
 import type { DocumentAnswer, ImageAnswer } from '../../../domain/contracts/files.ts'
 import { fileUrl, smallPictureUrl } from '../../../domain/files.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
-import {
-  type AccessLevel,
-  type FileKind,
-  type FileRecord,
-  isPublished,
-  type ProductRecord,
-} from '../../../domain/product.ts'
+import { type FileKind, type FileRecord, isPublished, type ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
+import type { PublicProduct } from './public-product.ts'
 
-/** The files of a product that the caller may see; users who see drafts see pending ones too. */
+/** The files of a product that was found for the caller: to staff, all of them, pending ones too. */
 export async function visibleFiles(
   db: Database,
-  owner: ProductRecord,
-  level: AccessLevel | null,
-): Promise<FileRecord[]> {
-  const files = await filesOf(db, owner.id)
-  return can(level, 'readDrafts') ? files : files.filter((file) => isFileVisible(file, owner))
+  owner: ProductRecord | PublicProduct,
+): Promise<readonly FileRecord[]> {
+  return 'around' in owner ? owner.around.files : filesOf(db, owner.id)
 }
 
 type Publishable = Pick<ProductRecord, 'published' | 'translations'>

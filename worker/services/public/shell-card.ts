@@ -5,12 +5,11 @@ import type { ShellCard } from '../../../domain/page/data.ts'
 import { isPublished } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
-import { filesOf } from '../../db/queries/files.ts'
-import { briefProducts } from '../../db/queries/products.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { indexContaining } from '../catalogue/index-containing.ts'
 import { currentTexts } from '../catalogue/texts.ts'
 import { shownImages } from './files.ts'
+import { publicProduct } from './public-product.ts'
 
 const idForm = /^[\w-]{1,64}$/
 
@@ -26,9 +25,9 @@ export async function shellCardOf(
   language: Language,
 ): Promise<ShellCard | null> {
   if (!idForm.test(id)) return null
-  const [[product], files] = await db.batch([briefProducts(db, [id]), filesOf(db, id)])
+  const product = await publicProduct({ db, catalogue }, { id })
   if (!product || !isPublished(product, language)) return null
-  const [image] = shownImages(files, product, language)
+  const [image] = shownImages(product.around.files, product, language)
   const picture = image ? { url: image.url, lineArt: image.lineArt } : null
   const index = await indexContaining(catalogue, product, language)
   if (!index) return null

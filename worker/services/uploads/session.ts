@@ -1,7 +1,7 @@
 import { UserError } from '../../../domain/errors.ts'
 import { isLanguage } from '../../../domain/languages.ts'
 import type { FileKind } from '../../../domain/product.ts'
-import { productByArtnr } from '../../db/queries/products.ts'
+import { idOfArtnr } from '../../db/queries/products.ts'
 import { userById } from '../../db/queries/users.ts'
 import type { Services } from '../index.ts'
 import { type Session, type Staff, staffOf } from '../sessions/index.ts'
@@ -38,9 +38,9 @@ export async function uploadSession(
     : null
   if (!grant)
     return sessions.authenticate(new Request(request.url, { headers: { Authorization: `Bearer ${token}` } }))
-  const [[row], [owner]] = await db.batch([userById(db, grant.user), productByArtnr(db, artnr)])
+  const [[row], [owner]] = await db.batch([userById(db, grant.user), idOfArtnr(db, artnr)])
   if (row?.tokenVersion !== grant.version) throw new UserError('UNAUTHORIZED')
   // A missing product is reported by the function that looks it up.
-  if (owner && owner.product.id !== grant.product) throw new UserError('UNAUTHORIZED')
+  if (owner && owner.id !== grant.product) throw new UserError('UNAUTHORIZED')
   return { user: staffOf(row), renewed: null }
 }

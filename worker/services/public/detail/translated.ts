@@ -37,7 +37,9 @@ export function textsOf(record: ProductRecord, language: Language): TranslatedTe
 }
 
 /** The raw translations of the languages in which the product is published, without those of drafts. */
-export function publishedTranslations(record: ProductRecord): ProductRecord['translations'] {
+export function publishedTranslations(
+  record: Pick<ProductRecord, 'translations'>,
+): ProductRecord['translations'] {
   return Object.fromEntries(
     Object.entries(record.translations).filter(([, translation]) => translation.published),
   )

@@ -1,18 +1,15 @@
 import { UserError } from '../../../../domain/errors.ts'
 import { type Language, languageCodes } from '../../../../domain/languages.ts'
-import { type AccessLevel, isPublished, type ProductRecord } from '../../../../domain/product.ts'
+import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
 import type { Database } from '../../../db/client.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { findProduct } from '../../catalogue/products.ts'
 import { folder, folderOrOriginal, visibleFiles } from '../../public/files.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** The permanent files of a product that the caller may see. @throws UserError NOT_FOUND where there are none */
-export async function productEntries(
-  db: Database,
-  record: ProductRecord,
-  level: AccessLevel | null,
-): Promise<ZipEntry[]> {
-  const files = (await visibleFiles(db, record, level)).filter(({ pending }) => !pending)
+export async function productEntries(db: Database, record: ProductRecord): Promise<ZipEntry[]> {
+  const files = (await visibleFiles(db, record)).filter(({ pending }) => !pending)
   const entries = (['images', 'docs'] as const).flatMap((kind) =>
     languageCodes.flatMap((language) =>
       folder(files, kind, language).map((file) => ({ folders: [kind, language], file })),
@@ -27,15 +24,15 @@ export async function productEntries(
  * @throws UserError NOT_FOUND for a product that is not published in the language, or where there are none
  */
 export async function configurationEntries(
-  db: Database,
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
   ids: readonly string[],
   language: Language,
 ): Promise<ZipEntry[]> {
   const found = await Promise.all(
     ids.map(async (id) => {
-      const record = await findProduct(db, id, undefined, null)
+      const record = await findProduct({ db, catalogue, level: null }, { id })
       if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
-      const files = folderOrOriginal(await visibleFiles(db, record, null), 'docs', language)
+      const files = folderOrOriginal(await visibleFiles(db, record), 'docs', language)
       return files.map((file) => ({ folders: [record.artnr || record.name], file }))
     }),
   )

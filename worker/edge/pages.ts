@@ -18,7 +18,9 @@ import { contentSecurityPolicy } from '../answer-headers.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
+import { versionOf } from '../services/catalogue/index-version.ts'
 import { savedGenerationIn } from '../services/catalogue/saved-generation.ts'
+import { type Shipping, shippedBytes } from '../services/catalogue/shipped.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { tagged } from '../services/http.ts'
 import { services } from '../services/index.ts'
@@ -28,9 +30,7 @@ import { articleNumber, followArticle } from './article-links.ts'
 import { fillShell } from './fill-shell.ts'
 import { pageLanguage } from './language.ts'
 import { layoutAttributesOf, withAttributes } from './layout-attributes.ts'
-import { neededIndexes, preloadOf } from './needed-indexes.ts'
 import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
-import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
 import { type WrittenPage, writePage } from './write-page.ts'
 
 /**
@@ -170,4 +170,52 @@ async function pageData(
     logFault('A page is sent as it was built', fault)
     return { data: {} }
   }
+}
+
+function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheRules.none, ...headers },
+  })
+}
+
+function methodAnswer(): Response {
+  return textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' })
+}
+
+/** A built file with its cache rule, which applies to existing files: a missing one may come with the next build. */
+export async function assetAnswer(context: AppContext, cacheControl: string): Promise<Response> {
+  const found = await context.env.ASSETS.fetch(context.req.raw)
+  if (found.status !== 200 && found.status !== 304) return textAnswer(404, 'Not found')
+  const headers = new Headers(found.headers)
+  headers.set('Cache-Control', cacheControl)
+  return new Response(found.body, { status: found.status, headers })
+}
+
+type NeededIndexes = NonNullable<PageData['indexes']>
+
+/** The versions of the indexes that a guide needs first. Never fails: without them the page asks for them itself. */
+async function neededIndexes(
+  shipping: Shipping,
+  { needs }: AskedGuide,
+  language: Language,
+): Promise<NeededIndexes> {
+  try {
+    const versions = needs.map(
+      async (code) => [code, await versionOf(await shippedBytes(shipping, code, language))] as const,
+    )
+    return Object.fromEntries(await Promise.all(versions))
+  } catch (fault) {
+    logFault('A guide does not name its indexes', fault)
+    return {}
+  }
+}
+
+/** The browser fetches them before it has parsed the page; null where there are none. */
+function preloadOf(indexes: NeededIndexes = {}): string | null {
+  const links = Object.entries(indexes).map(
+    ([code, version]) =>
+      `</api/${categoryOf(code as keyof NeededIndexes).path}/index/${version}>; rel=preload; as=fetch; crossorigin`,
+  )
+  return links.join(', ') || null
 }

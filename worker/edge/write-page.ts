@@ -1,19 +1,25 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { guideSections, withSections } from '../../domain/guide/markup.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import { readTyped } from '../../domain/guide/paper.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
 import type { Language } from '../../domain/languages.ts'
-import { listContent, withList } from '../../domain/list/markup.ts'
+import { listContent, maxWrittenProducts, withList } from '../../domain/list/markup.ts'
+import { type Query, readListState } from '../../domain/list/state.ts'
 import type { PageData } from '../../domain/page/data.ts'
-import { PieceBox, type PiecedPage, piecesPath } from '../../domain/page/pieces.ts'
+import { PieceBox, type PiecedPage, type Pieces, piecesPath } from '../../domain/page/pieces.ts'
 import { type RouteMatch, splitLanguage } from '../../domain/routes.ts'
-import { sheetContent, withSheet } from '../../domain/sheet/markup.ts'
+import { type SheetPart, sheetContent, sheetParts, withSheet } from '../../domain/sheet/markup.ts'
+import type { Texts } from '../../domain/texts/types.ts'
 import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
 import type { Catalogue } from '../services/catalogue/catalogue.ts'
+import { currentTexts } from '../services/catalogue/texts.ts'
 import { type AskedGuide, guidePage } from '../services/public/guide-page.ts'
-import { listPage } from '../services/public/list-page.ts'
-import { sheetPage } from '../services/public/sheet-page.ts'
-import { piecesAt } from './page-pieces.ts'
+import { listProducts } from '../services/public/lists.ts'
 
 /** What of a page depends on its address, for the first paint. */
 export interface WrittenPage {
@@ -99,4 +105,68 @@ async function writeSheet({ catalogue, language, url, box }: Asked): Promise<Wri
     data: { sheet: { query: url.search, parts } },
     into: (shell) => withSheet(shell, content),
   }
+}
+
+/** The pieces that this isolate has read, by path, with the tag of the file: a build may change it. */
+const remembered = new Map<string, { tag: string; pieces: Pieces }>()
+
+/** The pieces at a path of the build, parsed once; null where it has none. */
+async function piecesAt({ env, req }: AppContext, path: string): Promise<Pieces | null> {
+  const known = remembered.get(path)
+  const found = await env.ASSETS.fetch(
+    new Request(new URL(path, req.url), known ? { headers: { 'If-None-Match': known.tag } } : {}),
+  )
+  if (known && found.status === 304) return known.pieces
+  if (!found.ok) {
+    await found.body?.cancel()
+    return null
+  }
+  const pieces = await found.json<Pieces>()
+  const tag = found.headers.get('ETag')
+  if (tag) remembered.set(path, { tag, pieces })
+  return pieces
+}
+
+/**
+ * What a list's page shows of an address at first.
+ * @returns null where scripts of the page have more to say than can be written ahead
+ */
+async function listPage(
+  catalogue: Catalogue,
+  language: Language,
+  category: Category,
+  search: Query,
+): Promise<{ items: CardAnswer[]; total: number } | null> {
+  const { order, pages, narrowed } = readListState(category, search)
+  const { code, pageSize } = category
+  const limit = pages * pageSize
+  if (narrowed || limit > maxWrittenProducts) return null
+  const page = await listProducts(catalogue, {
+    level: null,
+    category: code,
+    language,
+    query: { choices: [], sort: order.name, limit, c: false, all: false },
+  })
+  return 'items' in page && page.total > 0 ? { items: page.items, total: page.total } : null
+}
+
+/**
+ * The parts that the address of a sheet names, and the texts of its page.
+ * @returns null where the sheet is empty, or scripts of the page have more to say than can be written ahead
+ */
+async function sheetPage(
+  catalogue: Catalogue,
+  language: Language,
+  search: URLSearchParams,
+): Promise<{ parts: SheetPart[]; texts: Texts } | null> {
+  const link = readGuideState(null, search)
+  const codes = Object.keys(link.chosen) as CategoryCode[]
+  if (codes.length === 0 || readTyped(search).length > 0) return null
+  const [{ texts }, ...loaded] = await Promise.all([
+    currentTexts(catalogue, language),
+    ...codes.map(async (code) => [code, (await catalogue.index(code, language)).index] as const),
+  ])
+  const indexes: Indexes = Object.fromEntries(loaded)
+  const parts = sheetParts(link, indexes, language, texts)
+  return parts && { parts, texts }
 }

@@ -1,12 +1,9 @@
 import type { Handlers } from './call.ts'
-import { getCatalogueHealth, getCompleteness } from './catalogue-health.ts'
 import { getExport, getExported, getLineSchema, getTableMetadata } from './exported.ts'
 import { getArchive, getConfiguration, getCsv } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
-import { getHealth } from './health.ts'
+import { getCatalogueHealth, getCompleteness, getHealth } from './health.ts'
 import * as imports from './imports.ts'
-import { getMisses, getMissesTable, postMisses } from './misses.ts'
-import { deleteNotice, getNotices } from './notices.ts'
 import { getOffline, getOfflineProducts } from './offline.ts'
 import { getDescription, getPage } from './openapi.ts'
 import { getPreview, postNewPreview, postPreview } from './preview.ts'
@@ -14,13 +11,17 @@ import * as reads from './products.ts'
 import { getReplacementBin, postReplacementBin, replacementHandlers } from './replacements.ts'
 import {
   getCurrentSearchIndex,
+  getMisses,
+  getMissesTable,
   getSearch,
   getSearchIndex,
   getStaffSearch,
   getVersionedSearchIndex,
+  postMisses,
 } from './search.ts'
 import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
 import * as work from './staff.ts'
+import { deleteNotice, getNotices } from './staff.ts'
 import * as folders from './uploads.ts'
 import * as people from './users.ts'
 import * as kept from './working-copies.ts'

@@ -4,7 +4,7 @@ import { callList } from '../../domain/contracts/calls.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { type OpenApiDocument, openApiDocument, operationIdOf } from '../services/public/openapi/document.ts'
-import { shapeOf } from '../services/public/openapi/shape.ts'
+import { shapeOf } from '../services/public/openapi/page.ts'
 import { isOpenToOtherSites } from './shared.ts'
 
 const described = callList.filter(isOpenToOtherSites)

@@ -1,8 +1,14 @@
+import type { MissesAnswer, MissesBody, MissesQuery } from '../../domain/contracts/misses.ts'
 import type { SearchResult } from '../../domain/contracts/search.ts'
 import type { FoundByStaff } from '../../domain/contracts/staff-search.ts'
+import { csvText } from '../../domain/csv/text.ts'
+import { cacheRules } from '../cache-rules.ts'
+import { currentTexts } from '../services/catalogue/texts.ts'
+import { countMisses, reportMisses } from '../services/misses/index.ts'
 import { searchBytes, searchCatalogue } from '../services/public/search.ts'
+import { attachment } from '../services/public/serve-file.ts'
 import { searchForStaff } from '../services/staff/search.ts'
-import type { Call } from './call.ts'
+import { addressOf, type Call } from './call.ts'
 import { currentAnswer, packedAnswer, versionedAnswer } from './packed.ts'
 
 export function getSearch(call: Call<unknown, { q: string }>): Promise<SearchResult> {
@@ -23,4 +29,48 @@ export async function getCurrentSearchIndex(call: Call): Promise<Response> {
 
 export function getVersionedSearchIndex(call: Call<{ version: string }>): Promise<Response> {
   return versionedAnswer(call, '/api/search/index', (language) => searchBytes(call.catalogue, language))
+}
+
+type ReportCall = Call<unknown, MissesQuery>
+
+const yearOfDays = 365
+
+export async function postMisses(call: Call<unknown, unknown, MissesBody>): Promise<{ counted: number }> {
+  const from = { address: addressOf(call.request), now: Date.now() }
+  return { counted: await countMisses(call.db, call.body, from) }
+}
+
+export async function getMisses(call: ReportCall): Promise<MissesAnswer> {
+  return { kinds: await reportMisses(call, { days: daysOf(call), now: Date.now() }) }
+}
+
+function daysOf({ query }: ReportCall): number {
+  const [days] = (query.show ?? []).map((word) => Number(word.slice('days-'.length)))
+  return Math.min(days ?? yearOfDays, yearOfDays)
+}
+
+/** The same as a table for spreadsheets. */
+export async function getMissesTable(call: ReportCall): Promise<Response> {
+  const { kinds } = await getMisses(call)
+  const { texts } = await currentTexts(call.catalogue, call.language)
+  const { columns, kinds: words } = texts.staff.misses
+  const rows = kinds
+    .flatMap(({ items }) => items)
+    .map(({ kind, language, category, text, count, last, product }) => [
+      words[kind].title,
+      text,
+      String(count),
+      last,
+      language,
+      category ? texts.categories[category].name : '',
+      product ? `${product.artnr} ${product.name}` : '',
+    ])
+  const head = [columns.kind, columns.text, columns.count, columns.last, columns.language]
+  return new Response(csvText([[...head, columns.category, columns.product], ...rows]), {
+    headers: {
+      'Cache-Control': cacheRules.none,
+      'Content-Disposition': attachment(texts.staff.misses.fileName),
+      'Content-Type': 'text/csv; charset=utf-8',
+    },
+  })
 }

@@ -6,12 +6,15 @@ import type {
   ActivityEntry,
   ActivityQuery,
 } from '../../domain/contracts/activity.ts'
+import type * as contracts from '../../domain/contracts/notices.ts'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import type { ContentAnswer, ContentBody, OptionBody, UniqueAnswer } from '../../domain/contracts/staff.ts'
 import type { QueueAnswer, QueueQuery } from '../../domain/contracts/translations.ts'
 import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
+import { cacheRules } from '../cache-rules.ts'
 import { activityLog, completeActivity, lastActivity, reportActivity } from '../services/activity/log.ts'
-import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
+import { currentTexts, shownTexts, textsOf } from '../services/catalogue/texts.ts'
+import { forgetNotice, noticesOf } from '../services/notices.ts'
 import { optionAnswers } from '../services/public/options.ts'
 import { translationQueue } from '../services/staff/translations/page.ts'
 import { holderOf } from '../services/staff/unique.ts'
@@ -80,4 +83,17 @@ export async function postActivity(call: Call<unknown, unknown, ActivityBody>): 
   if (_id === undefined) await reportActivity(call.db, entry, body)
   else await completeActivity(call.db, staffOf(call), { ...body, _id })
   return Response.json({ result: { _id: _id ?? entry.id }, message: entry.message })
+}
+
+export function getNotices(call: Call): Promise<contracts.NoticeAnswer[]> {
+  return noticesOf(call.db, staffOf(call))
+}
+
+/** The activity log does not mention it: nothing of the site changes. */
+export async function deleteNotice(call: Call<{ id: string }>): Promise<Response> {
+  const { id } = call.params
+  await forgetNotice(call.db, staffOf(call), id)
+  const { messages } = await textsOf(call.catalogue, call.language)
+  const headers = { 'Cache-Control': cacheRules.none }
+  return Response.json({ result: { _id: id }, message: messages.NOTICE_READ }, { headers })
 }

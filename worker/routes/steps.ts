@@ -7,14 +7,13 @@ import { tagged } from '../services/http.ts'
 import { type Services, services } from '../services/index.ts'
 import { requireRight } from '../services/rights.ts'
 import type { Session } from '../services/sessions/index.ts'
-import { uploadSession } from '../services/uploads/session.ts'
-import { bodySteps } from './body.ts'
+import { uploadSession } from '../services/uploads/tokens.ts'
 import type { Call, Located } from './call.ts'
 import { handlers } from './handlers.ts'
 import { languageOf, queryOf } from './language.ts'
 import { allowOtherSites, isShared } from './shared.ts'
 import { targets } from './targets.ts'
-import { validParams, validQuery } from './valid.ts'
+import { bodySteps, validParams, validQuery } from './valid.ts'
 
 /**
  * The steps of a call, in this order: its session and rights (401, 403), the path and its target (404), the query

@@ -8,9 +8,8 @@ import { documentAnswer, folder, staffImageAnswer, visibleFiles } from '../servi
 import { fileBinContents, restoreFile } from '../services/uploads/bin.ts'
 import { addFile, arrangeFiles, removeFile } from '../services/uploads/files.ts'
 import { receive } from '../services/uploads/receive.ts'
-import { makeUploadToken } from '../services/uploads/session.ts'
 import { syncFiles } from '../services/uploads/sync.ts'
-import { uploadTokenLifetimeSeconds } from '../services/uploads/tokens.ts'
+import { makeUploadToken, uploadTokenLifetimeSeconds } from '../services/uploads/tokens.ts'
 import {
   addCopyFile,
   arrangeCopyFiles,

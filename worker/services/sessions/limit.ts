@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
 import {
   attemptsUnder,
@@ -8,6 +9,7 @@ import {
   rememberUntil,
   uncountAttempt,
 } from '../../db/queries/attempts.ts'
+import type { SecurityLog, Subject } from './security-log.ts'
 
 interface Limit {
   /** The period in which attempts are counted together, in milliseconds. */
@@ -130,4 +132,27 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':')
+}
+
+/**
+ * Counts one more attempt to sign in, before anything is checked.
+ * @param account the account, or what else is tried
+ * @throws UserError RATE_LIMITED
+ */
+export async function countSignInAttempt(
+  limit: AttemptLimit,
+  log: SecurityLog,
+  address: string,
+  account: string,
+): Promise<void> {
+  const refusal = await limit.count(address, account)
+  if (!refusal) return
+  await log.add('locked-out', lockedBy(refusal, address, account))
+  throw new UserError('RATE_LIMITED', { seconds: refusal.seconds })
+}
+
+/** The subject of a lock: what an address can vary at will gets no row of its own. */
+function lockedBy({ limit }: Refusal, address: string, account: string): Subject {
+  if (limit === 'strangers') return { account }
+  return limit === 'account' ? { account, address } : { address }
 }

@@ -5,10 +5,9 @@ import { guardChanged, setPassword, type UserRow, userById, userByLink } from '.
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { runBatch, WriteConflict } from '../writes/batch.ts'
 import { type Staff, staffOf } from './index.ts'
-import { AttemptLimit } from './limit.ts'
+import { AttemptLimit, countSignInAttempt } from './limit.ts'
 import { hashPassword, verifyPassword, whileFree } from './password.ts'
 import type { SecurityLog } from './security-log.ts'
-import { countSignInAttempt } from './sign-in-attempts.ts'
 
 /** The token of a link as it is sent, and as it is stored: it is random enough for a plain hash. */
 export function newLinkToken(): { token: string; hash: string } {

@@ -1,3 +1,4 @@
+import { isExport } from '../../../storage/exports.ts'
 import {
   hashOf,
   type KeptObject,
@@ -7,8 +8,6 @@ import {
   readManifest,
   sealed,
 } from './manifest.ts'
-import { copyObjects } from './objects.ts'
-import { forgetBackups } from './retention.ts'
 import { beginTables, isRead, readPage, type TableState } from './tables.ts'
 
 /** The most that one round does; the next one continues. */
@@ -117,4 +116,89 @@ async function hashOfPages(bucket: R2Bucket, keys: readonly string[]): Promise<s
     await page.body.pipeTo(digest, { preventClose: key !== keys.at(-1) })
   }
   return Buffer.from(await digest.digest).toString('hex')
+}
+
+/** How many are examined before the backup's state is written. */
+const atOnce = 20
+
+/**
+ * Copies the next objects of the storage that no earlier backup has, in the order of their keys.
+ * @param after the key of the last one before
+ * @returns the backup's entries; at most one per examined object
+ */
+async function copyObjects(
+  from: R2Bucket,
+  to: R2Bucket,
+  after: string,
+  earlier: Manifest | null,
+): Promise<{ objects: KeptObject[]; last: string; ended: boolean }> {
+  const known = new Map(earlier?.objects.map((object) => [object.key, object]))
+  const page = await from.list({ limit: atOnce, ...(after && { startAfter: after }) })
+  const objects: KeptObject[] = []
+  for (const { key, size, uploaded } of page.objects) {
+    // It can be derived from the rest, and the next night makes another.
+    if (isExport(key)) continue
+    const kept = known.get(key)
+    const isSame = kept?.size === size && earlier !== null && uploaded.toISOString() <= earlier.made
+    const object = kept && isSame ? kept : await copy(from, to, key)
+    // Objects deleted meanwhile were not named by the tables, or a day has gone by.
+    if (object) objects.push(object)
+  }
+  return { objects, last: page.objects.at(-1)?.key ?? after, ended: !page.truncated }
+}
+
+async function copy(from: R2Bucket, to: R2Bucket, key: string): Promise<KeptObject | null> {
+  const found = await from.get(key)
+  if (!found) return null
+  const bytes = new Uint8Array(await found.arrayBuffer())
+  const hash = await hashOf(bytes)
+  await to.put(paths.object(hash), bytes, { sha256: hash })
+  return { key, size: bytes.length, hash, contentType: found.httpMetadata?.contentType ?? '' }
+}
+
+const day = 86_400_000
+/** All backups of so many days are kept, and the first of a month for a year. */
+const keptBackups = { daily: 14, monthly: 366 }
+
+/** Which backups may be deleted; never the newest. @param folders oldest first */
+export function outdated(folders: readonly string[], now: number): string[] {
+  const months = new Set<string>()
+  return folders.slice(0, -1).filter((folder) => {
+    const age = now - Date.parse(folder.slice(0, 10))
+    const month = folder.slice(0, 7)
+    const isFirst = !months.has(month)
+    months.add(month)
+    return age > keptBackups.monthly * day || (age > keptBackups.daily * day && !isFirst)
+  })
+}
+
+/** Deletes backups that have expired or were never finished, and the objects that none of the others names. */
+export async function forgetBackups(bucket: R2Bucket, now: number): Promise<void> {
+  const named = new Set<string>()
+  const whole: string[] = []
+  const folders = await listFolders(bucket)
+  for (const folder of folders) {
+    if (await bucket.head(paths.manifest(folder))) whole.push(folder)
+  }
+  const gone = new Set([...folders.filter((folder) => !whole.includes(folder)), ...outdated(whole, now)])
+  // The manifest goes first: without it the rest is no backup.
+  for (const folder of gone) {
+    await bucket.delete(paths.manifest(folder))
+    await deleteAll(bucket, folder, () => true)
+  }
+  for (const folder of whole.filter((each) => !gone.has(each))) {
+    const manifest = await readManifest(bucket, folder)
+    for (const { hash } of manifest?.objects ?? []) named.add(paths.object(hash))
+  }
+  await deleteAll(bucket, paths.objects, (key) => !named.has(key))
+}
+
+async function deleteAll(bucket: R2Bucket, prefix: string, goes: (key: string) => boolean): Promise<void> {
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix, ...(cursor === undefined ? {} : { cursor }) })
+    const keys = page.objects.map(({ key }) => key).filter(goes)
+    if (keys.length > 0) await bucket.delete(keys)
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
 }

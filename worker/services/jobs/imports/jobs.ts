@@ -1,6 +1,8 @@
 import { can } from '../../../../domain/access.ts'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { UserError } from '../../../../domain/errors.ts'
+import { translationLanguages } from '../../../../domain/languages.ts'
+import type { AccessLevel } from '../../../../domain/product.ts'
 import { countedDatabase, type Database } from '../../../db/client.ts'
 import { jobStatements } from '../../../db/limits.ts'
 import {
@@ -18,7 +20,6 @@ import { differencesFrom, restoreRevision } from '../../writes/history.ts'
 import { deleteProduct } from '../../writes/remove.ts'
 import { addProduct, saveProduct } from '../../writes/save.ts'
 import { heldByCaller, keepPaused, takeForCaller } from './job-lease.ts'
-import { mayTakeBack, mayWrite } from './job-rights.ts'
 import type { PlannedRow } from './planner.ts'
 
 /** How much one call does: until one of these limits, or D1's limit of statements. */
@@ -211,4 +212,34 @@ async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry
     if (isGone && before === 0) await moveRow(db, row, { state: 'undone' })
     else await fail(db, row, 'kept', fault)
   }
+}
+
+type Planned = Pick<JobRow, 'product' | 'body'>
+type Written = Pick<JobRow, 'before' | 'body'>
+
+/** Whether a user may write everything in a row. A user who may not must not make it fail for others. */
+export function mayWrite(level: AccessLevel, { product, body }: Planned): boolean {
+  return (product !== null || can(level, 'addProduct')) && mayWriteFields(level, body)
+}
+
+/** Whether a user may undo all of a row, since a part of it would stay otherwise. */
+function mayTakeBack(level: AccessLevel, { before, body }: Written): boolean {
+  return before === 0 ? can(level, 'deleteProduct') : mayWriteFields(level, body)
+}
+
+function mayWriteFields(
+  level: AccessLevel,
+  { _id, version, category, translations, reviewed = [], ...originals }: JobRow['body'],
+): boolean {
+  return (
+    Object.keys(originals).every((field) => can(level, 'editProduct', field)) &&
+    reviewed.every((language) => can(level, 'editProduct', 'reviewed', language)) &&
+    translationLanguages.every((language) =>
+      Object.keys(translations?.[language] ?? {}).every(
+        (field) =>
+          // Translated titles move with their variants.
+          (field === 'variants' && originals.variants) || can(level, 'editProduct', field, language),
+      ),
+    )
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxWaiting } from '../../db/queries/misses.ts'
-import { beaconLimits, isolateBeacons } from './limit.ts'
+import { beaconLimits, isolateBeacons } from './index.ts'
 
 const minute = 60_000
 const midnight = Date.UTC(2026, 10, 26)

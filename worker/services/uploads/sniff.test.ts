@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Tail, tailBytes } from './tail.ts'
+import { Tail, tailBytes } from './sniff.ts'
 
 const padding = ['\0', '\n', ' ', '\x1a']
 /** A run of padding or of content, shorter or longer than what is kept. */

@@ -132,12 +132,17 @@ export interface Plan {
 /** The plans of a working copy: those of other languages are others'. */
 export type Plans = Partial<Record<Language, Plan>>
 
-/** The files of a working copy. Those that it leaves as they are follow what is published. */
+/** What a working copy changes of files. Those that it leaves as they are follow what is published. */
 export interface CopyFiles {
-  /** As they were published when the copy last changed any. */
-  before: FileRecord[]
-  /** As they are to be, in their order. */
-  wanted: FileRecord[]
+  /**
+   * Contents of files, by the keys of their objects, and descriptions of pictures: as they were published when somebody
+   * last looked at them, and as they are to be; null for none. Each under the language that it is published with.
+   */
+  changes: Record<string, { before: string | null; wanted: string | null }>
+  /** The files that it adds or replaces. */
+  files: FileRecord[]
+  /** The ids of the files of each folder that it has put in another order. */
+  orders: Record<string, string[]>
   /** Removed from the copy, and by whom: they can be restored as long as the copy exists. */
   dropped: (FileRecord & { droppedBy?: string })[]
 }

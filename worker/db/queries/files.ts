@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
-import type { CopyFiles, FileKind, FileRecord } from '../../../domain/product.ts'
+import type { FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { fileColumns, isLive, storedFile, workingCopy } from '../schema.ts'
 import { inList } from './in-list.ts'
@@ -100,10 +100,10 @@ export function usedKeys(db: Database, keys: readonly string[]) {
   const list = JSON.stringify(keys)
   return db.all<{ key: string }>(sql`
     SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
-    OR value IN (${ofCopies('wanted', 'key')}) OR value IN (${ofCopies('wanted', 'smallKey')})
+    OR value IN (${ofCopies('files', 'key')}) OR value IN (${ofCopies('files', 'smallKey')})
     OR value IN (${ofCopies('dropped', 'key')}) OR value IN (${ofCopies('dropped', 'smallKey')})`)
 }
 
-function ofCopies(list: keyof CopyFiles, key: 'key' | 'smallKey'): SQL {
+function ofCopies(list: 'files' | 'dropped', key: 'key' | 'smallKey'): SQL {
   return sql`SELECT kept.value ->> ${`$.${key}`} FROM working_copy, json_each(working_copy.files, ${`$.${list}`}) AS kept`
 }

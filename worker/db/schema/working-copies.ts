@@ -12,7 +12,7 @@ export const workingCopy = sqliteTable(
     /** The newest version of the product that was as `contents` have it before. */
     base: integer('base').notNull(),
     contents: text('contents', { mode: 'json' }).$type<CopyContents>().notNull(),
-    /** Its files, written by calls of their own; null while it has none. */
+    /** What it changes of files, written by calls of their own; null while that is nothing. */
     files: text('files', { mode: 'json' }).$type<CopyFiles>(),
     /** The copy's own version, which a write has to name. */
     version: integer('version').notNull(),

@@ -13,7 +13,7 @@ import { arranged, type FolderOf, inPlaceOf } from '../uploads/files.ts'
 import { freeName } from '../uploads/names.ts'
 import type { Received } from '../uploads/receive.ts'
 import { retryOnConflict, runBatch } from '../writes/batch.ts'
-import { changeOfFolder, languagesOfFiles, wantedFiles, withFiles } from './files.ts'
+import { fileDifferences, keysOf, wantedFiles, withFiles } from './files.ts'
 import { plansWithoutFaults } from './plans.ts'
 
 /**
@@ -49,19 +49,22 @@ function changeFiles<T>(
     // It has been published or discarded meanwhile.
     if (!found) throw new UserError('COPY_CHANGED')
     const { copy } = found
-    const now = { files: wantedFiles(copy.files, live), dropped: copy.files?.dropped ?? [] }
-    const { files, dropped, result } = change(now, live)
-    const written = languagesOfFiles({ before: now.files, wanted: files, dropped }, now.files)
-    const isIn = ({ kind, language }: FileRecord) => kind === place.kind && language === place.language
-    const { isArranged, described } = changeOfFolder(now.files.filter(isIn), files.filter(isIn))
-    // A call that changes nothing says that the folder was looked at.
-    const isSeen = described.length === 0 && can(entry.user.level, 'editFiles', place.kind, place.language)
-    const isChanged = (file: FileRecord) => (isArranged || isSeen) && isIn(file)
+    const now = wantedFiles(copy.files, live)
+    const { files: after, dropped, result } = change({ files: now, dropped: copy.files?.dropped ?? [] }, live)
+    const changes = fileDifferences(now, after)
+    // Whoever does more in a folder than to describe pictures has looked at it; a call that changes nothing says just that.
+    const isSeen =
+      can(entry.user.level, 'editFiles', place.kind, place.language) &&
+      !(changes.length > 0 && changes.every(({ change }) => change === 'described'))
+    const seen = isSeen ? folder([...live, ...after], place.kind, place.language).flatMap(keysOf) : []
     await runBatch(db, [
       guardCopy(db, record.id, copy),
       putCopyFiles(db, record.id, {
-        files: { ...withFiles(copy.files, { before: live, wanted: files }, isChanged, described), dropped },
-        plans: plansWithoutFaults(copy.plans, written),
+        files: { ...withFiles(copy.files, { live, now, after }, seen), dropped },
+        plans: plansWithoutFaults(
+          copy.plans,
+          changes.map(({ language }) => language),
+        ),
         changed: entry.date,
         changedBy: entry.user.email,
       }),

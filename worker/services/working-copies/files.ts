@@ -17,27 +17,34 @@ export function partOf({ kind, language }: Pick<FileRecord, 'kind' | 'language'>
   return kind === 'docs' ? language : original
 }
 
-const folderOf = ({ kind, language }: FileRecord) => `${kind}/${language}`
 const byPlace = (a: FileRecord, b: FileRecord) => a.position - b.position
 const withId = (files: Files, id: string) => files.find((file) => file.id === id)
 
-/** What a copy changes in some languages: contents by the ids of files, descriptions by language and id. */
-function rebaseFiles({ before, wanted }: CopyFiles, live: Files, languages: readonly Language[]) {
-  const all = new Map([...before, ...wanted, ...live].map((file) => [file.id, file]))
-  const fieldsOf = (files: Files) =>
-    new Map(
-      [...all.values()].flatMap((any): [string, string | undefined][] => {
-        const file = withId(files, any.id)
-        // Who takes a file out has changed no description of it.
-        const described = file ?? withId(before, any.id)
-        const texts = languages.map((code): [string, string] => [
-          `${code} ${any.id}`,
-          described?.alt?.[code] ?? '',
-        ])
-        return languages.includes(partOf(any)) ? [[any.id, file?.key], ...texts] : texts
+const folderOf = (file: FileRecord) => `${partOf(file)}.${file.kind}/${file.language}`
+const contentsKey = (file: FileRecord) => `${partOf(file)}.file/${file.id}`
+const altKey = (language: Language, { id }: FileRecord) => `${language}.alt/${id}`
+
+/** The keys under which a copy stores what it changes of a file. */
+export function keysOf(file: FileRecord): string[] {
+  return [contentsKey(file), ...languageCodes.map((code) => altKey(code, file))]
+}
+
+/** Whether what is stored under a key is published with one of some languages. */
+function isIn(languages: readonly Language[], key: string): boolean {
+  return languages.some((language) => key.startsWith(`${language}.`))
+}
+
+/** Contents of files and their descriptions; what there is not has no key. */
+function valuesOf(files: Files): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap((file): [string, string][] => [
+      [contentsKey(file), file.key],
+      ...languageCodes.flatMap((code): [string, string][] => {
+        const text = file.alt?.[code]
+        return text ? [[altKey(code, file), text]] : []
       }),
-    )
-  return rebase({ base: fieldsOf(before), mine: fieldsOf(wanted), theirs: fieldsOf(live) })
+    ]),
+  )
 }
 
 /**
@@ -50,90 +57,145 @@ export function wantedFiles(
   languages: readonly Language[] = languageCodes,
 ): FileRecord[] {
   if (!copy) return [...live]
-  const { wanted: changed } = rebaseFiles(copy, live, languages)
-  const folders = Map.groupBy([...live, ...copy.wanted], folderOf)
-  return [...folders].flatMap(([name, [any]]) => {
-    const [was, wants, now] = [copy.before, copy.wanted, live].map((files) =>
-      files.filter((file) => folderOf(file) === name).toSorted(byPlace),
-    ) as [FileRecord[], FileRecord[], FileRecord[]]
-    const taken = (id: string): FileRecord[] => {
-      const [wish, current] = [withId(wants, id), withId(now, id)]
-      if (!changed.includes(id)) return current ? [current] : []
-      return wish ? [{ ...wish, position: current?.position ?? wish.position }] : []
-    }
-    const isChosen = any !== undefined && languages.includes(partOf(any))
-    const merged = isChosen ? inOrder(was, wants, now).flatMap(taken) : now
-    const files = merged.map((file) => {
-      const { id } = file
-      const current = withId(now, id)
+  const changeOf = (key: string) => (isIn(languages, key) ? copy.changes[key] : undefined)
+  const taken = (file: FileRecord): FileRecord[] => {
+    const [change, now] = [changeOf(contentsKey(file)), withId(live, file.id)]
+    if (!change || change.wanted === now?.key) return now ? [now] : []
+    const own = change.wanted === null ? undefined : withId(copy.files, file.id)
+    return own ? [{ ...own, position: now?.position ?? own.position }] : []
+  }
+  const folders = Map.groupBy([...live, ...copy.files], folderOf)
+  return [...folders].flatMap(([name, all]) => {
+    const now = live.filter((file) => folderOf(file) === name).toSorted(byPlace)
+    const added = all.filter(({ id }) => !withId(now, id)).toSorted(byPlace)
+    const order = isIn(languages, name) ? (copy.orders[name] ?? []) : []
+    const place = ({ id }: FileRecord) => (order.includes(id) ? order.indexOf(id) : order.length)
+    const merged = [...now, ...added].flatMap(taken).toSorted((a, b) => place(a) - place(b))
+    const files = merged.map((file): FileRecord => {
+      const current = withId(now, file.id)
       // Somebody else may have taken the name since.
-      const others = file.name === current?.name ? [] : merged.filter((each) => each.id !== id)
-      const alt = describedBy((code) => {
-        const isMine = changed.includes(`${code} ${id}`)
-        return isMine ? withId(wants, id) : (current ?? withId(was, id))
+      const others = file.name === current?.name ? [] : merged.filter(({ id }) => id !== file.id)
+      const alt = languageCodes.flatMap((code) => {
+        const change = changeOf(altKey(code, file))
+        const text = change ? change.wanted : current?.alt?.[code]
+        return text ? [[code, text]] : []
       })
-      return { ...file, name: freeName(file.name, others), alt }
+      return {
+        ...file,
+        name: freeName(file.name, others),
+        alt: alt.length > 0 ? Object.fromEntries(alt) : null,
+      }
     })
-    const isSameOrder = files.every(({ id }, place) => now[place]?.id === id)
+    const isSameOrder = files.every(({ id }, position) => now[position]?.id === id)
     return isSameOrder ? files : files.map((file, position) => ({ ...file, position }))
   })
 }
 
-/** The ids of a folder in the order of the copy, if it has moved any, else in that of what is published. */
-function inOrder(was: Files, wants: Files, now: Files): string[] {
-  const since = now.filter(({ id }) => !withId(wants, id) && !withId(was, id))
-  const added = wants.filter(({ id }) => !withId(was, id))
-  const unmoved = [...was, ...added].filter(({ id }) => withId(wants, id))
-  const isMoved = unmoved.some(({ id }, place) => wants[place]?.id !== id)
-  const first = isMoved ? [...wants, ...since] : now
-  return [...new Set([...first, ...wants].map(({ id }) => id))]
+/**
+ * A copy's files after a change of theirs. Each change stays compared with what was published when it was made, so that
+ * nobody accepts for another what has been saved since.
+ * @param now the files of the copy before the change
+ * @param seen the keys of what is compared with what is published by now, besides what changes
+ */
+export function withFiles(
+  copy: CopyFiles | null,
+  { live, now, after }: { live: Files; now: Files; after: Files },
+  seen: readonly string[] = [],
+): CopyFiles {
+  const [published, was, is] = [valuesOf(live), valuesOf(now), valuesOf(after)]
+  const gone = now.filter(({ id }) => !withId(after, id))
+  // Who takes a file out has changed no description of it.
+  const written = [...after.flatMap(keysOf), ...gone.map(contentsKey)]
+  const changes = { ...copy?.changes }
+  for (const key of written.filter((each) => was.get(each) !== is.get(each))) {
+    changes[key] = { before: published.get(key) ?? null, wanted: is.get(key) ?? null }
+  }
+  for (const key of seen) {
+    if (changes[key]) changes[key] = { ...changes[key], before: published.get(key) ?? null }
+  }
+  const [old, orders] = [ordersOf(live), ordersOf(after)]
+  const moved = [...orders].filter(([name, ids]) => {
+    const before = old.get(name) ?? []
+    return !isEqualJson([...new Set([...before.filter((id) => ids.includes(id)), ...ids])], ids)
+  })
+  return {
+    changes: Object.fromEntries(
+      Object.entries(changes).filter(([, { before, wanted }]) => before !== wanted),
+    ),
+    files: after.filter((file) => withId(live, file.id)?.key !== file.key),
+    orders: Object.fromEntries(moved),
+    dropped: copy?.dropped ?? [],
+  }
 }
 
-/** Descriptions of a picture, each taken from one of its states. */
-function describedBy(stateFor: (code: Language) => FileRecord | undefined): FileRecord['alt'] {
-  const texts = languageCodes.flatMap((code) => {
-    const text = stateFor(code)?.alt?.[code]
-    return text ? [[code, text]] : []
-  })
-  return texts.length > 0 ? (Object.fromEntries(texts) as FileRecord['alt']) : null
+/** A copy's files once those of some languages are published. */
+export function filesLeft(copy: CopyFiles, languages: readonly Language[]): CopyFiles {
+  const isLeft = ([key]: [string, unknown]) => !isIn(languages, key)
+  return {
+    changes: Object.fromEntries(Object.entries(copy.changes).filter(isLeft)),
+    orders: Object.fromEntries(Object.entries(copy.orders).filter(isLeft)),
+    files: copy.files.filter((file) => !languages.includes(partOf(file))),
+    dropped: copy.dropped,
+  }
 }
 
 /** The languages in which a copy changes files. */
 export function languagesOfFiles(copy: CopyFiles | null, live: Files): Language[] {
-  return languageCodes.filter((language) => filesDiffer(live, wantedFiles(copy, live, [language])))
+  return languageCodes.filter(
+    (language) => fileDifferences(live, wantedFiles(copy, live, [language])).length > 0,
+  )
 }
 
-type Changed = WorkingCopyAnswer['files'][number]
+type ChangedFile = WorkingCopyAnswer['files'][number]
 
-/** What happens to each file, for the screen. */
-export function fileChanges(before: Files, after: Files): Changed[] {
-  const told = ({ kind, language, name }: FileRecord, change: Changed['change']): Changed[] => [
-    { kind, language, name, change },
+interface FileDifference {
+  change: ChangedFile['change']
+  /** Of a folder in another order the first. */
+  file: FileRecord
+  /** With which it is published. */
+  language: Language
+}
+
+/** What happens to the files of a product from one state to another. */
+export function fileDifferences(before: Files, after: Files): FileDifference[] {
+  const found = (change: ChangedFile['change'], file: FileRecord, language = partOf(file)) => [
+    { change, file, language },
   ]
-  const since = after.flatMap((file) => {
+  const stored = after.flatMap((file) => {
     const old = withId(before, file.id)
-    if (!old) return told(file, 'added')
-    if (old.key !== file.key) return told(file, 'replaced')
-    if (!isEqualJson(old.alt ?? null, file.alt ?? null)) return told(file, 'described')
-    return []
+    const described = languageCodes.filter((code) => (old?.alt?.[code] ?? '') !== (file.alt?.[code] ?? ''))
+    return [
+      ...(old?.key === file.key ? [] : found(old ? 'replaced' : 'added', file)),
+      ...described.flatMap((code) => found('described', file, code)),
+    ]
   })
-  const gone = before.filter(({ id }) => !withId(after, id)).flatMap((file) => told(file, 'removed'))
-  const [was, is] = [orders(before.filter(({ id }) => withId(after, id))), orders(after)]
-  const moved = [...was].filter(([name, ids]) => {
+  const gone = before.filter(({ id }) => !withId(after, id)).flatMap((file) => found('removed', file))
+  const [was, is] = [ordersOf(before.filter(({ id }) => withId(after, id))), ordersOf(after)]
+  const moved = [...was].flatMap(([name, ids]) => {
     const known = is.get(name)?.filter((id) => ids.includes(id)) ?? []
-    return ids.some((id, place) => known[place] !== id)
+    const first = isEqualJson(known, ids) ? undefined : withId(after, known[0] ?? '')
+    return first ? found('moved', first) : []
   })
-  const folders = moved.flatMap(([, [id = '']]) => {
-    const first = withId(after, id)
-    return first ? told({ ...first, name: '' }, 'moved') : []
-  })
-  return [...since, ...gone, ...folders]
+  return [...stored, ...gone, ...moved]
 }
 
-export function filesDiffer(before: Files, after: Files): boolean {
-  const told = (files: Files) => files.map((file) => ({ ...file, alt: file.alt ?? null }))
-  const byId = (a: FileRecord, b: FileRecord) => (a.id < b.id ? -1 : 1)
-  return !isEqualJson(told(before).toSorted(byId), told(after).toSorted(byId))
+/** The same for the screen, where a file is described once and a folder has no name. */
+export function fileChanges(before: Files, after: Files): ChangedFile[] {
+  const differences = fileDifferences(before, after)
+  const told = differences.filter(
+    ({ change, file }, place) =>
+      change !== 'described' || differences.findIndex((each) => each.file === file) === place,
+  )
+  return told.map(({ change, file: { kind, language, name } }) => ({
+    ...{ kind, language, change },
+    name: change === 'moved' ? '' : name,
+  }))
+}
+
+/** Whether somebody may make a change of files. */
+export function mayChangeFile(level: AccessLevel, { change, file, language }: FileDifference): boolean {
+  if (change === 'described') return can(level, 'editFiles', 'alt', language)
+  return can(level, change === 'removed' ? 'deleteFiles' : 'editFiles', file.kind, file.language)
 }
 
 /**
@@ -141,68 +203,24 @@ export function filesDiffer(before: Files, after: Files): boolean {
  * @throws UserError CHANGED_SINCE
  */
 export function checkOthersFiles(copy: CopyFiles | null, live: Files, languages: readonly Language[]): void {
-  const isClash = copy && rebaseFiles(copy, live, languages).clashes.length > 0
-  if (isClash) throw new UserError('CHANGED_SINCE', { field: 'files' })
-}
-
-/**
- * A copy's files after a change of theirs: elsewhere it stays based on what it was based on, so that nobody accepts
- * for another what has been saved there since.
- * @param isChanged whether the contents or the order of a file's folder change
- * @param languages in which descriptions change
- */
-export function withFiles(
-  copy: CopyFiles | null,
-  { before, wanted }: Pick<CopyFiles, 'before' | 'wanted'>,
-  isChanged: (file: FileRecord) => boolean,
-  languages: readonly Language[],
-): Pick<CopyFiles, 'before' | 'wanted'> {
-  const isDescribed = ({ id }: FileRecord) =>
-    languages.some((code) => withId(before, id)?.alt?.[code] !== withId(wanted, id)?.alt?.[code])
-  const merged = (stored: Files = [], given: Files) => {
-    const others = stored.filter((file) => !isChanged(file))
-    const described = others.map((file) => ({
-      ...file,
-      alt: describedBy((code) => (languages.includes(code) ? withId(given, file.id) : undefined) ?? file),
-    }))
-    const isNew = (file: FileRecord) => isDescribed(file) && !withId(others, file.id)
-    return [...described, ...given.filter((file) => isChanged(file) || isNew(file))]
-  }
-  return { before: merged(copy?.before, before), wanted: merged(copy?.wanted, wanted) }
-}
-
-/** What a change does to the files of a folder: whether more than descriptions, and the languages of these. */
-export function changeOfFolder(before: Files, after: Files): { isArranged: boolean; described: Language[] } {
-  const inOrder = (files: Files) => files.toSorted(byPlace).map(({ id, key }) => `${id} ${key}`)
-  const isDescribed = (code: Language) =>
-    after.some((file) => (withId(before, file.id)?.alt?.[code] ?? '') !== (file.alt?.[code] ?? ''))
-  return {
-    isArranged: !isEqualJson(inOrder(before), inOrder(after)),
-    described: languageCodes.filter(isDescribed),
-  }
+  const published = valuesOf(live)
+  const changes = Object.entries(copy?.changes ?? {}).filter(([key]) => isIn(languages, key))
+  const { clashes } = rebase({
+    base: new Map(changes.map(([key, { before }]) => [key, before])),
+    mine: new Map(changes.map(([key, { wanted }]) => [key, wanted])),
+    theirs: new Map(
+      changes.map(([key, { before }]) => {
+        // A description of a file that is gone has not changed.
+        const isGone = key.includes('.alt/') && !withId(live, key.slice(key.indexOf('/') + 1))
+        return [key, isGone ? before : (published.get(key) ?? null)]
+      }),
+    ),
+  })
+  if (clashes.length > 0) throw new UserError('CHANGED_SINCE', { field: 'files' })
 }
 
 /** The ids of each folder, in their order. */
-function orders(files: Files): Map<string, string[]> {
+function ordersOf(files: Files): Map<string, string[]> {
   const folders = Map.groupBy(files.toSorted(byPlace), folderOf)
   return new Map([...folders].map(([name, some]) => [name, some.map(({ id }) => id)]))
-}
-
-/** Whether somebody may make each of the changes. */
-export function mayChangeFiles(level: AccessLevel, before: Files, after: Files): boolean {
-  const [was, is] = [orders(before.filter(({ id }) => withId(after, id))), orders(after)]
-  const mayRemove = ({ id, kind, language }: FileRecord) =>
-    withId(after, id) !== undefined || can(level, 'deleteFiles', kind, language)
-  const mayStore = (file: FileRecord) => {
-    const old = withId(before, file.id)
-    const name = folderOf(file)
-    const isMoved = was.get(name)?.some((id, place) => is.get(name)?.[place] !== id) ?? false
-    const isSame = old?.key === file.key && !isMoved
-    const told = languageCodes.filter((code) => (old?.alt?.[code] ?? '') !== (file.alt?.[code] ?? ''))
-    return (
-      (isSame || can(level, 'editFiles', file.kind, file.language)) &&
-      told.every((code) => can(level, 'editFiles', 'alt', code))
-    )
-  }
-  return before.every(mayRemove) && after.every(mayStore)
 }

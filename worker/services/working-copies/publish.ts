@@ -24,7 +24,7 @@ import { snapshotOf } from '../writes/product-changes.ts'
 import { checkClashes, rebaseProduct, withChanges } from '../writes/rebase.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleIn } from '../writes/stale.ts'
-import { checkOthersFiles, filesDiffer, partOf, wantedFiles, withFiles } from './files.ts'
+import { checkOthersFiles, fileDifferences, filesLeft, languagesOfFiles, wantedFiles } from './files.ts'
 import { comparedWith, type OpenCopy, seenCopy } from './open-copy.ts'
 import { planColumns, plannedIn, plansWithout, tellPlanners } from './plans.ts'
 import { checkCopyRights } from './rights.ts'
@@ -79,13 +79,14 @@ export function publishCopy(
       ...rebaseProduct({ base: rest.before, mine: rest.wanted, theirs: next }).wanted,
       ...unseen.filter(({ language }) => !isChosen(language)),
     ]
-    const writesFiles = filesDiffer(state.files, files)
+    const writesFiles = fileDifferences(state.files, files).length > 0
     const others = plansWithout(row.plans, languages)
-    const isLeft = left.length > 0 || filesDiffer(files, allFiles) || plannedIn(others).length > 0
+    const isLeft =
+      left.length > 0 || fileDifferences(files, allFiles).length > 0 || plannedIn(others).length > 0
     const written = languages.filter(
       (language) =>
         [...chosen, ...unseen].some((change) => change.language === language) ||
-        filesDiffer(state.files, filesIn([language])),
+        languagesOfFiles(row.files, state.files).includes(language),
     )
     if (isLeft && written.length === 0) throw new UserError('NOTHING_TO_PUBLISH')
     checkClashes(inLanguages(clashes, languages))
@@ -95,18 +96,13 @@ export function publishCopy(
     }
     const claims = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()
     const reviewed = copy.reviewed.filter(isChosen)
-    const isPublishedPart = (file: FileRecord) => isChosen(partOf(file))
-    const filesOfRest = row.files && {
-      ...withFiles(row.files, { before: files, wanted: allFiles }, isPublishedPart, languages),
-      dropped: row.files.dropped,
-    }
     const isCurrent = changesBetween(rest.before, next).length === 0
     const ending = (after: number): Statement[] => [
       isLeft
         ? changeCopy(db, row, {
             contents: rest,
             base: isCurrent ? after : row.base,
-            files: filesOfRest,
+            files: row.files && filesLeft(row.files, languages),
             ...planColumns(others),
             tries: 0,
           })

@@ -3,7 +3,7 @@ import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { AccessLevel, FileRecord } from '../../../domain/product.ts'
 import { fieldName } from '../writes/batch.ts'
 import { type Change, forbid } from '../writes/changes.ts'
-import { mayChangeFiles } from './files.ts'
+import { fileDifferences, mayChangeFile } from './files.ts'
 
 interface Affected {
   /** Fields that change by what is planned, published or given up. */
@@ -25,8 +25,8 @@ export function checkCopyRights(level: AccessLevel, { changes, languages, files 
   const closed = languageCodes
     .filter((language) => languages.includes(language) && !fields.some((each) => each.language === language))
     .map((language) => ({ field: 'published', language }))
-  const isFileForeign = files.some(
-    (after, at) => at > 0 && !mayChangeFiles(level, files[at - 1] ?? [], after),
+  const isFileForeign = files.some((after, at) =>
+    fileDifferences(files[at - 1] ?? after, after).some((each) => !mayChangeFile(level, each)),
   )
   const names = [...fields, ...closed.filter(isForeign)].map(fieldName)
   forbid(isFileForeign ? [...names, 'files'] : names)

@@ -26,6 +26,7 @@ import { checkSize } from '../writes/product-size.ts'
 import { withChanges } from '../writes/rebase.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
+import { withFiles } from './files.ts'
 import { changedFault, comparedWith, isStaleFor, openCopy } from './open-copy.ts'
 import { claimsOf, overlaid } from './overlay.ts'
 import { planColumns, plansWithoutFaults, tellPlanners } from './plans.ts'
@@ -100,7 +101,7 @@ export function saveCopy(
         ? [
             deletePending(
               db,
-              pictures.wanted.map(({ id }) => id),
+              state.files.map(({ id }) => id),
             ),
           ]
         : []),
@@ -152,7 +153,8 @@ function withoutPublication(snapshot: ProductSnapshot, languages: readonly Langu
 function waitingPictures(level: AccessLevel, { files }: ProductState): CopyFiles | null {
   const permanent = files.filter(({ pending }) => !pending)
   if (permanent.length === files.length || !can(level, 'editFiles', 'images')) return null
-  return { before: permanent, wanted: files.map((file) => ({ ...file, pending: false })), dropped: [] }
+  const after = files.map((file) => ({ ...file, pending: false }))
+  return withFiles(null, { live: permanent, now: permanent, after })
 }
 
 /**

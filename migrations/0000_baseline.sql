@@ -2,6 +2,7 @@ CREATE TABLE `revision` (
 	`product` text NOT NULL,
 	`version` integer NOT NULL,
 	`snapshot` text NOT NULL,
+	`fields` text NOT NULL,
 	`saved` text NOT NULL,
 	`saved_by` text NOT NULL,
 	PRIMARY KEY(`product`, `version`)

@@ -19,7 +19,7 @@ export const versions = contract({
       version: z.int(),
       date: z.string(),
       user: author,
-      /** `name`, or `no.name` in a translation; none on the oldest. */
+      /** `name`, or `no.name` in a translation; none on the first. */
       fields: z.array(z.string()),
     }),
   ),

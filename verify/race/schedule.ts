@@ -25,7 +25,7 @@ async function addOld(world: World): Promise<void> {
     at(91),
   )
   for (const version of [1, 2])
-    await rowsOf(world, "INSERT INTO revision VALUES ('gammal', ?, '{}', ?, 'x')", version, at(31))
+    await rowsOf(world, "INSERT INTO revision VALUES ('gammal', ?, '{}', '[]', ?, 'x')", version, at(31))
 }
 
 /**

@@ -231,11 +231,11 @@ describe('maintenance', () => {
     // Product `old` was last saved three years ago; `kept` got its present state a year ago, and had another one
     // before.
     await insert('revision', [
-      ['old', 1, '{}', at(1200), 'x'],
-      ['old', 2, '{}', at(1100), 'x'],
-      ['kept', 1, '{}', at(1200), 'x'],
-      ['kept', 2, '{}', at(1100), 'x'],
-      ['kept', 3, '{}', at(365), 'x'],
+      ['old', 1, '{}', '[]', at(1200), 'x'],
+      ['old', 2, '{}', '[]', at(1100), 'x'],
+      ['kept', 1, '{}', '[]', at(1200), 'x'],
+      ['kept', 2, '{}', '[]', at(1100), 'x'],
+      ['kept', 3, '{}', '[]', at(365), 'x'],
     ])
     await runMaintenance(env, Date.now())
     const left = async (sql: string) => (await env.DB.prepare(sql).raw()).map((row) => row.join(' '))

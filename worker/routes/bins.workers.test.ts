@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HistoryAnswer } from '../../domain/contracts/history.ts'
 import * as staffContracts from '../../domain/contracts/staff.ts'
 import * as uploadsContracts from '../../domain/contracts/uploads.ts'
 import * as writeContracts from '../../domain/contracts/write.ts'
@@ -76,6 +77,8 @@ describe('bin', () => {
     // Without its number nothing may be published.
     expect(await read('sb-lang')).toMatchObject({ artnr: '', enr, name: `${name} (2)`, published: false })
     expect(await read('sb-kort')).toMatchObject({ artnr, name })
+    const [saved] = await jsonAs<HistoryAnswer>(0, `${pathOf('sb-lang')}/history`)
+    expect(saved?.fields).toEqual(['name', 'artnr', 'published'])
     expect((await callAs(0, '/api/bin/sb-lang?without-taken', { method: 'POST' })).status).toBe(404)
   })
 

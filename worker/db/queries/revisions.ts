@@ -52,7 +52,7 @@ export function revisionsOf(db: Database, product: string) {
   return db
     .select({
       version: revision.version,
-      snapshot: revision.snapshot,
+      fields: revision.fields,
       saved: revision.saved,
       savedBy: revision.savedBy,
       user: user.name,

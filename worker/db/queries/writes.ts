@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
-import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { EmRowRecord, LinkRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
   type ClaimKind,
@@ -202,15 +202,12 @@ export function keepPending(db: Database, id: string): Statement {
 /** Records a product's new state, and before its first save in the history also the previous one. */
 export function keepRevisions(
   db: Database,
-  snapshots: readonly { snapshot: ProductSnapshot; saved: string; savedBy: string }[],
+  revisions: readonly Omit<typeof revision.$inferInsert, 'product' | 'version'>[],
 ): Statement[] {
-  const rows = snapshots.map(({ snapshot, saved, savedBy }) => ({
-    product: snapshot.record.id,
-    version: snapshot.record.version,
-    snapshot,
-    saved,
-    savedBy,
-  }))
+  const rows = revisions.map((each) => {
+    const { id, version } = each.snapshot.record
+    return { product: id, version, ...each }
+  })
   return insertRows(db, revision, rows, 'ignore')
 }
 

@@ -6,6 +6,7 @@ import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, ProductRecord, ProductSnapshot, TakenOut } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { deletedProduct, deletedProducts, restoreDeleted, restoreRowTargets } from '../../db/queries/bin.ts'
+import { revisionUpTo } from '../../db/queries/revisions.ts'
 import { raiseVersions, replaceRows, updateSpecs } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { readState } from '../staff/state.ts'
@@ -54,13 +55,14 @@ export function restoreProduct(
     const taken = takenOut ?? { claims: {}, otherRows: [] }
     // Products that it names may have been deleted since.
     const own = await withKnownPartners(db, snapshotOf(await readState(db, stored)))
+    const [last] = await revisionUpTo(db, id, stored.version)
     const stamp = { changed: entry.date, changedBy: entry.user.email }
     const kept = withoutTaken ? await withoutTakenNumbers(db, own.record) : own.record
     const record = { ...kept, ...stamp, version: stored.version + 1 }
     const others = (await snapshotsOf(db, touchedBy(own, taken))).map((other) =>
       withRestoredReferences(other, { ...taken, links: own.links, stamp, id }),
     )
-    const productChanges = [{ before: null, after: { ...own, record } }, ...others]
+    const productChanges = [{ before: null, after: { ...own, record }, earlier: last?.snapshot }, ...others]
     const records = others.flatMap(({ after }) => (after ? [after.record] : []))
     const isClaiming = (other: string) => Object.hasOwn(taken.claims, other)
     try {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { revisionOf, revisionsOf, revisionUpTo } from '../../db/queries/revisions.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
-import { fieldName, retryOnConflict } from './batch.ts'
+import { retryOnConflict } from './batch.ts'
 import { type Change, changesBetween, partnersNamed } from './changes.ts'
 import { snapshotOf, withKnownPartners } from './product-changes.ts'
 import { withChanges } from './rebase.ts'
@@ -15,11 +15,10 @@ import { checkSeen } from './stale.ts'
 /** Every save of a product, newest first, and what it changed. */
 export async function historyOf(db: Database, target: Target): Promise<HistoryAnswer> {
   const revisions = await revisionsOf(db, target.id)
-  return revisions.map(({ version, snapshot, saved, savedBy, user }, position) => {
-    const before = revisions[position + 1]?.snapshot
-    const changes = before ? changesBetween(before, snapshot) : []
-    return { version, date: saved, user: { name: user ?? savedBy }, fields: changes.map(fieldName) }
-  })
+  return revisions.map(({ version, fields, saved, savedBy, user }) => ({
+    ...{ version, fields, date: saved },
+    user: { name: user ?? savedBy },
+  }))
 }
 
 /** What a save changed, and how a product differs from its state after it. @throws UserError NOT_FOUND */

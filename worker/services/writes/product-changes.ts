@@ -12,6 +12,8 @@ import {
 } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import type { ProductState } from '../staff/state.ts'
+import { fieldName } from './batch.ts'
+import { changesBetween } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
 import { storedLinks } from './links.ts'
 import { linksWithout, outdatedBy } from './outdated.ts'
@@ -20,6 +22,8 @@ import { linksWithout, outdatedBy } from './outdated.ts'
 export interface ProductChange {
   before: ProductSnapshot | null
   after: ProductSnapshot | null
+  /** Its last state in the history, where it comes back. */
+  earlier?: ProductSnapshot | undefined
 }
 
 /** Aborts the batch unless every changed product still is what the write is based on. */
@@ -39,12 +43,16 @@ export function historyAndLogStatements(
   productChanges: readonly ProductChange[],
   more: readonly string[] = [],
 ): Statement[] {
-  const olds = productChanges.flatMap(({ before }) =>
-    before ? [{ snapshot: before, saved: before.record.changed, savedBy: before.record.changedBy }] : [],
-  )
-  const news = productChanges.flatMap(({ after }) =>
-    after ? [{ snapshot: after, saved: entry.date, savedBy: entry.user.email }] : [],
-  )
+  const olds = productChanges.flatMap(({ before }) => {
+    if (!before) return []
+    const { changed: saved, changedBy: savedBy } = before.record
+    return [{ snapshot: before, fields: [], saved, savedBy }]
+  })
+  const news = productChanges.flatMap(({ before, after, earlier = before }) => {
+    if (!after) return []
+    const fields = earlier ? changesBetween(earlier, after).map(fieldName) : []
+    return [{ snapshot: after, fields, saved: entry.date, savedBy: entry.user.email }]
+  })
   return [
     ...keepRevisions(db, [...olds, ...news]),
     insertAuditEntry(db, entry, productObject(record)),

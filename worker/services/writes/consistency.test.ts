@@ -13,7 +13,7 @@ const key = 'session key of the tests, never used elsewhere'
 const env = {
   DB: sqliteD1(),
   // Keeps nothing, so that everything cached is rebuilt.
-  CACHE: { get: async () => null, put: async () => {} },
+  CACHE: { get: async () => null, put: async () => {}, list: async () => ({ keys: [] }) },
   VERSION: { id: 'test' },
   ORIGIN: origin,
   DEFAULT_LANGUAGE: 'sv',

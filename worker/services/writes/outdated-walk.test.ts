@@ -176,13 +176,15 @@ async function change(db: Database, random: Random, ids: readonly string[]): Pro
   ])
 }
 
+const CACHE = { list: async () => ({ keys: [] }) }
+
 test('outdated: after each of many random saves, what none has named is byte for byte what a rebuild gives', async () => {
   for (const seed of [1, 2]) {
     const d1 = sqliteD1()
     const db = database(d1)
     const catalogue = generateCatalogue({ seed, products: 60 })
     const FILES = { put: async () => null }
-    await storeCatalogue({ DB: d1, FILES } as unknown as Env, { ...catalogue, texts: [] })
+    await storeCatalogue({ DB: d1, FILES, CACHE } as unknown as Env, { ...catalogue, texts: [] })
     const random = randomOf(seed)
     const ids = catalogue.products.map(({ id }) => id)
     const follower = new Follower(d1)
@@ -198,7 +200,7 @@ test('outdated: after each of many random saves, what none has named is byte for
 test('outdated: the same after what the services write, to either side of links', async () => {
   const d1 = sqliteD1()
   const read = () => Promise.reject(new Error('Not read'))
-  const world = await World.in({ DB: d1 } as Env, read)
+  const world = await World.in({ DB: d1, CACHE } as unknown as Env, read)
   const random = randomOf(132)
   const follower = new Follower(d1)
   const writing = edits.filter(({ name }) => name !== 'rebuild')

@@ -1,4 +1,4 @@
-/** A valid e-mail address for signing in. No apostrophe: `npm run user` writes it into SQL. */
+/** A valid e-mail address for signing in. */
 export const emailPattern = /^[^\s@']+@[^\s@']+$/
 /** The fewest characters of a password. */
 export const minPasswordLength = 10

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
-import { differences } from './backup/differences.ts'
-import type { Bucket, Database } from './backup/parts.ts'
-import { restore } from './backup/restore.ts'
-import { damageOf, readManifest, writeBackup } from './backup/store.ts'
-import { migrationNames, migrationText } from './migrations.ts'
+import { type Bucket, type Database, damageOf, readManifest, writeBackup } from './backup/folder.ts'
+import { differences, restore } from './backup/restore.ts'
+import { migrationStatements } from './migrations.ts'
 import { root } from './state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passar-backup-'))
@@ -23,10 +21,7 @@ beforeAll(async () => {
   })
   db = platform.env.DB
   bucket = platform.env.FILES
-  for (const name of migrationNames()) {
-    const statements = migrationText(name).split('--> statement-breakpoint')
-    await db.batch(statements.map((statement) => db.prepare(statement)))
-  }
+  await db.batch(migrationStatements().map((statement) => db.prepare(statement)))
   await fill()
 })
 

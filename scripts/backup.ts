@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fetchBackup } from './backup/fetch.ts'
-import { withPlatform } from './backup/platform.ts'
-import { checkEnvironment } from './backup/remote.ts'
-import { writeBackup } from './backup/store.ts'
-import { Wrangler } from './deploy/wrangler.ts'
+import { writeBackup } from './backup/folder.ts'
+import { fetchBackup } from './backup/nightly.ts'
+import { checkEnvironment } from './environment.ts'
+import { withPlatform } from './platform.ts'
 import { runMain, UserError } from './process.ts'
+import { Wrangler } from './wrangler.ts'
 
 const usage = `npm run backup [-- FOLDER] [--remote ENVIRONMENT [--nightly [--of DAY]]]
 
@@ -23,19 +23,19 @@ await runMain(async () => {
       of: { type: 'string' },
     },
   })
-  const { remote, nightly: isNightly, of } = values
-  if (positionals.length > 1 || (isNightly && !remote) || (of && !isNightly)) throw new UserError(usage)
+  const { remote, nightly, of } = values
+  if (positionals.length > 1 || (nightly && !remote) || (of && !nightly)) throw new UserError(usage)
   const made = new Date().toISOString()
   const folder = resolve(positionals[0] ?? `.passar/backups/${made.replaceAll(':', '-')}`)
   if (existsSync(folder)) throw new UserError(`${folder} is there already.`)
   if (remote) await checkEnvironment(new Wrangler(), remote)
-  await withPlatform(async (db, bucket, nightly) => {
-    if (isNightly) {
-      if (!nightly) throw new UserError(`wrangler.toml names no bucket for the backups of ${remote}.`)
-      console.log(`${folder}: the backup ${await fetchBackup(nightly, folder, of)}`)
+  await withPlatform(async ({ DB, FILES, BACKUPS }) => {
+    if (nightly) {
+      if (!BACKUPS) throw new UserError(`wrangler.toml names no bucket for the backups of ${remote}.`)
+      console.log(`${folder}: the backup ${await fetchBackup(BACKUPS, folder, of)}`)
       return
     }
-    const { tables, objects } = await writeBackup(folder, db, bucket, made)
+    const { tables, objects } = await writeBackup(folder, DB, FILES, made)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${folder}: ${rows} rows of ${tables.length} tables, ${objects.length} objects.`)
   }, remote)

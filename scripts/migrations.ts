@@ -12,14 +12,21 @@ export function migrationNames(): string[] {
     .toSorted()
 }
 
-export function migrationText(name: string): string {
-  return readFileSync(join(folder, name), 'utf8')
+/** What makes an empty database what `wrangler d1 migrations apply` makes of it. */
+export function migrationStatements(names = migrationNames()): string[] {
+  return [
+    'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)',
+    ...names.flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint'),
+      `INSERT INTO d1_migrations (name) VALUES ('${name}')`,
+    ]),
+  ]
 }
 
 /** A database in memory that has had some migrations, by default all. */
-export function migratedDatabase(names = migrationNames()): DatabaseSync {
+export function migratedDatabase(names?: string[]): DatabaseSync {
   const db = new DatabaseSync(':memory:')
-  for (const name of names) db.exec(migrationText(name))
+  for (const statement of migrationStatements(names)) db.exec(statement)
   return db
 }
 

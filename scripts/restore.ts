@@ -1,19 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { differences } from './backup/differences.ts'
-import { fetchBackup } from './backup/fetch.ts'
-import type { Bucket, Database, Manifest } from './backup/parts.ts'
-import { withPlatform } from './backup/platform.ts'
-import { checkEnvironment, confirmReplace, timeTravelInstructions } from './backup/remote.ts'
-import { restore } from './backup/restore.ts'
-import { checkManifest, checkMigrated, isHalfRestored } from './backup/schema.ts'
-import { damageOf, readManifest } from './backup/store.ts'
+import {
+  type Bucket,
+  checkManifest,
+  checkMigrated,
+  type Database,
+  damageOf,
+  isHalfRestored,
+  type Manifest,
+  readManifest,
+} from './backup/folder.ts'
+import { fetchBackup } from './backup/nightly.ts'
+import { differences, restore } from './backup/restore.ts'
 import { migrate } from './database.ts'
-import { Wrangler } from './deploy/wrangler.ts'
+import { checkEnvironment } from './environment.ts'
 import { assertNotServed } from './in-use.ts'
+import { withPlatform } from './platform.ts'
 import { runMain, UserError } from './process.ts'
+import { Wrangler } from './wrangler.ts'
 
 const usage = `npm run restore -- FOLDER [--remote ENVIRONMENT [--yes]] [--check]
 npm run restore -- --nightly [--of DAY] [--from ENVIRONMENT] [--remote ENVIRONMENT [--yes]] [--check]
@@ -32,9 +39,6 @@ const maxBytes = 16_000_000
 interface Values {
   check: boolean
   yes: boolean
-  nightly: boolean
-  of?: string
-  from?: string
   remote?: string
 }
 
@@ -51,19 +55,16 @@ async function main(): Promise<number> {
       remote: { type: 'string' },
     },
   })
-  const isClear = values.nightly
-    ? positionals.length === 0
-    : positionals.length === 1 && values.of === undefined && values.from === undefined
+  const { nightly, of, from: source = values.remote } = values
+  const isClear = nightly ? positionals.length === 0 : positionals.length === 1 && !of && !values.from
   if (!isClear) throw new UserError(usage)
-  const [given] = positionals
-  if (given !== undefined) return from(resolve(given), values)
+  if (!nightly) return from(resolve(positionals[0] ?? ''), values)
   const folder = mkdtempSync(join(tmpdir(), 'passar-nightly-'))
   try {
-    const source = values.from ?? values.remote
     if (source) await checkEnvironment(new Wrangler(), source)
-    await withPlatform(async (_, __, nightly) => {
-      if (!nightly) throw new UserError(`wrangler.toml names no bucket for the backups of ${source}.`)
-      console.log(`The nightly backup ${await fetchBackup(nightly, folder, values.of)}`)
+    await withPlatform(async ({ BACKUPS }) => {
+      if (!BACKUPS) throw new UserError(`wrangler.toml names no bucket for the backups of ${source}.`)
+      console.log(`The nightly backup ${await fetchBackup(BACKUPS, folder, of)}`)
     }, source)
     return await from(folder, values)
   } finally {
@@ -72,28 +73,30 @@ async function main(): Promise<number> {
 }
 
 /** Every refusal happens before anything changes. */
-async function from(folder: string, values: Values): Promise<number> {
+async function from(folder: string, { remote, check, yes }: Values): Promise<number> {
   const manifest = readManifest(folder)
   checkManifest(manifest)
   const damage = damageOf(folder, manifest)
   if (damage.length > 0) {
     throw new UserError(`The backup is damaged: ${damage.slice(0, maxLines).join(', ')}`)
   }
-  const { remote, check } = values
+  const { tables, objects, made } = manifest
   const wrangler = new Wrangler()
   if (remote) await checkEnvironment(wrangler, remote)
   else if (!check) {
     assertNotServed()
     await migrate()
   }
-  const left = await withPlatform(async (db, bucket) => {
-    if (await isHalfRestored(db))
+  const left = await withPlatform(async ({ DB, FILES }) => {
+    await checkMigrated(DB, remote ? `npm run deploy -- ${remote}` : 'npm start')
+    if (await isHalfRestored(DB))
       console.log('An earlier restore was interrupted: the database is only partly restored.')
-    if (remote && !check) await replaceRemote({ folder, manifest, db, bucket }, remote, wrangler, values.yes)
-    else if (!check) await restore(folder, manifest, db, bucket)
-    return differences(folder, manifest, db, bucket, { isLive: remote !== undefined })
+    if (remote && !check) {
+      if (!yes) await confirmReplace(remote, `The backup of ${made} is complete.`)
+      await restoreRemote({ folder, manifest, db: DB, bucket: FILES }, remote, wrangler)
+    } else if (!check) await restore(folder, manifest, DB, FILES)
+    return differences(folder, manifest, DB, FILES, { isLive: remote !== undefined })
   }, remote)
-  const { tables, objects, made } = manifest
   console.log(`The backup of ${made} is complete: ${tables.length} tables, ${objects.length} objects.`)
   for (const line of left.slice(0, maxLines)) console.log(line)
   if (left.length > maxLines) console.log(`… and ${left.length - maxLines} more`)
@@ -101,26 +104,38 @@ async function from(folder: string, values: Values): Promise<number> {
   return left.length === 0 || check ? 0 : 1
 }
 
-interface Parts {
-  folder: string
-  manifest: Manifest
-  db: Database
-  bucket: Bucket
+/**
+ * Asks for the name of the environment whose data are about to be replaced.
+ * @throws UserError where the answer is wrong, or no terminal can ask
+ */
+async function confirmReplace(environment: string, what: string): Promise<void> {
+  const question = `${what}\nThis replaces everything that ${environment} holds, and signs everybody out.`
+  if (!process.stdin.isTTY) throw new UserError(`${question}\nPass --yes to confirm.`)
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await lines.question(`${question}\nType ${environment} to go on: `)
+  lines.close()
+  if (answer.trim() !== environment) throw new UserError('Cancelled.')
 }
 
+/** The state of the database after a failed step. */
+const stateAfter = {
+  files: 'the database is as it was, some files of the backup lie beside those of the site',
+  rows: 'the database is as it was, or holds what the backup holds',
+  'a part of the rows': 'the database is only partly restored',
+} as const
+
 /** An error says how far the restore came. */
-async function replaceRemote(
-  { folder, manifest, db, bucket }: Parts,
+async function restoreRemote(
+  { folder, manifest, db, bucket }: { folder: string; manifest: Manifest; db: Database; bucket: Bucket },
   environment: string,
   wrangler: Wrangler,
-  isConfirmed: boolean,
 ): Promise<void> {
-  await checkMigrated(db, `npm run deploy -- ${environment}`)
-  if (!isConfirmed) await confirmReplace(environment, `The backup of ${manifest.made} is complete.`)
-  const back = await timeTravelInstructions(wrangler, environment)
+  const info = ['d1', 'time-travel', 'info', 'DB', '--env', environment, '--json']
+  const { bookmark } = await wrangler.runJson<{ bookmark: string }>(info)
+  const back = `To take the database back to before this restore: npx wrangler d1 time-travel restore DB --env ${environment} --bookmark=${bookmark}`
   console.log(back)
-  let reached = 'files'
-  const tell = (step: string) => {
+  let reached: keyof typeof stateAfter = 'files'
+  const tell = (step: typeof reached) => {
     reached = step
   }
   await restore(folder, manifest, db, bucket, { live: { maxBytes }, tell }).catch((fault: unknown) => {
@@ -128,13 +143,6 @@ async function replaceRemote(
       `${String(fault)}\nThe restore was interrupted: ${stateAfter[reached]}. Start it again with the same command.\n${back}`,
     )
   })
-}
-
-/** The state of the database after a failed step. */
-const stateAfter: Readonly<Record<string, string>> = {
-  files: 'the database is as it was, some files of the backup lie beside those of the site',
-  rows: 'the database is as it was, or holds what the backup holds',
-  'a part of the rows': 'the database is only partly restored',
 }
 
 await runMain(main)

@@ -1,3 +1,5 @@
+import type { Bucket } from './backup/folder.ts'
+
 const maxTries = 5
 
 /**
@@ -27,4 +29,19 @@ export function retryingDatabase<D extends object>(db: D): D {
       }
     },
   })
+}
+
+export function retryingBucket(bucket: Bucket): Bucket {
+  return {
+    list: (options) => retry(() => bucket.list(options)),
+    get: (key) =>
+      retry(async () => {
+        const object = await bucket.get(key)
+        if (!object) return null
+        const bytes = await object.arrayBuffer()
+        return { ...object, httpMetadata: object.httpMetadata ?? {}, arrayBuffer: async () => bytes }
+      }),
+    put: (key, value, options) => retry(() => bucket.put(key, value, options)),
+    delete: (keys) => retry(() => bucket.delete(keys)),
+  }
 }

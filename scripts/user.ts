@@ -1,20 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { languageOfLevel } from '../domain/access.ts'
 import { emailPattern } from '../domain/accounts.ts'
 import { isLanguage } from '../domain/languages.ts'
+import { database } from '../worker/db/client.ts'
 import { hashPassword } from '../worker/services/sessions/password.ts'
+import { checkEnvironment } from './environment.ts'
 import { passwordGiven } from './password.ts'
+import { type Bindings, withPlatform } from './platform.ts'
 import { runMain, UserError } from './process.ts'
-import { applyUserChange } from './user-database.ts'
-import type { UserChange } from './user-statement.ts'
+import { applyUserChange, type UserChange } from './user-change.ts'
+import { Wrangler } from './wrangler.ts'
 
 const usage = `npm run user -- add EMAIL --level 0|1|2|3 [--name NAME] [--lang sv|no|dk]
 npm run user -- password EMAIL
 npm run user -- level EMAIL --level 0|1|2|3
 npm run user -- remove EMAIL
 
-Works on the local database, with --remote on the deployed one. The password is what USER_PASSWORD says, what
+Works on the local database, with --remote on that of the environment which CLOUDFLARE_ENV names. The password is what USER_PASSWORD says, what
 is piped in, or what is typed; it is never shown.`
 
 /** `npm run user`: adds staff, changes their passwords and levels, and removes them; each ends every session they have. */
@@ -30,10 +32,17 @@ async function main(): Promise<number> {
   })
   const [action, email = ''] = positionals
   if (positionals.length !== 2 || !emailPattern.test(email)) throw new UserError(usage)
+  const environment = values.remote ? process.env.CLOUDFLARE_ENV : undefined
+  if (values.remote && !environment) throw new UserError(usage)
   const change = await parseUserChange(action, email.toLowerCase(), values)
-  await applyUserChange(change, values.remote)
+  if (environment) await checkEnvironment(new Wrangler(), environment)
+  await withPlatform(({ DB }: Local) => applyUserChange(database(DB), change), environment)
   console.log(`${email}: done.`)
   return 0
+}
+
+interface Local extends Bindings {
+  DB: Bindings['DB'] & D1Database
 }
 
 interface Options {
@@ -55,8 +64,7 @@ async function parseUserChange(
   if (action === 'password') return { action, email, passwordHash }
   const language = lang ?? languageOfLevel(levelOf(level))
   if (!isLanguage(language)) throw new UserError(usage)
-  const person = { id: randomUUID(), name: name ?? email, level: levelOf(level), language }
-  return { action, email, passwordHash, ...person }
+  return { action, email, passwordHash, name: name ?? email, level: levelOf(level), language }
 }
 
 function levelOf(level: string | undefined): 0 | 1 | 2 | 3 {

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getPlatformProxy } from 'wrangler'
-import { retry } from '../scripts/retry.ts'
-import { platformPersistPath, root } from '../scripts/state.ts'
+import { type Bindings, withPlatform } from '../scripts/platform.ts'
 import { drawCatalogue } from './catalogue/index.ts'
 import { storeDocuments } from './documents/store.ts'
-import { type Bucket, storePictures, sweep } from './pictures.ts'
+import { storePictures, sweep } from './pictures.ts'
 import { type Database, storeCatalogue } from './store.ts'
 import { localUsers } from './users.ts'
 
@@ -18,18 +15,13 @@ const drawn = drawCatalogue(products === undefined ? {} : { products })
 const { catalogue, drawings, closeUps } = drawn
 const users = await localUsers(password)
 
-interface Env {
-  DB: Database
-  FILES: Bucket
+interface Env extends Bindings {
+  DB: Bindings['DB'] & Database
   BRAND: string
   COPYRIGHT: string
 }
 
-const { env, dispose } = await getPlatformProxy<Env>({
-  configPath: join(root, 'wrangler.toml'),
-  persist: { path: platformPersistPath() },
-})
-try {
+await withPlatform(async (env: Env) => {
   // Objects come before the rows that name them, and old ones go when no row names them any more.
   const publisher = { brand: env.BRAND, copyright: env.COPYRIGHT }
   const [pictures, documents] = await Promise.all([
@@ -37,12 +29,9 @@ try {
     storeDocuments(env.FILES, drawn, publisher),
   ])
   const files = [...pictures, ...documents]
-  // Both replace whatever is there, so doing one twice does no harm.
-  await retry(() => storeCatalogue(env.DB, { ...catalogue, files }, users))
-  await retry(() => sweep(env.FILES, files))
-} finally {
-  await dispose()
-}
+  await storeCatalogue(env.DB, { ...catalogue, files }, users)
+  await sweep(env.FILES, files)
+})
 
 console.log(
   `Seeded ${catalogue.products.length} products, ${drawings.size + closeUps.size} drawings and ${catalogue.replacements.length} replacements.`,

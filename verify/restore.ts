@@ -1,4 +1,4 @@
-import type { Database } from '../scripts/backup/parts.ts'
+import type { Database } from '../scripts/backup/folder.ts'
 import { checkDamage } from './restore/damage.ts'
 import { checkInterrupted } from './restore/interrupted.ts'
 import { checkKilled } from './restore/killed.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { categories } from '../domain/categories/index.ts'
 import type { Catalogue } from '../domain/product.ts'
-import { migrationNames, migrationText } from '../scripts/migrations.ts'
+import { migrationStatements } from '../scripts/migrations.ts'
 import { freePort } from '../scripts/port.ts'
 import { mustRun } from '../scripts/process.ts'
 import { retryingDatabase } from '../scripts/retry.ts'
@@ -71,10 +71,7 @@ export async function openSite(folder: string): Promise<Site> {
  * Fills the empty database of a listening worker with a catalogue, and describes it as the site to attack.
  */
 export async function fill(store: Database & Store, port: number, catalogue: Catalogue): Promise<World> {
-  for (const name of migrationNames()) {
-    const statements = migrationText(name).split('--> statement-breakpoint')
-    await store.batch(statements.map((statement) => store.prepare(statement)))
-  }
+  await store.batch(migrationStatements().map((statement) => store.prepare(statement)))
   const people = await localUsers(password)
   await storeCatalogue(store, { ...catalogue, files: [] }, people)
   const [category] = categories

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
-import { migrationNames, migrationText } from '../../scripts/migrations.ts'
+import { migrationStatements } from '../../scripts/migrations.ts'
 import { freePort } from '../../scripts/port.ts'
 import { root } from '../../scripts/state.ts'
 import { workerdsOf } from '../../scripts/workerd.ts'
@@ -84,10 +84,7 @@ type Database = Parameters<typeof storeCatalogue>[0]
 /** @returns the article number of one of the products */
 async function fill(given: unknown): Promise<string> {
   const db = given as Database
-  for (const name of migrationNames()) {
-    const statements = migrationText(name).split('--> statement-breakpoint')
-    await db.batch(statements.map((statement) => db.prepare(statement)))
-  }
+  await db.batch(migrationStatements().map((statement) => db.prepare(statement)))
   const catalogue = generateCatalogue()
   await storeCatalogue(db, { ...catalogue, files: [] }, await localUsers(password))
   return catalogue.products.find(({ artnr }) => artnr !== '')?.artnr ?? ''

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  type Account,
+  accountOf,
+  configPath,
+  findResources,
+  type Resource,
+  workerName,
+} from '../environment.ts'
+import { compareWithMigrations, migrationNames } from '../migrations.ts'
 import { run, UserError } from '../process.ts'
-import { root } from '../state.ts'
-import { accountOf } from './account.ts'
-import { hasTable, type Place, valueAt } from './config.ts'
-import { pendingMigrations } from './migrations.ts'
-import { findResources, type Resource } from './resources.ts'
-import { currentDeployment, type Running } from './running.ts'
-import type { Wrangler } from './wrangler.ts'
-
-export const configPath = join(root, 'wrangler.toml')
-const secretNames = ['SESSION_KEY', 'UPLOAD_KEY'] as const
+import { hasTable, type Place, valueAt } from '../toml.ts'
+import { jsonOf, type Wrangler } from '../wrangler.ts'
 
 export interface DeployRequest {
   environment: string
@@ -21,9 +21,7 @@ export interface DeployRequest {
 /** Everything that has to be known before anything is changed. */
 export interface Plan {
   environment: string
-  /** The worker's name in this environment. */
-  worker: string
-  account: { id: string; name: string }
+  account: Account
   origin: string
   commit: string
   resources: Resource[]
@@ -31,7 +29,7 @@ export interface Plan {
   entries: [Place, string][]
   pending: string[]
   missingSecrets: string[]
-  running: Running
+  running: Pick<Running, 'version' | 'tag'>
 }
 
 /**
@@ -53,21 +51,23 @@ export async function makePlan(wrangler: Wrangler, wish: DeployRequest): Promise
     faults.push(`${origin} is no address of a site: https:// and a host, without a path.`)
   }
   if ('fault' in found) throw new UserError([...faults, found.fault].join('\n'))
-  wrangler.use(found.account.id)
-  const worker = `${valueAt(text, { table: '', key: 'name' })}-${environment}`
-  const { resources, faults: missing } = await findResources(wrangler, text, { environment, worker })
-  const database = resources.find(({ binding }) => binding === 'DB')
-  const { pending, faults: broken } =
-    missing.length > 0
-      ? { pending: [], faults: [] }
-      : await pendingMigrations(wrangler, database?.id ? database.name : null)
-  const all = [...faults, ...missing, ...broken]
-  if (all.length > 0 || !origin) throw new UserError(all.join('\n'))
-  const running = await currentDeployment(wrangler, worker)
+  const { account } = found
+  wrangler.use(account.id)
+  const { resources, faults: missing } = await findResources(wrangler, text, environment)
+  faults.push(...missing)
+  const database = resources.find(({ binding, id }) => binding === 'DB' && id !== null)
+  let pending = migrationNames()
+  if (database && missing.length === 0) {
+    const stored = await migrationsOf(wrangler, database.name)
+    pending = stored.pending
+    faults.push(...stored.faults)
+  }
+  if (faults.length > 0 || !origin) throw new UserError(faults.join('\n'))
+  const running = await currentDeployment(wrangler, workerName(text, environment))
   return {
-    ...{ environment, worker, account: found.account, origin, commit, resources, pending, running },
-    entries: entriesOf(text, table, found.account.id, { ORIGIN: origin, ENVIRONMENT: environment }),
-    missingSecrets: secretNames.filter((name) => !running.secrets.includes(name)),
+    ...{ environment, account, origin, commit, resources, pending, running },
+    entries: entriesOf(text, environment, account, origin),
+    missingSecrets: ['SESSION_KEY', 'UPLOAD_KEY'].filter((name) => !running.secrets.includes(name)),
   }
 }
 
@@ -84,37 +84,75 @@ async function checkout(): Promise<{ commit: string; faults: string[] }> {
   return { commit: head.output.trim(), faults }
 }
 
-/** The entries of an environment in wrangler.toml, since environments inherit few settings. Existing settings stay. */
-function entriesOf(
-  text: string,
-  table: string,
-  account: string,
-  own: Record<string, string>,
-): [Place, string][] {
-  const quote = (value: string) => JSON.stringify(value)
-  const vars = ['BRAND', 'COPYRIGHT', 'DEFAULT_LANGUAGE'].map((key): [string, string] => {
-    const kept = valueAt(text, { table: `${table}.vars`, key })
-    return [key, kept ?? valueAt(text, { table: 'vars', key }) ?? '']
+/** The migrations that a database lacks, and whether it is what those that it has had make of it. */
+async function migrationsOf(
+  wrangler: Wrangler,
+  database: string,
+): Promise<{ pending: string[]; faults: string[] }> {
+  const call = ['d1', 'execute', database, '--remote', '--json', '--command']
+  const { pending, unknown, unexplained } = await compareWithMigrations(async <Row>(sql: string) => {
+    const [answer] = await wrangler.runJson<{ results: Row[] }[]>([...call, sql])
+    return answer?.results ?? []
   })
-  const host = new URL(own.ORIGIN ?? '').hostname
+  const faults: string[] = []
+  if (unknown.length > 0) {
+    faults.push(
+      `The database ${database} has had migrations that this checkout does not have: ${unknown.join(', ')}. Deploy the version that has them, or a later one.`,
+    )
+  } else if (unexplained.length > 0) {
+    faults.push(
+      `The database ${database} is not what its migrations make of it: ${unexplained.join(', ')}. A migration was interrupted, somebody changed it by hand, or it belongs to something else. Take it back to before that (docs/operations.md, Time Travel), then deploy again.`,
+    )
+  }
+  return { pending, faults }
+}
+
+/** The entries of an environment in wrangler.toml, since environments inherit few settings. Existing settings stay. */
+function entriesOf(text: string, environment: string, account: Account, origin: string): [Place, string][] {
+  const table = `env.${environment}`
+  const vars = ['BRAND', 'COPYRIGHT', 'DEFAULT_LANGUAGE'].map((key): [string, string] => {
+    const own = valueAt(text, { table: `${table}.vars`, key })
+    return [key, own ?? valueAt(text, { table: 'vars', key }) ?? '']
+  })
+  vars.push(['ORIGIN', origin], ['ENVIRONMENT', environment])
+  const entries: [Place, string][] = [[{ table, key: 'account_id' }, JSON.stringify(account.id)]]
+  const host = new URL(origin).hostname
   const isOwnDomain = host !== 'localhost' && !host.endsWith('.workers.dev')
-  const hasRoutes = valueAt(text, { table, key: 'routes' }) !== undefined
-  return [
-    [{ table, key: 'account_id' }, quote(account)],
-    ...(isOwnDomain && !hasRoutes
-      ? [
-          [{ table, key: 'routes' }, `[{ pattern = ${quote(host)}, custom_domain = true }]`] as [
-            Place,
-            string,
-          ],
-        ]
-      : []),
-    ...[...vars, ...Object.entries(own)].map(([key, value]): [Place, string] => [
-      { table: `${table}.vars`, key },
-      quote(value),
-    ]),
-    ...(hasTable(text, `${table}.version_metadata`)
-      ? []
-      : [[{ table: `${table}.version_metadata`, key: 'binding' }, quote('VERSION')] as [Place, string]]),
-  ]
+  if (isOwnDomain && valueAt(text, { table, key: 'routes' }) === undefined) {
+    entries.push([{ table, key: 'routes' }, `[{ pattern = "${host}", custom_domain = true }]`])
+  }
+  for (const [key, value] of vars) entries.push([{ table: `${table}.vars`, key }, JSON.stringify(value)])
+  if (!hasTable(text, `${table}.version_metadata`)) {
+    entries.push([{ table: `${table}.version_metadata`, key: 'binding' }, '"VERSION"'])
+  }
+  return entries
+}
+
+/** The state of an environment: which secrets it has, and which version of what commit is running. */
+interface Running {
+  secrets: readonly string[]
+  /** Null before the first deploy. */
+  version: string | null
+  tag: string | null
+}
+
+async function currentDeployment(wrangler: Wrangler, worker: string): Promise<Running> {
+  const secrets = await wrangler.run(['secret', 'list', '--name', worker])
+  if (secrets.code !== 0) {
+    if (/not found/i.test(secrets.stdout + secrets.stderr)) return { secrets: [], version: null, tag: null }
+    throw new UserError(`wrangler secret list\n${secrets.stdout}${secrets.stderr}failed.`)
+  }
+  const list = <T>(what: string) => wrangler.runJson<T[]>([what, 'list', '--name', worker, '--json'])
+  const deployments = await list<{
+    created_on: string
+    versions: { version_id: string; percentage: number }[]
+  }>('deployments')
+  const last = deployments.toSorted((a, b) => a.created_on.localeCompare(b.created_on)).at(-1)
+  const version = last?.versions.find(({ percentage }) => percentage === 100)?.version_id ?? null
+  const versions = await list<{ id: string; annotations?: Record<string, string> }>('versions')
+  return {
+    secrets: jsonOf<{ name: string }[]>(secrets.stdout).map(({ name }) => name),
+    version,
+    tag: versions.find(({ id }) => id === version)?.annotations?.['workers/tag'] ?? null,
+  }
 }

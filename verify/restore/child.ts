@@ -1,6 +1,6 @@
-import { withPlatform } from '../../scripts/backup/platform.ts'
+import { readManifest } from '../../scripts/backup/folder.ts'
 import { restore } from '../../scripts/backup/restore.ts'
-import { readManifest } from '../../scripts/backup/store.ts'
+import { withPlatform } from '../../scripts/platform.ts'
 
 /**
  * A restore into the local state in a process that can be killed: `child.ts FOLDER`. It reports when it begins and
@@ -8,9 +8,9 @@ import { readManifest } from '../../scripts/backup/store.ts'
  */
 const [folder = ''] = process.argv.slice(2)
 const manifest = readManifest(folder)
-await withPlatform(async (db, bucket) => {
+await withPlatform(async ({ DB, FILES }) => {
   process.send?.('restoring')
-  await restore(folder, manifest, db, bucket)
+  await restore(folder, manifest, DB, FILES)
   process.send?.('restored')
 })
 process.disconnect()

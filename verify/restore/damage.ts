@@ -1,9 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Bucket, Database } from '../../scripts/backup/parts.ts'
-import { checkManifest } from '../../scripts/backup/schema.ts'
-import { damageOf, readManifest, writeBackup } from '../../scripts/backup/store.ts'
+import {
+  type Bucket,
+  checkManifest,
+  type Database,
+  damageOf,
+  readManifest,
+  writeBackup,
+} from '../../scripts/backup/folder.ts'
 import type { Outcome } from '../world.ts'
 
 type Way = (bytes: Buffer) => Buffer | null

@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { differences } from '../../scripts/backup/differences.ts'
-import type { Bucket, Database } from '../../scripts/backup/parts.ts'
-import { type Live, restore } from '../../scripts/backup/restore.ts'
-import { isHalfRestored } from '../../scripts/backup/schema.ts'
-import { listKeys, readManifest, readTables, writeBackup } from '../../scripts/backup/store.ts'
+import {
+  type Bucket,
+  type Database,
+  isHalfRestored,
+  listObjects,
+  readManifest,
+  readTables,
+  writeBackup,
+} from '../../scripts/backup/folder.ts'
+import { differences, type Live, restore } from '../../scripts/backup/restore.ts'
 import { guarded } from '../faults/broken.ts'
 import type { Outcome } from '../world.ts'
 
@@ -45,7 +50,7 @@ export async function checkInterrupted(
     for (let isWhole = false; !isWhole && calls < 200; calls++) {
       await change()
       const before = await contentsOf(db)
-      const keys = await listKeys(bucket)
+      const keys = (await listObjects(bucket)).map(({ key }) => key)
       if (before === restored) throw new Error('There is nothing to restore')
       const part = stopping(db, bucket, calls)
       isWhole = await restore(folder, manifest, part.db, part.bucket, { live }).then(
@@ -60,7 +65,7 @@ export async function checkInterrupted(
       if (isHalf && (await isBackedUp(db, bucket)))
         faults.push(`ended after ${calls} calls: what is half there is backed up`)
       const needed = after === before ? keys : manifest.objects.map(({ key }) => key)
-      const there = new Set(await listKeys(bucket))
+      const there = new Set((await listObjects(bucket)).map(({ key }) => key))
       const lost = needed.filter((key) => !there.has(key))
       if (lost.length > 0) faults.push(`ended after ${calls} calls: ${lost.length} files are gone`)
       await restore(folder, manifest, db, bucket, { live })

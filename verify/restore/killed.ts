@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getPlatformProxy } from 'wrangler'
-import { differences } from '../../scripts/backup/differences.ts'
-import type { Bucket, Database, Manifest } from '../../scripts/backup/parts.ts'
-import { retryingBucket } from '../../scripts/backup/platform.ts'
-import { restore } from '../../scripts/backup/restore.ts'
-import { listKeys, readTables, writeBackup } from '../../scripts/backup/store.ts'
+import {
+  type Bucket,
+  type Database,
+  listObjects,
+  type Manifest,
+  readTables,
+  writeBackup,
+} from '../../scripts/backup/folder.ts'
+import { differences, restore } from '../../scripts/backup/restore.ts'
+import { withPlatform } from '../../scripts/platform.ts'
 import { endGroup } from '../../scripts/process.ts'
-import { retryingDatabase } from '../../scripts/retry.ts'
-import { root } from '../../scripts/state.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import type { Database as Filled } from '../../seed/store.ts'
 import { integrityFaults } from '../kill/integrity.ts'
@@ -28,17 +30,8 @@ interface Local {
 }
 
 /** What a state on disk holds, opened for as long as something is done with it. */
-async function opened<T>(state: string, work: (local: Local) => Promise<T>): Promise<T> {
-  const { env, dispose } = await getPlatformProxy<Local & Record<string, unknown>>({
-    configPath: join(root, 'wrangler.toml'),
-    persist: { path: join(state, 'v3') },
-  })
-  try {
-    return await work({ DB: retryingDatabase(env.DB), FILES: retryingBucket(env.FILES) })
-  } finally {
-    await dispose()
-  }
-}
+const opened = <T>(state: string, work: (local: Local) => Promise<T>): Promise<T> =>
+  withPlatform(work, undefined, join(state, 'v3'))
 
 const contentsOf = async ({ DB }: Local) =>
   JSON.stringify((await readTables(DB)).filter(({ name }) => name !== 'meta' && name !== 'user'))
@@ -75,7 +68,6 @@ async function restoreIn(state: string, folder: string, killAfter?: number): Pro
  * the backup's, no file that they name is missing, the databases are sound, and begun again it comes to its end.
  */
 export async function checkKilled({ rounds, seed }: { rounds: number; seed: number }): Promise<Outcome> {
-  process.env.WRANGLER_LOG ??= 'warn' // otherwise the proxy logs where its secrets come from
   const state = mkdtempSync(join(tmpdir(), 'passar-restore-killed-'))
   const folder = join(state, 'backup')
   const random = new Random(seed)
@@ -126,13 +118,14 @@ async function change(local: Local): Promise<{ contents: string; keys: string[] 
   await DB.batch([DB.prepare("UPDATE product SET name = name || ' X'"), DB.prepare('DELETE FROM link')])
   await FILES.put('k/new', Uint8Array.of(9), { httpMetadata: {} })
   await FILES.delete(['k/2'])
-  return { contents: await contentsOf(local), keys: await listKeys(FILES) }
+  return { contents: await contentsOf(local), keys: await keysIn(FILES) }
 }
 
+const keysIn = async (bucket: Bucket) => (await listObjects(bucket)).map(({ key }) => key)
 const keysOf = ({ objects }: Manifest) => objects.map(({ key }) => key)
 
 async function lostFiles({ FILES }: Local, needed: readonly string[]): Promise<string[]> {
-  const there = new Set(await listKeys(FILES))
+  const there = new Set(await keysIn(FILES))
   const lost = needed.filter((key) => !there.has(key))
   return lost.length > 0 ? [`${lost.length} files are gone`] : []
 }

@@ -1,19 +1,9 @@
 type Row = Record<string, unknown>
 
-/** Tables that belong to the database itself or to the migrations. */
-const own = /^(sqlite_|_cf_|d1_migrations$)/
-
-/** The tables of the schema, and the name of the last migration; '' where none is recorded. */
-export async function schemaOf(db: D1Database): Promise<{ names: string[]; migration: string }> {
-  const listed = await db
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-    .all<{ name: string }>()
-  const all = listed.results.map(({ name }) => name)
-  const isNoted = all.includes('d1_migrations')
-  const migration = isNoted
-    ? await db.prepare('SELECT max(name) AS name FROM d1_migrations').first<string | null>('name')
-    : null
-  return { names: all.filter((name) => !own.test(name)), migration: migration ?? '' }
+/** The name of the last migration of a database. */
+export async function lastMigration(db: D1Database): Promise<string> {
+  const last = await db.prepare('SELECT max(name) AS name FROM d1_migrations').first<string | null>('name')
+  return last ?? ''
 }
 
 /** All rows of some tables and the last row of others, in one transaction. */

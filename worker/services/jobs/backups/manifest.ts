@@ -6,7 +6,7 @@ export interface KeptObject {
   contentType: string
 }
 
-/** The content of a backup, as `npm run restore` reads it (scripts/backup/store.ts). */
+/** The content of a backup, as `npm run restore` reads it (scripts/backup/folder.ts). */
 export interface Manifest {
   version: 2
   made: string

@@ -1,6 +1,6 @@
-import { readAtOnce, rowsAfter, schemaOf } from '../../../db/queries/backups.ts'
+import { lastMigration, readAtOnce, rowsAfter } from '../../../db/queries/backups.ts'
 import { restoringKey } from '../../../db/restoring.ts'
-import { logNames } from '../../../db/tables.ts'
+import { logNames, tableNames } from '../../../db/tables.ts'
 import { paths } from './manifest.ts'
 
 /** The approximate number of bytes of rows that are read at once. */
@@ -28,17 +28,17 @@ export async function beginTables(
   bucket: R2Bucket,
   made: string,
 ): Promise<{ migration: string; tables: Record<string, TableState> }> {
-  const { names, migration } = await schemaOf(db)
+  const migration = await lastMigration(db)
   const isLog = (name: string) => logNames.includes(name)
   const { rows, last } = await readAtOnce(
     db,
-    names.filter((name) => !isLog(name)),
-    names.filter(isLog),
+    tableNames.filter((name) => !isLog(name)),
+    tableNames.filter(isLog),
   )
   if (rows.get('meta')?.some(({ key }) => key === restoringKey))
     throw new Error('The database holds a part of a backup: a restore was broken off, begin it again')
   const tables: Record<string, TableState> = {}
-  for (const name of names) {
+  for (const name of tableNames) {
     const whole = rows.get(name)
     if (whole) await bucket.put(paths.page(made, name, 0), linesOf(whole))
     tables[name] = whole

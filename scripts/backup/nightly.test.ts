@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { remoteConfig } from '../environment.ts'
 import { temporaryFolder } from '../testing/temporary.ts'
-import { type BackupBucket, fetchBackup } from './fetch.ts'
-import type { Manifest } from './parts.ts'
-import { remoteConfig } from './platform.ts'
-import { damageOf, hashOf, readManifest, readTable } from './store.ts'
+import { damageOf, hashOf, type Manifest, readManifest, readTable } from './folder.ts'
+import { type BackupBucket, fetchBackup } from './nightly.ts'
 
 /** A bucket as R2 answers it, a few keys at a time. */
 function bucketOf(contents: ReadonlyMap<string, string>): BackupBucket {

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { finished, start, UserError } from '../process.ts'
+import { finished, start, UserError } from './process.ts'
 
 export interface WranglerResult {
   code: number

@@ -70,6 +70,8 @@ const planted: readonly (readonly [path: string, content: string, message: strin
   ['e2e/g.spec.ts', doing('page.evaluate(() => document.body.getBoundingClientRect())'), looking],
   ['e2e/h.spec.ts', importing('axe-core'), looking],
   ['e2e/i.spec.ts', doing('page.waitForTimeout(300)'), 'Wait for what the visitor sees'],
+  ['e2e/k.spec.ts', doing(`page.unroute('**/api')`), 'Answer with intercept'],
+  ['e2e/l.spec.ts', doing('page.unrouteAll()'), 'Answer with intercept'],
   ['e2e/j.spec.ts', doing(`page.waitForLoadState('networkidle')`), 'Wait for what the visitor sees'],
 ]
 

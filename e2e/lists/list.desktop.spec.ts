@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, goBack, goForward, open, overflow, reload, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
+import { intercept } from '../support/intercept.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -88,7 +89,6 @@ async function loadLate(page: Page) {
   await goBack(page)
   await expect(page).toHaveURL(`${list}?n=2`)
 
-  await page.unrouteAll()
   const chosen = '/sv/guide/montagestolpar?c=rostfritt'
   await open(page, chosen)
   await page.locator(`header a[href$="${list}"]`).first().dispatchEvent('click')
@@ -104,12 +104,11 @@ async function loadLate(page: Page) {
   arriveLate()
   await expect(page.getByRole('heading', { level: 1, name: say('guides.ms.title') })).toBeVisible()
   await expect(page).toHaveURL(chosen)
-  await page.unrouteAll()
 }
 
 async function failList(page: Page, faults: { expect: (pattern: RegExp) => void }) {
   faults.expect(/500/)
-  await page.route('**/api/housing?*', (route) =>
+  const answerAgain = await intercept(page, '**/api/housing?*', (route) =>
     route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),
   )
   await open(page, '/sv')
@@ -118,6 +117,6 @@ async function failList(page: Page, faults: { expect: (pattern: RegExp) => void 
   await goBack(page)
   await expect(page).toHaveURL('/sv')
   await goForward(page)
-  await page.unroute('**/api/housing?*')
+  answerAgain()
   await expect(items(page)).toHaveCount(25)
 }

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { allMs } from '../../web/data/silence.ts'
 import { expect, hydrated, open, openDocument, overflow, settled, test } from '../fixtures.ts'
+import { intercept } from '../support/intercept.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -9,9 +10,8 @@ const say = await sayIn('sv')
 async function followToMissing(page: Page, times: number): Promise<() => number> {
   let loads = 0
   page.on('domcontentloaded', () => loads++)
-  await page.route('**/assets/list-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }), {
-    times,
-  })
+  const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
+  await intercept(page, '**/assets/list-page-*.js', missing, times)
   await open(page, '/sv')
   await page.getByRole('main').locator('a[href$="/produkter/lashus"]').click()
   return () => loads
@@ -49,7 +49,7 @@ async function stay(page: Page) {
 /** A link leads on without them, and the page mends itself when loaded again. */
 async function lackTexts(page: Page) {
   const texts = '**/assets/screens-*.js'
-  await page.route(texts, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  const bringBack = await intercept(page, texts, (route) => route.fulfill({ status: 404, body: 'Not found' }))
   const notice = page.getByRole('alert').filter({ hasText: say('ui.network.incomplete') })
   await openDocument(page, '/sv/produkter/lashus?sort=artnr#main')
   await expect(notice).toBeVisible()
@@ -57,7 +57,7 @@ async function lackTexts(page: Page) {
   await page.getByRole('banner').getByRole('link').first().click()
   await page.waitForURL((url) => url.pathname !== '/sv/produkter/lashus')
   await expect(notice).toBeVisible()
-  await page.unroute(texts)
+  bringBack()
   await notice.getByRole('link', { name: say('ui.network.reload') }).click()
   await hydrated(page)
   await expect(notice).toBeHidden()
@@ -67,7 +67,7 @@ async function lackTexts(page: Page) {
 async function wait(page: Page, file: string, answer: { status: number; body: string } | null) {
   const path = `**/assets/${file}.js`
   const never = new Promise<void>(() => {})
-  await page.route(path, (route) => (answer ? route.fulfill(answer) : never), { times: 1 })
+  await intercept(page, path, (route) => (answer ? route.fulfill(answer) : never), 1)
   await openDocument(page, '/sv/produkter/lashus')
   const notice = page.getByRole('alert').filter({ hasText: say('ui.network.incomplete') })
   await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)

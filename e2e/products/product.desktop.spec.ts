@@ -13,6 +13,7 @@ import {
   test,
 } from '../fixtures.ts'
 import { matching, nameIn } from '../support/catalogue.ts'
+import { intercept } from '../support/intercept.ts'
 import { shiftLimit, watchShifts } from '../support/shifts.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -42,12 +43,12 @@ test('product: its page is read before any script runs, taken over, read without
 
   await test.step('where the API does not answer the product is there, with another try', async () => {
     faults.expect(/ERR_FAILED/)
-    await page.route('**/api/**', (route) => route.abort())
+    const answerAgain = await intercept(page, '**/api/**', (route) => route.abort())
     await open(page, `/sv/produkt/${strike.id}`)
     await expect(page.getByRole('alert')).toContainText(say('ui.product.failed'))
     await expect(page.getByRole('heading', { level: 1, name: strike.name })).toBeVisible()
     await expect(page.getByRole('article')).toContainText(strike.artnr)
-    await page.unroute('**/api/**')
+    answerAgain()
     await page.getByRole('button', { name: say('ui.common.retry') }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: say('ui.product.housings') })).toBeVisible()

@@ -42,7 +42,7 @@ for (const group of groups) {
     for (const { name, path, before, ready, expected } of group)
       await test.step(name, async () => {
         if (expected) faults.expect(expected)
-        await before?.(page)
+        const mend = await before?.(page)
         if (size) await page.setViewportSize(size)
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
         await open(page, path)
@@ -63,7 +63,7 @@ for (const group of groups) {
         await page.setViewportSize({ width: 390, height: 844 })
         await spaceTexts(page)
         expect(await overflow(page), `${name}, spaced`).toBe(0)
-        await page.unrouteAll()
+        mend?.()
       })
   })
 }

@@ -3,14 +3,15 @@ import { categories, categoryOf, guideCategories } from '../../domain/categories
 import { expect } from '../fixtures.ts'
 import { catalogue, matching } from './catalogue.ts'
 import { doorOf, keepDoors } from './doors.ts'
+import { intercept } from './intercept.ts'
 import type { Say } from './texts.ts'
 
 /** A state of the site that a visitor can see. */
 export interface Screen {
   name: string
   path: string
-  /** Breaks something before the page is opened. */
-  before?: (page: Page) => Promise<void>
+  /** Keeps or breaks something before the page is opened; may return how to mend it. */
+  before?: (page: Page) => Promise<(() => void) | undefined>
   /** Waits until the state is there. */
   ready: (page: Page, say: Say) => Promise<void>
   /** Lines that the browser's console may hold on this screen. */
@@ -25,9 +26,9 @@ const [housing] = matching('lh', 'sv', [])
 const [lock] = matching('em', 'sv', [])
 if (!strike || !post || !housing || !lock) throw new Error('The catalogue is empty')
 
-const apiDown = async (page: Page) => {
+const apiDown = (page: Page) => {
   const fault = { error: 'INTERNAL', message: 'x' }
-  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: fault }))
+  return intercept(page, '**/api/**', (route) => route.fulfill({ status: 500, json: fault }))
 }
 
 const card = async (page: Page) => {
@@ -126,12 +127,14 @@ export const screens: readonly Screen[] = [
   {
     name: 'list of doors',
     path: '/sv/dorrlista',
-    before: (page) =>
-      keepDoors(page, [
+    before: async (page) => {
+      await keepDoors(page, [
         doorOf('Entré', `eb.c=rattvand&eb=${strike.id}&ms=${post.id}`, 3),
         doorOf('Trapphus', `em=${lock.id}&eb=${strike.id}`, 2),
         doorOf('Utgått', 'eb=gone'),
-      ]),
+      ])
+      return undefined
+    },
     ready: async (page, say) => {
       await expect(page.getByRole('heading', { name: say('doors.articles') })).toBeVisible()
       await expect(page.getByRole('button', { name: say('doors.csv') })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, reload, test } from '../../fixtures.ts'
+import { intercept } from '../../support/intercept.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffEmails, staffPassword } from '../../support/staff.ts'
 
@@ -30,11 +31,13 @@ test(
       await expect(name).toHaveValue(`Prov ${word}`)
       await page.getByRole('button', { name: 'Ta tillbaka dem' }).click()
       await expect(name).toHaveValue(`Osparat ${word}`)
-      await page.route(`**/api/housing/${id}`, (route) => route.abort('internetdisconnected'))
+      const reconnect = await intercept(page, `**/api/housing/${id}`, (route) =>
+        route.abort('internetdisconnected'),
+      )
       await page.getByRole('button', { name: 'Spara', exact: true }).click()
       await expect(page.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
       await expect(name).toHaveValue(`Osparat ${word}`)
-      await page.unroute(`**/api/housing/${id}`)
+      reconnect()
       await page.getByRole('link', { name: 'Översikt' }).first().click()
       await page
         .getByRole('alertdialog', { name: /^Är du säker på att du vill lämna sidan/ })
@@ -50,13 +53,13 @@ test(
       await openAs(page, 0, '/sv/admin/oversattningar')
       await page.getByLabel('Sök i texterna').fill('start-ug-text')
       await cardOf(page).getByRole('textbox').first().fill(written)
-      await page.route('**/api/content/*', (route) =>
+      const acceptAgain = await intercept(page, '**/api/content/*', (route) =>
         route.fulfill({ status: 401, json: { error: 'UNAUTHORIZED', message: 'x' } }),
       )
       await cardOf(page).getByRole('textbox').first().press('Control+s')
       await expect(page).toHaveURL(/\/sv\/guide\/elslutbleck/)
 
-      await page.unroute('**/api/content/*')
+      acceptAgain()
       await page.getByRole('link', { name: 'Fortsätt där du var' }).click()
       await page.getByLabel('E-postadress').fill(staffEmails[0])
       await page.getByLabel('Lösenord').fill(staffPassword)

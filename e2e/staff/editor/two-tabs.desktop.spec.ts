@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { intercept } from '../../support/intercept.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
 
@@ -49,7 +50,7 @@ test('two tabs of one editor: each keeps its own work, whoever saves second is a
     await expect.poll(() => keptNames(first)).toEqual([`Andra ${word}`, `Första ${word}`])
 
     // The network goes in the middle of the save: the second try finds that it was saved.
-    await second.route(`**/api/housing/${id}`, loseAnswer, { times: 1 })
+    await intercept(second, `**/api/housing/${id}`, loseAnswer, 1)
     await save(second).click()
     await expect(second.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
     await expect(field(second, 'name')).toHaveValue(`Andra ${word}`)
@@ -90,7 +91,7 @@ test('two tabs of one editor: each keeps its own work, whoever saves second is a
     await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
     await expect(field(third, 'name')).toHaveValue(`Ett ${word}`)
 
-    await third.route('**/api/housing?id=*', loseAnswer, { times: 1 })
+    await intercept(third, '**/api/housing?id=*', loseAnswer, 1)
     await save(third).click()
     await expect(third.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
     await field(third, 'lockid').fill('L1')

@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { DocumentAnswer, StaffImageAnswer } from '../../../domain/contracts/files.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { axeFindings, boxOf, expect, open, overflow, test } from '../../fixtures.ts'
+import { intercept } from '../../support/intercept.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs, staffHeaders } from '../../support/staff.ts'
 import { dropFiles, dxfOf, pdfOf, pictureOf, uploadLimit } from '../../support/uploads.ts'
@@ -136,7 +137,7 @@ test(
     await dropFiles(page, images, [pictureOf('a.png'), pictureOf('b.png')])
     await expect(row(page, 'b.png')).toBeVisible()
 
-    await page.route('**/api/upload/**', (route) => route.abort('connectionreset'), { times: 1 })
+    await intercept(page, '**/api/upload/**', (route) => route.abort('connectionreset'), 1)
     await dropFiles(page, images, [pictureOf('c.png')])
     await expect(upload(page, 'c.png')).toContainText('Servern nås inte. Kontrollera uppkopplingen')
     await upload(page, 'c.png').getByRole('button', { name: 'Försök igen med c.png' }).click()

@@ -1,5 +1,6 @@
 import { expect, reload, test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/accessible.ts'
+import { intercept } from '../../support/intercept.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
 
@@ -67,7 +68,7 @@ test('bulk: chosen products are unpublished as a job that a reload does not stop
   await page.keyboard.press('Escape')
 
   // The work is cut off before anything is done; whoever comes back finds it gone on with.
-  await page.route('**/api/jobs/*/run', () => {})
+  const runAgain = await intercept(page, '**/api/jobs/*/run', () => {})
   await bar.getByRole('button', { name: 'Avpublicera' }).click()
   await dialog.getByRole('button', { name: 'Granska' }).click()
   await expect(rows).toHaveCount(2)
@@ -83,7 +84,7 @@ test('bulk: chosen products are unpublished as a job that a reload does not stop
   await expect(job).toHaveAttribute('data-job', 'running')
   await expect(page.getByRole('link', { name: /^Jobb pågår/ })).toBeAttached()
   expect(await published()).toEqual([true, true])
-  await page.unroute('**/api/jobs/*/run')
+  runAgain()
   await reload(page)
   await expect(job).toHaveAttribute('data-job', 'done')
   expect(await published()).toEqual([false, false])

@@ -16,8 +16,8 @@ import { checkSeen } from './stale.ts'
 export async function historyOf(db: Database, target: Target): Promise<HistoryAnswer> {
   const revisions = await revisionsOf(db, target.id)
   return revisions.map(({ version, fields, saved, savedBy, user }) => ({
-    ...{ version, fields, date: saved },
-    user: { name: user ?? savedBy },
+    ...{ version, date: saved, user: { name: user ?? savedBy } },
+    fields,
   }))
 }
 

@@ -1,12 +1,13 @@
 import { exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { newRequestId, underRequestId } from './request-id.ts'
+import { services } from './services/index.ts'
 import {
   continueShare,
   continueUnattendedJobs,
   type JobShare,
 } from './services/jobs/imports/unattended-jobs.ts'
-import { rebuildFor, runMaintenance } from './services/jobs/maintenance/index.ts'
+import { runMaintenance } from './services/jobs/maintenance/index.ts'
 import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
 
 /** Often enough that nothing is published more than five minutes late, even where a run fails. */
@@ -31,16 +32,17 @@ export default {
    * Runs on the schedules of wrangler.toml: every two minutes due working copies are published and unattended jobs go on;
    * the maintenance runs once an hour.
    */
-  scheduled: async ({ cron, scheduledTime }, env) => {
+  scheduled: async ({ cron, scheduledTime }, env, context) => {
     await underRequestId(newRequestId(), async () => {
-      if (cron === publishingCron) {
-        await publishDue((without) => exports.PlannedPublishing.share(scheduledTime, without))
-        await rebuildFor(env)
-        await continueUnattendedJobs(
-          (without) => exports.UnattendedJobs.share(scheduledTime, without),
-          () => rebuildFor(env),
-        )
-      } else await runMaintenance(env, scheduledTime)
+      if (cron !== publishingCron) return void (await runMaintenance(env, scheduledTime))
+      // What follows these saves is what follows those of staff.
+      const { catalogue } = services(env, (work) => context.waitUntil(work))
+      await publishDue((without) => exports.PlannedPublishing.share(scheduledTime, without))
+      await catalogue.generationAfterSave()
+      await continueUnattendedJobs(
+        (without) => exports.UnattendedJobs.share(scheduledTime, without),
+        () => catalogue.generationAfterSave(),
+      )
     })
   },
 } satisfies ExportedHandler<Env>

@@ -6,12 +6,12 @@ import { productShells } from '../domain/page/data.ts'
 import { type Broken, breakBindings } from '../verify/faults/broken.ts'
 import { isolateMemory } from './cache/isolate.ts'
 import { cacheRules } from './cache-rules.ts'
-import worker from './index.ts'
 import { runMaintenance } from './services/jobs/maintenance/index.ts'
 import { assetsOf } from './testing/assets.ts'
 import { call, json } from './testing/call.ts'
 import { emptyStorage } from './testing/empty-storage.ts'
 import { catalogue } from './testing/fixtures.ts'
+import { runScheduled } from './testing/scheduled.ts'
 import { callAs, storeStaff } from './testing/staff.ts'
 import { storeCatalogue } from './testing/store.ts'
 
@@ -131,8 +131,7 @@ describe('log', () => {
 
   test('what a task of the schedule logs has one name too', async () => {
     const bucket = { list: () => Promise.reject(new Error('No bucket')) } as unknown as R2Bucket
-    const round = { scheduledTime: Date.now(), cron: '', noRetry: () => {} }
-    const log = await logOf(() => worker.scheduled(round, { ...env, FILES: bucket }))
+    const log = await logOf(() => runScheduled({ ...env, FILES: bucket }))
     expect(log).toContain('"task":"sweepStorage"')
     const names = log.split('\n').map((line) => JSON.parse(line).request)
     expect(new Set(names).size).toBe(1)

@@ -124,6 +124,12 @@ export function labelOf(sealed: Uint8Array): string {
   return `${language}.${view.getUint32(4, true)}`
 }
 
+/** The generation of the rows that it was made of. */
+export function generationIn(sealed: Uint8Array): number {
+  const view = new DataView(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+  return view.getUint32(24, true) * 2 ** 32 + view.getUint32(20, true)
+}
+
 /** What was sealed, without its generation and checksum: the same bytes as long as it says the same. */
 export function contentOf(sealed: Uint8Array): Uint8Array {
   return sealed.subarray(endsAt * 4, -4)

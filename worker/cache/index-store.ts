@@ -1,4 +1,6 @@
+import { contentOf, generationIn } from '../../domain/packed/container.ts'
 import type { IndexName } from '../db/queries/generations.ts'
+import { digestOf } from '../digest.ts'
 import { logFault } from '../log.ts'
 import { within } from '../within.ts'
 import type { Derived } from './isolate.ts'
@@ -6,16 +8,34 @@ import type { Derived } from './isolate.ts'
 /** A week: unused entries expire and are rebuilt on request. KV's minimum is 60 s. */
 const secondsToLive = 7 * 24 * 3600
 /** The timeout of a KV call in milliseconds. */
-const patience = 2000
+const timeoutMs = 2000
 
-interface StoredName extends IndexName {
-  generation: number
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface DigestName extends IndexName {
+  digest: string
+}
+
+/** Computed once per index in memory. Only finished ones: a request must not wait for a promise of another one. */
+const digests = new WeakMap<Uint8Array, string>()
+
+/** The digest of what an index says, which leaves out the generation of its rows. */
+export async function contentDigest(index: Uint8Array): Promise<string> {
+  const digest = digests.get(index) ?? (await digestOf('SHA-1', contentOf(index), 'base64url'))
+  digests.set(index, digest)
+  return digest
+}
+
+/** @param open throws on unexpected bytes */
+export async function derivedFrom<T>(bytes: Bytes, open: (bytes: Bytes) => T): Promise<Derived<T>> {
+  const value = open(bytes)
+  return { generation: generationIn(bytes), digest: await contentDigest(bytes), value, bytes }
 }
 
 /**
- * What KV stores of the public catalogue, under `{what}/{language}/{generation}@{deployment}`: another deployment may
- * have other texts or code, so it finds nothing of this one's. Reading never fails: a missing, truncated, corrupt or
- * foreign value and a KV that is down or silent all return null, and the caller makes the value again and stores it,
+ * What KV stores of the public catalogue, under `{what}/{language}/{digest}@{deployment}`: another deployment may
+ * have other texts or code, so it finds nothing of this one's. Reading never fails: a missing or damaged value, one that is not
+ * what its name says, and a KV that is down or silent all return null, and the caller makes the value again and stores it,
  * which repairs the entry. Storing never fails either.
  */
 export class IndexStore {
@@ -28,40 +48,29 @@ export class IndexStore {
   }
 
   /** @param open throws on unexpected bytes */
-  async read<T>(name: StoredName, open: (bytes: Uint8Array<ArrayBuffer>) => T): Promise<Derived<T> | null> {
-    return this.#read(this.#key(name), async (key) => {
+  read<T>(name: DigestName, open: (bytes: Bytes) => T): Promise<Derived<T> | null> {
+    return this.#read(this.#key(name, name.digest), async (key) => {
       const value = await this.#kv.get(key, 'arrayBuffer')
       if (!value) return null
-      const bytes = new Uint8Array(value)
-      return { generation: name.generation, value: open(bytes), bytes }
+      const derived = await derivedFrom(new Uint8Array(value), open)
+      if (derived.digest !== name.digest) throw new Error(`The content has the digest ${derived.digest}`)
+      return derived
     })
   }
 
-  /**
-   * Stores a value, and only then records its generation as the newest stored one.
-   * @returns whether KV has accepted it
-   */
-  async write(name: StoredName, bytes: Uint8Array): Promise<boolean> {
-    if (!(await this.#write(this.#key(name), bytes))) return false
-    const known = (await this.latest(name)) ?? -1
-    if (name.generation > known) await this.#write(this.#latestKey(name), String(name.generation))
-    return true
-  }
-
-  /** The newest generation that is stored of something, as far as KV knows: it may be a minute behind, or skip one. */
-  async latest(name: IndexName): Promise<number | null> {
-    const value = await this.#read(this.#latestKey(name), (key) => this.#kv.get(key))
-    return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
-  }
-
-  /** Another cached object, as JSON; the caller checks its shape. */
-  readPart(name: StoredName, part: string): Promise<object | null> {
-    return this.#read(`${this.#key(name)}/${part}`, (key) => this.#kv.get<object>(key, 'json'))
-  }
-
   /** @returns whether KV has accepted it */
-  writePart(name: StoredName, part: string, value: object): Promise<boolean> {
-    return this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
+  write(name: DigestName, bytes: Uint8Array): Promise<boolean> {
+    return this.#write(this.#key(name, name.digest), bytes)
+  }
+
+  /** The newest index of a name, for the time in which D1 cannot tell: KV may be a minute behind, or skip one. */
+  async readLatest<T>(name: IndexName, open: (bytes: Bytes) => T): Promise<Derived<T> | null> {
+    const digest = await this.#read(this.#key(name, 'latest'), (key) => this.#kv.get(key))
+    return digest === null ? null : this.read({ ...name, digest }, open)
+  }
+
+  writeLatest(name: DigestName): Promise<boolean> {
+    return this.#write(this.#key(name, 'latest'), name.digest)
   }
 
   /**
@@ -80,24 +89,19 @@ export class IndexStore {
     return this.#write(`${name}@${this.deployment}`, text)
   }
 
-  #latestKey({ what, language }: IndexName): string {
-    return `${what}/${language}/latest@${this.deployment}`
-  }
-
-  #key({ what, language, generation }: StoredName): string {
-    return `${what}/${language}/${generation}@${this.deployment}`
+  #key({ what, language }: IndexName, version: string): string {
+    return `${what}/${language}/${version}@${this.deployment}`
   }
 
   async #read<T>(key: string, work: (key: string) => Promise<T | null>): Promise<T | null> {
     try {
-      return await within(patience, work(key))
+      return await within(timeoutMs, work(key))
     } catch (fault) {
       logFault('What KV holds is rebuilt', fault, { key })
       return null
     }
   }
 
-  /** Whether KV has stored it. */
   async #write(key: string, value: Uint8Array | string): Promise<boolean> {
     try {
       await this.#kv.put(key, value, { expirationTtl: secondsToLive })

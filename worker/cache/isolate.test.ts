@@ -3,7 +3,12 @@ import { IsolateMemory } from './isolate.ts'
 
 test('memory: what an isolate has not been asked for the longest makes room', () => {
   const memory = new IsolateMemory(undefined, 100)
-  const derived = (bytes: number) => ({ generation: 1, value: bytes, bytes: new Uint8Array(bytes) })
+  const derived = (bytes: number) => ({
+    generation: 1,
+    digest: '',
+    value: bytes,
+    bytes: new Uint8Array(bytes),
+  })
   memory.set('eb', 'sv', derived(40))
   memory.set('ms', 'sv', derived(40))
   expect(memory.get('eb', 'sv')?.value).toBe(40)

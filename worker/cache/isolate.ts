@@ -8,6 +8,8 @@ import { SingleFlight } from './single-flight.ts'
  */
 export interface Derived<T> {
   generation: number
+  /** Of its content; '' of what never leaves the isolate. */
+  digest: string
   value: T
   bytes: Uint8Array<ArrayBuffer>
   /** What it takes in memory, where that is not its bytes. */

@@ -10,34 +10,25 @@ const pause = 20
 export class SingleFlight {
   /** When a turn ends at the latest, by name. */
   readonly #ends = new Map<string, number>()
-  readonly #patience: number
+  readonly #timeoutMs: number
 
-  constructor(patience = 5000) {
-    this.#patience = patience
-  }
-
-  /** Whether a request is making the value now. */
-  isTaken(name: string): boolean {
-    return Date.now() < (this.#ends.get(name) ?? 0)
+  constructor(timeoutMs = 5000) {
+    this.#timeoutMs = timeoutMs
   }
 
   /**
-   * @param known returns the value where it exists; told whether another request may have made it meanwhile
+   * @param known returns the value where it exists
    * @param make makes the value and stores it where `known` finds it
    */
-  async take<T>(
-    name: string,
-    known: (hasWaited: boolean) => T | undefined,
-    make: () => Promise<T>,
-  ): Promise<T> {
-    const latest = Date.now() + this.#patience
-    for (let hasWaited = false; ; hasWaited = true) {
-      const found = known(hasWaited)
+  async take<T>(name: string, known: () => T | undefined, make: () => Promise<T>): Promise<T> {
+    const latest = Date.now() + this.#timeoutMs
+    for (;;) {
+      const found = known()
       if (found !== undefined) return found
       if (Date.now() >= Math.min(this.#ends.get(name) ?? 0, latest)) break
       await scheduler.wait(pause)
     }
-    const ends = Date.now() + this.#patience
+    const ends = Date.now() + this.#timeoutMs
     this.#ends.set(name, ends)
     try {
       return await make()

@@ -18,9 +18,10 @@ import { contentSecurityPolicy } from '../answer-headers.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { logFault } from '../log.ts'
+import type { Catalogue } from '../services/catalogue/catalogue.ts'
 import { versionOf } from '../services/catalogue/index-version.ts'
 import { savedGenerationIn } from '../services/catalogue/saved-generation.ts'
-import { type Shipping, shippedBytes } from '../services/catalogue/shipped.ts'
+import { shippedBytes } from '../services/catalogue/shipped.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { tagged } from '../services/http.ts'
 import { services } from '../services/index.ts'
@@ -162,7 +163,7 @@ async function pageData(
       return { data: { ...data, product: { id, card: await shellCardOf(parts, id, language) } } }
     const [written, indexes] = await Promise.all([
       writePage(context, match, data, { catalogue: parts.catalogue, ...asked }),
-      asked.guide ? neededIndexes(parts, asked.guide, language) : {},
+      asked.guide ? neededIndexes(parts.catalogue, asked.guide, language) : {},
     ])
     if (Object.keys(indexes).length > 0) data.indexes = indexes
     return written ? { data: { ...data, ...written.data }, into: written.into } : { data }
@@ -196,13 +197,13 @@ type NeededIndexes = NonNullable<PageData['indexes']>
 
 /** The versions of the indexes that a guide needs first. Never fails: without them the page asks for them itself. */
 async function neededIndexes(
-  shipping: Shipping,
+  catalogue: Catalogue,
   { needs }: AskedGuide,
   language: Language,
 ): Promise<NeededIndexes> {
   try {
     const versions = needs.map(
-      async (code) => [code, await versionOf(await shippedBytes(shipping, code, language))] as const,
+      async (code) => [code, await versionOf(await shippedBytes(catalogue, code, language))] as const,
     )
     return Object.fromEntries(await Promise.all(versions))
   } catch (fault) {

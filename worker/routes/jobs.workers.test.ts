@@ -1,19 +1,20 @@
-import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contracts from '../../domain/contracts/jobs.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { countedDatabase, database } from '../db/client.ts'
 import { d1 } from '../db/limits.ts'
-import worker from '../index.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'
 import { runJob, startJob, undoJob } from '../services/jobs/imports/jobs.ts'
 import type { PlannedRow } from '../services/jobs/imports/planner.ts'
 import { continueShare } from '../services/jobs/imports/unattended-jobs.ts'
+import { json } from '../testing/call.ts'
 import { resetCatalogue } from '../testing/copying.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { apply, goOn } from '../testing/importing.ts'
+import { staleIndexes } from '../testing/saving.ts'
+import { runScheduled } from '../testing/scheduled.ts'
 import { emailOf, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 import { everything, put, read } from '../testing/writing.ts'
@@ -198,10 +199,10 @@ describe('unattended jobs', () => {
   const leave = () =>
     env.DB.prepare("UPDATE lease SET ends = 0 WHERE name LIKE 'job:%' AND holder = 'caller'").run()
   const share = (now = Date.now()) => continueShare(env.DB, now, [])
-  const cron = () =>
-    worker.scheduled(createScheduledController({ cron: '*/2 * * * *', scheduledTime: new Date() }), env)
+  const cron = () => runScheduled(env, '*/2 * * * *')
 
   test('the cron goes on with a job whose tab was closed, in the name of whoever began it', async () => {
+    await json('/api/elslutbleck/total?lang=sv')
     const id = await begun()
     await cron()
     expect(await jobOf(id)).toMatchObject({ counts: { waiting: 2 } })
@@ -211,6 +212,7 @@ describe('unattended jobs', () => {
     expect((await read('eb-alfa')).name).toBe('Alfa från filen')
     const [saved] = await jsonAs<{ user: object }[]>(0, '/api/elslutbleck/eb-alfa/history')
     expect(saved).toMatchObject({ user: { name: 'Person 1' } })
+    expect(await staleIndexes()).toEqual([false])
     // No lease stays behind.
     expect(await env.DB.prepare('SELECT count(*) AS n FROM lease').first('n')).toBe(0)
     expect(await goOn(id, 'undo')).toMatchObject({ status: 'undone', counts: { undone: 2 } })

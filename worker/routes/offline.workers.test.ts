@@ -10,7 +10,7 @@ import { IndexStore } from '../cache/index-store.ts'
 import { IsolateMemory, isolateMemory } from '../cache/isolate.ts'
 import { database } from '../db/client.ts'
 import { Catalogue } from '../services/catalogue/catalogue.ts'
-import { rebuildFor } from '../services/jobs/maintenance/index.ts'
+import { services } from '../services/index.ts'
 import { offlineCatalogue } from '../services/public/offline.ts'
 import { call, json } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
@@ -251,8 +251,9 @@ describe('offline', () => {
     expect(await named(bindings)).toBe(before)
     expect(asked.filter((statement) => !statement.includes('"meta"'))).toEqual([])
 
-    await rebuildFor(env)
-    isolateMemory.generation = null
+    const pending: Promise<unknown>[] = []
+    await services(env, (work) => pending.push(work)).catalogue.generationAfterSave()
+    await Promise.all(pending)
     expect(await named()).toBe('Nytt')
   })
 })

@@ -59,7 +59,7 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
 
 /** The packed index of a category, or its head where it is too large for a browser. */
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
-  return packedAnswer(call, await shippedBytes(call, categoryOf(call).code, call.language))
+  return packedAnswer(call, await shippedBytes(call.catalogue, categoryOf(call).code, call.language))
 }
 
 /** Answers for an index that stays here. */
@@ -73,12 +73,14 @@ export async function postQuestions(
 }
 
 export async function getCurrentIndex(call: Call<{ type: string }>): Promise<Response> {
-  return currentAnswer(call, await shippedBytes(call, categoryOf(call).code, call.language))
+  return currentAnswer(call, await shippedBytes(call.catalogue, categoryOf(call).code, call.language))
 }
 
 export function getVersionedIndex(call: Call<{ type: string; version: string }>): Promise<Response> {
   const { code, path } = categoryOf(call)
-  return versionedAnswer(call, `/api/${path}/index`, (language) => shippedBytes(call, code, language))
+  return versionedAnswer(call, `/api/${path}/index`, (language) =>
+    shippedBytes(call.catalogue, code, language),
+  )
 }
 
 /**

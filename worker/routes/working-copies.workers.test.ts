@@ -1,4 +1,3 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
@@ -8,13 +7,14 @@ import * as contracts from '../../domain/contracts/working-copies.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 import { database } from '../db/client.ts'
-import worker from '../index.ts'
 import { sweep } from '../services/jobs/catalogue-health/sweep.ts'
 import { maxTries, publishShare } from '../services/working-copies/due.ts'
 import { call, json } from '../testing/call.ts'
 import { discard, keepCopy, plan, publish, putCopy, readCopy, resetCatalogue } from '../testing/copying.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
+import { staleIndexes } from '../testing/saving.ts'
+import { runScheduled } from '../testing/scheduled.ts'
 import { callAs, emailOf, jsonAs, tokenFor } from '../testing/staff.ts'
 import { formBytes, samples, send, storedObjectsAndFiles } from '../testing/uploading.ts'
 import { watchedD1 } from '../testing/watched-d1.ts'
@@ -695,19 +695,16 @@ describe('due', () => {
     return { published, refused }
   }
   /** The cron job, at its time. */
-  async function cron(minutes = 2): Promise<void> {
-    const scheduledTime = new Date(Date.now() + minutes * minute)
-    const context = createExecutionContext()
-    await worker.scheduled(createScheduledController({ cron: '*/2 * * * *', scheduledTime }), env)
-    await waitOnExecutionContext(context)
-  }
+  const cron = (minutes = 2) => runScheduled(env, '*/2 * * * *', new Date(Date.now() + minutes * minute))
 
   test('a planned copy is published at its time by the cron, on the word of whoever planned it', async () => {
+    await json('/api/elslutbleck/total?lang=sv')
     await keepCopy('eb-alfa', { enr: '99 222 22' })
     await plan('eb-alfa', soon(), ['sv'], { level: 1 })
     expect(await due(0)).toEqual({ published: 0, refused: 0 })
     await cron()
     expect((await read('eb-alfa')).enr).toBe('99 222 22')
+    expect(await staleIndexes()).toEqual([false])
     expect(await readCopy('eb-alfa')).toBeNull()
     const [entry] = (await jsonAs<{ items: object[] }>(0, '/api/activity')).items
     expect(entry).toMatchObject({

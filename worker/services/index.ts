@@ -24,8 +24,6 @@ export interface Services {
   /** The site's name and origin. */
   brand: string
   origin: string
-  /** The most compressed bytes of an index that are sent to a browser. */
-  largestIndex: number
   health: () => Promise<SiteHealth>
   /** Work that continues after the answer. */
   waitUntil: (work: Promise<unknown>) => void
@@ -61,7 +59,6 @@ function sharedServices(env: Env): SharedServices {
     uploadTokens: new UploadTokens(uploadKeys, env.ORIGIN, Date.now),
     brand: env.BRAND,
     origin: env.ORIGIN,
-    largestIndex: largestIndexOf(env),
     health: () => isolateHealth.check(env, Date.now()),
   }
   servicesByEnv.set(env, made)
@@ -80,7 +77,7 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, 
     now: Date.now,
     waitUntil,
     minGeneration,
-    largestIndex: parts.largestIndex,
+    largestIndex: largestIndexOf(env),
   })
   return { ...parts, catalogue, waitUntil }
 }

@@ -23,3 +23,11 @@ export async function raiseUnknown(): Promise<void> {
     env.DB.prepare('DELETE FROM packed_index'),
   ])
 }
+
+/** Of each stored index of strikes in Swedish whether it is stale. */
+export async function staleIndexes(): Promise<boolean[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT stale > generation AS stale FROM packed_index WHERE what = 'eb' AND language = 'sv'",
+  ).all<{ stale: number }>()
+  return results.map(({ stale }) => stale === 1)
+}

@@ -1,13 +1,12 @@
-import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { languageCodes } from '../../domain/languages.ts'
 import { productShells } from '../../domain/page/data.ts'
 import { publicRoutes, staffShell } from '../../domain/routes.ts'
 import { breakBindings } from '../../verify/faults/broken.ts'
 import { knownBy, type Store, type World } from '../../verify/world.ts'
-import worker from '../index.ts'
 import { assetsOf } from './assets.ts'
 import { call } from './call.ts'
+import { runScheduled } from './scheduled.ts'
 import { emailOf, levels, password } from './staff.ts'
 import { strictBindings } from './strict-bindings.ts'
 
@@ -25,8 +24,7 @@ const site: Env = { ...env, ASSETS: assetsOf(Object.fromEntries(shells)) }
 /** The worker on the fixtures, as the short forms of `npm run verify` attack it. */
 export const world: World = {
   ask: (path, { broken, ...init } = {}) => call(path, init, broken ? breakBindings(site, broken) : site),
-  runSchedule: (cron = '') =>
-    worker.scheduled(createScheduledController({ cron, scheduledTime: new Date() }), strictBindings(env)),
+  runSchedule: (cron) => runScheduled(strictBindings(env), cron),
   store: env.DB as unknown as Store,
   origin: env.ORIGIN,
   keys: { session: env.SESSION_KEY, upload: env.UPLOAD_KEY },

@@ -12,7 +12,9 @@ export interface IndexName {
 
 /** An index that a deployment has in KV. */
 export interface StoredIndex extends IndexName {
-  /** The generation of the rows that it was built from, under which it lies in KV. */
+  /** The digest of its content, under which it lies in KV. */
+  digest: string
+  /** The generation of the rows that it was last built from. */
   generation: number
   /** The last save after which it says something else, and when the first of them was, in milliseconds; 0 where nobody knows. */
   stale: number
@@ -30,11 +32,11 @@ export function isStale({ stale, generation }: StoredIndex): boolean {
 }
 
 export async function catalogueState(db: Database, deployment: string): Promise<CatalogueState> {
-  const { what, language, generation, stale, staleAt } = packedIndex
+  const { what, language, digest, generation, stale, staleAt } = packedIndex
   const row = await db.get<{ value: unknown; indexes: string }>(
     sql`SELECT ${meta.value} AS value,
-      (SELECT json_group_array(json_object('what', ${what}, 'language', ${language}, 'generation', ${generation},
-          'stale', ${stale}, 'staleAt', ${staleAt}))
+      (SELECT json_group_array(json_object('what', ${what}, 'language', ${language}, 'digest', ${digest},
+          'generation', ${generation}, 'stale', ${stale}, 'staleAt', ${staleAt}))
         FROM ${packedIndex} WHERE ${packedIndex.deployment} = ${deployment}) AS indexes
       FROM ${meta} WHERE ${meta.key} = 'generation'`,
   )
@@ -42,21 +44,21 @@ export async function catalogueState(db: Database, deployment: string): Promise<
 }
 
 /**
- * Records an index that is in KV, unless a later one is. A new row knows of no save before it, so that an index of an older
- * generation than the present one counts as stale.
+ * Records an index that is in KV, unless a later one is: then nothing changes. A new row knows of no save before it, so
+ * that an index of an older generation than the present one counts as stale.
  */
 export function recordStored(
   db: Database,
   deployment: string,
-  { what, language, generation }: Pick<StoredIndex, 'what' | 'language' | 'generation'>,
+  { what, language, digest, generation }: Omit<StoredIndex, 'stale' | 'staleAt'>,
 ) {
   const present = sql<number>`(SELECT ${meta.value} FROM ${meta} WHERE ${meta.key} = 'generation')`
   return db
     .insert(packedIndex)
-    .values({ deployment, what, language, generation, stale: present, staleAt: 0 })
+    .values({ deployment, what, language, digest, generation, stale: present, staleAt: 0 })
     .onConflictDoUpdate({
       target: [packedIndex.deployment, packedIndex.what, packedIndex.language],
-      set: { generation },
+      set: { digest, generation },
       setWhere: lte(packedIndex.generation, generation),
     })
 }

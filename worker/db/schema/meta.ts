@@ -8,7 +8,8 @@ export const meta = sqliteTable('meta', {
 })
 
 /**
- * What KV holds for a deployment: each index that somebody has requested, and the generation of the rows that it was built from.
+ * What KV holds for a deployment: each index that somebody has requested, the digest of its content, under which it lies there,
+ * and the generation of the rows that it was last built from.
  * `stale` is the last save after which it says something else, `stale_at` the time of the first of them since it was built, in
  * milliseconds; 0 where nobody knows.
  */
@@ -18,6 +19,7 @@ export const packedIndex = sqliteTable(
     deployment: text('deployment').notNull(),
     what: text('what').notNull(),
     language: text('language').$type<Language>().notNull(),
+    digest: text('digest').notNull(),
     generation: integer('generation').notNull(),
     stale: integer('stale').notNull(),
     staleAt: integer('stale_at').notNull(),

@@ -4,18 +4,33 @@ import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { maxShippedIndexBytes } from '../../../domain/limits.ts'
 import { type AccessLevel, asPublished, type IndexSources } from '../../../domain/product.ts'
-import type { IndexStore } from '../../cache/index-store.ts'
+import { derivedFrom, type IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import { type IndexName, recordStored } from '../../db/queries/generations.ts'
+import type { IndexName } from '../../db/queries/generations.ts'
 import { logFault } from '../../log.ts'
+import { isOutage } from '../../outage.ts'
 import { requireRight } from '../rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
 import { currentRows, type RowsToRead } from './current-rows.ts'
-import type { DerivedIndex } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
-import { rebuildStaleIndexes } from './rebuild.ts'
-import { type Served, serve } from './serve.ts'
+import { rebuildStaleIndexes, storeIndex } from './rebuild.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** How to derive something from the whole catalogue in a language, and how to open it. */
+export interface DerivedIndex<T, Rows = unknown> {
+  /** Its name in KV and in memory. */
+  what: string
+  /** The rows it is derived from, for all languages. */
+  read: (db: Database) => Promise<Rows>
+  /** Seals it with the generation of its rows, read in the same transaction. @param catalogue for what is made of indexes */
+  pack: (rows: Rows, language: Language, catalogue: Catalogue) => Bytes | Promise<Bytes>
+  /** @throws where the bytes are damaged */
+  open: (bytes: Bytes) => T
+  /** It takes seconds: built after all others, and the version before is served until it is ready. */
+  isSlow?: boolean
+}
 
 interface CatalogueParts {
   db: Database
@@ -30,10 +45,11 @@ interface CatalogueParts {
   largestIndex?: number
 }
 
-/** An index that is ready to answer, and its bytes as they are sent. */
+/** An index that is ready to answer, its bytes as they are sent, and the digest of what it says. */
 interface LoadedIndex {
   index: FacetIndex
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Bytes
+  digest: string
 }
 
 /** Where indexes come from: the public catalogue, or the one with drafts. */
@@ -44,7 +60,7 @@ export interface Indexes {
 
 /**
  * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
- * (and stored in KV after the response). Every index belongs to the generation it was built at.
+ * (and stored in KV after the response). Every index is made of rows of one generation.
  */
 export class Catalogue implements Indexes {
   readonly #parts: CatalogueParts
@@ -65,8 +81,7 @@ export class Catalogue implements Indexes {
     language: Language,
     { fresh = false }: { fresh?: boolean } = {},
   ): Promise<LoadedIndex> {
-    const { value: index, bytes } = await this.derived(categoryIndex(category), language, fresh)
-    return { index, bytes }
+    return loaded(await this.derived(categoryIndex(category), language, fresh))
   }
 
   /**
@@ -89,10 +104,8 @@ export class Catalogue implements Indexes {
   withUnsaved(level: AccessLevel | null, seen: (sources: IndexSources) => IndexSources): Indexes {
     requireRight(level, 'readDrafts')
     const built = new Map<CategoryCode, Promise<LoadedIndex>>()
-    const build = async (category: CategoryCode, language: Language) => {
-      const { bytes } = await this.#build(category, language, seen)
-      return { index: openIndex(bytes), bytes }
-    }
+    const build = async (category: CategoryCode, language: Language) =>
+      loaded(await derivedFrom(await this.#build(category, language, seen), openIndex))
     return {
       index(category, language) {
         const known = built.get(category) ?? build(category, language)
@@ -129,17 +142,19 @@ export class Catalogue implements Indexes {
   }
 
   #rebuild(known?: KnownGeneration): void {
+    const parts = { ...this.#parts, catalogue: this, generations: this.#generations }
     const log = (fault: unknown) => logFault('Rebuilding the indexes after a save failed', fault)
-    this.#parts.waitUntil(rebuildStaleIndexes({ ...this.#parts, catalogue: this }, known).catch(log))
+    this.#parts.waitUntil(rebuildStaleIndexes(parts, known).catch(log))
   }
 
   async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
     return this.forStaff(level, `drafts-${category}`, language, async () => {
-      const { generation, bytes } = await this.#build(category, language, (sources) => ({
+      const bytes = await this.#build(category, language, (sources) => ({
         ...sources,
         products: sources.products.map((product) => asPublished(product, language)),
       }))
-      return { generation, value: { index: openIndex(bytes), bytes } }
+      const derived = await derivedFrom(bytes, openIndex)
+      return { generation: derived.generation, value: loaded(derived) }
     })
   }
 
@@ -150,21 +165,13 @@ export class Catalogue implements Indexes {
    */
   async forStaff<T>(
     level: AccessLevel | null,
-    name: string,
+    what: string,
     language: Language,
     make: () => Promise<{ generation: number; value: T }>,
   ): Promise<T> {
     requireRight(level, 'readDrafts')
-    const { value } = await this.#serve<T>(
-      { what: name, language },
-      {
-        stored: async () => null,
-        make: async () => ({ ...(await make()), bytes: new Uint8Array() }),
-        isSlow: false,
-      },
-      true,
-    )
-    return value
+    const making = async () => ({ ...(await make()), bytes: new Uint8Array(), digest: '' })
+    return (await this.#serve<T>({ what, language }, making, { fresh: true })).value
   }
 
   /**
@@ -173,24 +180,15 @@ export class Catalogue implements Indexes {
    */
   derived<T, Rows>(thing: DerivedIndex<T, Rows>, language: Language, fresh = false): Promise<Derived<T>> {
     const { what, read, pack, open, isSlow = false } = thing
-    const { indexStore, db, waitUntil } = this.#parts
-    return this.#serve<T>(
-      { what, language },
-      {
-        stored: (generation) => {
-          const name = { what, language, generation }
-          return indexStore.read(name, (bytes) => open(bytes, name))
-        },
-        make: async () => {
-          const { generation, bytes } = await pack(await read(db), language, this)
-          const name = { what, language, generation }
-          waitUntil(this.#keep(name, bytes))
-          return { generation, bytes, value: open(bytes, name) }
-        },
-        isSlow,
-      },
-      fresh,
-    )
+    const { db, waitUntil } = this.#parts
+    const name = { what, language }
+    const make = async () => {
+      const derived = await derivedFrom(await pack(await read(db), language, this), open)
+      const log = (fault: unknown) => logFault('Recording a stored index failed', fault, { key: keyOf(name) })
+      waitUntil(storeIndex(this.#parts, name, derived).catch(log))
+      return derived
+    }
+    return this.#serve<T>(name, make, { open, fresh, isSlow })
   }
 
   /** The rows of one thing that any save may change: see `currentRows`. */
@@ -198,37 +196,41 @@ export class Catalogue implements Indexes {
     return currentRows(this.#parts, this.#generations, thing)
   }
 
-  /** Stores what had to be built for a reader, and records it as stored. */
-  async #keep(name: IndexName & { generation: number }, bytes: Uint8Array): Promise<void> {
-    const { db, indexStore } = this.#parts
-    try {
-      if (await indexStore.write(name, bytes)) await recordStored(db, indexStore.deployment, name)
-    } catch (fault) {
-      logFault('Recording a stored index failed', fault, { key: keyOf(name) })
-    }
-  }
-
-  #serve<T>(
+  /**
+   * From this isolate's memory, from KV where it may be stored, or made. Right after a save that is the previous version, until the
+   * next one is stored; while D1 is down, the last one there is.
+   * @param open of what KV may hold
+   */
+  async #serve<T>(
     name: IndexName,
-    from: Pick<Served<Derived<T>>, 'stored' | 'make' | 'isSlow'>,
-    fresh: boolean,
+    make: () => Promise<Derived<T>>,
+    { open, fresh, isSlow = false }: { open?: (bytes: Bytes) => T; fresh: boolean; isSlow?: boolean },
   ): Promise<Derived<T>> {
-    const { memory } = this.#parts
+    const { memory, indexStore } = this.#parts
     const { what, language } = name
-    return serve(
-      { ...this.#parts, repair: () => this.#rebuild() },
-      this.#generations,
-      {
-        ...from,
-        name,
-        remembered: () => memory.get<T>(what, language),
-        take: (derived) => {
-          memory.set(what, language, derived)
-          return derived
-        },
-      },
-      fresh,
-    )
+    const remember = (derived: Derived<T>) => {
+      memory.set(what, language, derived)
+      return derived
+    }
+    try {
+      const state = await this.#generations.current(fresh)
+      if (this.#generations.shouldRepair(state)) this.#rebuild()
+      const { least, stored } = this.#generations.wanted(name, state, { fresh, isSlow })
+      const known = () => {
+        const found = memory.get<T>(what, language)
+        return found && (found.generation >= least || found.digest === stored?.digest) ? found : undefined
+      }
+      return await memory.singleFlight.take(`${keyOf(name)}/${least}`, known, async () => {
+        const read = stored && open && (await indexStore.read(stored, open))
+        // What says the same at a later generation is as good as built at that one.
+        return remember(read ? { ...read, generation: least } : await make())
+      })
+    } catch (fault) {
+      if (fresh || !isOutage(fault)) throw fault
+      const last = memory.get<T>(what, language) ?? (open && (await indexStore.readLatest(name, open)))
+      if (!last) throw fault
+      return remember(last)
+    }
   }
 
   /**
@@ -255,8 +257,16 @@ export class Catalogue implements Indexes {
    * Builds an index from D1.
    * @param seen what is stored as the reader of this index sees it
    */
-  async #build(category: CategoryCode, language: Language, seen: (sources: IndexSources) => IndexSources) {
+  async #build(
+    category: CategoryCode,
+    language: Language,
+    seen: (sources: IndexSources) => IndexSources,
+  ): Promise<Bytes> {
     const rows = await readCategory(this.#parts.db, category)
     return packCategory(category, language, { ...rows, sources: seen(rows.sources) })
   }
+}
+
+function loaded({ value: index, bytes, digest }: Derived<FacetIndex>): LoadedIndex {
+  return { index, bytes, digest }
 }

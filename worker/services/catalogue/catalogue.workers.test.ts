@@ -25,6 +25,7 @@ import { fieldsUnder, fieldsWithoutChoice } from '../staff/selection.ts'
 import { readState } from '../staff/state.ts'
 import { Catalogue, type Indexes } from './catalogue.ts'
 import { bytesOfVersion, versionOf } from './index-version.ts'
+import { storeIndex } from './rebuild.ts'
 
 describe('catalogue', () => {
   afterAll(emptyStorage)
@@ -84,17 +85,18 @@ describe('catalogue', () => {
     expect(await firstName(one, true)).toBe('Alfa III')
   })
 
-  test('an index is stored under the generation it was built at, even when the catalogue moves on meanwhile', async () => {
+  test('an index is recorded with the generation it was built at, even when the catalogue moves on meanwhile', async () => {
     await save(5, 'Alfa V')
     const one = isolate()
     await one.index('ms', 'sv')
     await save(6, 'Alfa VI')
     // This isolate still believes in the older generation; D1 gives the newer rows.
-    const { index } = await one.index('eb', 'sv')
+    const { index, digest } = await one.index('eb', 'sv')
     await Promise.all(work)
     expect(index.generation).toBe(6)
-    expect(await env.CACHE.get('eb/sv/5@test')).toBeNull()
-    expect(await env.CACHE.get('eb/sv/6@test')).not.toBeNull()
+    const { indexes } = await catalogueState(database(env.DB), 'test')
+    expect(indexes.find(({ what }) => what === 'eb')).toMatchObject({ digest, generation: 6 })
+    expect(await env.CACHE.get(`eb/sv/${digest}@test`)).not.toBeNull()
     expect(await firstName(one)).toBe('Alfa VI')
   })
 
@@ -183,15 +185,16 @@ describe('serve', () => {
     minGeneration?: number
     db?: D1Database
     deployment?: string
+    kv?: KVNamespace
   }
 
   /** A request in an isolate. Each has a deployment of its own, unless it is to find in KV what another one has stored. */
   function isolate(visitor: Visitor = {}): Catalogue {
-    const { memory = new IsolateMemory(), minGeneration = 0, db = env.DB } = visitor
+    const { memory = new IsolateMemory(), minGeneration = 0, db = env.DB, kv = env.CACHE } = visitor
     const deployment = visitor.deployment ?? `serve-${deployments++}`
     return new Catalogue({
       ...{ db: database(db), memory, minGeneration, now: () => now },
-      indexStore: new IndexStore(env.CACHE, deployment),
+      indexStore: new IndexStore(kv, deployment),
       waitUntil: (each) => work.push(each),
     })
   }
@@ -367,7 +370,7 @@ describe('serve', () => {
     now = 30_000
     expect(await shown(isolate(one))).toBe(5)
     const db = database(env.DB)
-    await recordStored(db, one.deployment, { what: 'eb', language: 'sv', generation: 3 })
+    await recordStored(db, one.deployment, { what: 'eb', language: 'sv', digest: 'late', generation: 3 })
     expect((await catalogueState(db, one.deployment)).indexes).toMatchObject([{ what: 'eb', generation: 5 }])
   })
 
@@ -415,12 +418,30 @@ describe('serve', () => {
     await expect(shown(isolate({ memory }))).rejects.toThrow()
   })
 
-  test('the newest generation that KV names is never lowered', async () => {
-    const indexStore = new IndexStore(env.CACHE, 'lowered')
-    const name = { what: 'eb', language: 'sv' } as const
-    await indexStore.write({ ...name, generation: 9 }, new Uint8Array(1))
-    await indexStore.write({ ...name, generation: 8 }, new Uint8Array(1))
-    expect(await indexStore.latest(name)).toBe(9)
+  test('index: what KV names as the newest is never lowered by whoever is late to store', async () => {
+    const parts = { db: database(env.DB), indexStore: new IndexStore(env.CACHE, 'lowered') }
+    for (const generation of [9, 8]) {
+      const derived = { generation, digest: `of-${generation}`, value: null, bytes: new Uint8Array(1) }
+      await storeIndex(parts, { what: 'eb', language: 'sv' }, derived)
+    }
+    expect(await env.CACHE.get('eb/sv/latest@lowered')).toBe('of-9')
+  })
+
+  test('rebuild: an index that says the same as before is neither stored nor fetched again', async () => {
+    const one = await settled()
+    const other = { ...one, memory: new IsolateMemory() }
+    const { index } = await isolate(other).index('eb', 'sv')
+    const stored = (await catalogueState(database(env.DB), one.deployment)).indexes
+    await saveNamed(2, 'Alfa 1', now)
+    const kv = { get: vi.fn(), put: vi.fn() }
+    await isolate({ ...one, kv: kv as unknown as KVNamespace }).generationAfterSave()
+    await behind()
+    const [eb] = (await catalogueState(database(env.DB), one.deployment)).indexes
+    expect(eb).toMatchObject({ digest: stored[0]?.digest, generation: 2, stale: 2 })
+    now = 60_000
+    const later = isolate({ ...other, db: unread('product'), kv: kv as unknown as KVNamespace })
+    expect((await later.index('eb', 'sv')).index).toBe(index)
+    expect([kv.get.mock.calls, kv.put.mock.calls]).toEqual([[], []])
   })
 
   /** A browser: what it has been told is current, for as long as it may believe it, and versions for good. */

@@ -5,7 +5,7 @@ import { buildIndex } from '../../../domain/facets/build.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { IndexSources } from '../../../domain/product.ts'
+import type { IndexSources, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import {
   emRowsOf,
@@ -19,7 +19,7 @@ import {
   picturesOf,
 } from '../../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
-import type { DerivedIndex, Packed } from './derived-index.ts'
+import type { DerivedIndex, Indexes } from './catalogue.ts'
 import { textsWithRows } from './texts.ts'
 
 /** The rows that a category's indexes are built from, in all languages. */
@@ -53,12 +53,9 @@ export function packCategory(
   category: CategoryCode,
   language: Language,
   { generation: current, sources, textRows }: CategoryRows,
-): Packed {
+): Uint8Array<ArrayBuffer> {
   const texts = textsWithRows(textRows, language)
-  return {
-    generation: current,
-    bytes: buildIndex(assembleIndex(category, language, current, sources, texts)),
-  }
+  return buildIndex(assembleIndex(category, language, current, sources, texts))
 }
 
 /** The public index of a category. */
@@ -67,7 +64,23 @@ export function categoryIndex(category: CategoryCode): DerivedIndex<FacetIndex, 
     what: category,
     read: (db) => readCategory(db, category),
     pack: (rows, language) => packCategory(category, language, rows),
-    open: (bytes, { language, generation: expected }) =>
-      openIndex(bytes, { category, language, generation: expected }),
+    open: openIndex,
   }
+}
+
+/**
+ * The index of a published product's category. It is read again when it does not know the product: that may have been
+ * published a moment ago, and this isolate know an older generation.
+ * @returns null where the newest index does not know it either
+ */
+export async function indexContaining(
+  catalogue: Indexes,
+  { id, category }: Pick<ProductRecord, 'id' | 'category'>,
+  language: Language,
+): Promise<FacetIndex | null> {
+  for (const fresh of [false, true]) {
+    const { index } = await catalogue.index(category, language, { fresh })
+    if (index.productOf(id) !== -1) return index
+  }
+  return null
 }

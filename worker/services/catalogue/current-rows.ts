@@ -83,5 +83,5 @@ function opened<T>(text: string, isOf: (value: T) => boolean): Rows<T> {
 }
 
 function rowsOf<T>(generation: number, value: T | null, text: string): Rows<T> {
-  return { generation, value, bytes: new Uint8Array(), size: bytesPerLetter * text.length }
+  return { generation, digest: '', value, bytes: new Uint8Array(), size: bytesPerLetter * text.length }
 }

@@ -18,7 +18,7 @@ const maxStaleMs = freshness.previousMs
 /** A rebuild after a save that is not ready within this time counts as interrupted, and is retried at this interval; ms. */
 const interruptedMs = 5_000
 /** Timeout of a read of D1 where an older generation is known, in ms. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 /** Pause before D1 is asked again after an outage, in ms. */
 const retryMs = 5_000
 /** How often an unknown version may make D1 be asked sooner. */
@@ -40,8 +40,8 @@ interface GenerationParts {
 export interface Wanted {
   /** The oldest generation that will do. */
   least: number
-  /** The generation under which it may lie in KV. */
-  stored: number
+  /** The index that KV holds, where that will do. */
+  stored: StoredIndex | null
 }
 
 /** The name of a derived thing, as text. */
@@ -68,7 +68,7 @@ export class Generations {
     if (!fresh && known && now() < known.goodUntil && known.value >= this.#leastAfter(known)) return known
     if (fresh || !known) return this.#remember(await this.#read())
     try {
-      return this.#remember(await within(patienceMs, this.#read()))
+      return this.#remember(await within(timeoutMs, this.#read()))
     } catch (fault) {
       if (!isOutage(fault)) throw fault
       memory.generation = { ...known, goodUntil: now() + retryMs }
@@ -95,19 +95,19 @@ export class Generations {
   }
 
   /**
-   * A version that no save has made stale will do, however old; a stale one for half a minute after the save. What is slow is
-   * served until the next is ready.
+   * An index that no save has made stale will do, however old; a stale one for half a minute after the save. What is slow is
+   * served until the next is ready. With `fresh` nothing stale will do.
    */
   wanted(name: IndexName, state: CatalogueState, { fresh = false, isSlow = false } = {}): Wanted {
     const { value, indexes } = state
     const index = indexes.find(({ what, language }) => what === name.what && language === name.language)
-    if (!index) return { least: value, stored: value }
+    if (!index) return { least: value, stored: null }
     const { generation, stale, staleAt } = index
     const isRecent = this.#parts.now() - staleAt < maxStaleMs
-    const mayBeStale = isSlow || (!fresh && isRecent && this.#leastAfter(state) <= generation)
+    const mayBeStale = !fresh && (isSlow || (isRecent && this.#leastAfter(state) <= generation))
     return isStale(index) && !mayBeStale
-      ? { least: stale, stored: value }
-      : { least: generation, stored: generation }
+      ? { least: stale, stored: null }
+      : { least: generation, stored: index }
   }
 
   /** Whether this request should complete the rebuild after an interrupted save: one request per interval, not each. */

@@ -1,23 +1,13 @@
-import { contentOf, labelOf } from '../../../domain/packed/container.ts'
-import { digestOf } from '../../digest.ts'
+import { labelOf } from '../../../domain/packed/container.ts'
+import { contentDigest } from '../../cache/index-store.ts'
 import type { Catalogue } from './catalogue.ts'
-
-/**
- * The versions of indexes in memory, so that each is computed once and not for every request. Only finished ones: a
- * request must not wait for a promise of another one.
- */
-const versions = new WeakMap<Uint8Array, string>()
 
 /**
  * What an index is called by what it says. It leaves the generation out: after a save elsewhere in the catalogue, and
  * after a deployment that changes nothing in it, no browser fetches an unchanged index again.
  */
 export async function versionOf(index: Uint8Array): Promise<string> {
-  const known = versions.get(index)
-  if (known) return known
-  const version = `${labelOf(index)}.${await digestOf('SHA-1', contentOf(index), 'base64url')}`
-  versions.set(index, version)
-  return version
+  return `${labelOf(index)}.${await contentDigest(index)}`
 }
 
 /**

@@ -1,10 +1,11 @@
 import { categories } from '../../../domain/categories/index.ts'
-import type { IndexStore } from '../../cache/index-store.ts'
+import { derivedFrom, type IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
 import {
   type CatalogueState,
   forgetStored,
+  type IndexName,
   isStale,
   recordStored,
   type StoredIndex,
@@ -13,10 +14,9 @@ import { releaseLease, takeLease } from '../../db/queries/leases.ts'
 import { offlineIndex } from '../public/offline.ts'
 import { replacementIndexes } from '../public/replacements.ts'
 import { searchIndex } from '../public/search.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, DerivedIndex } from './catalogue.ts'
 import { categoryIndex } from './category-index.ts'
-import type { DerivedIndex, Packed } from './derived-index.ts'
-import { Generations, keyOf } from './generations.ts'
+import { type Generations, keyOf } from './generations.ts'
 import { textsIndex } from './texts.ts'
 
 /** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */
@@ -29,10 +29,11 @@ interface RebuildParts {
   /** The time in milliseconds. */
   now: () => number
   catalogue: Catalogue
+  generations: Generations
 }
 
 /** Everything derived from the catalogue that KV may hold, by name. */
-const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
+export const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
   [
     ...categories.map(({ code }) => categoryIndex(code) as DerivedIndex<unknown>),
     ...Object.values(replacementIndexes),
@@ -41,15 +42,13 @@ const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
 )
 
 /**
- * Rebuilds the indexes that saves have made stale and stores them in KV, each recorded as soon as it is there; from then on
- * readers get it. One lease holder does this for all isolates and loops until nothing is left; anyone who finds the lease taken
+ * Rebuilds the indexes that saves have made stale. What says the same as before is not stored again. One lease holder does this for all isolates and loops until nothing is left; anyone who finds the lease taken
  * may return. Indexes never requested are left to their first reader. What is slow follows when all others are there, under a
  * lease of its own, so that it holds up nothing that a later save has made stale.
  * @param known the state that D1 has just returned
  */
 export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGeneration): Promise<void> {
-  const { db, indexStore, now } = parts
-  const generations = new Generations({ ...parts, deployment: indexStore.deployment })
+  const { db, indexStore, generations, now } = parts
   let state: CatalogueState = known ?? (await generations.current(true))
   for (;;) {
     const stale = state.indexes.filter(isStale)
@@ -76,35 +75,48 @@ async function rebuildOne(parts: RebuildParts, what: string, indexes: readonly S
   const thing = derivedIndexes.get(what)
   let rows: unknown
   for (const index of indexes) {
-    const { language } = index
     const pack = async (from: DerivedIndex<unknown>) => {
       rows ??= await from.read(db)
-      return from.pack(rows, language, catalogue)
+      return from.pack(rows, index.language, catalogue)
     }
-    const made = thing && (await makeOne(parts, thing, index, () => pack(thing)))
-    const isStored =
-      made && (await indexStore.write({ what, language, generation: made.generation }, made.bytes))
-    await (isStored
-      ? recordStored(db, indexStore.deployment, { what, language, generation: made.generation })
-      : forgetStored(db, indexStore.deployment, index))
+    const derived = thing && (await deriveOnce(parts, thing, index, () => pack(thing)))
+    if (derived?.digest === index.digest)
+      await recordStored(db, indexStore.deployment, { ...index, generation: derived.generation })
+    else if (!derived || !(await storeIndex(parts, index, derived)))
+      await forgetStored(db, indexStore.deployment, index)
   }
 }
 
 /** What this isolate remembers, where that is new enough: a reader may have built it meanwhile. */
-function makeOne(
+function deriveOnce(
   { memory }: RebuildParts,
   { what, open }: DerivedIndex<unknown>,
   { language, stale }: StoredIndex,
-  pack: () => Promise<Packed>,
+  pack: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Derived<unknown>> {
   const known = () => {
     const found = memory.get(what, language)
     return found && found.generation >= stale ? found : undefined
   }
   return memory.singleFlight.take(`${keyOf({ what, language })}/${stale}`, known, async () => {
-    const { generation, bytes } = await pack()
-    const derived = { generation, bytes, value: open(bytes, { language, generation }) }
+    const derived = await derivedFrom(await pack(), open)
     memory.set(what, language, derived)
     return derived
   })
+}
+
+/**
+ * Stores an index and records it; from then on readers get it.
+ * @returns whether KV has accepted it
+ */
+export async function storeIndex(
+  { db, indexStore }: Pick<RebuildParts, 'db' | 'indexStore'>,
+  { what, language }: IndexName,
+  { generation, digest, bytes }: Derived<unknown>,
+): Promise<boolean> {
+  const index = { what, language, digest, generation }
+  if (!(await indexStore.write(index, bytes))) return false
+  const { meta } = await recordStored(db, indexStore.deployment, index)
+  if (meta.changes > 0) await indexStore.writeLatest(index)
+  return true
 }

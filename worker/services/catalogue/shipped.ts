@@ -9,34 +9,31 @@ import type { Catalogue } from './catalogue.ts'
 const sizes = new WeakMap<Uint8Array, number>()
 const heads = new WeakMap<FacetIndex, Uint8Array<ArrayBuffer>>()
 
-export interface Shipping {
-  catalogue: Catalogue
-  /** In compressed bytes. */
-  largestIndex: number
-}
-
 /** The most compressed bytes of an index that this deployment sends to a browser. */
 export function largestIndexOf(env: Env): number {
   return Number(env.LARGEST_INDEX ?? maxShippedIndexBytes)
 }
 
-/** Whether an index is too large to be sent to a browser. @param largest in compressed bytes */
-export async function isTooLarge(bytes: Uint8Array<ArrayBuffer>, largest: number): Promise<boolean> {
+/** Whether an index is too large to be sent to a browser. */
+export async function isTooLarge(
+  { largestIndex }: Pick<Catalogue, 'largestIndex'>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
   // Compressing does not make it longer, but for a few bytes.
-  if (bytes.byteLength <= largest) return false
+  if (bytes.byteLength <= largestIndex) return false
   const size = sizes.get(bytes) ?? (await compressedSize(bytes))
   sizes.set(bytes, size)
-  return size > largest
+  return size > largestIndex
 }
 
 /** What a browser is sent of an index: all of it, or its head. */
 export async function shippedBytes(
-  { catalogue, largestIndex }: Shipping,
+  catalogue: Catalogue,
   category: CategoryCode,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { index, bytes } = await catalogue.index(category, language)
-  if (!(await isTooLarge(bytes, largestIndex))) return bytes
+  if (!(await isTooLarge(catalogue, bytes))) return bytes
   const head = heads.get(index) ?? packHead(index)
   heads.set(index, head)
   return head

@@ -1,6 +1,5 @@
-import * as z from 'zod'
-import { changedContent } from '../../../domain/contracts/staff.ts'
 import { type Language, original, perLanguage } from '../../../domain/languages.ts'
+import { type Form, seal, unseal } from '../../../domain/packed/container.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import {
   type BuiltIn,
@@ -15,8 +14,7 @@ import type { Texts } from '../../../domain/texts/types.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
 import { logFault } from '../../log.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { DerivedIndex } from './derived-index.ts'
+import type { Catalogue, DerivedIndex } from './catalogue.ts'
 
 const byKey = perLanguage((language) => new Map(flatTexts(texts[language])))
 
@@ -53,12 +51,13 @@ function changedTexts(language: Language, changed: ChangedTexts): Texts {
   return Object.keys(changed).length > 0 ? withChanges(texts[language], changed) : texts[language]
 }
 
-/** What KV keeps: of which language and generation, so that nothing else is taken for it. */
-const keptTexts = z.strictObject({
-  language: z.string(),
-  generation: z.int(),
-  changed: changedContent.response,
-})
+const form: Form<'changed'> = {
+  name: 'changed texts',
+  magic: 'PTXT',
+  version: 1,
+  kinds: [''],
+  sections: ['changed'],
+}
 
 export const textsIndex: DerivedIndex<CurrentTexts, { current: number; rows: readonly TextRow[] }> = {
   what: 'changed-texts',
@@ -67,17 +66,13 @@ export const textsIndex: DerivedIndex<CurrentTexts, { current: number; rows: rea
     return { current: generationOf(meta), rows }
   },
   pack: ({ current, rows }, language) => {
-    const kept = { language, generation: current, changed: changesOf(rows, language) }
-    const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(kept)))
-    return { generation: current, bytes }
+    const changed = new TextEncoder().encode(JSON.stringify(changesOf(rows, language)))
+    return seal(form, { kind: '', language, generation: current }, { changed })
   },
-  open: (bytes, { language, generation: expected }) => {
-    const kept = keptTexts.parse(JSON.parse(new TextDecoder().decode(bytes)))
-    if (kept.language !== language || kept.generation !== expected) {
-      throw new Error(`Texts of ${kept.language}, generation ${kept.generation}`)
-    }
-    const { changed } = kept
-    return { changed, texts: changedTexts(language, changed) }
+  open: (bytes) => {
+    const unsealed = unseal(form, bytes)
+    const changed: ChangedTexts = JSON.parse(new TextDecoder().decode(unsealed.bytes('changed')))
+    return { changed, texts: changedTexts(unsealed.language, changed) }
   },
 }
 

@@ -4,19 +4,11 @@ import type { OfflineFile, OfflineSummary, OfflineType } from '../../../domain/c
 import type { ProductAnswer } from '../../../domain/contracts/products.ts'
 import { fileUrl } from '../../../domain/files.ts'
 import type { Language } from '../../../domain/languages.ts'
-import {
-  checkExpected,
-  contentOf,
-  type Form,
-  type Sealed,
-  seal,
-  unseal,
-} from '../../../domain/packed/container.ts'
+import { type Form, seal, unseal } from '../../../domain/packed/container.ts'
 import type { Database } from '../../db/client.ts'
 import { everySave } from '../../db/queries/writes.ts'
 import { digestOf } from '../../digest.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { DerivedIndex } from '../catalogue/derived-index.ts'
+import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 import { isTooLarge } from '../catalogue/shipped.ts'
 import type { Services } from '../index.ts'
 import { describeEvery, type EveryProduct, readEveryProduct } from './every-product.ts'
@@ -50,11 +42,10 @@ export const offlineIndex: DerivedIndex<OfflineCatalogue, Database> = {
       () => readEveryProduct(db),
       (every, present) => packEvery(present, every, language),
     )
-    return { generation, bytes: seal(form, { kind: '', language, generation }, value) }
+    return seal(form, { kind: '', language, generation }, value)
   },
-  open: (bytes, expected) => {
+  open: (bytes) => {
     const unsealed = unseal(form, bytes)
-    checkExpected<Sealed>(form, unsealed, expected)
     return {
       summary: JSON.parse(new TextDecoder().decode(unsealed.bytes('summary'))) as OfflineSummary,
       packed: (category) => unsealed.bytes(category) as Uint8Array<ArrayBuffer>,
@@ -78,8 +69,8 @@ async function packEvery(
   const types: OfflineType[] = []
   const packed: Partial<Record<CategoryCode, Uint8Array>> = {}
   for (const { code, path } of categories) {
-    const { bytes: index } = await catalogue.index(code, language)
-    const isLeftOut = await isTooLarge(index, catalogue.largestIndex)
+    const { bytes: index, digest } = await catalogue.index(code, language)
+    const isLeftOut = await isTooLarge(catalogue, index)
     const records = isLeftOut ? [] : every.products.filter(({ category }) => category === code)
     const products = await describeEvery(catalogue, { ...every, products: records }, language)
     const files = filesNamed(products, every)
@@ -87,10 +78,9 @@ async function packEvery(
     packed[code] = await gzip(answer)
     if (isLeftOut) continue
     // The category's index is stored along with it, so new criteria and labels count as changes.
-    const digests = [answer, contentOf(index)].map((part) => digestOf('SHA-1', part, 'base64url'))
     types.push({
       type: path,
-      tag: (await Promise.all(digests)).join('.'),
+      tag: `${await digestOf('SHA-1', answer, 'base64url')}.${digest}`,
       products: products.length,
       size: answer.byteLength + index.byteLength,
       drawings: weigh(files, 'drawing'),

@@ -20,10 +20,10 @@ export async function smallPictures(
   category: CategoryCode,
   language: Language,
 ): Promise<PicturesAnswer> {
-  const { index } = await parts.catalogue.index(category, language)
-  const name = { what: category, language, generation: index.generation }
-  const stored = pictures.response.safeParse(await parts.indexStore.readPart(name, 'pictures'))
-  if (stored.success) return stored.data
+  const { index, digest } = await parts.catalogue.index(category, language)
+  const name = `${category}/${language}/${digest}/pictures`
+  const stored = await parts.indexStore.readText(name, (text) => pictures.response.parse(JSON.parse(text)))
+  if (stored) return stored
   const shown = new Set<string>()
   for (let product = 0; product < index.size; product++) {
     const { picture } = index.card(product)
@@ -33,7 +33,7 @@ export async function smallPictures(
   const read = await readPictures(parts, category, wanted)
   const answer = { pictures: Object.fromEntries(within(read, maxBytes)) }
   // A missing one may still be uploading: the next reader checks again.
-  if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writePart(name, 'pictures', answer))
+  if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writeText(name, JSON.stringify(answer)))
   return answer
 }
 

@@ -4,20 +4,29 @@ import type {
   ReplacementAnswer,
 } from '../../../domain/contracts/replacements.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { type Form, seal, unseal } from '../../../domain/packed/container.ts'
 import { isPublished, type ReplacementVariant } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import { closestOld } from '../../../domain/search/closest.ts'
 import { compact } from '../../../domain/search/fold.ts'
 import { type FoldedNumber, nearestNumbers } from '../../../domain/search/nearest.ts'
+import { replacementVariants } from '../../../domain/search/types.ts'
 import { translatedNames } from '../../../domain/translated-names.ts'
 import type { Database } from '../../db/client.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
 import { replacementsIn, replacingProducts } from '../../db/queries/replacements.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { DerivedIndex } from '../catalogue/derived-index.ts'
+import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 
 const maxNearest = 5
+
+const form: Form<'entries'> = {
+  name: 'list of old numbers',
+  magic: 'PREP',
+  version: 1,
+  kinds: replacementVariants,
+  sections: ['entries'],
+}
 
 /** The old numbers of one replacement guide, ready to be looked up. */
 interface OldNumbers {
@@ -71,10 +80,6 @@ export async function nearestReplacements(
   }))
 }
 
-function bytesOf(made: object): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(new TextEncoder().encode(JSON.stringify(made)))
-}
-
 /** The tokens, each number once. */
 function distinct(tokens: readonly string[]): string[] {
   const byForm = Map.groupBy(tokens, (token) => canonicalNumber('artnr', token))
@@ -86,16 +91,10 @@ function derivedIndexOf(variant: ReplacementVariant): DerivedIndex<OldNumbers, E
     what: `replacements-${variant}`,
     read: (db) => entryRows(db, variant),
     pack: (rows, language) => {
-      const made = entriesOf(rows, language)
-      return { generation: made.generation, bytes: bytesOf(made) }
+      const entries = new TextEncoder().encode(JSON.stringify(entriesOf(rows, language)))
+      return seal(form, { kind: variant, language, generation: generationOf(rows[0]) }, { entries })
     },
-    open: (bytes, expected) => {
-      const stored = JSON.parse(new TextDecoder().decode(bytes))
-      if (stored?.generation !== expected.generation || stored.language !== expected.language) {
-        throw new Error('The stored replacements are not those that were asked for')
-      }
-      return oldNumbers(stored.entries)
-    },
+    open: (bytes) => oldNumbers(JSON.parse(new TextDecoder().decode(unseal(form, bytes).bytes('entries')))),
   }
 }
 
@@ -105,11 +104,11 @@ function entryRows(db: Database, variant: ReplacementVariant) {
   return db.batch([generation(db), replacementsIn(db, variant), replacingProducts(db, variant)])
 }
 
-function entriesOf([meta, rows, products]: EntryRows, language: Language) {
+function entriesOf([, rows, products]: EntryRows, language: Language): ReplacementAnswer[] {
   const published = new Map(
     products.filter((each) => isPublished(each, language)).map((each) => [each.id, each]),
   )
-  const entries = rows.map((row): ReplacementAnswer => {
+  return rows.map((row) => {
     const replacing = row.products.flatMap((id) => published.get(id) ?? [])
     return {
       _id: row.id,
@@ -117,7 +116,6 @@ function entriesOf([meta, rows, products]: EntryRows, language: Language) {
       utbyte: replacing.map((each) => replacingAnswer(each, language)),
     }
   })
-  return { generation: generationOf(meta), language, entries }
 }
 
 function replacingAnswer(product: BriefProduct, language: Language): ReplacementAnswer['utbyte'][number] {

@@ -12,8 +12,7 @@ import { openSearchIndex } from '../../../domain/search/open.ts'
 import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../../domain/search/types.ts'
 import { generationOf } from '../../db/queries/catalogue.ts'
 import { searchedRows } from '../../db/queries/search.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { DerivedIndex } from '../catalogue/derived-index.ts'
+import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 import { textsWithRows } from '../catalogue/texts.ts'
 
 /** The search of everything published in a language: all six categories and both replacement guides. */
@@ -21,10 +20,10 @@ export const searchIndex: DerivedIndex<SearchIndex, Awaited<ReturnType<typeof se
   what: 'search',
   read: searchedRows,
   pack: ([meta, products, replacements, textRows], language) => {
-    const current = generationOf(meta)
     const texts = textsWithRows(textRows, language)
-    const input = assembleSearch(language, current, { products, replacements }, { texts })
-    return { generation: current, bytes: buildSearchIndex(input) }
+    return buildSearchIndex(
+      assembleSearch(language, generationOf(meta), { products, replacements }, { texts }),
+    )
   },
   open: openSearchIndex,
 }

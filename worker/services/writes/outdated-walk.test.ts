@@ -50,15 +50,15 @@ class Follower {
     for (const { code } of categories) {
       const rows = await readCategory(this.#db, code)
       for (const language of languageCodes)
-        this.#compare(code, language, packCategory(code, language, rows).bytes, named)
+        this.#compare(code, language, packCategory(code, language, rows), named)
     }
     const rows = await searchedRows(this.#db)
     for (const language of languageCodes)
-      this.#compare('search', language, (await searchIndex.pack(rows, language, noCatalogue)).bytes, named)
+      this.#compare('search', language, await searchIndex.pack(rows, language, noCatalogue), named)
     await this.#d1.prepare('DELETE FROM packed_index').run()
     const generation = generationOf(await generationQuery(this.#db))
     for (const what of [...categories.map(({ code }) => code), 'search'])
-      await recordStored(this.#db, 'walk', { what, language: 'sv', generation })
+      await recordStored(this.#db, 'walk', { what, language: 'sv', digest: '', generation })
   }
 
   #compare(what: string, language: string, rebuilt: Uint8Array, named: ReadonlySet<string>): void {

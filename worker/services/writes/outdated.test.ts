@@ -24,7 +24,7 @@ test('no index says a text that is taken for one of pages only', () => {
     categories.flatMap(({ code }) =>
       languageCodes.map((language) => {
         const rows = { generation: 1, sources, textRows: rowsOf(keys) }
-        return Buffer.from(packCategory(code, language, rows).bytes).toString('base64')
+        return Buffer.from(packCategory(code, language, rows)).toString('base64')
       }),
     )
   const built = packed([])

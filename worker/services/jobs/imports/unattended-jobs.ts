@@ -30,7 +30,7 @@ export interface JobShare {
  */
 export async function continueUnattendedJobs(
   share: (without: string[]) => Promise<JobShare>,
-  rebuild: () => Promise<void>,
+  rebuild: () => Promise<unknown>,
 ): Promise<void> {
   const failed: string[] = []
   for (let shares = 0; shares < maxShares; shares++) {

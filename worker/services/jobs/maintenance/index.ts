@@ -1,7 +1,5 @@
 import { binCutoff } from '../../../../domain/bin.ts'
-import { categories } from '../../../../domain/categories/index.ts'
 import { languageCodes } from '../../../../domain/languages.ts'
-import { replacementVariants } from '../../../../domain/search/types.ts'
 import { IndexStore } from '../../../cache/index-store.ts'
 import { IsolateMemory } from '../../../cache/isolate.ts'
 import { type Database, database } from '../../../db/client.ts'
@@ -16,12 +14,9 @@ import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
 import { runTogether } from '../../../db/queries/statements.ts'
 import { logFault } from '../../../log.ts'
 import { Catalogue } from '../../catalogue/catalogue.ts'
-import { rebuildStaleIndexes } from '../../catalogue/rebuild.ts'
+import { derivedIndexes } from '../../catalogue/rebuild.ts'
 import { largestIndexOf } from '../../catalogue/shipped.ts'
-import { currentTexts } from '../../catalogue/texts.ts'
 import { dayOf } from '../../misses/index.ts'
-import { listReplacements } from '../../public/replacements.ts'
-import { searchBytes } from '../../public/search.ts'
 import { backUp } from '../backups/index.ts'
 import { sweep } from '../catalogue-health/sweep.ts'
 import { exportProducts } from '../exports/index.ts'
@@ -102,30 +97,14 @@ async function sweepStorage({ env, db, now }: Round): Promise<void> {
 }
 
 /**
- * Checks that everything that the public reads from KV exists and is intact: reading rebuilds what is not. Nothing is
- * kept in memory, so that KV is asked for each.
+ * Makes again what KV has lost or damaged, and what an interrupted rebuild has left stale. Nothing is kept in memory, so that
+ * KV is asked for each.
  */
-async function repairIndexes({ env, db, now }: Round): Promise<void> {
+async function repairIndexes(round: Round): Promise<void> {
   const stored: Promise<unknown>[] = []
-  await rebuildFor(env)
-  const catalogue = freshCatalogue({ env, db, now }, stored)
-  for (const language of languageCodes) {
-    for (const { code } of categories) await catalogue.index(code, language)
-    await currentTexts(catalogue, language)
-    await searchBytes(catalogue, language)
-    for (const variant of replacementVariants) await listReplacements(catalogue, variant, language)
-  }
-  await Promise.all(stored)
-}
-
-/** Rebuilds what should have followed a save, where the worker that saved was cut off before it was stored. */
-export async function rebuildFor(env: Env): Promise<void> {
-  const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
-  const parts = { db: database(env.DB), indexStore, memory: new IsolateMemory(), now: Date.now }
-  const stored: Promise<unknown>[] = []
-  const waitUntil = (work: Promise<unknown>) => stored.push(work)
-  const catalogue = new Catalogue({ ...parts, waitUntil, largestIndex: largestIndexOf(env) })
-  await rebuildStaleIndexes({ ...parts, catalogue })
+  const catalogue = freshCatalogue(round, stored)
+  for (const index of derivedIndexes.values())
+    for (const language of languageCodes) await catalogue.derived(index, language, true)
   await Promise.all(stored)
 }
 
@@ -137,6 +116,7 @@ function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Ca
     memory: new IsolateMemory(),
     now: () => now,
     waitUntil: (work) => stored.push(work),
+    largestIndex: largestIndexOf(env),
   })
 }
 

@@ -2,19 +2,20 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
-import { discardOtherVersion, isSeeded, migrate } from './database.ts'
+import { assertNotServed, discardOtherVersion, isSeeded, migrate } from './database.ts'
 import { migrationStatements } from './migrations.ts'
 import { temporaryFolder } from './testing/temporary.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
+const databaseIn = (state: string) => join(state, 'v3/d1/miniflare-D1DatabaseObject/0.sqlite')
+
 /** A local state with a database, as miniflare keeps it. */
 function stateWith(statements: readonly string[]): string {
   const state = temporaryFolder({})
   vi.stubEnv('PASSAR_STATE', state)
-  const file = join(state, 'v3/d1/miniflare-D1DatabaseObject', `${'a'.repeat(64)}.sqlite`)
-  mkdirSync(dirname(file), { recursive: true })
-  const db = new DatabaseSync(file)
+  mkdirSync(dirname(databaseIn(state)), { recursive: true })
+  const db = new DatabaseSync(databaseIn(state))
   db.exec('CREATE TABLE _cf_METADATA (key INTEGER PRIMARY KEY, value BLOB)')
   for (const statement of statements) db.exec(statement)
   db.close()
@@ -51,4 +52,15 @@ test('npm run seed: what an interrupted one had put aside goes, and data of this
   writeFileSync(join(state, 'discarded', 'half'), '')
   await discardOtherVersion()
   expect(readdirSync(state)).toEqual(['v3'])
+})
+
+test('restore: data that a server has open are not replaced, and the refusal says that it runs', async () => {
+  const state = stateWith([])
+  await assertNotServed()
+  // As workerd opens it.
+  const server = new DatabaseSync(databaseIn(state))
+  server.exec('PRAGMA journal_mode = WAL; CREATE TABLE product (id TEXT)')
+  await expect(assertNotServed()).rejects.toThrow(`A server runs on the data in ${state}.`)
+  server.close()
+  await assertNotServed()
 })

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { compareWithMigrations } from './migrations.ts'
 import { mustRun, UserError } from './process.ts'
-import { databaseFiles, platformPersistPath, stateFolder } from './state.ts'
+import { ensureSecrets } from './secrets.ts'
+import { platformPersistPath, stateFolder } from './state.ts'
 
 /** Present while the database is being seeded; an interrupted run leaves it behind, and its data are discarded. */
 function seedingMark(): string {
@@ -12,9 +13,11 @@ function seedingMark(): string {
 
 /** Opens the local D1 beside whatever server runs on it; nothing where there is none yet. */
 async function onDatabase<T>(work: (db: DatabaseSync) => T | Promise<T>): Promise<T[]> {
+  const folder = join(platformPersistPath(), 'd1', 'miniflare-D1DatabaseObject')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sqlite')) : []
   const done: T[] = []
-  for (const path of databaseFiles()) {
-    const db = new DatabaseSync(path)
+  for (const name of files.filter((each) => each !== 'metadata.sqlite')) {
+    const db = new DatabaseSync(join(folder, name))
     try {
       done.push(await work(db))
     } finally {
@@ -66,4 +69,29 @@ export async function seed(args: readonly string[] = []): Promise<void> {
   writeFileSync(seedingMark(), '')
   await mustRun('node', ['seed/main.ts', ...args], { env: { PASSAR_STATE: stateFolder() } })
   rmSync(seedingMark())
+}
+
+/** Everything a local server needs besides the built web: secrets, a migrated database, a catalogue in it. */
+export async function setUp(): Promise<void> {
+  ensureSecrets()
+  await migrate()
+  if (await isSeeded()) return
+  console.log('Filling the database with the catalogue ...')
+  await seed()
+}
+
+/** Refuses to replace the local data under a server: it would go on with what it holds in memory. */
+export async function assertNotServed(): Promise<void> {
+  const open = await onDatabase((db) => {
+    try {
+      // Where another program has it open, nobody gets it for themselves.
+      db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK')
+      return false
+    } catch (fault) {
+      if (String(fault).includes('locked')) return true
+      throw fault
+    }
+  })
+  if (open.includes(true))
+    throw new UserError(`A server runs on the data in ${stateFolder()}. Stop it, and start this again.`)
 }

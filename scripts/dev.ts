@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setUp } from './database.ts'
 import { assertFree, wantedPort } from './port.ts'
 import { runMain, start } from './process.ts'
-import { setUp } from './setup.ts'
 import { root } from './state.ts'
 import { startWorker, untilAnswering, untilOneEnds } from './worker.ts'
 

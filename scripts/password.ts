@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { minPasswordLength } from '../domain/accounts.ts'
 import { UserError } from './process.ts'
@@ -28,26 +30,17 @@ async function typedTwice(input: NodeJS.ReadStream): Promise<string> {
 }
 
 /** One line from the terminal, which shows nothing of it. */
-function typed(input: NodeJS.ReadStream, question: string): Promise<string> {
+async function typed(input: NodeJS.ReadStream, question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_, __, done) => done() })
+  const lines = createInterface({ input, output: nowhere, terminal: true })
   process.stderr.write(question)
-  input.setRawMode(true)
-  input.resume()
-  return new Promise((resolve, reject) => {
-    let line = ''
-    const end = (finish: () => void) => {
-      input.off('data', read)
-      input.setRawMode(false)
-      input.pause()
-      process.stderr.write('\n')
-      finish()
-    }
-    const read = (chunk: Buffer) => {
-      for (const letter of chunk.toString()) {
-        if (letter === '\r' || letter === '\n') return end(() => resolve(line))
-        if (letter === '\u0003') return end(() => reject(new UserError('Cancelled.')))
-        line = letter === '\u007f' ? line.slice(0, -1) : line + letter
-      }
-    }
-    input.on('data', read)
+  const cancelled = new Promise<never>((_, reject) => {
+    for (const end of ['SIGINT', 'close']) lines.on(end, () => reject(new UserError('Cancelled.')))
   })
+  try {
+    return await Promise.race([lines.question(''), cancelled])
+  } finally {
+    lines.close()
+    process.stderr.write('\n')
+  }
 }

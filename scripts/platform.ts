@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { Bucket, Database } from './backup/folder.ts'
-import type { BackupBucket } from './backup/nightly.ts'
 import { configPath, remoteConfig } from './environment.ts'
 import { retryingBucket, retryingDatabase } from './retry.ts'
 import { platformPersistPath } from './state.ts'
@@ -12,7 +11,7 @@ export interface Bindings {
   DB: Database
   FILES: Bucket
   /** Nightly backups, where an environment has a bucket for them. */
-  BACKUPS?: BackupBucket
+  BACKUPS?: R2Bucket
 }
 
 /** Works with the local bindings, of any state, or with the database and buckets of an environment of wrangler.toml. */

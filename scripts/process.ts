@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './state.ts'
 
@@ -16,8 +17,9 @@ export class UserError extends Error {
 export interface Finished {
   /** The exit code, 128 + the signal's number when a signal ended it. */
   code: number
-  /** What was written to stdout and stderr; empty unless `capture` was asked for. */
-  output: string
+  /** What it wrote; empty unless `capture` was asked for. */
+  stdout: string
+  stderr: string
 }
 
 interface RunOptions {
@@ -69,22 +71,17 @@ export async function run(
     stdio: ['ignore', options.capture ? 'pipe' : 'inherit', options.capture ? 'pipe' : 'inherit'],
     ...(options.env && { env: options.env }),
   })
-  let output = ''
-  const keep = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  const code = await finished(child)
+  const read = async (stream: NodeJS.ReadableStream | null) => (stream ? await text(stream) : '')
+  const [stdout, stderr, code] = await Promise.all([read(child.stdout), read(child.stderr), finished(child)])
   if (stopping) await new Promise(() => {}) // the signal handler ends the process, nothing may follow
-  return { code, output }
+  return { code, stdout, stderr }
 }
 
 /** Runs a program that has to succeed; a captured output is shown when it did not. */
 export async function mustRun(command: string, args: readonly string[], options?: RunOptions): Promise<void> {
-  const { code, output } = await run(command, args, options)
+  const { code, stdout, stderr } = await run(command, args, options)
   if (code === 0) return
-  if (output) console.error(output)
+  if (stdout || stderr) console.error(stdout + stderr)
   throw new UserError(`${command} ${args.slice(0, 3).join(' ')} failed with exit code ${code}.`)
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import type { Manifest } from '../worker/services/jobs/backups/manifest.ts'
 import {
   type Bucket,
   checkManifest,
@@ -10,14 +11,12 @@ import {
   type Database,
   damageOf,
   isHalfRestored,
-  type Manifest,
   readManifest,
 } from './backup/folder.ts'
 import { fetchBackup } from './backup/nightly.ts'
 import { differences, restore } from './backup/restore.ts'
-import { migrate } from './database.ts'
+import { assertNotServed, migrate } from './database.ts'
 import { checkEnvironment } from './environment.ts'
-import { assertNotServed } from './in-use.ts'
 import { withPlatform } from './platform.ts'
 import { runMain, UserError } from './process.ts'
 import { Wrangler } from './wrangler.ts'
@@ -84,7 +83,7 @@ async function from(folder: string, { remote, check, yes }: Values): Promise<num
   const wrangler = new Wrangler()
   if (remote) await checkEnvironment(wrangler, remote)
   else if (!check) {
-    assertNotServed()
+    await assertNotServed()
     await migrate()
   }
   const left = await withPlatform(async ({ DB, FILES }) => {

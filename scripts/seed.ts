@@ -1,11 +1,10 @@
-import { discardOtherVersion, migrate, seed } from './database.ts'
-import { assertNotServed } from './in-use.ts'
+import { assertNotServed, discardOtherVersion, migrate, seed } from './database.ts'
 import { runMain } from './process.ts'
 import { ensureSecrets } from './secrets.ts'
 
 /** `npm run seed -- --products N`: replaces the local data, of whatever version, by a catalogue of about N products. */
 await runMain(async () => {
-  assertNotServed()
+  await assertNotServed()
   ensureSecrets()
   await discardOtherVersion()
   await migrate()

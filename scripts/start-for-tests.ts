@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setUp } from './database.ts'
 import { assertFree, wantedPort } from './port.ts'
 import { runMain } from './process.ts'
-import { setUp } from './setup.ts'
 import { buildWeb } from './web-build.ts'
 import { startWorker, untilAnswering, untilOneEnds } from './worker.ts'
 

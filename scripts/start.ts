@@ -1,6 +1,6 @@
+import { setUp } from './database.ts'
 import { assertFree, wantedPort } from './port.ts'
 import { runMain } from './process.ts'
-import { setUp } from './setup.ts'
 import { buildWeb } from './web-build.ts'
 import { startWorker, untilAnswering, untilOneEnds } from './worker.ts'
 

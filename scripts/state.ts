@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,13 +18,4 @@ export function stateFolder(): string {
  */
 export function platformPersistPath(): string {
   return join(stateFolder(), 'v3')
-}
-
-/** The files of the local D1; none before the first start. */
-export function databaseFiles(): string[] {
-  const folder = join(platformPersistPath(), 'd1', 'miniflare-D1DatabaseObject')
-  const files = existsSync(folder) ? readdirSync(folder) : []
-  return files
-    .filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
-    .map((name) => join(folder, name))
 }

@@ -4,6 +4,7 @@ import { emailPattern } from '../domain/accounts.ts'
 import { isLanguage } from '../domain/languages.ts'
 import { database } from '../worker/db/client.ts'
 import { hashPassword } from '../worker/services/sessions/password.ts'
+import { checkMigrated } from './backup/folder.ts'
 import { checkEnvironment } from './environment.ts'
 import { passwordGiven } from './password.ts'
 import { type Bindings, withPlatform } from './platform.ts'
@@ -36,7 +37,10 @@ async function main(): Promise<number> {
   if (values.remote && !environment) throw new UserError(usage)
   const change = await parseUserChange(action, email.toLowerCase(), values)
   if (environment) await checkEnvironment(new Wrangler(), environment)
-  await withPlatform(({ DB }: Local) => applyUserChange(database(DB), change), environment)
+  await withPlatform(async ({ DB }: Local) => {
+    await checkMigrated(DB)
+    await applyUserChange(database(DB), change)
+  }, environment)
   console.log(`${email}: done.`)
   return 0
 }

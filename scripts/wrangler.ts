@@ -1,11 +1,4 @@
-import { text } from 'node:stream/consumers'
-import { finished, start, UserError } from './process.ts'
-
-export interface WranglerResult {
-  code: number
-  stdout: string
-  stderr: string
-}
+import { type Finished, run, UserError } from './process.ts'
 
 /** Wrangler on one account, without questions to the user. */
 export class Wrangler {
@@ -16,29 +9,15 @@ export class Wrangler {
     this.#account = account
   }
 
-  async run(args: readonly string[], env: Record<string, string> = {}): Promise<WranglerResult> {
-    const child = start('wrangler', args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        CI: '1',
-        NO_COLOR: '1',
-        // Each call names its environment.
-        CLOUDFLARE_ENV: '',
-        ...(this.#account && { CLOUDFLARE_ACCOUNT_ID: this.#account }),
-        ...env,
-      },
-    })
-    const read = async (stream: NodeJS.ReadableStream | null) => (stream ? await text(stream) : '')
-    const [stdout, stderr, code] = await Promise.all([
-      read(child.stdout),
-      read(child.stderr),
-      finished(child),
-    ])
-    return { code, stdout, stderr }
+  run(args: readonly string[], env: Record<string, string> = {}): Promise<Finished> {
+    const account: Record<string, string> = this.#account ? { CLOUDFLARE_ACCOUNT_ID: this.#account } : {}
+    // Each call names its environment.
+    const own = { CI: '1', NO_COLOR: '1', CLOUDFLARE_ENV: '', ...account }
+    return run('wrangler', args, { capture: true, env: { ...own, ...env } })
   }
 
   /** @throws UserError with wrangler's message where it fails */
-  async runOrThrow(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  async runOrThrow(args: readonly string[], env?: Record<string, string>): Promise<string> {
     const { code, stdout, stderr } = await this.run(args, env)
     if (code === 0) return stdout
     throw new UserError(`wrangler ${args.join(' ')}\n${stdout}${stderr}failed with exit code ${code}.`)

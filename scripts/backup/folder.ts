@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { restoringKey } from '../../worker/db/restoring.ts'
 import { tableNames } from '../../worker/db/tables.ts'
+import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
 import { compareWithMigrations, migrationNames } from '../migrations.ts'
 import { UserError } from '../process.ts'
 
@@ -21,7 +22,10 @@ export type Row = Record<string, unknown>
 
 /** The part of R2 that a backup uses. */
 export interface Bucket {
-  list(options: { cursor?: string }): Promise<{ objects: Listed[]; truncated: boolean; cursor?: string }>
+  list(options: {
+    prefix: string
+    cursor?: string
+  }): Promise<{ objects: Listed[]; truncated: boolean; cursor?: string }>
   get(key: string): Promise<{
     arrayBuffer(): Promise<ArrayBuffer>
     httpMetadata?: { contentType?: string }
@@ -34,16 +38,6 @@ interface Listed {
   key: string
   /** The MD5 of its bytes, where it was put in one piece. */
   etag?: string
-}
-
-/** What a backup holds, with a checksum of each part: SHA-256 of a table's rows or an object's bytes. */
-export interface Manifest {
-  version: 2
-  made: string
-  /** The last one that the database had had. */
-  migration: string
-  tables: { name: string; rows: number; hash: string }[]
-  objects: { key: string; size: number; hash: string; contentType: string }[]
 }
 
 export function hashOf(bytes: string | Uint8Array): string {
@@ -61,11 +55,11 @@ export async function readTables(db: Database): Promise<{ name: string; rows: nu
   })
 }
 
-export async function listObjects(bucket: Bucket): Promise<Listed[]> {
+export async function listObjects(bucket: Pick<Bucket, 'list'>, prefix = ''): Promise<Listed[]> {
   const listed: Listed[] = []
   let cursor: string | undefined
   do {
-    const page = await bucket.list(cursor === undefined ? {} : { cursor })
+    const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) })
     listed.push(...page.objects)
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor !== undefined)

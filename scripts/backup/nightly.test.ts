@@ -1,33 +1,37 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
 import { remoteConfig } from '../environment.ts'
 import { temporaryFolder } from '../testing/temporary.ts'
-import { damageOf, hashOf, type Manifest, readManifest, readTable } from './folder.ts'
-import { type BackupBucket, fetchBackup } from './nightly.ts'
+import { damageOf, hashOf, readManifest, readTable } from './folder.ts'
+import { fetchBackup } from './nightly.ts'
 
 /** A bucket as R2 answers it, a few keys at a time. */
-function bucketOf(contents: ReadonlyMap<string, string>): BackupBucket {
-  return {
-    list: async ({ prefix = '', delimiter, cursor = '' }) => {
-      const keys = [...contents.keys()].filter((key) => key.startsWith(prefix) && key > cursor).toSorted()
-      const page = keys.slice(0, 2)
-      const folders = page.flatMap((key) =>
-        delimiter && key.includes(delimiter) ? [`${key.split(delimiter)[0]}/`] : [],
-      )
-      const [last = ''] = page.slice(-1)
+function bucketOf(contents: ReadonlyMap<string, string>): R2Bucket {
+  const bucket = {
+    list: async ({ prefix = '', delimiter = '', cursor = '' }) => {
+      const keys = [...contents.keys()].filter((key) => key.startsWith(prefix))
+      const folderOf = (key: string) =>
+        delimiter && key.includes(delimiter) ? `${key.split(delimiter)[0]}/` : key
+      const left = [...new Set(keys.map(folderOf))].filter((entry) => entry > cursor).toSorted()
+      const page = left.slice(0, 2)
       return {
-        objects: delimiter ? [] : page.map((key) => ({ key })),
-        delimitedPrefixes: folders,
-        ...(keys.length > 2 ? { truncated: true, cursor: last } : { truncated: false }),
+        objects: page.filter((entry) => !entry.endsWith('/')).map((key) => ({ key })),
+        delimitedPrefixes: page.filter((entry) => entry.endsWith('/')),
+        ...(left.length > 2 ? { truncated: true, cursor: page[1] } : { truncated: false }),
       }
     },
-    get: async (key) => {
+    get: async (key: string) => {
       const text = contents.get(key)
       if (text === undefined) return null
-      return { arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer }
+      return {
+        json: async () => JSON.parse(text),
+        arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+      }
     },
   }
+  return bucket as unknown as R2Bucket
 }
 
 /** A backup as the site makes it, with a table of two pages, an empty one and an object. */

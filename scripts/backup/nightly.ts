@@ -1,18 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFolders, paths, readManifest } from '../../worker/services/jobs/backups/manifest.ts'
 import { UserError } from '../process.ts'
-import type { Manifest } from './folder.ts'
-
-/** The part of R2 that fetching uses. */
-export interface BackupBucket {
-  list(options: { prefix?: string; delimiter?: string; cursor?: string }): Promise<{
-    objects: { key: string }[]
-    delimitedPrefixes: string[]
-    truncated: boolean
-    cursor?: string
-  }>
-  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
-}
+import { listObjects } from './folder.ts'
 
 /**
  * Writes a nightly backup into a folder, as `npm run backup` would have written it: its pages become tables. It is checked
@@ -20,47 +10,31 @@ export interface BackupBucket {
  * @param name the backup's name or the beginning of it; without it the newest complete one
  * @returns which one it was
  */
-export async function fetchBackup(bucket: BackupBucket, folder: string, name = ''): Promise<string> {
-  const list = async (options: { prefix?: string; delimiter?: string }) => {
-    const found: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await bucket.list({ ...options, ...(cursor !== undefined && { cursor }) })
-      found.push(...(options.delimiter ? page.delimitedPrefixes : page.objects.map(({ key }) => key)))
-      cursor = page.truncated ? page.cursor : undefined
-    } while (cursor !== undefined)
-    return [...new Set(found)].toSorted()
-  }
-  const read = async (key: string) => {
-    const object = await bucket.get(key)
-    return object && new Uint8Array(await object.arrayBuffer())
-  }
-  /** What is missing in the bucket stays empty: the check of the backup reports it. */
-  const write = async (path: string, keys: readonly string[]) => {
-    const parts: Uint8Array[] = []
-    for (const key of keys) parts.push((await read(key)) ?? new Uint8Array())
-    writeFileSync(join(folder, path), Buffer.concat(parts), { mode: 0o600 })
-  }
-
-  // Complete or not, each named by when it was made.
-  const all = (await list({ delimiter: '/' }))
-    .filter((each) => each !== 'objects/')
-    .map((each) => each.slice(0, -1))
-  for (const made of all.toReversed()) {
-    if (!made.startsWith(name)) continue
-    const manifest = await read(`${made}/manifest.json`)
+export async function fetchBackup(bucket: R2Bucket, folder: string, name = ''): Promise<string> {
+  const write = (path: string, content: string | Uint8Array) =>
+    writeFileSync(join(folder, path), content, { mode: 0o600 })
+  const read = async (key: string) =>
+    new Uint8Array((await (await bucket.get(key))?.arrayBuffer()) ?? new ArrayBuffer())
+  const all = await listFolders(bucket)
+  for (const made of all.filter((each) => each.startsWith(name)).toReversed()) {
+    const manifest = await readManifest(bucket, made)
     if (!manifest) continue
-    const { tables, objects } = JSON.parse(new TextDecoder().decode(manifest)) as Manifest
     for (const part of ['tables', 'objects']) mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
-    for (const table of tables)
-      await write(`tables/${table.name}.jsonl`, await list({ prefix: `${made}/tables/${table.name}/` }))
-    for (const hash of new Set(objects.map((object) => object.hash)))
-      await write(`objects/${hash}`, [`objects/${hash}`])
+    // What is missing in the bucket stays empty: the check of the backup reports it.
+    for (const table of manifest.tables) {
+      const pages: Uint8Array[] = []
+      for (const { key } of await listObjects(bucket, `${made}tables/${table.name}/`))
+        pages.push(await read(key))
+      write(`tables/${table.name}.jsonl`, Buffer.concat(pages))
+    }
+    for (const hash of new Set(manifest.objects.map((object) => object.hash)))
+      write(`objects/${hash}`, await read(paths.object(hash)))
     // The manifest comes last: a folder without it is no complete backup.
-    await write('manifest.json', [`${made}/manifest.json`])
-    return made
+    write('manifest.json', JSON.stringify(manifest, null, 2))
+    return made.slice(0, -1)
   }
+  const names = all.map((each) => each.slice(0, -1)).join(', ')
   throw new UserError(
-    `There is no complete backup${name && ` that begins with ${name}`}. There are: ${all.join(', ') || 'none'}`,
+    `There is no complete backup${name && ` that begins with ${name}`}. There are: ${names || 'none'}`,
   )
 }

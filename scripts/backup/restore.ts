@@ -3,13 +3,13 @@ import { bytesOf } from '../../worker/db/limits.ts'
 import { packRows } from '../../worker/db/queries/packed.ts'
 import { restoringKey } from '../../worker/db/restoring.ts'
 import { packedIndexName, tableNames, usageNames } from '../../worker/db/tables.ts'
+import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
 import {
   type Bucket,
   checkManifest,
   type Database,
   hashOf,
   listObjects,
-  type Manifest,
   type Row,
   readObject,
   readTable,

@@ -78,10 +78,10 @@ async function checkout(): Promise<{ commit: string; faults: string[] }> {
   if (status.code !== 0 || head.code !== 0)
     return { commit: '', faults: ['This folder is no checkout of git.'] }
   // This command writes that file itself, and may have been interrupted after that.
-  const changed = status.output.split('\n').filter((line) => line !== '' && line.slice(3) !== 'wrangler.toml')
+  const changed = status.stdout.split('\n').filter((line) => line !== '' && line.slice(3) !== 'wrangler.toml')
   const faults =
     changed.length > 0 ? [`Commit what is not yet committed, or take it away:\n${changed.join('\n')}`] : []
-  return { commit: head.output.trim(), faults }
+  return { commit: head.stdout.trim(), faults }
 }
 
 /** The migrations that a database lacks, and whether it is what those that it has had make of it. */

@@ -7,7 +7,6 @@ import {
   type Bucket,
   type Database,
   listObjects,
-  type Manifest,
   readTables,
   writeBackup,
 } from '../../scripts/backup/folder.ts'
@@ -16,6 +15,7 @@ import { withPlatform } from '../../scripts/platform.ts'
 import { endGroup } from '../../scripts/process.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import type { Database as Filled } from '../../seed/store.ts'
+import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
 import { integrityFaults } from '../kill/integrity.ts'
 import { Random } from '../random.ts'
 import { fill } from '../site.ts'

@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { checkManifest, checkMigrated, type Database, type Manifest } from '../../scripts/backup/folder.ts'
+import { checkManifest, checkMigrated, type Database } from '../../scripts/backup/folder.ts'
 import { migrationNames } from '../../scripts/migrations.ts'
 import { checkDamage } from '../../verify/restore/damage.ts'
 import { checkInterrupted } from '../../verify/restore/interrupted.ts'
 import { memoryBucket } from '../../verify/restore/memory.ts'
 import type { Store } from '../../verify/world.ts'
+import type { Manifest } from '../services/jobs/backups/manifest.ts'
 import { d1Of, sqliteD1 } from '../testing/sqlite.ts'
 import { tableNames } from './tables.ts'
 

@@ -63,7 +63,11 @@ function bucketIn(folder: string) {
     },
     get: async (key: string) =>
       existsSync(path(key))
-        ? { arrayBuffer: async () => Uint8Array.from(readFileSync(path(key))).buffer, httpMetadata: {} }
+        ? {
+            arrayBuffer: async () => Uint8Array.from(readFileSync(path(key))).buffer,
+            json: async () => JSON.parse(readFileSync(path(key), 'utf8')),
+            httpMetadata: {},
+          }
         : null,
     put: limited('put', async (key: string, bytes: Uint8Array) => writeFileSync(path(key), bytes)),
     delete: async (gone: string[]) => {

@@ -6,7 +6,7 @@ export interface KeptObject {
   contentType: string
 }
 
-/** The content of a backup, as `npm run restore` reads it (scripts/backup/folder.ts). */
+/** What a backup holds, the site's own or one of `npm run backup`: with the SHA-256 of each table's rows and each object's bytes. */
 export interface Manifest {
   version: 2
   made: string

@@ -38,7 +38,10 @@ const failure = z.strictObject({
 
 const about = z.strictObject({
   version,
-  /** The version of the product that it is based on; in one copy, of the languages that the caller writes. */
+  /**
+   * The newest version of the product with which all of it was compared; in one copy the present one, unless others have
+   * saved something since in the languages that the caller writes.
+   */
   base: z.int(),
   created: z.string(),
   changed: z.string(),

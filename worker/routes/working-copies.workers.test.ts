@@ -227,6 +227,35 @@ describe('working copies', () => {
     })
   })
 
+  test('working copies: who compares a copy with what others have saved accepts nothing for the writers of another language', async () => {
+    await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+    await put('eb-alfa', { name: 'Alfa live', translations: { no: { artnr: 'NK1-LIVE' } } })
+    await keepCopy('eb-alfa', { version: (await read('eb-alfa')).version, name: 'Alfa live' }, { level: 1 })
+    expect((await readCopy('eb-alfa', 1))?.before).toBeNull()
+    expect((await readCopy('eb-alfa', 2))?.before).toMatchObject({
+      name: 'Alfa live',
+      translations: { no: { artnr: 'NK1-NO' } },
+    })
+    expect(await publish('eb-alfa', ['no'], { level: 2, status: 409 })).toMatchObject({
+      error: 'STALE_VERSION',
+      details: { fields: 'no.artnr' },
+    })
+    await publish('eb-alfa', ['sv'], { level: 1 })
+    expect(await publish('eb-alfa', ['no'], { level: 2, status: 409 })).toMatchObject({
+      error: 'STALE_VERSION',
+    })
+    const no = { name: 'Alfa ny norsk', artnr: 'NK1-LIVE' }
+    const { version } = await read('eb-alfa')
+    await keepCopy('eb-alfa', { version, translations: { no } }, { level: 2 })
+    await publish('eb-alfa', ['no'], { level: 2 })
+    expect(await read('eb-alfa')).toMatchObject({
+      name: 'Alfa live',
+      enr: '99 222 22',
+      translations: { no },
+    })
+    expect(await readCopy('eb-alfa')).toBeNull()
+  })
+
   test('a copy keeps what cannot be published yet; publishing refuses it by name, and nothing is lost', async () => {
     await keepCopy('eb-beta', { artnr: '', enr: '99 111 11' })
     const before = await everything()

@@ -62,6 +62,7 @@ export function saveCopy(
     const opened = await openCopy(db, state)
     const row = opened?.row
     if ((row?.version ?? null) !== seen) throw await changedFault(db, row)
+    const stored = opened?.contents ?? { before: live, wanted: live, claims: {}, reviewed: [] }
     const isStale = opened !== null && isStaleFor(level, opened)
     const { version: base = row && isStale ? row.base : record.version } = body
     if (base > record.version || base < (row?.base ?? record.version)) {
@@ -69,42 +70,32 @@ export function saveCopy(
     }
     const writable = languageCodes.filter((language) => can(level, 'editProduct', 'name', language))
     const isCompared = isStale && base === record.version
-    const known =
-      opened && isCompared
-        ? comparedWith(live, opened.contents, ({ field, language }) =>
-            can(level, 'editProduct', field, language),
-          )
-        : opened?.contents
-    const from = known ? await overlaid(db, state, { ...known.wanted, claims: known.claims }) : state
+    const isOwn = ({ field, language }: Change) => can(level, 'editProduct', field, language)
+    const { before, wanted } = isCompared ? comparedWith(live, stored, isOwn) : stored
+    const from = await overlaid(db, state, { ...wanted, claims: stored.claims })
     const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
     const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
-    const claims = claimsOf(state, next, from, isCompared ? {} : (known?.claims ?? {}))
-    const own = ownChanges(level, live, known?.wanted ?? live, next)
+    const claims = claimsOf(state, next, from, isCompared ? {} : stored.claims)
+    const own = ownChanges(level, live, wanted, next)
     checkSize(live, next)
     const off = own.filter(({ field, after }) => field === 'published' && after === false)
     const unpublished = off.map(({ language }) => language).filter((each) => isPublished(record, each))
     const written = languageCodes.filter((language) => own.some((change) => change.language === language))
     const contents: CopyContents = {
-      before: withoutPublication(known?.before ?? live, unpublished),
-      wanted: withChanges(known?.wanted ?? live, next, own),
-      claims: ownClaims(level, known?.claims ?? {}, claims),
-      reviewed: ownReviewed(level, known?.reviewed ?? [], body.reviewed),
+      before: withoutPublication(before, unpublished),
+      wanted: withChanges(wanted, next, own),
+      claims: ownClaims(level, stored.claims, claims),
+      reviewed: ownReviewed(level, stored.reviewed, body.reviewed),
     }
     const published = withoutPublication(live, unpublished)
     const isCurrent = changesBetween(contents.before, published).length === 0
     const plans = row?.plans ?? null
     const pictures = row ? null : waitingPictures(level, state)
+    const pictureIds = state.files.map(({ id }) => id)
     const version = (row?.version ?? 0) + 1
     const statements = (product: number): Statement[] => [
       guardCopy(db, record.id, row ?? null),
-      ...(pictures
-        ? [
-            deletePending(
-              db,
-              state.files.map(({ id }) => id),
-            ),
-          ]
-        : []),
+      ...(pictures ? [deletePending(db, pictureIds)] : []),
       putCopy(db, {
         product: record.id,
         base: isCurrent ? product : (row?.base ?? product),

@@ -24,6 +24,7 @@ export async function tagged(
   text: string,
   headers: Headers | Record<string, string>,
 ): Promise<Response> {
-  const tag = `W/"${await digestOf('SHA-1', text, 'base64url')}"`
-  return conditional(request, tag, () => new Response(text, { headers }))
+  const bytes = new TextEncoder().encode(text)
+  const tag = `W/"${await digestOf('SHA-1', bytes, 'base64url')}"`
+  return conditional(request, tag, () => new Response(bytes, { headers }))
 }

@@ -77,7 +77,7 @@ export function describeProduct(
 export async function describeWith(
   catalogue: Catalogue,
   { record, language, choices, partner }: DetailRequest,
-  relatedRows: (ids: readonly string[]) => Promise<RelatedRows> | RelatedRows,
+  relatedRows: (ids: () => readonly string[]) => Promise<RelatedRows> | RelatedRows,
   indexes: Indexes = catalogue,
 ): Promise<ProductAnswer> {
   if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
@@ -88,8 +88,10 @@ export async function describeWith(
   const only = await partnerOf(indexes, record.category, language, partner)
   const fit = await fitOf(indexes, category, record.id, language)
 
-  const ids = [...namedIn(record), ...(fit?.products ?? [])]
-  const { from, to, files, replacements, named } = await relatedRows(ids)
+  const { from, to, files, replacements, named } = await relatedRows(() => [
+    ...namedIn(record),
+    ...(fit?.products ?? []),
+  ])
   const linked = linkedOf(category, from, to, (partner) => isPublished(partner, language))
   const byId = new Map(named.map((each) => [each.id, each]))
   const artnrOf = new Map(named.map((each) => [each.id, each.artnr]))

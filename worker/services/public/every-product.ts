@@ -62,7 +62,7 @@ export async function describeEvery(
     // Others are answered in between: all products together take seconds.
     if (at % atATime === 0) await new Promise((done) => setTimeout(done))
     const answer = await describeWith(catalogue, { record, language, choices: [] }, (ids) =>
-      around(record, ids),
+      around(record, ids()),
     ).catch(withdrawnAsNull)
     if (answer) answers.push(answer)
   }

@@ -13,7 +13,7 @@ import {
   productById,
 } from '../../db/queries/products.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { LinkEnd } from './detail/links.ts'
+import { byPartner, type LinkEnd } from './detail/links.ts'
 import { publishedTranslations } from './detail/translated.ts'
 import type { RelatedRows } from './detail.ts'
 import { isFileVisible, isPublic } from './files.ts'
@@ -68,6 +68,8 @@ function asPublic(
     links
       .filter(({ partner }) => isPublic(partner))
       .map((end) => ({ ...end, partner: asPublicName(end.partner) }))
+      // Here once, rather than for each answer: what is in order is sorted in no time.
+      .toSorted(byPartner)
   const names = (products: readonly BriefProduct[]) => products.filter(isPublic).map(asPublicName)
   const partners = new Set(named.filter(isPublic).map(({ id }) => id))
   const spec = Object.entries(record.spec).map(([slug, ids]) => [

@@ -60,7 +60,7 @@ export async function previewOf(
   const product = await describeWith(
     catalogue,
     { record: shown.record, language, choices: [] },
-    (ids) => surroundingsOf(db, shown, files, { ids, marked }),
+    (ids) => surroundingsOf(db, shown, files, { ids: ids(), marked }),
     indexes,
   )
   const { index: before } = await catalogue.index(category, language, { fresh: true })

@@ -22,6 +22,13 @@ export interface Linked {
   ends: LinkEnd[]
 }
 
+const byName = new Intl.Collator('sv')
+
+/** The order of links in an answer. */
+export function byPartner(a: LinkEnd, b: LinkEnd): number {
+  return byName.compare(a.partner.name, b.partner.name) || compare(a.criterion, b.criterion)
+}
+
 /** @param isShown which partners the reader may see */
 export function linkedOf(
   category: Category,
@@ -33,9 +40,7 @@ export function linkedOf(
     declared,
     ends: (declared.end === 'from' ? from : to)
       .filter((end) => end.kind === declared.kind && isShown(end.partner))
-      .toSorted(
-        (a, b) => a.partner.name.localeCompare(b.partner.name, 'sv') || compare(a.criterion, b.criterion),
-      ),
+      .toSorted(byPartner),
   }))
 }
 

@@ -20,6 +20,7 @@ import { jsonAs } from '../../testing/staff.ts'
 import { storeCatalogue } from '../../testing/store.ts'
 import { pathOf, put, read } from '../../testing/writing.ts'
 import { services } from '../index.ts'
+import { offlineIndex } from '../public/offline.ts'
 import { searchIndex } from '../public/search.ts'
 import { fieldsUnder, fieldsWithoutChoice } from '../staff/selection.ts'
 import { readState } from '../staff/state.ts'
@@ -340,6 +341,33 @@ describe('serve', () => {
     await isolate(one).generationAfterSave()
     await behind()
     expect(await left()).toEqual([])
+  })
+
+  test('rebuild: what is slow comes last, and lets what a later save has made stale go before its other languages', async () => {
+    const one = await settled()
+    await isolate(one).derived(searchIndex, 'sv')
+    for (const language of languageCodes) await isolate(one).derived(offlineIndex, language)
+    await behind()
+    await save(2)
+    await env.DB.batch([
+      env.DB.prepare("UPDATE product SET nobnr = '12345678' WHERE id = 'eb-alfa'"),
+      env.DB.prepare("UPDATE packed_index SET stale = 2, stale_at = 0 WHERE what = 'offline'"),
+    ])
+    const stored: string[] = []
+    const put: KVNamespace['put'] = async (key, value, options) => {
+      const [what = '', , digest = ''] = key.split('/')
+      if (!digest.startsWith('latest') && (what === 'offline' || what === 'search')) {
+        stored.push(what)
+        if (stored.length === 2) await save(3)
+      }
+      await env.CACHE.put(key, value, options)
+    }
+    const kv = new Proxy(env.CACHE, {
+      get: (target, name) => (name === 'put' ? put : Reflect.get(target, name).bind(target)),
+    })
+    await isolate({ ...one, kv }).generationAfterSave()
+    await behind()
+    expect(stored).toEqual(['search', 'offline', 'search', 'offline'])
   })
 
   test('saves that overtake each other are finished by one of them', async () => {

@@ -42,24 +42,26 @@ export const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Ma
 )
 
 /**
- * Rebuilds the indexes that saves have made stale. What says the same as before is not stored again. One lease holder does this for all isolates and loops until nothing is left; anyone who finds the lease taken
- * may return. Indexes never requested are left to their first reader. What is slow follows when all others are there, under a
- * lease of its own, so that it holds up nothing that a later save has made stale.
+ * Rebuilds the indexes that saves have made stale; one that says the same as before is not stored again. One lease holder does this
+ * for all isolates and loops until nothing is left; anyone who finds the lease taken may return. Indexes never requested are left
+ * to their first reader.
  * @param known the state that D1 has just returned
  */
 export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGeneration): Promise<void> {
   const { db, indexStore, generations, now } = parts
+  const name = `rebuild@${indexStore.deployment}`
   let state: CatalogueState = known ?? (await generations.current(true))
   for (;;) {
     const stale = state.indexes.filter(isStale)
-    const quick = stale.filter(({ what }) => !derivedIndexes.get(what)?.isSlow)
     if (stale.length === 0) return
-    const name = `rebuild${quick.length > 0 ? '' : ' slow'}@${indexStore.deployment}`
     const holder = crypto.randomUUID()
     const [[taken]] = await db.batch([takeLease(db, { name, holder, ends: now() + leaseMs }, now())])
     if (taken?.holder !== holder) return
     try {
-      for (const [what, indexes] of Map.groupBy(quick.length > 0 ? quick : stale, (index) => index.what))
+      const quick = stale.filter(({ what }) => !derivedIndexes.get(what)?.isSlow)
+      // What is slow comes last and one by one: what a later save makes stale waits for no more than that.
+      const next = quick.length > 0 ? quick : stale.slice(0, 1)
+      for (const [what, indexes] of Map.groupBy(next, (index) => index.what))
         await rebuildOne(parts, what, indexes)
     } finally {
       await releaseLease(db, name, holder)
@@ -71,38 +73,29 @@ export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGene
 
 /** Rebuilds something in some languages, for which its rows are read once. */
 async function rebuildOne(parts: RebuildParts, what: string, indexes: readonly StoredIndex[]): Promise<void> {
-  const { db, indexStore, catalogue } = parts
+  const { db, indexStore, memory, catalogue } = parts
   const thing = derivedIndexes.get(what)
   let rows: unknown
   for (const index of indexes) {
-    const pack = async (from: DerivedIndex<unknown>) => {
-      rows ??= await from.read(db)
-      return from.pack(rows, index.language, catalogue)
+    const { language, stale } = index
+    // A reader in this isolate may have built it meanwhile.
+    const known = () => {
+      const found = memory.get(what, language)
+      return found && found.generation >= stale ? found : undefined
     }
-    const derived = thing && (await deriveOnce(parts, thing, index, () => pack(thing)))
+    const derived =
+      thing &&
+      (await memory.singleFlight.take(`${keyOf(index)}/${stale}`, known, async () => {
+        rows ??= await thing.read(db)
+        const built = await derivedFrom(await thing.pack(rows, language, catalogue), thing.open)
+        memory.set(what, language, built)
+        return built
+      }))
     if (derived?.digest === index.digest)
       await recordStored(db, indexStore.deployment, { ...index, generation: derived.generation })
     else if (!derived || !(await storeIndex(parts, index, derived)))
       await forgetStored(db, indexStore.deployment, index)
   }
-}
-
-/** What this isolate remembers, where that is new enough: a reader may have built it meanwhile. */
-function deriveOnce(
-  { memory }: RebuildParts,
-  { what, open }: DerivedIndex<unknown>,
-  { language, stale }: StoredIndex,
-  pack: () => Promise<Uint8Array<ArrayBuffer>>,
-): Promise<Derived<unknown>> {
-  const known = () => {
-    const found = memory.get(what, language)
-    return found && found.generation >= stale ? found : undefined
-  }
-  return memory.singleFlight.take(`${keyOf({ what, language })}/${stale}`, known, async () => {
-    const derived = await derivedFrom(await pack(), open)
-    memory.set(what, language, derived)
-    return derived
-  })
 }
 
 /**

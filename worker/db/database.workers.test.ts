@@ -6,7 +6,7 @@ import { IndexStore } from '../cache/index-store.ts'
 import { IsolateMemory, isolateMemory } from '../cache/isolate.ts'
 import { Catalogue } from '../services/catalogue/catalogue.ts'
 import { categoryIndex } from '../services/catalogue/category-index.ts'
-import { derivedIndexes } from '../services/catalogue/rebuild.ts'
+import { derivedIndexes } from '../services/derived-indexes.ts'
 import { runMaintenance } from '../services/jobs/maintenance/index.ts'
 import { call } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
@@ -167,6 +167,7 @@ describe('maintenance', () => {
   test('indexes: what an interrupted rebuild has left stale is rebuilt by the cron, the offline catalogue too', async () => {
     const nameIn = async () => {
       const { value } = await new Catalogue({
+        derivedIndexes,
         ...{ db: database(env.DB), indexStore: new IndexStore(env.CACHE, env.VERSION.id) },
         ...{ memory: new IsolateMemory(), now: Date.now, waitUntil: () => {} },
       }).derived(categoryIndex('eb'), 'sv')

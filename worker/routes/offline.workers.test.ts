@@ -10,6 +10,7 @@ import { IndexStore } from '../cache/index-store.ts'
 import { IsolateMemory, isolateMemory } from '../cache/isolate.ts'
 import { database } from '../db/client.ts'
 import { Catalogue } from '../services/catalogue/catalogue.ts'
+import { derivedIndexes } from '../services/derived-indexes.ts'
 import { services } from '../services/index.ts'
 import { offlineCatalogue } from '../services/public/offline.ts'
 import { call, json } from '../testing/call.ts'
@@ -157,6 +158,7 @@ describe('offline', () => {
   /** The catalogue as a new isolate with an empty KV reads it. */
   function isolate(deployment: string, db = env.DB, largestIndex = maxShippedIndexBytes): Catalogue {
     return new Catalogue({
+      derivedIndexes,
       largestIndex,
       ...{ db: database(db), indexStore: new IndexStore(env.CACHE, deployment), memory: new IsolateMemory() },
       ...{ now: () => 0, waitUntil: () => {} },

@@ -13,6 +13,7 @@ import { IndexStore } from '../cache/index-store.ts'
 import { IsolateMemory } from '../cache/isolate.ts'
 import { countedDatabase } from '../db/client.ts'
 import { Catalogue } from '../services/catalogue/catalogue.ts'
+import { derivedIndexes } from '../services/derived-indexes.ts'
 import { translationQueue } from '../services/staff/translations/page.ts'
 import { json } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
@@ -198,6 +199,7 @@ describe('translations', () => {
   test('a page costs the same few statements, however many products there are', async () => {
     const { db, statements } = countedDatabase(env.DB)
     const catalogue = new Catalogue({
+      derivedIndexes,
       db,
       indexStore: new IndexStore(env.CACHE, 'test'),
       memory: new IsolateMemory(),

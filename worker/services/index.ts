@@ -4,6 +4,7 @@ import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { savedGenerationIn } from './catalogue/saved-generation.ts'
 import { largestIndexOf } from './catalogue/shipped.ts'
+import { derivedIndexes } from './derived-indexes.ts'
 import { isolateHealth, type SiteHealth } from './health.ts'
 import { Sessions } from './sessions/index.ts'
 import { Passwords } from './sessions/passwords.ts'
@@ -71,6 +72,7 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, 
   const { db, indexStore } = parts
   const minGeneration = savedGenerationIn(request?.headers.get('Cookie') ?? null)
   const catalogue = new Catalogue({
+    derivedIndexes,
     db,
     indexStore,
     memory: isolateMemory,

@@ -32,10 +32,14 @@ export interface DerivedIndex<T, Rows = unknown> {
   isSlow?: boolean
 }
 
+/** Everything derived from the catalogue that KV may hold, by name. */
+export type DerivedIndexes = ReadonlyMap<string, DerivedIndex<unknown>>
+
 interface CatalogueParts {
   db: Database
   indexStore: IndexStore
   memory: IsolateMemory
+  derivedIndexes: DerivedIndexes
   /** The time in milliseconds. */
   now: () => number
   waitUntil: (work: Promise<unknown>) => void

@@ -19,6 +19,7 @@ import { forgetSaves, saveNamed } from '../../testing/saving.ts'
 import { jsonAs } from '../../testing/staff.ts'
 import { storeCatalogue } from '../../testing/store.ts'
 import { pathOf, put, read } from '../../testing/writing.ts'
+import { derivedIndexes } from '../derived-indexes.ts'
 import { services } from '../index.ts'
 import { offlineIndex } from '../public/offline.ts'
 import { searchIndex } from '../public/search.ts'
@@ -49,6 +50,7 @@ describe('catalogue', () => {
   /** An isolate of its own: nothing is remembered from another one. */
   function isolate(deployment = 'test', db = env.DB, memory = new IsolateMemory()): Catalogue {
     return new Catalogue({
+      derivedIndexes,
       db: database(db),
       indexStore: new IndexStore(env.CACHE, deployment),
       memory,
@@ -194,6 +196,7 @@ describe('serve', () => {
     const { memory = new IsolateMemory(), minGeneration = 0, db = env.DB, kv = env.CACHE } = visitor
     const deployment = visitor.deployment ?? `serve-${deployments++}`
     return new Catalogue({
+      derivedIndexes,
       ...{ db: database(db), memory, minGeneration, now: () => now },
       indexStore: new IndexStore(kv, deployment),
       waitUntil: (each) => work.push(each),

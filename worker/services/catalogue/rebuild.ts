@@ -1,4 +1,3 @@
-import { categories } from '../../../domain/categories/index.ts'
 import { derivedFrom, type IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
@@ -11,13 +10,8 @@ import {
   type StoredIndex,
 } from '../../db/queries/generations.ts'
 import { releaseLease, takeLease } from '../../db/queries/leases.ts'
-import { offlineIndex } from '../public/offline.ts'
-import { replacementIndexes } from '../public/replacements.ts'
-import { searchIndex } from '../public/search.ts'
-import type { Catalogue, DerivedIndex } from './catalogue.ts'
-import { categoryIndex } from './category-index.ts'
+import type { Catalogue, DerivedIndex, DerivedIndexes } from './catalogue.ts'
 import { type Generations, keyOf } from './generations.ts'
-import { textsIndex } from './texts.ts'
 
 /** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */
 const leaseMs = 30_000
@@ -30,16 +24,8 @@ interface RebuildParts {
   now: () => number
   catalogue: Catalogue
   generations: Generations
+  derivedIndexes: DerivedIndexes
 }
-
-/** Everything derived from the catalogue that KV may hold, by name. */
-export const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
-  [
-    ...categories.map(({ code }) => categoryIndex(code) as DerivedIndex<unknown>),
-    ...Object.values(replacementIndexes),
-    ...[searchIndex, textsIndex, offlineIndex],
-  ].map((thing) => [thing.what, thing as DerivedIndex<unknown>]),
-)
 
 /**
  * Rebuilds the indexes that saves have made stale; one that says the same as before is not stored again. One lease holder does this
@@ -48,7 +34,7 @@ export const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Ma
  * @param known the state that D1 has just returned
  */
 export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGeneration): Promise<void> {
-  const { db, indexStore, generations, now } = parts
+  const { db, indexStore, generations, derivedIndexes, now } = parts
   const name = `rebuild@${indexStore.deployment}`
   let state: CatalogueState = known ?? (await generations.current(true))
   for (;;) {
@@ -73,7 +59,7 @@ export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGene
 
 /** Rebuilds something in some languages, for which its rows are read once. */
 async function rebuildOne(parts: RebuildParts, what: string, indexes: readonly StoredIndex[]): Promise<void> {
-  const { db, indexStore, memory, catalogue } = parts
+  const { db, indexStore, memory, catalogue, derivedIndexes } = parts
   const thing = derivedIndexes.get(what)
   let rows: unknown
   for (const index of indexes) {

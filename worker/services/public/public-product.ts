@@ -1,6 +1,8 @@
+import { can } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories } from '../../../domain/categories/index.ts'
-import type { ProductRecord } from '../../../domain/product.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { filesOf } from '../../db/queries/files.ts'
@@ -101,4 +103,22 @@ function asPublicName(product: BriefProduct): BriefProduct {
     ],
   )
   return { ...product, translations: Object.fromEntries(translations) }
+}
+
+/**
+ * A product that the caller may know of, of the category if one is given: any as it is stored for staff, for a visitor
+ * what is public of one that is published in some language.
+ * @param level of the caller; null is a visitor
+ * @throws UserError NOT_FOUND
+ */
+export async function findProduct(
+  { db, catalogue, level }: { db: Database; catalogue: Catalogue; level: AccessLevel | null },
+  by: ProductName,
+  category?: CategoryCode,
+): Promise<ProductRecord | PublicProduct> {
+  const record = can(level, 'readDrafts')
+    ? (await productById(db, 'id' in by ? by.id : idOfArtnr(db, by.artnr)))[0]
+    : await publicProduct({ db, catalogue }, by)
+  if (!record || (category && record.category !== category)) throw new UserError('NOT_FOUND')
+  return record
 }

@@ -9,6 +9,7 @@ import { countingBindings } from '../../testing/counting-bindings.ts'
 import { secrets } from '../../testing/fixtures.ts'
 import { forgetSaves, saveNamed } from '../../testing/saving.ts'
 import { Catalogue } from '../catalogue/catalogue.ts'
+import { derivedIndexes } from '../derived-indexes.ts'
 import { type ProductName, publicProduct } from './public-product.ts'
 
 let now = 0
@@ -39,7 +40,15 @@ async function ask(
   const db = database(bindings.DB)
   const indexStore = new IndexStore(bindings.CACHE, 'test')
   const waitUntil = (each: Promise<unknown>) => work.push(each)
-  const catalogue = new Catalogue({ db, indexStore, memory, now: () => now, waitUntil, minGeneration })
+  const catalogue = new Catalogue({
+    derivedIndexes,
+    db,
+    indexStore,
+    memory,
+    now: () => now,
+    waitUntil,
+    minGeneration,
+  })
   const product = await publicProduct({ db, catalogue }, by)
   await Promise.all(work)
   return product

@@ -1,7 +1,6 @@
-import { perTargetField } from '../../../domain/categories/row-targets.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { original, perTranslation, type TranslationLanguage } from '../../../domain/languages.ts'
-import type { AccessLevel, EmRowRecord } from '../../../domain/product.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { replacementsOf } from '../../db/queries/links.ts'
 import { userNames } from '../../db/queries/staff.ts'
@@ -14,7 +13,7 @@ import type { DetailRequest } from '../public/detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../public/files.ts'
 import { missingOf } from './rows.ts'
 import { fieldsUnder, fieldsWithoutChoice } from './selection.ts'
-import { fittingProducts, mergedSpec, partnersInSpec } from './spec.ts'
+import { fittingProducts, mergedSpec, partnersInSpec, rowAnswer } from './spec.ts'
 import { type ProductState, readState } from './state.ts'
 
 type Outdated = StaffProductAnswer['outdated'][TranslationLanguage]
@@ -84,11 +83,4 @@ function fitField(state: ProductState): Pick<Partial<StaffProductAnswer>, 'elslu
   const field = state.fitting?.fitField
   if (!field) return {}
   return { [field]: fittingProducts(state).map((product) => referenceTo(product, original)) }
-}
-
-type RowAnswer = NonNullable<StaffProductAnswer['filter']>[number]
-
-/** A row with its targets under the API's names of the links. */
-export function rowAnswer(row: EmRowRecord): RowAnswer {
-  return { slugs: row.slugs, ...perTargetField((kind) => row[kind]) }
 }

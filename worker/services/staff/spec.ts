@@ -1,5 +1,7 @@
+import { perTargetField } from '../../../domain/categories/row-targets.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { factTokens } from '../../../domain/facts/index.ts'
-import type { Spec } from '../../../domain/product.ts'
+import type { EmRowRecord, Spec } from '../../../domain/product.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
 import { type AssembledSpec, linkedSpec } from '../public/detail/spec.ts'
 import type { Claiming, ProductState } from './state.ts'
@@ -83,4 +85,11 @@ export function criteriaFor(spec: Spec, partner: string): string[] {
 /** The products whose spec names this one. */
 export function fittingProducts({ record, claiming }: ProductState): Claiming[] {
   return claiming.filter(({ spec }) => criteriaFor(spec, record.id).length > 0)
+}
+
+type RowAnswer = NonNullable<StaffProductAnswer['filter']>[number]
+
+/** A row with its targets under the API's names of the links. */
+export function rowAnswer(row: EmRowRecord): RowAnswer {
+  return { slugs: row.slugs, ...perTargetField((kind) => row[kind]) }
 }

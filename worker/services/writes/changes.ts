@@ -14,7 +14,7 @@ import { missingForPublishing } from '../../../domain/publishing.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import { referenceTo } from '../public/detail/translated.ts'
-import { rowAnswer } from '../staff/detail.ts'
+import { rowAnswer } from '../staff/spec.ts'
 import { fieldName } from './batch.ts'
 import { isEqualJson } from './equal-json.ts'
 

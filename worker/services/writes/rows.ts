@@ -10,7 +10,7 @@ import {
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, LinkRecord } from '../../../domain/product.ts'
-import { rowAnswer } from '../staff/detail.ts'
+import { rowAnswer } from '../staff/spec.ts'
 import type { ProductState } from '../staff/state.ts'
 import { isEqualJson } from './equal-json.ts'
 import type { Lookup } from './lookup.ts'

@@ -21,6 +21,7 @@ import { unzip } from '../../../testing/unzip.ts'
 import { formBytes, samples, send } from '../../../testing/uploading.ts'
 import { put } from '../../../testing/writing.ts'
 import { Catalogue } from '../../catalogue/catalogue.ts'
+import { derivedIndexes } from '../../derived-indexes.ts'
 import { type BackupParts, backUp, forgetBackups, outdated, type Share } from '../backups/index.ts'
 import { hashOf, listFolders, type Manifest, paths, readManifest } from '../backups/manifest.ts'
 import { sweep } from '../catalogue-health/sweep.ts'
@@ -232,7 +233,7 @@ describe('exports', () => {
   /** The catalogue as a new isolate reads it. */
   function isolate(now: number): Catalogue {
     const parts = { db, indexStore: new IndexStore(env.CACHE, 'test'), memory: new IsolateMemory() }
-    return new Catalogue({ ...parts, now: () => now, waitUntil: () => {} })
+    return new Catalogue({ derivedIndexes, ...parts, now: () => now, waitUntil: () => {} })
   }
 
   function run(now: number, bucket: R2Bucket = env.FILES, reading = isolate(now)): Promise<boolean> {

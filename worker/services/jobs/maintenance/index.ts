@@ -14,8 +14,8 @@ import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
 import { runTogether } from '../../../db/queries/statements.ts'
 import { logFault } from '../../../log.ts'
 import { Catalogue } from '../../catalogue/catalogue.ts'
-import { derivedIndexes } from '../../catalogue/rebuild.ts'
 import { largestIndexOf } from '../../catalogue/shipped.ts'
+import { derivedIndexes } from '../../derived-indexes.ts'
 import { dayOf } from '../../misses/index.ts'
 import { backUp } from '../backups/index.ts'
 import { sweep } from '../catalogue-health/sweep.ts'
@@ -111,6 +111,7 @@ async function repairIndexes(round: Round): Promise<void> {
 /** The catalogue as this round reads it, without an isolate's memory. */
 function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Catalogue {
   return new Catalogue({
+    derivedIndexes,
     db,
     indexStore: new IndexStore(env.CACHE, env.VERSION.id),
     memory: new IsolateMemory(),

@@ -3,8 +3,8 @@ import { type Language, languageCodes } from '../../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { findProduct } from '../../catalogue/products.ts'
 import { folder, folderOrOriginal, visibleFiles } from '../../public/files.ts'
+import { findProduct } from '../../public/public-product.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** The permanent files of a product that the caller may see. @throws UserError NOT_FOUND where there are none */

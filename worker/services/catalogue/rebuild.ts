@@ -10,7 +10,7 @@ import {
   type StoredIndex,
 } from '../../db/queries/generations.ts'
 import { releaseLease, takeLease } from '../../db/queries/leases.ts'
-import type { Catalogue, DerivedIndex, DerivedIndexes } from './catalogue.ts'
+import type { Catalogue, DerivedIndexes } from './catalogue.ts'
 import { type Generations, keyOf } from './generations.ts'
 
 /** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */

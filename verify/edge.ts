@@ -50,7 +50,7 @@ function policyFault(policy: string): string | null {
 }
 
 /** Every page in each language, the one for what is not found and one of staff: all with a policy that stops foreign scripts. */
-async function checkPages(world: World): Promise<Outcome> {
+export async function checkPages(world: World): Promise<Outcome> {
   const faults: string[] = []
   let asked = 0
   for (const language of languageCodes) {
@@ -94,7 +94,7 @@ function sharingFault(
 }
 
 /** Whether a preflight allows another site's page more than a simple request. */
-async function checkPreflights(world: World): Promise<Outcome> {
+export async function checkPreflights(world: World): Promise<Outcome> {
   const faults: string[] = []
   const addresses = [...new Set(callList.map(({ path }) => addressOf(world, path)))]
   for (const address of [...addresses, '/', '/user/login', '/finns-ej']) {
@@ -118,7 +118,7 @@ async function checkPreflights(world: World): Promise<Outcome> {
  * Every route by every caller, existing or not: security headers, no cookie, and no personal answer that a cache may
  * keep.
  */
-async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcome> {
+export async function checkHeaders(world: World, by: readonly Caller[] = callers): Promise<Outcome> {
   const faults: string[] = []
   let answers = 0
   for (const row of callList.filter((each) => each.path !== '/api/auth/logout')) {
@@ -171,7 +171,7 @@ async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcom
 const isForStrangers = (path: string) => path === '/api/auth' || path === '/api/auth/link'
 
 /** An answer that depends on its language or on the caller says so, and staff and visitors get different tags. */
-async function checkSharing(world: World): Promise<Outcome> {
+export async function checkSharing(world: World): Promise<Outcome> {
   const faults: string[] = []
   const reads = callList.filter(({ method, right }) => method === 'GET' && right === 'readPublished')
   let compared = 0
@@ -197,18 +197,4 @@ async function checkSharing(world: World): Promise<Outcome> {
     compared++
   }
   return { faults, figures: [`${compared} answers compared between visitor and staff and between languages`] }
-}
-
-/** @param by who asks */
-export async function edge(world: World, by: readonly Caller[] = callers): Promise<Outcome> {
-  const parts = [
-    await checkHeaders(world, by),
-    await checkSharing(world),
-    await checkPreflights(world),
-    await checkPages(world),
-  ]
-  return {
-    figures: parts.flatMap(({ figures }) => figures),
-    faults: parts.flatMap(({ faults }) => faults),
-  }
 }

@@ -1,33 +1,41 @@
 import { inspect, parseArgs } from 'node:util'
 import { runMain, UserError } from '../scripts/process.ts'
-import { bundleWorker, openSite, plant, type Site } from './site.ts'
-import { type Command, commands, type Planted } from './table.ts'
-import type { Outcome } from './world.ts'
+import { type Planted, planted } from './planted.ts'
+import { bundleWith, bundleWorker, openSite, type Site } from './site.ts'
+import { type Command, commands } from './table.ts'
+import type { Outcome, Part } from './world.ts'
 
 const maxShown = 20
 
-/** Runs a command on a site of its own, with a time limit. */
-async function run(folder: string, { run: work, minutes }: Command): Promise<Outcome> {
+/** Runs parts of a command one after another on a site of their own, with a time limit. */
+async function run(folder: string, parts: readonly Part[], minutes: number): Promise<Outcome> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`took longer than ${minutes} minutes`)), minutes * 60_000)
   const opening = openSite(folder)
+  const found: Outcome = { figures: [], faults: [] }
   let site: Site | undefined
   try {
     site = await Promise.race([opening, late])
-    return await Promise.race([work(site.world, folder), late])
+    for (const part of parts) {
+      const { figures, faults } = await Promise.race([part(site.world, folder), late])
+      found.figures.push(...figures)
+      found.faults.push(...faults)
+    }
   } catch (fault) {
-    return { figures: [], faults: [inspect(fault)] }
+    found.faults.push(inspect(fault))
   } finally {
     clearTimeout(timer)
     await site?.close()
   }
+  return found
 }
 
 /** The command as it is. */
-async function verify(folder: string, name: string, command: Command): Promise<boolean> {
-  console.log(`\n# ${name}: ${command.description}`)
+async function verify(name: string, { description, adds, parts, minutes }: Command): Promise<boolean> {
+  console.log(`\n# ${name}: ${description}\n  beyond npm test: ${adds}`)
   const start = performance.now()
-  const { figures, faults } = await run(folder, command)
+  const { folder, remove } = await bundleWorker()
+  const { figures, faults } = await run(folder, parts, minutes).finally(remove)
   for (const figure of figures) console.log(`  ${figure}`)
   for (const fault of faults.slice(0, maxShown)) console.log(`  FAULT ${fault}`)
   if (faults.length > maxShown) console.log(`  … and ${faults.length - maxShown} more`)
@@ -37,18 +45,12 @@ async function verify(folder: string, name: string, command: Command): Promise<b
 }
 
 /** The command on a worker with one guard removed: it has to fail. */
-async function detect(folder: string, name: string, command: Command, planted: Planted): Promise<boolean> {
-  const mend = plant(folder, planted)
-  try {
-    const { faults } = await run(folder, { ...command, run: planted.foundBy ?? command.run })
-    const [first = 'nothing'] = faults
-    console.log(
-      `  ${name}, "${planted.name}": ${faults.length === 0 ? 'NOT FOUND' : `found (${first.slice(0, 140)})`}`,
-    )
-    return faults.length > 0
-  } finally {
-    mend()
-  }
+async function detect(name: string, { parts, minutes }: Command, fault: Planted): Promise<boolean> {
+  const { folder, remove } = await bundleWith(fault)
+  const { faults } = await run(folder, fault.foundBy ? [fault.foundBy] : parts, minutes).finally(remove)
+  const [first] = faults
+  console.log(`  ${name}, "${fault.name}": ${first ? `found (${first.slice(0, 140)})` : 'NOT FOUND'}`)
+  return first !== undefined
 }
 
 /** `npm run verify`: everything there is, or what is named; `--planted` shows that each of them can fail. */
@@ -64,15 +66,10 @@ async function main(): Promise<number> {
   if (unknown.length > 0) {
     throw new UserError(`There is no ${unknown.join(', ')}; there are ${Object.keys(commands).join(', ')}`)
   }
-  const { folder, remove } = await bundleWorker()
   let failed = 0
-  try {
-    for (const [name, command] of chosen) {
-      if (!values.planted) failed += (await verify(folder, name, command)) ? 0 : 1
-      else for (const fault of command.planted) failed += (await detect(folder, name, command, fault)) ? 0 : 1
-    }
-  } finally {
-    remove()
+  for (const [name, command] of chosen) {
+    if (!values.planted) failed += (await verify(name, command)) ? 0 : 1
+    else for (const fault of planted[name] ?? []) failed += (await detect(name, command, fault)) ? 0 : 1
   }
   console.log(failed === 0 ? '\nAll holds' : `\n${failed} failed`)
   return failed === 0 ? 0 : 1

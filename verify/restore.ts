@@ -1,11 +1,10 @@
 import type { Database } from '../scripts/backup/folder.ts'
 import { checkDamage } from './restore/damage.ts'
 import { checkInterrupted } from './restore/interrupted.ts'
-import { checkKilled } from './restore/killed.ts'
 import { memoryBucket } from './restore/memory.ts'
 import { type Outcome, rowsOf, type Store, type World } from './world.ts'
 
-/** Damaged backups, and restores that are interrupted and killed. */
+/** Damaged backups, and restores that are interrupted. */
 export async function restore(world: World): Promise<Outcome> {
   const store = world.store as Store & Database
   const files = { 'k/1': Uint8Array.of(1, 2, 3), 'k/2': Uint8Array.of(4), 'k/å': new Uint8Array(100_000) }
@@ -19,7 +18,6 @@ export async function restore(world: World): Promise<Outcome> {
     await checkDamage(store, bucket),
     await checkInterrupted(store, bucket, change),
     await checkInterrupted(store, bucket, change, { maxBytes: 100_000 }),
-    await checkKilled({ rounds: 8, seed: 20261122 }),
   ]
   return { figures: parts.flatMap(({ figures }) => figures), faults: parts.flatMap(({ faults }) => faults) }
 }

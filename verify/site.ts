@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { categories } from '../domain/categories/index.ts'
 import type { Catalogue } from '../domain/product.ts'
@@ -14,6 +14,7 @@ import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { type Database, storeCatalogue } from '../seed/store.ts'
 import { localUsers } from '../seed/users.ts'
 import { brokenHeader, writeEntry } from './faults/entry.ts'
+import { type Planted, withFault } from './planted.ts'
 import { keys, schedulePath, startPlatform } from './platform.ts'
 import { knownBy, type Store, type World } from './world.ts'
 
@@ -21,36 +22,39 @@ const password = 'a password of the verification'
 /** Enough for every kind of product and link, and few enough to compare all of it after each call. */
 const products = 60
 
-/** A change of the bundled worker that removes a guard. */
-export interface PlantedFault {
-  name: string
-  find: RegExp
-  replace: string
+interface Bundle {
+  folder: string
+  remove: () => void
 }
 
 /**
  * The worker bundled as it would be deployed; `remove` takes the folder away.
  * @param entry a module that is bundled in its place, under its own name
  */
-export async function bundleWorker(entry?: string): Promise<{ folder: string; remove: () => void }> {
+export async function bundleWorker(entry = 'worker/index.ts'): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-verify-'))
   // The web build that wrangler.toml names may be missing: nothing here asks for a page.
   const noWeb = join(folder, 'web')
   mkdirSync(noWeb)
   const from = ['--config', join(root, 'wrangler.toml'), '--assets', noWeb]
-  const what = entry === undefined ? [] : [join(root, entry)]
-  await mustRun('wrangler', ['deploy', ...what, '--dry-run', '--outdir', folder, ...from], { capture: true })
+  await mustRun('wrangler', ['deploy', join(root, entry), '--dry-run', '--outdir', folder, ...from], {
+    capture: true,
+  })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Puts a fault into a bundle, and returns a function that removes it. */
-export function plant(folder: string, { name, find, replace }: PlantedFault): () => void {
-  const path = join(folder, 'index.js')
-  const sound = readFileSync(path, 'utf8')
-  const faulty = sound.replace(find, replace)
-  if (faulty === sound) throw new Error(`"${name}" finds nothing in the worker to take away`)
-  writeFileSync(path, faulty)
-  return () => writeFileSync(path, sound)
+/** The same with a fault: bundled from a copy of the sources, inside the project for its packages. */
+export async function bundleWith(fault: Planted): Promise<Bundle> {
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const copy = mkdtempSync(join(root, 'dist/planted-'))
+  try {
+    for (const folder of ['domain', 'worker'])
+      cpSync(join(root, folder), join(copy, folder), { recursive: true })
+    writeFileSync(join(copy, fault.file), withFault(fault))
+    return await bundleWorker(join(relative(root, copy), 'worker/index.ts'))
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
 }
 
 export interface Site {

@@ -46,6 +46,9 @@ export interface Outcome {
   faults: string[]
 }
 
+/** A part of a command: something that is asked of a site. @param folder of its bundled worker */
+export type Part = (world: World, folder: string) => Promise<Outcome>
+
 export const levels = [0, 1, 2, 3] as const
 export type Caller = AccessLevel | null
 export const callers: readonly Caller[] = [null, ...levels]

@@ -1,13 +1,30 @@
 import { callList } from '../../domain/contracts/calls.ts'
-import { addressOf, type Outcome, rowsOf, sessionOf, textOf, type World } from '../world.ts'
+import { addressOf, type Caller, type Outcome, rowsOf, sessionOf, textOf, type World } from '../world.ts'
 import type { Broken } from './broken.ts'
 
-export interface ReadCase {
+interface ReadCase {
   broken: Broken
   refusals?: readonly number[]
   /** Whether an answer may lack the binding's data, since nothing else has them. */
   mayBeEmpty?: true
 }
+
+/** What breaks while everything is read, and how a caller may be refused then; without a status nobody is. */
+export const cases: readonly ReadCase[] = [
+  { broken: { binding: 'CACHE', how: 'fails' } },
+  { broken: { binding: 'CACHE', how: 'slow' } },
+  { broken: { binding: 'CACHE', how: 'garbage' } },
+  { broken: { binding: 'CACHE', how: 'empty' } },
+  { broken: { binding: 'DB', how: 'fails' }, refusals: [503] },
+  { broken: { binding: 'DB', how: 'slow' } },
+  // A database that has lost its rows looks like one without them: signed out, not found.
+  { broken: { binding: 'DB', how: 'garbage' }, refusals: [401, 404, 500, 503] },
+  { broken: { binding: 'DB', how: 'empty' }, refusals: [401, 404, 503], mayBeEmpty: true },
+  { broken: { binding: 'FILES', how: 'fails' }, refusals: [503] },
+  { broken: { binding: 'FILES', how: 'slow' } },
+  { broken: { binding: 'FILES', how: 'empty' }, refusals: [404], mayBeEmpty: true },
+]
+export const silent: ReadCase = { broken: { binding: 'CACHE', how: 'silent' } }
 
 /** Logs contain the calls that were made in between; indexes hold the generation that they were made for. */
 const changing = /^\/api\/(activity|files\/:x|health|:type\/index|search\/index)|^\/api\/:type\/pictures/
@@ -62,9 +79,10 @@ function faultOf({ status, text }: Told, allowed: readonly number[]): string | n
 export async function readsUnder(
   world: World,
   cases: readonly ReadCase[],
-  sessions: readonly Record<string, string>[],
+  by: readonly Caller[] = [null, 0],
   only?: readonly string[],
 ): Promise<Outcome> {
+  const sessions = await Promise.all(by.map((caller) => sessionOf(world, caller)))
   const reads = callList.filter(({ method, path }) => method === 'GET' && !changing.test(path))
   const paths = only ?? [...new Set(reads.map(({ path }) => addressOf(world, path)))]
   const asked = sessions.flatMap((headers) => paths.map((path) => ({ path, headers })))

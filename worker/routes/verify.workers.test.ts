@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { content } from '../../verify/content.ts'
-import { edge } from '../../verify/edge.ts'
-import { readsUnder } from '../../verify/faults/reads.ts'
+import { checkDrafts as checkHidden } from '../../verify/content/drafts.ts'
+import { checkFiles } from '../../verify/content/files.ts'
+import { checkTexts } from '../../verify/content/texts.ts'
+import { checkHeaders, checkPages, checkPreflights, checkSharing } from '../../verify/edge.ts'
+import { cases, readsUnder, silent } from '../../verify/faults/reads.ts'
 import { writesUnder } from '../../verify/faults/writes.ts'
-import { cases, silent } from '../../verify/faults.ts'
 import { fuzz } from '../../verify/fuzz.ts'
 import { checkEnds, checkTokens } from '../../verify/login/sessions.ts'
 import { checkTimes } from '../../verify/login/times.ts'
@@ -51,7 +52,9 @@ describe('verify', () => {
   })
 
   test('every answer of every route has its headers, and none that was made for staff is kept', async () => {
-    expect((await edge(world, [null, 2])).faults).toEqual([])
+    expect((await checkHeaders(world, [null, 2])).faults).toEqual([])
+    for (const check of [checkSharing, checkPreflights, checkPages])
+      expect((await check(world)).faults).toEqual([])
   })
 
   test('of twenty racing saves one wins, and each of the others is told', async () => {
@@ -93,7 +96,7 @@ describe('verify content', () => {
   })
 
   test('what people write and upload is told harmlessly, in answers, files and logs, and of drafts nothing', async () => {
-    expect((await content(world)).faults).toEqual([])
+    for (const check of [checkHidden, checkFiles, checkTexts]) expect((await check(world)).faults).toEqual([])
   })
 })
 
@@ -117,7 +120,7 @@ describe('verify faults', () => {
     'while $broken.binding is $broken.how, readers are answered rightly or clearly, and rightly after it',
     async (each) => {
       expect(
-        (await readsUnder(world, [each], [{}], each === silent ? paths.slice(0, 1) : paths)).faults,
+        (await readsUnder(world, [each], [null], each === silent ? paths.slice(0, 1) : paths)).faults,
       ).toEqual([])
     },
   )

@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../scripts/state.ts'
+import type { Broken } from './faults/broken.ts'
+import { cases, readsUnder, silent } from './faults/reads.ts'
+import { kill } from './kill.ts'
+import { load } from './load.ts'
+import { checkFlood } from './login/flood.ts'
+import { checkLimits } from './login/limits.ts'
+import { checkEnds, checkTokens } from './login/sessions.ts'
+import { checkTimes } from './login/times.ts'
+import { checkCopies } from './matrix/copies.ts'
+import { checkFields } from './matrix/fields.ts'
+import { checkParameters } from './matrix/routes.ts'
+import { checkCounts } from './race/counts.ts'
+import { checkDrafts } from './race/drafts.ts'
+import { checkLinks } from './race/links.ts'
+import { checkNumbers, checkSaves } from './race/saves.ts'
+import { checkSchedule } from './race/schedule.ts'
+import { addressOf, type Part, type World } from './world.ts'
+
+/** A guard in the code of the worker, as it stands there, and what stands in its place once it is taken away. */
+export interface Planted {
+  name: string
+  /** Its module, from the root of the repository. */
+  file: string
+  /** Stands in the module exactly once. */
+  text: string
+  instead: string
+  /** The part of the command that has to notice; all of it where none is named. */
+  foundBy?: Part
+}
+
+/** The module of a planted fault without its guard. @throws where the guard is no longer what the fault says */
+export function withFault({ name, file, text, instead }: Planted): string {
+  const around = readFileSync(join(root, file), 'utf8').split(text)
+  if (around.length !== 2)
+    throw new Error(`${file} holds what "${name}" takes away ${around.length - 1} times, not once`)
+  return around.join(instead)
+}
+
+/** One kind of failure, as visitors meet it on one path: that of a list, which memory can answer, or of a product. */
+const only =
+  (binding: Broken['binding'], how: Broken['how'], path = '/api/:type') =>
+  (world: World) =>
+    readsUnder(
+      world,
+      [...cases, silent].filter(({ broken }) => broken.binding === binding && broken.how === how),
+      [null],
+      [addressOf(world, path)],
+    )
+
+/** Guards that `--planted` takes away one at a time, by the command that has to notice. */
+export const planted: Readonly<Record<string, readonly Planted[]>> = {
+  matrix: [
+    {
+      name: 'rights of calls are not asked',
+      file: 'worker/services/rights.ts',
+      text: 'if (!can(level, action)) throw',
+      instead: 'if (false) throw',
+    },
+    {
+      name: 'translators write what they like',
+      file: 'domain/access.ts',
+      text: '  if (!(rights[action] as Levels).includes(level)) return false\n',
+      instead:
+        '  if (field !== undefined) return true\n  if (!(rights[action] as Levels).includes(level)) return false\n',
+    },
+    {
+      name: 'a working copy is written without rights',
+      file: 'worker/services/working-copies/save-copy.ts',
+      text: "const isTheirs = ({ field, language }: Change) => can(level, 'editProduct', field, language)",
+      instead: 'const isTheirs = (_: Change) => true',
+      foundBy: checkFields,
+    },
+    {
+      name: 'anyone plans, publishes and discards a language',
+      file: 'worker/services/working-copies/rights.ts',
+      text: "  forbid(isFileForeign ? [...names, 'files'] : names)\n",
+      instead: '',
+      foundBy: checkCopies,
+    },
+    {
+      name: 'visitors ask for working copies',
+      file: 'domain/contracts/query.ts',
+      text: "copy: 'readDrafts'",
+      instead: "copy: 'readPublished'",
+      foundBy: checkParameters,
+    },
+  ],
+  fuzz: [
+    {
+      name: 'a fault of the request is not told apart from a bug',
+      file: 'worker/routes/errors.ts',
+      text: 'if (!(fault instanceof UserError)) {',
+      instead: 'if (true) {',
+    },
+    {
+      name: 'bad percent codes are not caught',
+      file: 'domain/contracts/query.ts',
+      text: "return decodeURIComponent(text.replaceAll('+', ' '))\n  } catch {\n    return null",
+      instead: "return decodeURIComponent(text.replaceAll('+', ' '))\n  } catch (fault) {\n    throw fault",
+    },
+  ],
+  login: [
+    {
+      name: 'an unknown user is refused without work',
+      file: 'worker/services/sessions/index.ts',
+      text: 'if (!(await verifyPassword(password, row?.passwordHash || undefined)) || !row) {',
+      instead: 'if (!row || !(await verifyPassword(password, row.passwordHash))) {',
+      foundBy: (world) => checkTimes(world, 10),
+    },
+    {
+      name: 'nothing counts attempts',
+      file: 'worker/services/sessions/limit.ts',
+      text: 'const refusal = await limit.count(address, account)',
+      instead: 'const refusal: Refusal | null = null',
+      foundBy: checkLimits,
+    },
+    {
+      name: 'any number of passwords is checked at once',
+      file: 'worker/services/sessions/password.ts',
+      text: 'const maxChecks = 2\n',
+      instead: 'const maxChecks = 1000\n',
+      foundBy: (world) => checkFlood(world, 24),
+    },
+    {
+      name: 'the audience of a token is not looked at',
+      file: 'worker/services/sessions/signed.ts',
+      text: '        audience,\n        requiredClaims',
+      instead: '        requiredClaims',
+      foundBy: (world) => checkTokens(world, 7),
+    },
+    {
+      name: 'ended sessions go on',
+      file: 'worker/services/sessions/index.ts',
+      text: 'row?.tokenVersion !== parts.version',
+      instead: '!row',
+      foundBy: checkEnds,
+    },
+  ],
+  edge: [
+    {
+      name: 'staff are answered as visitors are',
+      file: 'worker/routes/steps.ts',
+      text: '    if (session && !context.error) markPersonal(context, session)\n',
+      instead: '',
+    },
+    {
+      name: 'other sites read what staff are answered',
+      file: 'worker/routes/shared.ts',
+      text: '!visit || visit.user || rightsOf(',
+      instead: '!visit || rightsOf(',
+    },
+    {
+      name: 'pages allow inline scripts',
+      file: 'worker/answer-headers.ts',
+      text: '"script-src \'self\'"',
+      instead: "\"script-src 'self' 'unsafe-inline'\"",
+    },
+    {
+      name: 'no header against sniffing',
+      file: 'worker/answer-headers.ts',
+      text: "  'X-Content-Type-Options': 'nosniff',\n",
+      instead: '',
+    },
+  ],
+  race: [
+    {
+      name: 'a write does not ask whether it was overtaken',
+      file: 'worker/db/queries/statements.ts',
+      text: "versions.size} THEN '1' ELSE 'stale' END",
+      instead: "versions.size} THEN '1' ELSE '1' END",
+      foundBy: (world) => checkSaves(world, 3),
+    },
+    {
+      name: 'a number that is taken is passed over',
+      file: 'worker/db/queries/statements.ts',
+      text: "conflict === 'ignore' ?",
+      instead: 'true ?',
+      foundBy: (world) => checkNumbers(world, 8),
+    },
+    {
+      name: 'the schedule does not ask who holds the lease',
+      file: 'worker/services/jobs/maintenance/index.ts',
+      text: '  if (taken?.holder !== holder) return null\n',
+      instead: '',
+      foundBy: (world) => checkSchedule(world, 1),
+    },
+    {
+      name: 'rows keep what their lock is no longer linked with',
+      file: 'worker/services/writes/save-statements.ts',
+      text: '    ...clearTargets(db, gone),\n',
+      instead: '',
+      foundBy: (world) => checkLinks(world, { edits: 200, atOnce: 8, seed: 1 }),
+    },
+    {
+      name: 'a copy takes what its writer may not write',
+      file: 'worker/services/working-copies/save-copy.ts',
+      text: 'return changes.filter(isTheirs)',
+      instead: 'return changes',
+      foundBy: (world) => checkDrafts(world, 200, 1),
+    },
+    {
+      name: 'nobody is told about a plan',
+      file: 'worker/services/working-copies/plans.ts',
+      text: 'return insertNotices(db, rows)',
+      instead: 'return []',
+      foundBy: (world) => checkDrafts(world, 200, 1),
+    },
+    {
+      name: 'a write does not say that the catalogue has changed',
+      file: 'worker/services/writes/product-changes.ts',
+      text: '    ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),\n',
+      instead: '',
+      foundBy: (world) => checkCounts(world, 10, 1),
+    },
+  ],
+  kill: [
+    {
+      name: 'a write is acknowledged before it is made',
+      file: 'worker/db/queries/statements.ts',
+      text: 'await db.$client.batch(',
+      instead:
+        "await ((list) => import('cloudflare:workers').then(({ waitUntil }) => waitUntil(scheduler.wait(300).then(() => db.$client.batch(list)))))(",
+      foundBy: (_, folder) => kill(folder, { rounds: 4, seed: 1 }),
+    },
+    {
+      name: 'the statements of a write are made one by one, slowly',
+      file: 'worker/db/queries/statements.ts',
+      text: 'await db.$client.batch(',
+      instead:
+        'await (async (list) => { for (const each of list) { await db.$client.batch([each]); await scheduler.wait(15) } })(',
+      foundBy: (_, folder) => kill(folder, { rounds: 4, seed: 1 }),
+    },
+  ],
+  load: [
+    {
+      name: 'the worker holds memory for ever',
+      file: 'worker/index.ts',
+      text: 'fetch: app.fetch,',
+      instead:
+        'fetch: (...args) => { const held = (globalThis.held ??= { since: Date.now(), list: [] }); while (held.list.length < (Date.now() - held.since) / 30) held.list.push(new Uint8Array(1e6).fill(1)); return app.fetch(...args) },',
+      foundBy: (_, folder) => load(folder, { seconds: 24, seed: 1 }),
+    },
+  ],
+  faults: [
+    {
+      name: 'a KV that fails fails the answer',
+      file: 'worker/cache/index-store.ts',
+      text: "      logFault('What KV holds is rebuilt', fault, { key })\n      return null",
+      instead: '      throw fault',
+      foundBy: only('CACHE', 'fails'),
+    },
+    {
+      name: 'an outage is answered as a bug',
+      file: 'worker/routes/errors.ts',
+      text: "isOutage(fault) ? 'UNAVAILABLE'",
+      instead: "false ? 'UNAVAILABLE'",
+      foundBy: only('DB', 'fails', '/api/:type/:id'),
+    },
+    {
+      name: 'a database without a generation is believed',
+      file: 'worker/db/queries/catalogue.ts',
+      text: "  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new UserError('UNAVAILABLE')\n",
+      instead: '',
+      foundBy: only('DB', 'empty'),
+    },
+    {
+      name: 'KV is waited for without end',
+      file: 'worker/within.ts',
+      text: 'setTimeout(() => reject(',
+      instead: 'setTimeout(() => void (',
+      foundBy: only('CACHE', 'silent'),
+    },
+  ],
+  content: [
+    {
+      name: 'formulas are not disarmed in files of products',
+      file: 'domain/csv/text.ts',
+      text: 'return formula.test(cell) ?',
+      instead: 'return false ?',
+    },
+    {
+      name: 'what was uploaded is in no sandbox',
+      file: 'worker/services/public/serve-file.ts',
+      text: '; sandbox',
+      instead: '',
+    },
+    {
+      name: 'the log keeps passwords',
+      file: 'worker/services/activity/audit-entry.ts',
+      text: "secret.test(key) ? '***' : value",
+      instead: 'value',
+    },
+  ],
+}

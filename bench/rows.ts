@@ -61,7 +61,7 @@ async function measure({ name, ask }: Row) {
 /** Fewer calls, since every save writes. */
 const more = (name: string) => (name.startsWith('save') ? timed / 4 : timed)
 
-/** What many warm calls read: only what is ready, every fifteen seconds. */
+/** What many warm calls read: only which indexes are stored, every fifteen seconds. */
 async function readFree(): Promise<{ calls: number; generations: number; other: number }> {
   const sum = { calls: 0, generations: 0, other: 0 }
   for (const path of Object.values(free)) {

@@ -500,7 +500,7 @@ describe('serve', () => {
     }
   }
 
-  test('whatever happens in whatever order, nobody is shown nobody is shown more than half a minute ago, nor less than they made', async () => {
+  test('whatever happens in whatever order, nobody is shown what was more than half a minute ago, nor less than they made', async () => {
     for (let seed = 1; seed <= 10; seed++) {
       const random = new Random(seed)
       const pick = (count: number) => Math.floor(random.next() * count)

@@ -17,10 +17,6 @@ class Statement {
   bind(...values: unknown[]): Statement {
     return new Statement(this.sql, values)
   }
-
-  first(): Promise<never> {
-    throw new Error('Nobody asks for a single value')
-  }
 }
 
 /** A server with all its processes in a group that can be killed at any moment, and started again on the same state. */
@@ -36,13 +32,13 @@ export class Server {
   }
 
   /** Its database, as long as it runs. */
-  readonly store: Database & Store = {
-    prepare: (sql) => new Statement(sql),
-    batch: async (statements) => {
-      const { results = [] } = await this.#ask(statements as unknown as Statement[])
+  readonly store = {
+    prepare: (sql: string) => new Statement(sql),
+    batch: async (statements: Statement[]) => {
+      const { results = [] } = await this.#ask(statements)
       return results.map((rows) => ({ results: rows }))
     },
-  }
+  } as unknown as Database & Store
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, this.#args, {

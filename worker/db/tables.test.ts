@@ -5,7 +5,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { migratedDatabase } from '../../scripts/migrations.ts'
-import { type Database, storeCatalogue, type UserRow } from '../../seed/store.ts'
+import { storeCatalogue, type UserRow } from '../../seed/store.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { sqliteD1 } from '../testing/sqlite.ts'
 import * as schema from './schema.ts'
@@ -70,7 +70,7 @@ test('seed: nothing of the catalogue before is left, in any table', async () => 
     ...{ id: 'u', email: 'sv0@passar.test', name: 'A', level: 0, language: 'sv' },
     ...{ passwordHash: 'x', tokenVersion: 1 },
   }
-  const seed = () => storeCatalogue(db as unknown as Database, catalogue, [user])
+  const seed = () => storeCatalogue(db, catalogue, [user])
 
   async function contents(): Promise<{ generation: unknown; rows: unknown }> {
     const read = await db.batch(tableNames.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`)))

@@ -28,8 +28,7 @@ function inEvery(record: ProductRecord): boolean {
 }
 
 beforeAll(async () => {
-  const db = env.DB as unknown as Parameters<typeof storeCatalogue>[0]
-  await storeCatalogue(db, { ...catalogue, files }, [])
+  await storeCatalogue(env.DB, { ...catalogue, files }, [])
   for (const { key, smallKey } of files) {
     await env.FILES.put(key, '0123456789')
     if (smallKey) await env.FILES.put(smallKey, 'small')

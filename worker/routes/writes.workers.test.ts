@@ -354,8 +354,7 @@ describe('round trip', () => {
   const catalogue = generateCatalogue()
 
   beforeAll(async () => {
-    const db = env.DB as unknown as Parameters<typeof storeStoreCatalogue>[0]
-    await storeStoreCatalogue(db, { ...catalogue, files: [] }, [])
+    await storeStoreCatalogue(env.DB, { ...catalogue, files: [] }, [])
     await storeStaff()
   })
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { compareWithMigrations } from './migrations.ts'
 import { mustRun, UserError } from './process.ts'
 import { ensureSecrets } from './secrets.ts'
-import { platformPersistPath, stateFolder } from './state.ts'
+import { platformPersistPath, root, stateFolder } from './state.ts'
 
 /** Present while the database is being seeded; an interrupted run leaves it behind, and its data are discarded. */
 function seedingMark(): string {
@@ -52,9 +52,11 @@ export async function migrate(): Promise<void> {
 
 /** Takes away local data of another version: all at once, so that an interruption leaves either all or nothing. */
 export async function discardOtherVersion(): Promise<void> {
+  if (await isOfThisVersion()) return
   const discarded = join(stateFolder(), 'discarded')
-  if (!(await isOfThisVersion())) renameSync(platformPersistPath(), discarded)
   rmSync(discarded, { recursive: true, force: true })
+  renameSync(platformPersistPath(), discarded)
+  rmSync(discarded, { recursive: true })
 }
 
 /** True when the local D1 holds products and the run that seeded it finished. */
@@ -74,6 +76,8 @@ export async function seed(args: readonly string[] = []): Promise<void> {
 /** Everything a local server needs besides the built web: secrets, a migrated database, a catalogue in it. */
 export async function setUp(): Promise<void> {
   ensureSecrets()
+  // The worker's assets, without which wrangler opens nothing; only a build fills them.
+  mkdirSync(join(root, 'dist', 'web'), { recursive: true })
   await migrate()
   if (await isSeeded()) return
   console.log('Filling the database with the catalogue ...')

@@ -1,9 +1,6 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setUp } from './database.ts'
 import { assertFree, wantedPort } from './port.ts'
 import { runMain, start } from './process.ts'
-import { root } from './state.ts'
 import { startWorker, untilAnswering, untilOneEnds } from './worker.ts'
 
 /** `npm run dev`: Vite with hot reload on PORT; it passes /api and /files on to the worker on PORT + 1. */
@@ -11,8 +8,6 @@ async function main(): Promise<number> {
   const port = wantedPort(process.env.PORT)
   await assertFree(port)
   await assertFree(port + 1)
-  // The worker's assets; they stay empty here, for Vite serves the pages.
-  mkdirSync(join(root, 'dist', 'web'), { recursive: true })
   await setUp()
   const worker = startWorker({ port: port + 1, visitorPort: port, logLevel: 'info' })
   const vite = start('vite', ['--port', String(port), '--strictPort'], { env: { PORT: String(port) } })

@@ -8,8 +8,8 @@ import { startWorker, untilAnswering, untilOneEnds } from './worker.ts'
 async function main(): Promise<number> {
   const port = wantedPort(process.env.PORT)
   await assertFree(port)
-  await buildWeb({ always: false })
   await setUp()
+  await buildWeb({ always: false })
   const worker = startWorker({ port, visitorPort: port, logLevel: 'warn' })
   const ended = untilOneEnds([worker])
   await untilAnswering(`http://localhost:${port}/`, worker)

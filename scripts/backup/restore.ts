@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bytesOf } from '../../worker/db/limits.ts'
 import { packRows } from '../../worker/db/queries/packed.ts'
-import { restoringKey } from '../../worker/db/restoring.ts'
-import { packedIndexName, tableNames, usageNames } from '../../worker/db/tables.ts'
+import { packedIndexName, restoringKey, tableNames, usageNames } from '../../worker/db/tables.ts'
 import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
 import {
   type Bucket,

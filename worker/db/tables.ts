@@ -52,3 +52,6 @@ export const logNames = namesOf(stored.filter(({ isLog }) => isLog))
 export const usageNames = namesOf(stored.filter(({ isUsage }) => isUsage))
 /** Names what KV held, which a restore must not claim. */
 export const packedIndexName = getTableName(schema.packedIndex)
+
+/** The key in `meta` while a restore is writing the rows of a backup in several transactions. */
+export const restoringKey = 'restoring'

@@ -1,6 +1,9 @@
 import { categoryOf } from '../../domain/categories/index.ts'
+import { earlierSteps, overlaidBy } from '../../domain/guide/earlier.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
+import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { slotValues } from '../../domain/page/slots.ts'
 import { type MarkedShell, markedShellPath } from '../../domain/page/text-marks.ts'
 import {
@@ -30,7 +33,6 @@ import { shellCardOf } from '../services/public/shell-card.ts'
 import { articleNumber, followArticle } from './article-links.ts'
 import { fillShell } from './fill-shell.ts'
 import { pageLanguage } from './language.ts'
-import { layoutAttributesOf, withAttributes } from './layout-attributes.ts'
 import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
 import { type WrittenPage, writePage } from './write-page.ts'
 
@@ -219,4 +221,27 @@ function preloadOf(indexes: NeededIndexes = {}): string | null {
       `</api/${categoryOf(code as keyof NeededIndexes).path}/index/${version}>; rel=preload; as=fetch; crossorigin`,
   )
   return links.join(', ') || null
+}
+
+/**
+ * Attributes of `<html>` that let CSS reserve space before any script runs, so that the layout does not shift: `data-earlier`
+ * (number of earlier steps), `data-overlaid`, `data-chosen`. {} on other pages than a guide's.
+ */
+export function layoutAttributesOf(route: Route, search: URLSearchParams): Record<string, string> {
+  if (route.screen !== 'guide' || !route.category) return {}
+  const category = categoryOf(route.category)
+  const state = readGuideState(category.code, search)
+  const earlier = earlierSteps(category, state).length
+  const overlaid = category.columns.some((column) => overlaidBy(column, state) !== null)
+  return {
+    ...(earlier > 0 && { 'data-earlier': String(earlier) }),
+    ...(overlaid && { 'data-overlaid': '' }),
+    ...(state.chosen[category.code] !== undefined && { 'data-chosen': '' }),
+  }
+}
+
+/** A page with further attributes of `<html>`. */
+function withAttributes(html: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}" `)
+  return html.replace('<html ', () => `<html ${written.join('')}`)
 }

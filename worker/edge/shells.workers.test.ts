@@ -18,7 +18,7 @@ import { catalogue, secrets } from '../testing/fixtures.ts'
 import { product, publishedIn } from '../testing/records.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
-import { layoutAttributesOf } from './layout-attributes.ts'
+import { layoutAttributesOf } from './pages.ts'
 
 describe('fill shell', () => {
   afterAll(emptyStorage)

@@ -5,9 +5,13 @@ import { maxInArchive } from '../../domain/limits.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { attachment } from '../services/public/serve-file.ts'
-import { configurationEntries, productEntries } from '../services/staff/exports/archives.ts'
+import {
+  configurationEntries,
+  productEntries,
+  streamZip,
+  type ZipEntry,
+} from '../services/staff/exports/archives.ts'
 import { exportCsv } from '../services/staff/exports/products.ts'
-import { streamZip, type ZipEntry } from '../services/staff/exports/zip.ts'
 import { foundIds } from '../services/staff/list.ts'
 import type { Call } from './call.ts'
 import type { Exported } from './targets.ts'

@@ -19,8 +19,7 @@ import {
   user,
   workingCopy,
 } from '../schema.ts'
-import { inList } from './in-list.ts'
-import { guardThat, insertRows, type Statement } from './statements.ts'
+import { guardThat, inList, insertRows, type Statement } from './statements.ts'
 
 /** Rows of other locks that lead to a product. */
 export function rowsLeadingTo(db: Database, id: string) {

@@ -14,7 +14,7 @@ import {
   productColumns,
   storedEmRow,
 } from '../schema.ts'
-import { inList } from './in-list.ts'
+import { inList } from './statements.ts'
 
 /** The catalogue's generation: raised by every save. */
 export function generation(db: Database) {

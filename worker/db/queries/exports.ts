@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
-import { product, productNumber } from '../schema.ts'
-import { inList } from './in-list.ts'
+import { file, link, product, productNumber, replacement, replacementProduct } from '../schema.ts'
 import { briefColumns } from './products.ts'
+import { inList } from './statements.ts'
 
 /** The names and article numbers of the products of some categories. */
 export function productNames(db: Database, categories: readonly CategoryCode[]) {
@@ -21,4 +22,26 @@ export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
 export function allNumbers(db: Database) {
   const { kind, scope, value, product, own, variant } = productNumber
   return db.select({ kind, scope, value, product, own, variant }).from(productNumber)
+}
+
+/** Every product, category by category and by name. */
+export function allProducts(db: Database) {
+  return db.select().from(product).orderBy(product.category, product.name, product.id)
+}
+
+export function allLinks(db: Database) {
+  return db.select().from(link)
+}
+
+export function allFiles(db: Database) {
+  return db.select().from(file).orderBy(file.kind, file.language, file.position, file.id)
+}
+
+/** Every old number with each product that replaces it, in order. */
+export function allReplacing(db: Database) {
+  return db
+    .select({ artnr: replacement.artnr, product: replacementProduct.product })
+    .from(replacement)
+    .innerJoin(replacementProduct, eq(replacementProduct.replacement, replacement.id))
+    .orderBy(replacement.variant, replacementProduct.position)
 }

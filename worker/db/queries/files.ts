@@ -3,9 +3,8 @@ import type { Language } from '../../../domain/languages.ts'
 import type { FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { fileColumns, isLive, storedFile, workingCopy } from '../schema.ts'
-import { inList } from './in-list.ts'
 import type { ProductId } from './products.ts'
-import { insertRows, type Statement } from './statements.ts'
+import { inList, insertRows, type Statement } from './statements.ts'
 
 /** All files of a product that was read, in order. */
 export function filesOf(db: Database, id: ProductId) {

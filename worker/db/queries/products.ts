@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../client.ts'
 import { product, productNumber, storedProduct } from '../schema.ts'
-import { inList } from './in-list.ts'
+import { inList } from './statements.ts'
 
 /** What another product's answer contains of a product. */
 export const briefColumns = {

@@ -14,8 +14,7 @@ import {
   storedReplacementProduct,
   textRow,
 } from '../schema.ts'
-import { inList } from './in-list.ts'
-import { insertRows, type Statement } from './statements.ts'
+import { inList, insertRows, type Statement } from './statements.ts'
 
 /** Who has a number or name, except one product. */
 export function claimants(

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
 import { file, product, productColumns, storedEmRow, user } from '../schema.ts'
-import { inList } from './in-list.ts'
 import { briefColumns } from './products.ts'
+import { inList } from './statements.ts'
 
 /** The rows of one lock, in order. */
 export function rowsOfLock(db: Database, id: string) {

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import { type file, product } from '../schema.ts'
@@ -86,4 +86,9 @@ export function bound(values: RowValues): SQL {
     values.map((value) => sql`${sql.param(value)}`),
     sql`, `,
   )
+}
+
+/** Drizzle's inArray for any number of values: bound as one JSON parameter, since D1 allows 100 parameters. */
+export function inList(column: AnyColumn, values: readonly string[]): SQL {
+  return inArray(column, sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`)
 }

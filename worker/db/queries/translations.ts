@@ -1,8 +1,8 @@
 import type { Database } from '../client.ts'
 import { product } from '../schema.ts'
 import { generation } from './catalogue.ts'
-import { inList } from './in-list.ts'
 import { allTexts } from './staff-lists.ts'
+import { inList } from './statements.ts'
 import { allOptions } from './writes.ts'
 
 const { id, category, name, artnr, info, variants, translations, translatedFrom, version } = product

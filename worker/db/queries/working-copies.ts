@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { product, storedProduct, user, workingCopy } from '../schema.ts'
-import { inList } from './in-list.ts'
-import type { Statement } from './statements.ts'
+import { inList, type Statement } from './statements.ts'
 
 export type CopyRow = typeof workingCopy.$inferSelect
 

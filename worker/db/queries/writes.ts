@@ -24,10 +24,9 @@ import {
   storedLink,
   storedProduct,
 } from '../schema.ts'
-import { inList } from './in-list.ts'
 import { packRows } from './packed.ts'
 import { briefColumns } from './products.ts'
-import { bound, insertRows, type Statement } from './statements.ts'
+import { bound, inList, insertRows, type Statement } from './statements.ts'
 
 /** The values that the other products of a category have of a fact. */
 export function factValuesOfOthers(db: Database, { id, category }: ProductRecord, fact: string) {

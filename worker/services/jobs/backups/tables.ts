@@ -1,6 +1,5 @@
 import { lastMigration, readAtOnce, rowsAfter } from '../../../db/queries/backups.ts'
-import { restoringKey } from '../../../db/restoring.ts'
-import { logNames, tableNames } from '../../../db/tables.ts'
+import { logNames, restoringKey, tableNames } from '../../../db/tables.ts'
 import { paths } from './manifest.ts'
 
 /** The approximate number of bytes of rows that are read at once. */

@@ -1,11 +1,12 @@
+import { makeZip } from 'client-zip'
+import { archivePaths } from '../../../../domain/archive-paths.ts'
 import { UserError } from '../../../../domain/errors.ts'
 import { type Language, languageCodes } from '../../../../domain/languages.ts'
-import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
+import { type FileRecord, isPublished, type ProductRecord } from '../../../../domain/product.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { folder, folderOrOriginal, visibleFiles } from '../../public/files.ts'
 import { findProduct } from '../../public/public-product.ts'
-import type { ZipEntry } from './zip.ts'
 
 /** The permanent files of a product that the caller may see. @throws UserError NOT_FOUND where there are none */
 export async function productEntries(db: Database, record: ProductRecord): Promise<ZipEntry[]> {
@@ -39,4 +40,30 @@ export async function configurationEntries(
   const entries = found.flat()
   if (entries.length === 0) throw new UserError('NOT_FOUND')
   return entries
+}
+
+/** A file for an archive: its path there, and the object that holds it. */
+export interface ZipEntry {
+  folders: readonly string[]
+  file: Pick<FileRecord, 'name' | 'key'>
+}
+
+/**
+ * An archive of stored files, streamed: one object is open at a time. Objects missing from storage are left out.
+ */
+export function streamZip(bucket: R2Bucket, entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
+  const paths = archivePaths(entries.map(({ folders, file }) => ({ folders, name: file.name })))
+  async function* inputs() {
+    for (const [position, { file }] of entries.entries()) {
+      const object = await bucket.get(file.key)
+      if (!object) continue
+      yield {
+        name: paths[position] ?? file.name,
+        lastModified: object.uploaded,
+        input: object.body as ReadableStream<Uint8Array>,
+        size: object.size,
+      }
+    }
+  }
+  return makeZip(inputs(), { buffersAreUTF8: true })
 }

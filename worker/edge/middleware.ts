@@ -1,6 +1,34 @@
 import type { MiddlewareHandler } from 'hono'
+import { changeHeaders, isSecured, securityHeaders } from '../answer-headers.ts'
 import type { AppEnv } from '../app-env.ts'
+import { nameRequest, requestIdHeader, underRequestId } from '../request-id.ts'
 import { isCall, notFoundPath } from './not-found.ts'
+
+const guarding = Object.entries(securityHeaders)
+
+/** A year, including subdomains; on https only, or a local start would lock its browser out of http. */
+const strictTransport = 'max-age=31536000; includeSubDomains'
+
+/** Sets the security headers of every answer. An answer's own policy (a document's sandbox) stays. */
+export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
+  await next()
+  const isSecure = context.env.ORIGIN.startsWith('https:')
+  const lacking = isSecured(context.res) ? [] : guarding
+  if (lacking.length === 0 && !isSecure) return
+  changeHeaders(context, (given) => {
+    for (const [name, value] of lacking) if (!given.has(name)) given.set(name, value)
+    if (isSecure) given.set('Strict-Transport-Security', strictTransport)
+  })
+}
+
+/** Sets the request id, in the answer and in its logs. Last on the way out, so that no answer has another one. */
+export const identifyRequest: MiddlewareHandler<AppEnv> = (context, next) => {
+  const id = nameRequest(context.req.raw.headers)
+  return underRequestId(id, async () => {
+    await next()
+    context.res.headers.set(requestIdHeader, id)
+  })
+}
 
 /**
  * Redirects http and www to the configured origin, never to a host that the request names. Off when the origin is

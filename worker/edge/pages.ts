@@ -5,7 +5,7 @@ import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { slotValues } from '../../domain/page/slots.ts'
-import { type MarkedShell, markedShellPath } from '../../domain/page/text-marks.ts'
+import { markedShellPath } from '../../domain/page/text-marks.ts'
 import {
   matchRoute,
   pathTo,
@@ -20,18 +20,20 @@ import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import { contentSecurityPolicy } from '../answer-headers.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
+import { digestOf } from '../digest.ts'
 import { logFault } from '../log.ts'
 import type { Catalogue } from '../services/catalogue/catalogue.ts'
 import { versionOf } from '../services/catalogue/index-version.ts'
 import { savedGenerationIn } from '../services/catalogue/saved-generation.ts'
 import { shippedBytes } from '../services/catalogue/shipped.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
-import { tagged } from '../services/http.ts'
+import { conditional } from '../services/http.ts'
 import { services } from '../services/index.ts'
 import { type AskedGuide, askedGuide } from '../services/public/guide-page.ts'
 import { shellCardOf } from '../services/public/shell-card.ts'
 import { articleNumber, followArticle } from './article-links.ts'
-import { fillShell } from './fill-shell.ts'
+import { builtAt } from './built.ts'
+import { fillShell, readMarkedShell, readShell, withStyle } from './fill-shell.ts'
 import { pageLanguage } from './language.ts'
 import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
 import { type WrittenPage, writePage } from './write-page.ts'
@@ -80,19 +82,18 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   }
   const isFilled = slots || Object.keys(data).length + Object.keys(attributes).length > 0
   const known = request.headers.get('If-None-Match')
-  const [found, policy, marked] = await Promise.all([
-    env.ASSETS.fetch(
-      new Request(
-        new URL(`/shells/${language}/${name}.html`, url),
-        // The not-found page is sent whole every time: a 304 would stand for a 200.
-        known && !notFound && !isFilled ? { headers: { 'If-None-Match': known } } : {},
-      ),
-    ),
+  const path = `/shells/${language}/${name}.html`
+  // The not-found page is sent whole every time: a 304 would stand for a 200.
+  const ifNew = known && !notFound ? { headers: { 'If-None-Match': known } } : {}
+  const [shell, passed, policy, marked] = await Promise.all([
+    isFilled ? builtAt(context, path, readShell) : null,
+    isFilled ? null : env.ASSETS.fetch(new Request(new URL(path, url), ifNew)),
     shellPolicy(context),
-    data.texts && markedShell(context, language, name),
+    data.texts && builtAt(context, markedShellPath(language, name), readMarkedShell),
   ])
-  if (found.status === 404) return textAnswer(503, 'This page has not been built: npm run build')
-  const headers = new Headers(found.headers)
+  const built = shell ?? passed
+  if (!built || passed?.status === 404) return textAnswer(503, 'This page has not been built: npm run build')
+  const headers = new Headers(built.headers)
   headers.set('Cache-Control', cacheRules.revalidated)
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', languageRow(language).html)
@@ -102,18 +103,21 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   if (link) headers.set('Link', link)
   // For the service worker, which keeps a page without its query: this one answers no other.
   if (into || (guide && name !== route.name)) headers.set('Content-Location', url.pathname + url.search)
-  if (!isFilled) return new Response(found.body, { status: notFound ? 404 : found.status, headers })
+  if ('body' in built) return new Response(built.body, { status: notFound ? 404 : built.status, headers })
   for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
-  const filled = await fillShell(found, {
+  const filled = await fillShell(built, {
     data,
-    marked,
+    marked: marked ?? undefined,
     untranslated: data.texts?.['ui.product.untranslated']?.text ?? texts[language].ui.product.untranslated,
     ...(slots && { slots }),
     into,
   })
   const html = withAttributes(filled, attributes)
-  if (notFound) return new Response(html, { status: 404, headers })
-  return tagged(request, html, headers)
+  const bytes = withStyle(html, built.style)
+  if (notFound) return new Response(bytes, { status: 404, headers })
+  // The policy names the style.
+  const tag = `W/"${await digestOf('SHA-1', policy + html, 'base64url')}"`
+  return conditional(request, tag, () => new Response(bytes, { headers }))
 }
 
 /** The changed texts of every public page, since one document contains them all. Staff screens fetch theirs. */
@@ -122,19 +126,9 @@ function textsOfPage(changed: ChangedTexts): ChangedTexts {
   return Object.fromEntries(Object.entries(shownTexts(changed)).filter(([key]) => !ofStaff.test(key)))
 }
 
-async function markedShell(
-  { env, req }: AppContext,
-  language: Language,
-  name: string,
-): Promise<MarkedShell | undefined> {
-  const found = await env.ASSETS.fetch(new URL(markedShellPath(language, name), req.url))
-  return found.ok ? await found.json<MarkedShell>() : undefined
-}
-
-/** The policy of a shell, which allows its inline style. Read each time, since a build may have changed it. */
-async function shellPolicy({ env, req }: AppContext): Promise<string> {
-  const hash = await env.ASSETS.fetch(new URL(styleHashPath, req.url))
-  return contentSecurityPolicy(hash.ok ? await hash.text() : '')
+/** The policy of a shell, which allows its inline style. */
+async function shellPolicy(context: AppContext): Promise<string> {
+  return contentSecurityPolicy((await builtAt(context, styleHashPath, (file) => file.text())) ?? '')
 }
 
 /** One shell for all staff pages. The list of a lock is the guide itself where the address names no lock. */

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import { languageCodes } from '../../domain/languages.ts'
-import { type PageData, productShells } from '../../domain/page/data.ts'
+import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { slotCard, slotId } from '../../domain/page/slots.ts'
 import { type MarkedShell, markedShellPath, markText } from '../../domain/page/text-marks.ts'
@@ -30,9 +30,11 @@ describe('fill shell', () => {
   /** The same page in another language, as the build writes the address of a product's page. */
   const inNorwegian = `<a href="${pathTo('product', 'no', { id: slotId })}">no</a>`
 
+  const style = '<style>a{color:red}@media (300px<width){a{color:blue}}</style>'
+
   /** A shell as the build makes it, with one slot of every kind. */
   const filled = [
-    '<!doctype html>\n<html lang="sv" data-language="sv">\n<body>',
+    `<!doctype html>\n<html lang="sv" data-language="sv">\n${style}<body>`,
     `<link rel="preload" as="image" href="${slotCard.picture?.url}">`,
     `<h1>${slotCard.name}<span data-slot="untranslated">SV</span></h1>`,
     `<button aria-label="Kopiera ${slotCard.artnr}">${slotCard.artnrLabel}</button>`,
@@ -41,8 +43,7 @@ describe('fill shell', () => {
     ...slotCard.facts.map((fact, position) => `<li data-slot="fact-${position}">${fact}</li>`),
     `${inNorwegian}</body></html>`,
   ].join('')
-  const start =
-    '<html lang="sv"><h1 data-text="pages.start-hero-title">Built in</h1><a title="Remove Label">Other</a></html>'
+  const start = `<html lang="sv">${style}<h1 data-text="pages.start-hero-title">Built in</h1><a title="Remove Label">Other</a></html>`
   /** Its twin: the heading, and a title with another text in it. */
   const markedStart: MarkedShell = {
     texts: [
@@ -50,7 +51,7 @@ describe('fill shell', () => {
       { key: 'choices.rattvand', values: {} },
       { key: 'ui.common.remove', values: { label: markText('Label', 1) } },
     ],
-    html: `<html lang="sv"><h1 data-text="pages.start-hero-title">${markText('Built in', 0)}</h1><a title="${markText(
+    html: `<html lang="sv">${style}<h1 data-text="pages.start-hero-title">${markText('Built in', 0)}</h1><a title="${markText(
       `Remove ${markText('Label', 1)}`,
       2,
     )}">Other</a></html>`,
@@ -211,6 +212,24 @@ describe('fill shell', () => {
     expect(missing.status).toBe(404)
   })
 
+  test('product page: its style is that of the build, and another build is another page', async () => {
+    const path = `/shells/sv/${productShells.filled}.html`
+    const build = (css: string): Env => {
+      const html = filled.replace(style, `<style>${css}</style>`)
+      return { ...env, ASSETS: assetsOf({ [path]: html, [styleHashPath]: `'sha256-${css.length}'` }) }
+    }
+    let tag = ''
+    for (const css of ['a<b{}', 'a<b{color:red}']) {
+      const answer = await page('/sv/produkt/eb-alfa', { 'If-None-Match': tag }, build(css))
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Content-Security-Policy')).toContain(`'sha256-${css.length}'`)
+      expect(await answer.text()).toContain(`<style>${css}</style><body>`)
+      tag = answer.headers.get('ETag') ?? ''
+    }
+    const known = await page('/sv/produkt/eb-alfa', { 'If-None-Match': tag }, build('a<b{color:red}'))
+    expect(known.status).toBe(304)
+  })
+
   test('where the catalogue cannot be asked, a page is sent as it was built', async () => {
     const broken = {
       get: () => () => {
@@ -241,6 +260,8 @@ describe('fill shell', () => {
       '<h1 data-text="pages.start-hero-title">Ny &lt;rubrik&gt; &amp; &quot;mer&quot;</h1>',
     )
     expect(html).toContain('<a title="Remove Label">Other</a>')
+    expect(html).toContain(style)
+    expect(html.match(/color:red/g)).toHaveLength(1)
     expect(await dataOf(html)).toEqual({
       texts: { 'pages.start-hero-title': { text: 'Ny <rubrik> & "mer"', untranslated: false } },
     })

@@ -20,6 +20,7 @@ import type { Catalogue } from '../services/catalogue/catalogue.ts'
 import { currentTexts } from '../services/catalogue/texts.ts'
 import { type AskedGuide, guidePage } from '../services/public/guide-page.ts'
 import { listProducts } from '../services/public/lists.ts'
+import { builtAt } from './built.ts'
 
 /** What of a page depends on its address, for the first paint. */
 export interface WrittenPage {
@@ -62,7 +63,9 @@ export async function writePage(
   const { screen, category: code } = route
   if (!isPieced(screen)) return null
   const box = async () => {
-    const pieces = await piecesAt(context, piecesPath(screen, asked.language, code))
+    const pieces = await builtAt(context, piecesPath(screen, asked.language, code), (file) =>
+      file.json<Pieces>(),
+    )
     return pieces && new PieceBox(pieces, texts)
   }
   try {
@@ -105,26 +108,6 @@ async function writeSheet({ catalogue, language, url, box }: Asked): Promise<Wri
     data: { sheet: { query: url.search, parts } },
     into: (shell) => withSheet(shell, content),
   }
-}
-
-/** The pieces that this isolate has read, by path, with the tag of the file: a build may change it. */
-const remembered = new Map<string, { tag: string; pieces: Pieces }>()
-
-/** The pieces at a path of the build, parsed once; null where it has none. */
-async function piecesAt({ env, req }: AppContext, path: string): Promise<Pieces | null> {
-  const known = remembered.get(path)
-  const found = await env.ASSETS.fetch(
-    new Request(new URL(path, req.url), known ? { headers: { 'If-None-Match': known.tag } } : {}),
-  )
-  if (known && found.status === 304) return known.pieces
-  if (!found.ok) {
-    await found.body?.cancel()
-    return null
-  }
-  const pieces = await found.json<Pieces>()
-  const tag = found.headers.get('ETag')
-  if (tag) remembered.set(path, { tag, pieces })
-  return pieces
 }
 
 /**

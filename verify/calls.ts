@@ -1,49 +1,63 @@
-import type { AccessLevel } from '../domain/product.ts'
+import type { CategoryCode } from '../domain/categories/codes.ts'
+import { categoryOf } from '../domain/categories/index.ts'
 import { savedGenerationCookieName } from '../domain/saved-generation.ts'
-import { rowsOf, sessionOf, textOf, type World } from './world.ts'
+import { type Caller, type Init, rowsOf, sessionOf, textOf, type World } from './world.ts'
 
-/** What was answered, its body read as JSON where it is some. */
 export interface Answer {
   status: number
-  body: unknown
+  headers: Headers
+  text: string
+  /** The text as JSON, read where it is asked for: an index is several of them. */
+  readonly body: unknown
 }
 
-/** A call as somebody of the staff; a body is sent as JSON, text as a file of products. */
+async function read(answer: Response): Promise<Answer> {
+  const { status, headers } = answer
+  const text = await textOf(answer)
+  const isJson = headers.get('Content-Type')?.startsWith('application/json') ?? false
+  return {
+    ...{ status, headers, text },
+    get body(): unknown {
+      return isJson ? JSON.parse(text) : text
+    },
+  }
+}
+
+/** A call as somebody; a body is sent as JSON, text as a file of products. */
 export async function callAs(
   world: World,
-  level: AccessLevel | null,
+  caller: Caller,
   path: string,
   method = 'GET',
   body?: unknown,
 ): Promise<Answer> {
-  const type = typeof body === 'string' ? 'text/csv' : 'application/json'
-  const answer = await world.ask(path, {
-    method,
-    headers: { ...(await sessionOf(world, level)), ...(body === undefined ? {} : { 'Content-Type': type }) },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  const text = await textOf(answer)
-  return { status: answer.status, body: isJson(answer) ? JSON.parse(text) : text }
+  const headers = await sessionOf(world, caller)
+  if (body === undefined) return read(await world.ask(path, { method, headers }))
+  const isText = typeof body === 'string'
+  const type = { 'Content-Type': isText ? 'text/csv' : 'application/json' }
+  const sent = isText ? body : JSON.stringify(body)
+  return read(await world.ask(path, { method, headers: { ...headers, ...type }, body: sent }))
 }
 
-const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json') ?? false
+/** What a method that writes sends where nothing is to be written. */
+export const bodyOf = <T>(method: string, body: T): T | undefined =>
+  method === 'POST' || method === 'PUT' ? body : undefined
 
 /** The JSON of an answer that has to be 200. */
-export async function readAs<T>(world: World, level: AccessLevel | null, path: string): Promise<T> {
-  return expectOk<T>(path, await callAs(world, level, path))
+export async function readAs<T>(world: World, caller: Caller, path: string): Promise<T> {
+  return expectOk<T>(path, await callAs(world, caller, path))
 }
 
 /** The same as a visitor whose cookie names the newest generation, so that no stale index is served. */
 export async function readCurrent<T>(world: World, path: string): Promise<T> {
   const [meta] = await rowsOf<{ value: number }>(world, "SELECT value FROM meta WHERE key = 'generation'")
-  const answer = await world.ask(path, { headers: { Cookie: `${savedGenerationCookieName}=${meta?.value}` } })
-  const text = await textOf(answer)
-  return expectOk<T>(path, { status: answer.status, body: isJson(answer) ? JSON.parse(text) : text })
+  const headers = { Cookie: `${savedGenerationCookieName}=${meta?.value}` }
+  return expectOk<T>(path, await read(await world.ask(path, { headers })))
 }
 
-function expectOk<T>(path: string, { status, body }: Answer): T {
-  if (status !== 200) throw new Error(`${path}: ${describeAnswer({ status, body })}`)
-  return body as T
+function expectOk<T>(path: string, answer: Answer): T {
+  if (answer.status !== 200) throw new Error(`${path}: ${describeAnswer(answer)}`)
+  return answer.body as T
 }
 
 /** The code of a refusal, '' where it is none. */
@@ -53,7 +67,38 @@ export function codeOf({ body }: Answer): string {
 }
 
 /** An answer in a line. */
-export function describeAnswer({ status, body }: Answer): string {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+export function describeAnswer({ status, text }: Answer): string {
   return `${status} ${text.slice(0, 150)}`
+}
+
+const boundary = 'x-boundary-of-the-verification'
+
+/** The upload of a file; the name goes into its header as it is. */
+export function uploadOf(staff: Record<string, string>, name: string, bytes: Uint8Array): Init {
+  const encoder = new TextEncoder()
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n`
+  const parts = [encoder.encode(head), bytes, encoder.encode(`\r\n--${boundary}--\r\n`)]
+  const body = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    body.set(part, at)
+    at += part.length
+  }
+  const headers = { ...staff, 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+  return { method: 'POST', headers, body }
+}
+
+export interface Known {
+  id: string
+  category: CategoryCode
+}
+
+/** Every product that is stored, in an order that does not change. */
+export function knownProducts(world: World): Promise<Known[]> {
+  return rowsOf<Known>(world, 'SELECT id, category FROM product WHERE deleted IS NULL ORDER BY category, id')
+}
+
+export function pathOf(product: Known | undefined): string {
+  if (!product) throw new Error('There is no such product')
+  return `/api/${categoryOf(product.category).path}/${product.id}`
 }

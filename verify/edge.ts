@@ -1,6 +1,7 @@
 import { type ApiCall, callList } from '../domain/contracts/calls.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
+import { type Answer, bodyOf, callAs } from './calls.ts'
 import {
   addressOf,
   type Caller,
@@ -24,7 +25,7 @@ const guards: Readonly<Record<string, RegExp>> = {
 }
 
 /** Headers that would let a browser or a shared cache keep what staff were answered. */
-function cacheFault(caller: Caller, { status, headers }: Response): string | null {
+function cacheFault(caller: Caller, { status, headers }: Answer): string | null {
   const kept = headers.get('Cache-Control') ?? ''
   if (status === 304) return null
   if (kept === '') return 'says nothing of caches'
@@ -57,8 +58,7 @@ export async function checkPages(world: World): Promise<Outcome> {
     const pages = [...publicRoutes.map(({ name }) => name), 'adm-dashboard']
     const paths = pages.map((name) => pathTo(name, language, world.known))
     for (const path of paths) {
-      const answer = await world.ask(path)
-      await answer.arrayBuffer()
+      const answer = await callAs(world, null, path)
       asked++
       const fault = policyFault(answer.headers.get('Content-Security-Policy') ?? '')
       const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') && answer.status < 500
@@ -79,7 +79,7 @@ const opening = /^access-control-/i
 function sharingFault(
   { method, right, ownPages }: ApiCall,
   caller: Caller,
-  { headers }: Response,
+  { headers }: Answer,
 ): string | null {
   const isShared = method === 'GET' && right === 'readPublished' && !ownPages && caller === null
   const given = [...headers]
@@ -130,16 +130,7 @@ export async function checkHeaders(world: World, by: readonly Caller[] = callers
       ])) {
         // Nothing existing is deleted or written: an empty body changes nothing.
         if (method === 'DELETE' && address === addressOf(world, path)) continue
-        const writes = method === 'POST' || method === 'PUT'
-        const answer = await world.ask(address, {
-          method,
-          headers: {
-            ...(await sessionOf(world, caller)),
-            ...(writes ? { 'Content-Type': 'application/json' } : {}),
-          },
-          ...(writes ? { body: '[]' } : {}),
-        })
-        await answer.arrayBuffer()
+        const answer = await callAs(world, caller, address, method, bodyOf(method, []))
         answers++
         const who = `${method} ${address} by ${nameOf(caller)} (${answer.status})`
         for (const [name, form] of Object.entries(guards)) {

@@ -110,7 +110,7 @@ async function runSchedule(ask: World['ask'], cron?: string): Promise<void> {
 }
 
 /** Asks on a connection of its own: one that a refused body was left on is closed by the worker. */
-function askAt(port: number): World['ask'] {
+export function askAt(port: number): World['ask'] {
   return (path, { method = 'GET', headers = {}, body, broken } = {}) =>
     new Promise((resolve, reject) => {
       const breaking = broken ? { [brokenHeader]: JSON.stringify(broken) } : {}

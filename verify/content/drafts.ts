@@ -3,7 +3,6 @@ import { callList } from '../../domain/contracts/calls.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { callAs } from '../calls.ts'
 import { addressOf, type Outcome, rowsOf, type World } from '../world.ts'
-import { answerOf } from './files.ts'
 
 const draft = 'UTKASTHEMLIGHET'
 
@@ -54,7 +53,7 @@ export async function checkDrafts(world: World): Promise<Outcome> {
             const given = { ...(type ? { type } : {}), ...(code ? { code } : {}), ...(id ? { id } : {}) }
             const address = `${addressOf(world, path, given)}?lang=${language}`
             const query = path === '/api/search' ? `&q=${draft}` : ''
-            const { text } = await answerOf(world, `${address}${query}`, {})
+            const { text } = await callAs(world, null, `${address}${query}`)
             answers++
             if (text.includes(draft)) faults.push(`${address} tells of a draft`)
           }

@@ -1,5 +1,5 @@
-import { uploadOf } from '../form.ts'
-import { type Outcome, sessionOf, textOf, type World } from '../world.ts'
+import { uploadOf } from '../calls.ts'
+import { type Outcome, sessionOf, type World } from '../world.ts'
 import { files } from './hostile.ts'
 
 const types = /^(application\/pdf|image\/(png|gif|jpeg|vnd\.dxf))$/
@@ -75,10 +75,4 @@ async function checkArchive(world: World): Promise<string[]> {
   }
   if (answer.status !== 200 || names === 0) faults.push(`the archive: ${answer.status}, ${names} files`)
   return faults
-}
-
-/** The answer to a client that asks for it as text. */
-export async function answerOf(world: World, path: string, headers: Record<string, string>) {
-  const answer = await world.ask(path, { headers })
-  return { status: answer.status, headers: answer.headers, text: await textOf(answer) }
 }

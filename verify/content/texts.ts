@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { categories } from '../../domain/categories/index.ts'
 import { callList } from '../../domain/contracts/calls.ts'
 import { savedGenerationCookieName } from '../../domain/saved-generation.ts'
-import { addressOf, type Outcome, rowsOf, sessionOf, type World } from '../world.ts'
-import { answerOf } from './files.ts'
+import { type Answer, callAs } from '../calls.ts'
+import { addressOf, type Outcome, personOf, rowsOf, sessionOf, type World } from '../world.ts'
 import { marker, texts } from './hostile.ts'
 
 type Json = Record<string, unknown>
@@ -28,22 +28,18 @@ function bodyWith(text: string, n: number): Json {
 }
 
 /** Field by field where all at once is refused, so that one refusal does not hide the others. */
-async function write(world: World, method: string, path: string, body: Json, staff: Record<string, string>) {
-  const headers = { ...staff, 'Content-Type': 'application/json' }
-  const ask = (each: Json) => world.ask(path, { method, headers, body: JSON.stringify(each) })
-  const whole = await ask(body)
-  const told = [{ status: whole.status, text: await whole.text() }]
-  if (whole.status !== 200 && method === 'PUT') {
-    for (const [name, value] of Object.entries(body)) {
-      const answer = await ask({ [name]: value })
-      told.push({ status: answer.status, text: await answer.text() })
-    }
+async function write(world: World, method: string, path: string, body: Json): Promise<Answer[]> {
+  const answers = [await callAs(world, 0, path, method, body)]
+  if (answers[0]?.status !== 200 && method === 'PUT') {
+    for (const [name, value] of Object.entries(body))
+      answers.push(await callAs(world, 0, path, method, { [name]: value }))
   }
-  return told
+  return answers
 }
 
 /** Every hostile text in every field that staff write. */
-async function writeAll(world: World, staff: Record<string, string>): Promise<Outcome> {
+async function writeAll(world: World): Promise<Outcome> {
+  const staff = await sessionOf(world, 0)
   const faults: string[] = []
   let stored = 0
   let refused = 0
@@ -92,7 +88,7 @@ async function writeAll(world: World, staff: Record<string, string>): Promise<Ou
       ],
     ]
     for (const [method, path, body] of writes) {
-      for (const { status, text: told } of await write(world, method, path, body, staff)) {
+      for (const { status, text: told } of await write(world, method, path, body)) {
         if (status === 200) stored++
         else refused++
         if (status >= 500 || (status !== 200 && !/"error":"[A-Z0-9_]+"/.test(told))) {
@@ -110,11 +106,11 @@ async function writeAll(world: World, staff: Record<string, string>): Promise<Ou
 /** Signs that a spreadsheet takes for the beginning of a formula. */
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
-async function checkExports(world: World, staff: Record<string, string>): Promise<string[]> {
+async function checkExports(world: World): Promise<string[]> {
   const faults: string[] = []
   let hostile = 0
   for (const { path } of categories) {
-    const { status, text, headers } = await answerOf(world, `/api/download/${path}`, staff)
+    const { status, text, headers } = await callAs(world, 0, `/api/download/${path}`)
     if (status !== 200 || !/^attachment;/.test(headers.get('Content-Disposition') ?? ''))
       faults.push(`the file of ${path}: ${status} ${headers.get('Content-Disposition')}`)
     const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: ';' })
@@ -132,11 +128,11 @@ async function checkExports(world: World, staff: Record<string, string>): Promis
 }
 
 /** Every read after that: JSON, and said to be nothing else. */
-async function checkReads(world: World, staff: Record<string, string>): Promise<string[]> {
+async function checkReads(world: World): Promise<string[]> {
   const faults: string[] = []
   for (const { path } of callList.filter(({ method }) => method === 'GET')) {
-    for (const headers of [{}, staff]) {
-      const { status, text, headers: given } = await answerOf(world, addressOf(world, path), headers)
+    for (const caller of [null, 0] as const) {
+      const { status, text, headers: given } = await callAs(world, caller, addressOf(world, path))
       const type = given.get('Content-Type') ?? ''
       if (status >= 500) faults.push(`GET ${path}: ${status} ${text.slice(0, 100)}`)
       // The one page among them may run nothing, whatever its texts were changed to.
@@ -154,7 +150,8 @@ async function checkReads(world: World, staff: Record<string, string>): Promise<
 }
 
 /** What the logs may never hold: the password, what it is kept as, a session, a key. */
-async function checkLogs(world: World, staff: Record<string, string>): Promise<string[]> {
+async function checkLogs(world: World): Promise<string[]> {
+  const staff = await sessionOf(world, 0)
   const [user] = await rowsOf<{ hash: string }>(world, 'SELECT password_hash AS hash FROM user LIMIT 1')
   const secrets = [
     world.password,
@@ -176,15 +173,9 @@ async function checkLogs(world: World, staff: Record<string, string>): Promise<s
 }
 
 export async function checkTexts(world: World): Promise<Outcome> {
-  const staff = await sessionOf(world, 0)
-  const body = JSON.stringify({ email: world.staff[0]?.email, password: world.password })
-  await world.ask('/api/auth', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-  const { figures, faults } = await writeAll(world, staff)
-  const found = [
-    ...faults,
-    ...(await checkReads(world, staff)),
-    ...(await checkExports(world, staff)),
-    ...(await checkLogs(world, staff)),
-  ]
-  return { figures, faults: found }
+  const { email } = personOf(world, 0)
+  await callAs(world, null, '/api/auth', 'POST', { email, password: world.password })
+  const { figures, faults } = await writeAll(world)
+  for (const check of [checkReads, checkExports, checkLogs]) faults.push(...(await check(world)))
+  return { figures, faults }
 }

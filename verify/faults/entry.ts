@@ -3,12 +3,15 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../../scripts/state.ts'
 
+/** Where the database of a site answers, which may be in another process. */
+export const batchPath = '/verify/batch'
+
 /** Says which binding is broken for a request. */
 export const brokenHeader = 'x-broken'
 
 /**
  * Puts a worker before the bundled one of a folder that breaks its bindings where a request says so, and has an empty
- * page for every shell of the build. @returns its modules, the first one answers
+ * page for every shell of the build; whoever attacks it may ask its database. @returns its modules, the first one answers
  */
 export function writeEntry(folder: string): string[] {
   const source = readFileSync(join(root, 'verify/faults/broken.ts'), 'utf8')
@@ -25,9 +28,15 @@ const ASSETS = {
       : new Response('', { status: 404 })
   },
 }
+async function batch(DB, statements) {
+  const prepared = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values))
+  return (await DB.batch(prepared)).map(({ results }) => ({ results }))
+}
 export default {
   ...worker,
-  fetch(request, given, context) {
+  async fetch(request, given, context) {
+    if (new URL(request.url).pathname === '${batchPath}')
+      return batch(given.DB, await request.json()).then(Response.json, (fault) => new Response(fault, { status: 500 }))
     const env = { ASSETS, ...given }
     const broken = request.headers.get('${brokenHeader}')
     return worker.fetch(request, broken ? breakBindings(env, JSON.parse(broken)) : env, context)

@@ -1,4 +1,4 @@
-import { uploadOf } from '../form.ts'
+import { uploadOf } from '../calls.ts'
 import { type Init, type Outcome, rowsOf, sessionOf, type World } from '../world.ts'
 import type { Broken } from './broken.ts'
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { callAs, describeAnswer, readAs } from '../calls.ts'
+import { callAs, describeAnswer, readAs, uploadOf } from '../calls.ts'
 import { sessionOf, textOf, type World } from '../world.ts'
 import { accepted, Refused, type Writer } from './writer.ts'
 import type { Products } from './writers.ts'
 
 /** Two parts of a multipart upload. */
 const fileBytes = 6_000_000
-const boundary = 'boundary-of-the-verification'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -34,17 +33,9 @@ class Folder {
    */
   async upload(artnr: string, name: string, bytes: Uint8Array): Promise<number> {
     this.#possible.set(name, hashOf(bytes))
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
-    const answer = await this.#world.ask(`/api/upload/${encodeURIComponent(artnr)}/docs/sv`, {
-      method: 'POST',
-      headers: {
-        ...(await sessionOf(this.#world, 0)),
-        'Content-Type': `multipart/form-data; boundary=${boundary}`,
-      },
-      body: Uint8Array.from(
-        Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-      ),
-    })
+    const staff = await sessionOf(this.#world, 0)
+    const path = `/api/upload/${encodeURIComponent(artnr)}/docs/sv`
+    const answer = await this.#world.ask(path, uploadOf(staff, name, bytes))
     if (answer.status === 200) this.#known.set(name, hashOf(bytes))
     else this.#possible.delete(name)
     if (answer.status >= 500)
@@ -72,10 +63,6 @@ class Folder {
     const names = new Set(listed.map(({ name }) => name))
     for (const name of this.#known.keys()) if (!names.has(name)) faults.push(`files: ${name} is lost`)
     return faults
-  }
-
-  get size(): number {
-    return this.#known.size
   }
 }
 
@@ -117,9 +104,9 @@ export function renames(world: World, products: Products): Writer {
       for (const end of ends) if (end.status === 'rejected') throw end.reason
     },
     check: async () => {
-      const { status, body } = await callAs(world, 0, path)
-      if (status !== 200) return [`renames: the product is answered ${describeAnswer({ status, body })}`]
-      const now = (body as { artnr: string }).artnr
+      const product = await callAs(world, 0, path)
+      if (product.status !== 200) return [`renames: the product is answered ${describeAnswer(product)}`]
+      const now = (product.body as { artnr: string }).artnr
       const faults: string[] = []
       if (now !== artnr && now !== wanted) faults.push(`renames: it is called ${now}, not ${artnr}`)
       for (const other of new Set([artnr, wanted])) {

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { endGroup } from '../../scripts/process.ts'
 import type { Database } from '../../seed/store.ts'
+import { batchPath } from '../faults/entry.ts'
+import { askAt } from '../site.ts'
 import type { Store } from '../world.ts'
-import type { Question, Reply } from './server.ts'
 
 class Statement {
   readonly sql: string
@@ -23,22 +24,23 @@ class Statement {
 export class Server {
   readonly #args: string[]
   #child: ChildProcess | null = null
-  readonly #waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (fault: Error) => void }>()
-  #asked = 0
+  /** Its database, as long as it runs. */
+  readonly store: Database & Store
 
   /** @param folder of the bundled worker @param state of its D1, R2 and KV */
   constructor(folder: string, state: string, port: number) {
     this.#args = [join(import.meta.dirname, 'server.ts'), folder, state, String(port)]
+    const ask = askAt(port)
+    this.store = {
+      prepare: (sql: string) => new Statement(sql),
+      batch: async (statements: Statement[]) => {
+        const answer = await ask(batchPath, { method: 'POST', body: JSON.stringify(statements) })
+        const text = await answer.text()
+        if (answer.status !== 200) throw new Error(text)
+        return JSON.parse(text) as { results: unknown[] }[]
+      },
+    } as unknown as Database & Store
   }
-
-  /** Its database, as long as it runs. */
-  readonly store = {
-    prepare: (sql: string) => new Statement(sql),
-    batch: async (statements: Statement[]) => {
-      const { results = [] } = await this.#ask(statements)
-      return results.map((rows) => ({ results: rows }))
-    },
-  } as unknown as Database & Store
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, this.#args, {
@@ -47,15 +49,8 @@ export class Server {
     })
     this.#child = child
     await new Promise<void>((resolve, reject) => {
-      child.on('message', (message: Reply | 'ready') => {
-        if (message === 'ready') resolve()
-        else this.#waiting.get(message.number)?.resolve(message)
-      })
-      child.on('exit', () => {
-        reject(new Error('The server did not start'))
-        for (const { reject: rejectEach } of this.#waiting.values()) rejectEach(new Error('Killed'))
-        this.#waiting.clear()
-      })
+      child.on('message', () => resolve())
+      child.on('exit', () => reject(new Error('The server did not start')))
     })
   }
 
@@ -64,19 +59,5 @@ export class Server {
     const { pid } = this.#child ?? {}
     this.#child = null
     if (pid !== undefined) await endGroup(pid)
-  }
-
-  async #ask(statements: readonly Statement[]): Promise<Reply> {
-    const question: Question = {
-      number: this.#asked++,
-      statements: statements.map(({ sql, values }) => ({ sql, values })),
-    }
-    const reply = await new Promise<Reply>((resolve, reject) => {
-      this.#waiting.set(question.number, { resolve, reject })
-      this.#child?.send(question)
-    })
-    this.#waiting.delete(question.number)
-    if (reply.fault) throw new Error(reply.fault)
-    return reply
   }
 }

@@ -1,5 +1,6 @@
 import { callList } from '../../domain/contracts/calls.ts'
-import { addressOf, levels, nameOf, type Outcome, personOf, rowsOf, sessionOf, type World } from '../world.ts'
+import { bodyOf, callAs } from '../calls.ts'
+import { addressOf, levels, nameOf, type Outcome, personOf, rowsOf, type World } from '../world.ts'
 import { wrongTokens } from './tokens.ts'
 
 /**
@@ -17,7 +18,12 @@ export async function checkTokens(world: World, step = 1): Promise<Outcome> {
       if ((position + index) % step !== 0) continue
       const headers: Record<string, string> =
         (position + index / step) % 2 < 1 ? { token } : { Authorization: `Bearer ${token}` }
-      const { status } = await answered(world, addressOf(world, path), method, headers)
+      const body = bodyOf(method, '{}')
+      const { status } = await world.ask(addressOf(world, path), {
+        method,
+        headers: { ...headers, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+        ...(body ? { body } : {}),
+      })
       calls++
       if (status !== 401) faults.push(`${method} ${path} with ${name}: ${status}`)
     }
@@ -30,28 +36,13 @@ export async function checkTokens(world: World, step = 1): Promise<Outcome> {
   }
 }
 
-async function answered(
-  world: World,
-  path: string,
-  method: string,
-  headers: Record<string, string>,
-): Promise<{ status: number; text: string }> {
-  const writes = method === 'POST' || method === 'PUT'
-  const answer = await world.ask(path, {
-    method,
-    headers: { ...headers, ...(writes ? { 'Content-Type': 'application/json' } : {}) },
-    ...(writes ? { body: '{}' } : {}),
-  })
-  return { status: answer.status, text: await answer.text() }
-}
-
 /** Signing out and a change of the password or level, as `npm run user` makes it, end every session of that user alone. */
 export async function checkEnds(world: World): Promise<Outcome> {
   const faults: string[] = []
   const ends: Record<string, (id: string) => Promise<unknown>> = {
-    'signing out': async (id) => {
+    'signing out': (id) => {
       const level = levels.find((each) => personOf(world, each).id === id) ?? null
-      return answered(world, '/api/auth/logout', 'POST', await sessionOf(world, level))
+      return callAs(world, level, '/api/auth/logout', 'POST')
     },
     'a new password': (id) =>
       rowsOf(
@@ -63,14 +54,7 @@ export async function checkEnds(world: World): Promise<Outcome> {
       rowsOf(world, 'UPDATE user SET level = level, token_version = token_version + 1 WHERE id = ?', id),
   }
   const own = async (level: (typeof levels)[number]) =>
-    (
-      await answered(
-        world,
-        `/api/users/${encodeURIComponent(personOf(world, level).email)}`,
-        'GET',
-        await sessionOf(world, level),
-      )
-    ).status
+    (await callAs(world, level, `/api/users/${encodeURIComponent(personOf(world, level).email)}`)).status
   for (const [name, end] of Object.entries(ends)) {
     for (const level of levels) {
       await rowsOf(world, 'UPDATE user SET token_version = 1')

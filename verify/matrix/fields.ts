@@ -1,5 +1,6 @@
 import { categories } from '../../domain/categories/index.ts'
-import { everything, type Outcome, rowsOf, sessionOf, type World } from '../world.ts'
+import { callAs, readAs } from '../calls.ts'
+import { everything, type Outcome, rowsOf, type World } from '../world.ts'
 
 type Json = Record<string, unknown>
 
@@ -67,8 +68,6 @@ function waysTo({ what, path }: Thing, body: Json): [path: string, body: Json][]
 }
 
 async function thingsOf(world: World): Promise<Thing[]> {
-  const headers = await sessionOf(world, 0)
-  const json = async (path: string) => (await (await world.ask(path, { headers })).json()) as Json
   const things: Thing[] = []
   for (const { path, code } of categories) {
     const [found] = await rowsOf<{ id: string }>(
@@ -78,7 +77,7 @@ async function thingsOf(world: World): Promise<Thing[]> {
     )
     if (!found) continue
     const address = `/api/${path}/${found.id}`
-    const got = await json(address)
+    const got = await readAs<Json>(world, 0, address)
     const fields = (language: string) => ((got.translations ?? {}) as Record<string, Json>)[language] ?? {}
     things.push({
       what: path,
@@ -110,7 +109,7 @@ async function thingsOf(world: World): Promise<Thing[]> {
     world,
     "SELECT id FROM option_group WHERE category = 'eb' ORDER BY position LIMIT 1",
   )
-  const groups = (await (await world.ask('/api/options/eb', { headers })).json()) as Json[]
+  const groups = await readAs<Json[]>(world, 0, '/api/options/eb')
   const got = groups.find(({ _id }) => _id === group?.id)
   const slug = ((got?.slugs ?? []) as string[])[0] ?? 'x'
   const label = (language: string) => ({ translations: { [language]: { [slug]: 'Ny etikett' } } })
@@ -135,7 +134,6 @@ export async function checkFields(world: World): Promise<Outcome> {
   const before = await everything(world)
   for (const thing of await thingsOf(world)) {
     for (const { level, own, other } of translators) {
-      const headers = { ...(await sessionOf(world, level)), 'Content-Type': 'application/json' }
       const originals = Object.entries(thing.got)
         .filter(([name]) => !passedOver.has(name))
         .map(([name, value]): Json => ({ [name]: changed(name, value) }))
@@ -149,15 +147,14 @@ export async function checkFields(world: World): Promise<Outcome> {
             : {}),
         }
         for (const [path, sent] of waysTo(thing, body)) {
-          const answer = await world.ask(path, { method: 'PUT', headers, body: JSON.stringify(sent) })
-          const text = await answer.text()
-          const isKnown = answer.status === 403 || answer.status === 400
+          const { status, text } = await callAs(world, level, path, 'PUT', sent)
+          const isKnown = status === 403 || status === 400
           if (isKnown) refused++
           else
             faults.push(
-              `${thing.what}: level ${level} writes ${JSON.stringify(change).slice(0, 120)}: ${answer.status} ${text.slice(0, 120)}`,
+              `${thing.what}: level ${level} writes ${JSON.stringify(change).slice(0, 120)}: ${status} ${text.slice(0, 120)}`,
             )
-          if (answer.status === 400 && !/"UNKNOWN_FIELD"/.test(text))
+          if (status === 400 && !/"UNKNOWN_FIELD"/.test(text))
             faults.push(
               `${thing.what}: ${JSON.stringify(change).slice(0, 120)} is refused for another reason: ${text.slice(0, 200)}`,
             )

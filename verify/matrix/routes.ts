@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { languageOfLevel } from '../../domain/access.ts'
 import { type ApiCall, callList } from '../../domain/contracts/calls.ts'
+import { bodyOf, callAs } from '../calls.ts'
 import {
   addressOf,
   type Caller,
@@ -9,7 +10,7 @@ import {
   nameOf,
   type Outcome,
   personOf,
-  sessionOf,
+  rowsOf,
   type World,
 } from '../world.ts'
 import { byFolder, byParameter, matrix } from './expected.ts'
@@ -56,29 +57,19 @@ export async function checkRoutes(world: World): Promise<Outcome> {
       for (const caller of callers) {
         const path = row?.path ?? rows[0]?.path ?? '/'
         const may = row !== undefined && isAllowed(row, caller)
-        const writes = method === 'POST' || method === 'PUT'
-        const answer = await world.ask(addressOf(world, path, may ? ownOf(world, caller) : {}), {
-          method,
-          headers: {
-            ...(await sessionOf(world, caller)),
-            ...(writes ? { 'Content-Type': 'application/json' } : {}),
-          },
-          ...(writes ? { body: '{}' } : {}),
-        })
-        const text = await answer.text()
-        const who = `${method} ${path} by ${nameOf(caller)}: ${answer.status}`
+        const address = addressOf(world, path, may ? ownOf(world, caller) : {})
+        const { status, text } = await callAs(world, caller, address, method, bodyOf(method, {}))
+        const who = `${method} ${path} by ${nameOf(caller)}: ${status}`
         calls++
         if (may) {
-          if ([401, 403, 405].includes(answer.status) || answer.status >= 500)
-            faults.push(`${who}, though allowed`)
+          if ([401, 403, 405].includes(status) || status >= 500) faults.push(`${who}, though allowed`)
           // Signing out would end the sessions of the next calls.
-          if (path === '/api/auth/logout')
-            await world.store.batch([world.store.prepare('UPDATE user SET token_version = 1').bind()])
+          if (path === '/api/auth/logout') await rowsOf(world, 'UPDATE user SET token_version = 1')
           continue
         }
         refused++
-        const [status, code] = refusalOf(row, rows, caller)
-        if (answer.status !== status) faults.push(`${who}, not ${status}`)
+        const [expected, code] = refusalOf(row, rows, caller)
+        if (status !== expected) faults.push(`${who}, not ${expected}`)
         else if (method !== 'HEAD' && !text.includes(`"${code}"`))
           faults.push(`${who} without the code ${code}`)
       }
@@ -110,16 +101,12 @@ export async function checkParameters(world: World): Promise<Outcome> {
         for (const nowhere of [{}, ownOf(world, null)]) {
           if (row.method !== 'GET' && Object.keys(nowhere).length === 0) continue
           const path = `${addressOf(world, row.path, nowhere)}?${name}`
-          const answer = await world.ask(path, {
-            method: row.method,
-            headers: await sessionOf(world, caller),
-          })
-          await answer.arrayBuffer()
-          const isRefused = [401, 403].includes(answer.status)
+          const { status } = await callAs(world, caller, path, row.method)
+          const isRefused = [401, 403].includes(status)
           if (!may) refused++
           // A folder's own right may refuse staff besides.
           if (may ? row.method === 'GET' && isRefused : !isRefused)
-            faults.push(`${row.method} ${path} by ${nameOf(caller)}: ${answer.status}`)
+            faults.push(`${row.method} ${path} by ${nameOf(caller)}: ${status}`)
         }
       }
     }

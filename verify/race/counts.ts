@@ -1,10 +1,19 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import { languageCodes, original } from '../../domain/languages.ts'
-import { type Answer, callAs, codeOf, describeAnswer, readAs, readCurrent } from '../calls.ts'
+import {
+  type Answer,
+  callAs,
+  codeOf,
+  describeAnswer,
+  type Known,
+  knownProducts,
+  pathOf,
+  readAs,
+  readCurrent,
+} from '../calls.ts'
 import { Random } from '../random.ts'
 import { type Outcome, rowsOf, type World } from '../world.ts'
-import { type Known, knownProducts, pathOf } from './products.ts'
 
 interface Page {
   total: number

@@ -1,9 +1,8 @@
 import { type Language, languageCodes } from '../../domain/languages.ts'
-import { type Answer, callAs, codeOf, describeAnswer } from '../calls.ts'
+import { type Answer, callAs, codeOf, describeAnswer, pathOf } from '../calls.ts'
 import { Random } from '../random.ts'
 import { type Outcome, personOf, rowsOf, type World } from '../world.ts'
 import { type Draft, type Drafts, draftsOf, type Job, jobsOf, unfinishedOf } from './drafts-state.ts'
-import { pathOf } from './products.ts'
 
 /** Who writes which language, as docs/rules.md has it. */
 const writers: Readonly<Record<Language, readonly number[]>> = { sv: [0, 1], no: [0, 2], dk: [0, 3] }

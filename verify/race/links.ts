@@ -2,10 +2,9 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { criterionRules } from '../../domain/categories/criterion-rules.ts'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
-import { type Answer, callAs, codeOf, describeAnswer } from '../calls.ts'
+import { type Answer, callAs, codeOf, describeAnswer, type Known, knownProducts, pathOf } from '../calls.ts'
 import { Random } from '../random.ts'
 import type { Outcome, World } from '../world.ts'
-import { type Known, knownProducts, pathOf } from './products.ts'
 import { sidesOf } from './sides.ts'
 
 interface EditOptions {
@@ -63,9 +62,9 @@ async function edit(world: World, products: readonly Known[], random: Random): P
   const product = random.of(products)
   if (random.chance(6)) return deleteAndReturn(world, product)
   const path = pathOf(product)
-  const { status, body } = await callAs(world, 0, path)
-  if (status !== 200) return { status, body }
-  const now = body as StaffProductAnswer
+  const answer = await callAs(world, 0, path)
+  if (answer.status !== 200) return answer
+  const now = answer.body as StaffProductAnswer
   const wanted = wantedOf(products, product, now, random)
   return callAs(world, 0, path, 'PUT', random.chance(50) ? { ...wanted, version: now.version } : wanted)
 }

@@ -1,8 +1,7 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
-import { callAs, codeOf, describeAnswer, readAs } from '../calls.ts'
+import { callAs, codeOf, describeAnswer, knownProducts, pathOf, readAs } from '../calls.ts'
 import { addressOf, type Outcome, rowsOf, type World } from '../world.ts'
-import { knownProducts, pathOf } from './products.ts'
 
 const racers = 20
 

@@ -1,8 +1,7 @@
 import { categories, categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
-import { readAs } from '../calls.ts'
+import { knownProducts, pathOf, readAs } from '../calls.ts'
 import { rowsOf, type World } from '../world.ts'
-import { knownProducts, pathOf } from './products.ts'
 
 /**
  * Relations that only one end of a pair tells, over all products as staff get them, and dangling rows in the

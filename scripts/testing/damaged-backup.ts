@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Outcome } from '../../verify/world.ts'
 import {
   type Bucket,
   checkManifest,
@@ -8,8 +9,7 @@ import {
   damageOf,
   readManifest,
   writeBackup,
-} from '../../scripts/backup/folder.ts'
-import type { Outcome } from '../world.ts'
+} from '../backup/folder.ts'
 
 type Way = (bytes: Buffer) => Buffer | null
 

@@ -1,4 +1,4 @@
-import type { Bucket } from '../../scripts/backup/folder.ts'
+import type { Bucket } from '../backup/folder.ts'
 
 /** A bucket in the memory of this process. */
 export function memoryBucket(objects: Readonly<Record<string, Uint8Array>> = {}): Bucket {

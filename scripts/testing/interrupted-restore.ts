@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { guarded } from '../../verify/faults/broken.ts'
+import type { Outcome } from '../../verify/world.ts'
 import {
   type Bucket,
   type Database,
@@ -9,10 +11,8 @@ import {
   readManifest,
   readTables,
   writeBackup,
-} from '../../scripts/backup/folder.ts'
-import { differences, type Live, restore } from '../../scripts/backup/restore.ts'
-import { guarded } from '../faults/broken.ts'
-import type { Outcome } from '../world.ts'
+} from '../backup/folder.ts'
+import { differences, type Live, restore } from '../backup/restore.ts'
 
 const contentsOf = async (db: Database) =>
   JSON.stringify((await readTables(db)).filter(({ name }) => name !== 'meta' && name !== 'user'))

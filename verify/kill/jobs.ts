@@ -122,6 +122,9 @@ export async function importOfChanges(world: World): Promise<Job> {
 }
 
 async function counted(world: World, condition: string): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(world, `SELECT count(*) AS n FROM product WHERE ${condition}`)
+  const [row] = await rowsOf<{ n: number }>(
+    world,
+    `SELECT count(*) AS n FROM product WHERE deleted IS NULL AND ${condition}`,
+  )
   return row?.n ?? 0
 }

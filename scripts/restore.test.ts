@@ -249,6 +249,18 @@ test.each<[string, () => string | undefined, RegExp]>([
     },
     /is damaged: text/,
   ],
+  [
+    'a backup of another schema',
+    () => {
+      const rows = '{"id":"t1","name":"a"}\n'
+      const folder = backupWith(({ tables }) =>
+        Object.assign(tables.find(({ name }) => name === 'text') ?? {}, { rows: 1, hash: hashOf(rows) }),
+      )
+      writeFileSync(join(folder, 'tables', 'text.jsonl'), rows)
+      return folder
+    },
+    /The table text of the backup has not the columns of this version: machine_name, name, .*made it\./,
+  ],
   ['a folder without a backup', () => join(base, 'checkout'), /holds no backup/],
 ])('%s stops a restore before it changes anything', async (_, spoil, says) => {
   const folder = spoil() ?? backup

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import type { Manifest } from '../worker/services/jobs/backups/manifest.ts'
 import {
   type Bucket,
+  checkColumns,
   checkManifest,
   checkMigrated,
   type Database,
@@ -79,6 +80,7 @@ async function from(folder: string, { remote, check, yes }: Values): Promise<num
   if (damage.length > 0) {
     throw new UserError(`The backup is damaged: ${damage.slice(0, maxLines).join(', ')}`)
   }
+  checkColumns(folder, manifest)
   const { tables, objects, made } = manifest
   const wrangler = new Wrangler()
   if (remote) await checkEnvironment(wrangler, remote)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { restoringKey, tableNames } from '../../worker/db/tables.ts'
+import { columnNames, restoringKey, tableNames } from '../../worker/db/tables.ts'
 import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
 import { compareWithMigrations, migrationNames } from '../migrations.ts'
 import { UserError } from '../process.ts'
@@ -180,6 +180,25 @@ export function readTable(folder: string, name: string): string {
 
 export function readObject(folder: string, hash: string): Uint8Array {
   return readFileSync(join(folder, 'objects', hash))
+}
+
+/**
+ * Whether the rows of a whole backup have the columns of this version: until the first deployment the baseline is written
+ * anew under the same name.
+ * @throws UserError that says what to do
+ */
+export function checkColumns(folder: string, { tables }: Manifest): void {
+  for (const { name } of tables) {
+    const [first] = readTable(folder, name).split('\n', 1)
+    if (!first) continue
+    const [own, held] = [columnNames(name), Object.keys(JSON.parse(first))]
+    const differing = [...own, ...held].filter((column) => !own.includes(column) || !held.includes(column))
+    if (differing.length > 0) {
+      throw new UserError(
+        `The table ${name} of the backup has not the columns of this version: ${differing.toSorted().join(', ')}. Restore it with the version that made it.`,
+      )
+    }
+  }
 }
 
 /** The damaged parts of a backup; nothing where all of it is as it was written. */

@@ -1,4 +1,4 @@
-import { getTableName, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import * as schema from './schema.ts'
 
 interface StoredTable {
@@ -50,6 +50,11 @@ export const emptyTables = tableNames
   .map((name) => `DELETE FROM "${name}"`)
 export const logNames = namesOf(stored.filter(({ isLog }) => isLog))
 export const usageNames = namesOf(stored.filter(({ isUsage }) => isUsage))
+/** The names of a table's columns. */
+export function columnNames(name: string): string[] {
+  const { table } = stored.find((each) => getTableName(each.table) === name) ?? {}
+  return table ? Object.values(getTableColumns(table)).map((column) => column.name) : []
+}
 /** Names what KV held, which a restore must not claim. */
 export const packedIndexName = getTableName(schema.packedIndex)
 

@@ -6,9 +6,10 @@ import { openIndex } from '../domain/facets/open.ts'
 import type { IndexInput } from '../domain/facets/types.ts'
 import { clicks, largeInput } from './facets/catalogue.ts'
 import { itemsjs, orama } from './facets/libraries.ts'
-import { median, type Peer, type Result, race } from './facets/race.ts'
+import { type Peer, type Result, race } from './facets/race.ts'
 import { type Engine, fastbitset, naive, pageSize, readingMemory } from './facets/rivals.ts'
 import { existsPerChoice, groupBy } from './facets/sql.ts'
+import { median } from './shared/figures.ts'
 
 /**
  * A click in a guide (first page, total and the counts of 150 choices) by our engine and by its peers, in one

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -18,5 +18,9 @@ if (unknown.length > 0) {
 }
 for (const name of wanted.length > 0 ? wanted : names) {
   if (!options.includes('--json')) console.log(`\n# ${name}`)
-  execFileSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], {
+    stdio: 'inherit',
+  })
+  // One that misses its goal keeps no other from running.
+  if (status !== 0) process.exitCode = 1
 }

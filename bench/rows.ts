@@ -1,73 +1,63 @@
-import { CountingSite, type Counts } from './rows/site.ts'
+import { checkOut, here } from './shared/checkout.ts'
+import { openCounting } from './shared/counting.ts'
+import { isJson, print, row } from './shared/figures.ts'
+import type { Worker } from './shared/worker.ts'
 
 /**
- * What each public route and a save ask of D1, KV and R2, with PRODUCTS products (515): with nothing known, in an isolate that
- * has just begun while KV holds the rest, and warm; and the CPU time of a warm call (all of workerd, its local D1 too) beside
- * that of a worker that says hello. CALLS (10,000) warm calls of guide, list, facets, search and products have to read nothing
- * but the generation. `npm run bench -- rows`, `--json`. CPU from /proc, so on Linux alone.
+ * What each public route and a save ask of D1, KV and R2, with PRODUCTS products (515), here and at 9010aa8: with nothing known,
+ * in an isolate that has just begun while KV holds the rest, and warm; and the CPU time of a warm call (all of workerd, its
+ * local D1 too) beside that of a worker that says hello. CALLS (10,000) warm calls of guide, list, facets, search and products
+ * have to read nothing but the generation. `npm run bench -- rows`, `--json`. CPU from /proc, so on Linux alone.
  */
 const products = Number(process.env.PRODUCTS ?? 515)
 const calls = Number(process.env.CALLS ?? 10_000)
 const timed = 200
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const isJson = process.argv.includes('--json')
-
-interface Row {
-  name: string
-  ask: (call: number) => [path: string, ask?: { method: string; body: string }]
-}
-
-const states = { nothing: { forget: 'all' }, kv: { forget: 'isolate' }, warm: {} } as const
-type State = keyof typeof states
-const labels: Record<State, string> = { nothing: 'nothing known', kv: 'KV filled', warm: 'warm' }
-
-const site = await CountingSite.open(products)
 const type = 'elslutbleck'
-const id = await site.firstOf(type)
-const free = {
-  guide: `/sv/guide/${type}`,
-  list: `/api/${type}?lang=sv`,
-  facets: `/api/${type}/facets`,
-  search: '/api/search?q=blec',
-  'detail of a strike': `/api/${type}/${id}`,
-  'detail of a housing': `/api/housing/${await site.firstOf('housing')}`,
-  'product page': `/sv/produkt/${id}`,
+
+/** What a call asks of the bindings, as worker/testing/counting-worker.ts tells it. */
+interface Counts {
+  trips: number
+  statements: number
+  read: number
+  written: number
+  kv: number
+  r2: number
 }
 
-function rowsOf(): Row[] {
-  const still = (name: string, path: string): Row => ({ name, ask: () => [path] })
-  const bodyOf = (call: number) => JSON.stringify({ name: `Namn ${call} ${Date.now()}` })
-  return [
-    ...Object.entries(free).map(([name, path]) => still(name, path)),
-    still('index', `/api/${type}/index`),
-    still('index version', `/api/${type}/index/current`),
-    {
-      name: 'save of a strike',
-      ask: (call) => [`/api/${type}/${id}`, { method: 'PUT', body: bodyOf(call) }],
-    },
-  ]
+/** Which caches are cleared before a call: the isolate's memory, or KV as well. */
+const states = {
+  'nothing known': { 'x-forget': 'all' },
+  'KV filled': { 'x-forget': 'isolate' },
+  warm: {},
+} as const
+
+type Call = (headers?: Record<string, string>) => Promise<Response>
+
+async function measure(worker: Worker, name: string, call: Call, bareMs: number | null) {
+  const counts: Record<string, Counts> = {}
+  for (const [state, headers] of Object.entries(states)) counts[state] = await count(call, headers)
+  // A save writes, so there are fewer of them.
+  const most = name.startsWith('save') ? timed / 4 : timed
+  const taken = await worker.cpuOf(async () => {
+    for (let n = 0; n < most; n++) await call()
+  })
+  return { name, counts, cpuToBare: taken !== null && bareMs !== null ? taken / most / bareMs : null }
 }
 
-async function measure({ name, ask }: Row) {
-  const counts = {} as Record<State, Counts>
-  for (const state of Object.keys(states) as State[]) {
-    const [path, more] = ask(0)
-    counts[state] = await site.count(path, { ...more, ...states[state] })
-  }
-  return { name, counts, cpuMs: await site.cpu(more(name), ask) }
+async function count(call: Call, headers: Record<string, string> = {}): Promise<Counts> {
+  const answer = await call({ ...headers, 'x-count': '1' })
+  return JSON.parse(answer.headers.get('x-count') ?? '')
 }
-
-/** Fewer calls, since every save writes. */
-const more = (name: string) => (name.startsWith('save') ? timed / 4 : timed)
 
 /** What many warm calls read: only which indexes are stored, every fifteen seconds. */
-async function readFree(): Promise<{ calls: number; generations: number; other: number }> {
+async function readFree(
+  free: readonly Call[],
+): Promise<{ calls: number; generations: number; other: number }> {
   const sum = { calls: 0, generations: 0, other: 0 }
-  for (const path of Object.values(free)) {
-    await site.count(path)
-    for (let call = 0; call < calls / Object.keys(free).length; call++) {
-      const { trips, statements, read, written, kv, r2 } = await site.count(path)
+  for (const call of free) {
+    await count(call)
+    for (let n = 0; n < calls / free.length; n++) {
+      const { trips, statements, read, written, kv, r2 } = await count(call)
       const isGeneration = trips === 1 && statements === 1
       sum.calls++
       if (isGeneration) sum.generations++
@@ -77,30 +67,63 @@ async function readFree(): Promise<{ calls: number; generations: number; other: 
   return sum
 }
 
-const cell = (value: string | number) => String(value).padStart(9)
-
-try {
-  const bareCpuMs = await site.cpu(timed, () => ['/bare'])
-  const measured = []
-  for (const row of rowsOf()) measured.push(await measure(row))
-  const warm = await readFree()
-  if (isJson) print(JSON.stringify({ products, bareCpuMs, measured, warm }))
-  else {
-    print(
-      `${products} products; CPU of a warm call, a worker that says hello takes ${bareCpuMs?.toFixed(2)} ms`,
-    )
-    print(`  ${' '.repeat(36)}${['trips', 'read', 'written', 'KV', 'R2', 'CPU ms'].map(cell).join('')}`)
-    for (const { name, counts, cpuMs } of measured) {
-      for (const [state, { trips, read, written, kv, r2 }] of Object.entries(counts)) {
-        const cpu = state === 'warm' ? (cpuMs?.toFixed(2) ?? '') : ''
-        const head = `${(state === 'nothing' ? name : '').padEnd(22)}${labels[state as State].padEnd(14)}`
-        print(`  ${head}${[trips, read, written, kv, r2, cpu].map(cell).join('')}`)
-      }
+async function measureSide(worker: Worker) {
+  const id = await worker.firstOf(type)
+  const staff = await worker.staff()
+  const get =
+    (path: string): Call =>
+    async (headers = {}) => {
+      const answer = await fetch(worker.origin + path, { headers })
+      const text = await answer.text()
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`)
+      return answer
     }
-    const said = `${warm.calls} warm calls asked for the generation ${warm.generations} × and for anything else ${warm.other} ×`
-    print(`${warm.other === 0 ? 'Reached' : 'Not reached'}: ${said}`)
+  const free: Record<string, Call> = {
+    guide: get(`/sv/guide/${type}`),
+    list: get(`/api/${type}?lang=sv`),
+    facets: get(`/api/${type}/facets`),
+    search: get('/api/search?q=blec'),
+    'detail of a strike': get(`/api/${type}/${id}`),
+    'detail of a housing': get(`/api/housing/${await worker.firstOf('housing')}`),
+    'product page': get(`/sv/produkt/${id}`),
   }
-  if (warm.other > 0) process.exitCode = 1
-} finally {
-  await site.close()
+  let saves = 0
+  const all: Record<string, Call> = {
+    ...free,
+    index: get(`/api/${type}/index`),
+    'index version': get(`/api/${type}/index/current`),
+    'save of a strike': (headers) => staff.save(type, id, `Namn ${saves++} ${Date.now()}`, headers),
+  }
+  const bare = await worker.cpuOf(async () => {
+    for (let n = 0; n < timed; n++) await get('/bare')()
+  })
+  const measured = []
+  for (const [name, call] of Object.entries(all))
+    measured.push(await measure(worker, name, call, bare === null ? null : bare / timed))
+  return { name: worker.name, measured, warm: await readFree(Object.values(free)) }
 }
+
+const sides = []
+for (const checkout of [here, checkOut()]) {
+  const worker = await openCounting(products, checkout)
+  try {
+    sides.push(await measureSide(worker))
+  } finally {
+    await worker.close()
+  }
+}
+if (isJson) console.log(JSON.stringify({ products, sides }))
+for (const { name: side, measured, warm } of sides) {
+  print(`${side}: ${products} products; CPU of a warm call as a multiple of a worker's that says hello`)
+  row('', ['trips', 'read', 'written', 'KV', 'R2', 'CPU ×'], 9)
+  for (const { name, counts, cpuToBare } of measured) {
+    for (const [state, { trips, read, written, kv, r2 }] of Object.entries(counts)) {
+      const head = `${(state === 'warm' ? '' : name).padEnd(22)}${state}`
+      row(head, [trips, read, written, kv, r2, state === 'warm' ? (cpuToBare?.toFixed(1) ?? '') : ''], 9)
+    }
+  }
+  print(
+    `  ${warm.calls} warm calls asked for the generation ${warm.generations} × and for anything else ${warm.other} ×`,
+  )
+}
+if (sides[0]?.warm.other !== 0) process.exitCode = 1

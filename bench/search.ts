@@ -7,6 +7,7 @@ import type { SearchInput } from '../domain/search/types.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { type LabelledQuery, labelledQueries } from './search/queries.ts'
 import { type Engine, miniSearches } from './search/rival.ts'
+import { median, print } from './shared/figures.ts'
 
 /**
  * Our search and MiniSearch on the seed catalogue, in one run: how often what was meant is among the first
@@ -18,9 +19,6 @@ const warmUps = 2
 const rounds = 11
 const leastMicros = 60_000
 const wantedRatio = 30
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 function ours(input: SearchInput): Engine {
   const index = openSearchIndex(buildSearchIndex(input))

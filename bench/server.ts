@@ -1,64 +1,70 @@
-import { median } from './facets/race.ts'
-import { CountingSite } from './rows/site.ts'
-import { Crowd, type Load } from './server/crowd.ts'
+import { Agent, get } from 'node:http'
+import { checkOut, here } from './shared/checkout.ts'
+import { openCounting } from './shared/counting.ts'
+import { isJson, median, print, quantile, row } from './shared/figures.ts'
+import type { Worker } from './shared/worker.ts'
 
 /**
- * Requests a second and the times of answers from a warm worker with PRODUCTS products (515), in Miniflare by its own API,
- * beside a worker in the same workerd that says hello: CONNECTIONS (8) at once, REQUESTS (300) a turn, the two in
- * turns over RUNS rounds (5), whose medians are told. Facets and list are asked with other criteria each time. `npm run bench -- server`, `--json`. CPU from /proc, so on Linux alone.
+ * Requests a second and the times of answers from a warm worker with PRODUCTS products (515), in Miniflare by its own API, here and
+ * at 9010aa8, beside a worker in the same workerd that says hello: CONNECTIONS (8) at once, REQUESTS (300) a turn, all in
+ * turns over RUNS rounds (5), whose medians are told. Facets and list are asked with other criteria each time.
+ * `npm run bench -- server`, `--json`. CPU from /proc, so on Linux alone.
  */
 const products = Number(process.env.PRODUCTS ?? 515)
 const connections = Number(process.env.CONNECTIONS ?? 8)
 const requests = Number(process.env.REQUESTS ?? 300)
 const rounds = Number(process.env.RUNS ?? 5)
-/** The share of a bare worker's requests a second, of facets and of products, and of facets how many times its slowest answer. */
+/** Of facets: the share of a bare worker's requests a second, and how many times its slowest answer; the share of products. */
 const wanted = { share: 0.85, p99: 1.5, ofProducts: 0.3 }
+const type = 'elslutbleck'
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const isJson = process.argv.includes('--json')
-
-const site = await CountingSite.open(products)
-const crowd = new Crowd(site.world.origin, connections)
-
-interface Turn {
-  route: Load & { cpuMs: number }
-  bare: Load & { cpuMs: number }
+/** Times of answers in milliseconds, how many came in a second, and the CPU of each. */
+interface Load {
+  perSecond: number
+  p50: number
+  p99: number
+  cpu: number
 }
 
-async function turn(paths: readonly string[]): Promise<Load & { cpuMs: number }> {
-  let load: Load | undefined
-  const cpuMs = await site.cpuOf(async () => {
-    load = await crowd.ask(paths, requests)
+/** Connections that are kept. */
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+
+function time(url: string): Promise<number> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    const sent = get(url, { agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`))
+      answer.on('end', () => resolve(performance.now() - start))
+      answer.on('error', reject)
+      answer.resume()
+    })
+    sent.on('error', reject)
   })
-  if (!load) throw new Error('Nobody asked')
-  return { ...load, cpuMs: (cpuMs ?? 0) / requests }
 }
 
-async function measure(name: string, paths: readonly string[]) {
-  const turns: Turn[] = []
-  // The first round is for the compiler.
-  for (let round = 0; round <= rounds; round++) {
-    const measured = { bare: await turn(['/bare']), route: await turn(paths) }
-    if (round > 0) turns.push(measured)
+/** Each connection asks its next request as soon as its last is answered. */
+async function load({ worker }: Side, paths: readonly string[]): Promise<Load> {
+  const times: number[] = []
+  let asked = 0
+  const start = performance.now()
+  const visitor = async () => {
+    while (asked < requests) times.push(await time(`${worker.origin}${paths[asked++ % paths.length]}`))
   }
-  const medianOf = (value: (turn: Turn) => number) => median(turns.map(value))
-  return {
-    name,
-    perSecond: medianOf(({ route }) => route.perSecond),
-    p50: medianOf(({ route }) => route.p50),
-    p99: medianOf(({ route }) => route.p99),
-    share: medianOf(({ route, bare }) => route.perSecond / bare.perSecond),
-    p50ToBare: medianOf(({ route, bare }) => route.p50 / bare.p50),
-    p99ToBare: medianOf(({ route, bare }) => route.p99 / bare.p99),
-    cpuToBare: medianOf(({ route, bare }) => route.cpuMs / bare.cpuMs),
-    bare: { perSecond: medianOf(({ bare }) => bare.perSecond), cpuMs: medianOf(({ bare }) => bare.cpuMs) },
-  }
+  const cpu = await worker.cpuOf(async () => {
+    await Promise.all(Array.from({ length: connections }, visitor))
+  })
+  const perSecond = (1000 * requests) / (performance.now() - start)
+  return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99), cpu: (cpu ?? 0) / requests }
 }
 
-try {
-  const type = 'elslutbleck'
-  const id = await site.firstOf(type)
-  const { choices } = await (await fetch(`${site.world.origin}/api/${type}/facets`)).json()
+interface Side {
+  worker: Worker
+  paths: Record<string, readonly string[]>
+}
+
+async function open(worker: Worker): Promise<Side> {
+  const id = await worker.firstOf(type)
+  const { choices } = await (await fetch(`${worker.origin}/api/${type}/facets`)).json()
   const offered = Object.keys(choices).filter((choice) => choices[choice] > 20)
   const selections = offered.flatMap((first, position) =>
     ['', ...offered.slice(position + 1)].map((second) => [first, second].map(encodeURIComponent).join('&')),
@@ -70,32 +76,51 @@ try {
     detail: [`/api/${type}/${id}?lang=sv`],
     'product page': [`/sv/produkt/${id}`],
   }
-  const measured = []
-  for (const [name, each] of Object.entries(paths)) measured.push(await measure(name, each))
-  if (isJson) print(JSON.stringify({ products, connections, requests, rounds, measured }))
-  else {
-    const [first] = measured
-    print(`${products} products, ${connections} connections; a worker that says hello answers`)
-    print(
-      `${first?.bare.perSecond.toFixed(0)} requests a second at ${first?.bare.cpuMs.toFixed(2)} ms CPU each (all of workerd)`,
-    )
-    const cell = (value: string) => value.padStart(11)
-    const heads = ['a second', 'of hello', 'p50 ms', '× hello', 'p99 ms', '× hello', 'CPU ×']
-    print(`  ${' '.repeat(14)}${heads.map(cell).join('')}`)
-    for (const each of measured) {
-      const { share, p50, p50ToBare, p99, p99ToBare, cpuToBare } = each
-      const numbers = [share, p50, p50ToBare, p99, p99ToBare, cpuToBare].map((value) => value.toFixed(2))
-      print(`  ${each.name.padEnd(14)}${[each.perSecond.toFixed(0), ...numbers].map(cell).join('')}`)
+  return { worker, paths }
+}
+
+const workers: Worker[] = []
+for (const checkout of [here, checkOut()]) workers.push(await openCounting(products, checkout))
+try {
+  const sides = await Promise.all(workers.map(open))
+  const measured: Record<string, Record<string, Load>[]> = {}
+  for (const name of Object.keys(sides[0]?.paths ?? {})) {
+    const ratios = sides.map((): Load[] => [])
+    // The first round is for the compiler.
+    for (let round = 0; round <= rounds; round++) {
+      for (const [position, side] of sides.entries()) {
+        const bare = await load(side, ['/bare'])
+        const own = await load(side, side.paths[name] ?? [])
+        const toBare = Object.fromEntries(
+          Object.entries(own).map(([figure, value]) => [figure, value / bare[figure as keyof Load]]),
+        )
+        if (round > 0) ratios[position]?.push(toBare as unknown as Load)
+      }
     }
-    const isReached = first && first.share >= wanted.share && first.p99ToBare <= wanted.p99
-    const ofProducts = measured.filter(({ name }) => name === 'detail' || name === 'product page')
-    const isNear = ofProducts.every(({ share }) => share >= wanted.ofProducts)
-    print(`${isNear ? 'Reached' : 'Missed'}: detail and product page at least ${wanted.ofProducts} of hello`)
-    print(
-      `${isReached ? 'Reached' : 'Missed'}: facets at least ${wanted.share} of hello, p99 at most ${wanted.p99} ×`,
-    )
+    measured[name] = ratios.map((all) => {
+      const of = (figure: keyof Load) => median(all.map((each) => each[figure]))
+      return { toBare: { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu') } }
+    })
   }
+  if (isJson) console.log(JSON.stringify({ products, connections, requests, rounds, measured }))
+  print(`${products} products, ${connections} connections; × a worker that says hello (CPU: all of workerd)`)
+  row('', ['a second', 'p50', 'p99', 'CPU'])
+  for (const [name, both] of Object.entries(measured)) {
+    for (const [position, { toBare }] of both.entries())
+      if (toBare)
+        row(
+          `${name}, ${workers[position]?.name}`,
+          Object.values(toBare).map((value) => value.toFixed(2)),
+        )
+  }
+  const own = (name: string) => measured[name]?.[0]?.toBare ?? { perSecond: 0, p99: 0 }
+  const isReached = own('facets').perSecond >= wanted.share && own('facets').p99 <= wanted.p99
+  const isNear = ['detail', 'product page'].every((name) => own(name).perSecond >= wanted.ofProducts)
+  print(`${isNear ? 'Reached' : 'Missed'}: detail and product page at least ${wanted.ofProducts} of hello`)
+  print(
+    `${isReached ? 'Reached' : 'Missed'}: facets at least ${wanted.share} of hello, p99 at most ${wanted.p99} ×`,
+  )
 } finally {
-  crowd.close()
-  await site.close()
+  agent.destroy()
+  for (const worker of workers) await worker.close()
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** The workerd processes that a process started. Reads /proc, so Linux alone. */
 export function workerdsOf(parent: number): number[] {
@@ -13,14 +13,10 @@ export function workerdsOf(parent: number): number[] {
   })
 }
 
-/** Resident bytes of a process: now (`VmRSS`), or at most since `forgetPeak` (`VmHWM`). */
+/** Resident bytes of a process: now (`VmRSS`), or at most since it began (`VmHWM`). */
 export function resident(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
-}
-
-export function forgetPeak(pid: number): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
 /** What a process has used of the processor so far, in milliseconds, to a hundredth of a second. */

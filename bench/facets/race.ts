@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { median } from '../shared/figures.ts'
 import { cpuMicros } from './cpu.ts'
 import type { Click, Engine } from './rivals.ts'
 
@@ -28,8 +29,6 @@ export interface Result {
 }
 
 const leastMicros = 10_000
-
-export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** CPU microseconds per click, over whole rounds through the clicks. */
 function time(engine: Engine, clicks: readonly Click[]): number {

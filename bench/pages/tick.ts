@@ -1,5 +1,4 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { CpuProfile } from '../profile/sampled.ts'
 import { cpuRate } from './measure.ts'
 
 /** What one tick took until what it changes was painted. Times in milliseconds. */
@@ -17,8 +16,8 @@ export interface Tick {
   requests: number
 }
 
-/** Processor time of the main thread and of its parts, in milliseconds. */
-type Spent = Record<'thread' | 'script' | 'style' | 'layout', number>
+/** Processor time of the main thread and of its scripts, in milliseconds. */
+type Spent = Pick<Tick, 'thread' | 'script'>
 
 /** Boxes that can be ticked before anything is. */
 const offered = '#content section input[type=checkbox]:not([aria-disabled])'
@@ -42,8 +41,7 @@ export class TickedGuide {
     })
   }
 
-  /** @param rate how many times slower than the machine the processor is to be */
-  static async open(browser: Browser, url: string, rate = cpuRate): Promise<TickedGuide> {
+  static async open(browser: Browser, url: string): Promise<TickedGuide> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       serviceWorkers: 'block',
@@ -57,7 +55,7 @@ export class TickedGuide {
     })
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     return new TickedGuide(page, session, boxes)
   }
 
@@ -76,25 +74,6 @@ export class TickedGuide {
     return { box: first, seen, all, script, thread, longTasks, requests: this.#requests }
   }
 
-  /** What some work takes of the main thread, in milliseconds, and the CPU profile of its scripts. */
-  async profiled(work: () => Promise<void>): Promise<{ profile: CpuProfile; spent: Spent }> {
-    await this.#session.send('Profiler.enable')
-    await this.#session.send('Profiler.setSamplingInterval', { interval: 200 })
-    await this.#session.send('Profiler.start')
-    const before = await this.#spent()
-    await work()
-    const after = await this.#spent()
-    const { profile } = await this.#session.send('Profiler.stop')
-    const since = (part: keyof Spent) => after[part] - before[part]
-    const [thread, script, style, layout] = [
-      since('thread'),
-      since('script'),
-      since('style'),
-      since('layout'),
-    ]
-    return { profile, spent: { thread, script, style, layout } }
-  }
-
   async close(): Promise<void> {
     await this.#page.context().close()
   }
@@ -102,12 +81,7 @@ export class TickedGuide {
   async #spent(): Promise<Spent> {
     const { metrics } = await this.#session.send('Performance.getMetrics')
     const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
-    return {
-      thread: of('TaskDuration'),
-      script: of('ScriptDuration'),
-      style: of('RecalcStyleDuration'),
-      layout: of('LayoutDuration'),
-    }
+    return { thread: of('TaskDuration'), script: of('ScriptDuration') }
   }
 }
 

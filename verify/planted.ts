@@ -11,7 +11,7 @@ import { checkEnds, checkTokens } from './login/sessions.ts'
 import { checkTimes } from './login/times.ts'
 import { checkCopies } from './matrix/copies.ts'
 import { checkFields } from './matrix/fields.ts'
-import { checkParameters } from './matrix/routes.ts'
+import { checkParameters, checkRoutes } from './matrix/routes.ts'
 import { checkCounts } from './race/counts.ts'
 import { checkDrafts } from './race/drafts.ts'
 import { checkLinks } from './race/links.ts'
@@ -58,6 +58,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       file: 'worker/services/rights.ts',
       text: 'if (!can(level, action)) throw',
       instead: 'if (false) throw',
+      foundBy: checkRoutes,
     },
     {
       name: 'translators write what they like',
@@ -65,6 +66,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       text: '  if (!(rights[action] as Levels).includes(level)) return false\n',
       instead:
         '  if (field !== undefined) return true\n  if (!(rights[action] as Levels).includes(level)) return false\n',
+      foundBy: checkFields,
     },
     {
       name: 'a working copy is written without rights',

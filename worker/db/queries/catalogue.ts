@@ -1,11 +1,9 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../client.ts'
 import {
-  emRow,
-  file,
   fileColumns,
   link,
   meta,
@@ -13,6 +11,8 @@ import {
   product,
   productColumns,
   storedEmRow,
+  storedFile,
+  storedLink,
 } from '../schema.ts'
 import { inList } from './statements.ts'
 
@@ -65,26 +65,41 @@ export function linksOfKinds(db: Database, kinds: readonly LinkKind[]) {
   return db.select().from(link).where(inList(link.kind, kinds))
 }
 
+/**
+ * The same, with those of deleted products among them: for who reads the products as well. Asking of each row whether its
+ * products are deleted is counted as two more rows.
+ */
+export function storedLinksOfKinds(db: Database, kinds: readonly LinkKind[]) {
+  return db.select().from(storedLink).where(inList(storedLink.kind, kinds))
+}
+
 /** The rows of the locks of a category; there are none for most. */
 export function emRowsOf(db: Database, category: CategoryCode) {
   return db
     .select(getTableColumns(storedEmRow))
     .from(product)
-    .innerJoin(emRow, eq(emRow.em, product.id))
+    .innerJoin(storedEmRow, eq(storedEmRow.em, product.id))
     .where(eq(product.category, category))
-    .orderBy(emRow.em, emRow.position)
+    .orderBy(storedEmRow.em, storedEmRow.position)
 }
 
 export function optionsOf(db: Database, category: CategoryCode) {
   return db.select().from(optionGroup).where(eq(optionGroup.category, category)).orderBy(optionGroup.position)
 }
 
+/** A product's pictures that are not deleted, beside a product that is not. */
+const isPictureOf = and(
+  eq(storedFile.product, product.id),
+  eq(storedFile.kind, 'images'),
+  isNull(storedFile.deleted),
+)
+
 /** The pictures of a category's products. */
 export function picturesOf(db: Database, category: CategoryCode) {
   return db
     .select(fileColumns)
     .from(product)
-    .innerJoin(file, and(eq(file.product, product.id), eq(file.kind, 'images')))
+    .innerJoin(storedFile, isPictureOf)
     .where(eq(product.category, category))
 }
 
@@ -93,14 +108,14 @@ export function smallPicturesOf(db: Database, category: CategoryCode) {
   return db
     .select({
       artnr: product.artnr,
-      kind: file.kind,
-      language: file.language,
-      name: file.name,
-      smallKey: file.smallKey,
-      contentType: file.contentType,
+      kind: storedFile.kind,
+      language: storedFile.language,
+      name: storedFile.name,
+      smallKey: storedFile.smallKey,
+      contentType: storedFile.contentType,
     })
     .from(product)
-    .innerJoin(file, and(eq(file.product, product.id), eq(file.kind, 'images')))
+    .innerJoin(storedFile, isPictureOf)
     .where(eq(product.category, category))
 }
 

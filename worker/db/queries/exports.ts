@@ -1,7 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
-import { file, link, product, productNumber, replacement, replacementProduct } from '../schema.ts'
+import {
+  fileColumns,
+  product,
+  productNumber,
+  replacement,
+  storedFile,
+  storedLink,
+  storedReplacementProduct,
+} from '../schema.ts'
 import { briefColumns } from './products.ts'
 import { inList } from './statements.ts'
 
@@ -29,19 +37,22 @@ export function allProducts(db: Database) {
   return db.select().from(product).orderBy(product.category, product.name, product.id)
 }
 
+/** Every link, those of deleted products among them: who reads all products as well finds none at their ends. */
 export function allLinks(db: Database) {
-  return db.select().from(link)
+  return db.select().from(storedLink)
 }
 
+/** Every file that is not deleted, also of deleted products. */
 export function allFiles(db: Database) {
-  return db.select().from(file).orderBy(file.kind, file.language, file.position, file.id)
+  const { kind, language, position, id, deleted } = storedFile
+  return db.select(fileColumns).from(storedFile).where(isNull(deleted)).orderBy(kind, language, position, id)
 }
 
-/** Every old number with each product that replaces it, in order. */
+/** Every old number with each product that replaces it, in order, deleted ones among them. */
 export function allReplacing(db: Database) {
   return db
-    .select({ artnr: replacement.artnr, product: replacementProduct.product })
+    .select({ artnr: replacement.artnr, product: storedReplacementProduct.product })
     .from(replacement)
-    .innerJoin(replacementProduct, eq(replacementProduct.replacement, replacement.id))
-    .orderBy(replacement.variant, replacementProduct.position)
+    .innerJoin(storedReplacementProduct, eq(storedReplacementProduct.replacement, replacement.id))
+    .orderBy(replacement.variant, storedReplacementProduct.position)
 }

@@ -12,11 +12,11 @@ import {
   generation,
   generationOf,
   indexedProducts,
-  linksOfKinds,
   optionsOf,
   partnerCategories,
   partnersOf,
   picturesOf,
+  storedLinksOfKinds,
 } from '../../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
 import type { DerivedIndex, Indexes } from './catalogue.ts'
@@ -36,7 +36,7 @@ export async function readCategory(db: Database, category: CategoryCode): Promis
     generation(db),
     indexedProducts(db, category),
     partnersOf(db, partnerCategories(declared)),
-    linksOfKinds(
+    storedLinksOfKinds(
       db,
       declared.links.map((link) => link.kind),
     ),
@@ -45,7 +45,10 @@ export async function readCategory(db: Database, category: CategoryCode): Promis
     picturesOf(db, category),
     allTexts(db),
   ])
-  const sources = { products: [...products, ...partners], links, emRows, options, files }
+  const read = [...products, ...partners]
+  const known = new Set(read.map(({ id }) => id))
+  const live = links.filter(({ from, to }) => known.has(from) && known.has(to))
+  const sources = { products: read, links: live, emRows, options, files }
   return { generation: generationOf(meta), sources, textRows }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import type { Manifest } from '../worker/services/jobs/backups/manifest.ts'
+import type { Manifest } from '../worker/backups/manifest.ts'
 import {
   type Bucket,
   checkColumns,

@@ -1,4 +1,4 @@
-import { hashPassword } from '../worker/services/sessions/password.ts'
+import { hashPassword } from '../worker/accounts/password.ts'
 import type { UserRow } from './store.ts'
 
 /** One local user per access level. */

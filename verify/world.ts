@@ -1,5 +1,5 @@
 import type { AccessLevel } from '../domain/product.ts'
-import { Tokens } from '../worker/services/sessions/tokens.ts'
+import { Tokens } from '../worker/accounts/tokens.ts'
 import type { Broken } from './faults/broken.ts'
 
 interface Prepared {

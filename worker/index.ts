@@ -1,14 +1,10 @@
 import { exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
-import { newRequestId, underRequestId } from './request-id.ts'
-import { services } from './services/index.ts'
-import {
-  continueShare,
-  continueUnattendedJobs,
-  type JobShare,
-} from './services/jobs/imports/unattended-jobs.ts'
-import { runMaintenance } from './services/jobs/maintenance/index.ts'
-import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
+import { continueShare, continueUnattendedJobs, type JobShare } from './imports/unattended-jobs.ts'
+import { runMaintenance } from './maintenance.ts'
+import { newRequestId, underRequestId } from './platform/request-id.ts'
+import { publishDue, publishShare, type Share } from './products/drafts/due.ts'
+import { services } from './services.ts'
 
 /** Often enough that nothing is published more than five minutes late, even where a run fails. */
 const publishingCron = '*/2 * * * *'

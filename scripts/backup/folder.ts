@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest } from '../../worker/backups/manifest.ts'
 import { columnNames, restoringKey, tableNames } from '../../worker/db/tables.ts'
-import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
 import { compareWithMigrations, migrationNames } from '../migrations.ts'
 import { UserError } from '../process.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
+import type { Manifest } from '../../worker/backups/manifest.ts'
 import { remoteConfig } from '../environment.ts'
 import { temporaryFolder } from '../testing/temporary.ts'
 import { damageOf, hashOf, readManifest, readTable } from './folder.ts'

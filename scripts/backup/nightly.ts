@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFolders, paths, readManifest } from '../../worker/services/jobs/backups/manifest.ts'
+import { listFolders, paths, readManifest } from '../../worker/backups/manifest.ts'
 import { UserError } from '../process.ts'
 import { listObjects } from './folder.ts'
 

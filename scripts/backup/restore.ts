@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Manifest } from '../../worker/backups/manifest.ts'
 import { bytesOf } from '../../worker/db/limits.ts'
 import { packRows } from '../../worker/db/queries/packed.ts'
 import { packedIndexName, restoringKey, tableNames, usageNames } from '../../worker/db/tables.ts'
-import type { Manifest } from '../../worker/services/jobs/backups/manifest.ts'
 import {
   type Bucket,
   checkManifest,

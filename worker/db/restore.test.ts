@@ -6,7 +6,7 @@ import { checkDamage } from '../../scripts/testing/damaged-backup.ts'
 import { checkInterrupted } from '../../scripts/testing/interrupted-restore.ts'
 import { memoryBucket } from '../../scripts/testing/memory-bucket.ts'
 import type { Store } from '../../verify/world.ts'
-import type { Manifest } from '../services/jobs/backups/manifest.ts'
+import type { Manifest } from '../backups/manifest.ts'
 import { d1Of, sqliteD1 } from '../testing/sqlite.ts'
 import { tableNames } from './tables.ts'
 

@@ -4,8 +4,8 @@ import type { RawQuery } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
-import type { Services } from '../services/index.ts'
-import type { Staff } from '../services/sessions/index.ts'
+import type { Staff } from '../accounts/sessions.ts'
+import type { Services } from '../services.ts'
 import type { targets } from './targets.ts'
 
 /** A request whose caller has the right to make it. */

@@ -4,15 +4,15 @@ import { UserError } from '../../domain/errors.ts'
 import { maxInArchive } from '../../domain/limits.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { attachment } from '../services/public/serve-file.ts'
+import { attachment } from '../files/serve-file.ts'
 import {
   configurationEntries,
   productEntries,
   streamZip,
   type ZipEntry,
-} from '../services/staff/exports/archives.ts'
-import { exportCsv } from '../services/staff/exports/products.ts'
-import { foundIds } from '../services/staff/list.ts'
+} from '../products/exports/archives.ts'
+import { exportCsv } from '../products/exports/products.ts'
+import { foundIds } from '../products/staff/list.ts'
 import type { Call } from './call.ts'
 import type { Exported } from './targets.ts'
 

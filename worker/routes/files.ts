@@ -4,6 +4,8 @@ import { UserError } from '../../domain/errors.ts'
 import { fileUrl, smallPictureUrl } from '../../domain/files.ts'
 import { type Language, perLanguage } from '../../domain/languages.ts'
 import type { FileKind, FileRecord, ProductRecord } from '../../domain/product.ts'
+import { serveFile } from '../files/serve-file.ts'
+import { copiedFiles } from '../products/drafts/file-calls.ts'
 import {
   documentAnswer,
   folder,
@@ -11,9 +13,7 @@ import {
   imageAnswer,
   staffImageAnswer,
   visibleFiles,
-} from '../services/public/files.ts'
-import { serveFile } from '../services/public/serve-file.ts'
-import { copiedFiles } from '../services/working-copies/file-calls.ts'
+} from '../products/snapshot/files.ts'
 import type { Call } from './call.ts'
 import { folderLanguage } from './targets.ts'
 

@@ -2,8 +2,8 @@ import type { CatalogueHealthAnswer, CompletenessAnswer } from '../../domain/con
 import type { HealthAnswer } from '../../domain/contracts/health.ts'
 import { UserError } from '../../domain/errors.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { textsOf } from '../services/catalogue/texts.ts'
-import { catalogueHealth, completeness } from '../services/jobs/catalogue-health/report.ts'
+import { textsOf } from '../catalogue/texts.ts'
+import { catalogueHealth, completeness } from '../health/report.ts'
 import type { Call } from './call.ts'
 
 /** @throws UserError UNHEALTHY, naming what is down */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { callList } from '../../domain/contracts/calls.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { texts } from '../../domain/texts/index.ts'
-import { type OpenApiDocument, openApiDocument, operationIdOf } from '../services/public/openapi/document.ts'
-import { shapeOf } from '../services/public/openapi/page.ts'
+import { type OpenApiDocument, openApiDocument, operationIdOf } from '../openapi/document.ts'
+import { shapeOf } from '../openapi/page.ts'
 import { isOpenToOtherSites } from './shared.ts'
 
 const described = callList.filter(isOpenToOtherSites)

@@ -2,8 +2,8 @@ import { parameterOf } from '../../domain/contracts/query.ts'
 import type { Language } from '../../domain/languages.ts'
 import { languageOfVersion } from '../../domain/packed/version.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { bytesOfVersion, versionOf } from '../services/catalogue/index-version.ts'
-import { conditional } from '../services/http.ts'
+import { bytesOfVersion, versionOf } from '../catalogue/index-version.ts'
+import { conditional } from '../platform/responses.ts'
 import type { Call } from './call.ts'
 
 type IndexReader = (language: Language) => Promise<Uint8Array<ArrayBuffer>>

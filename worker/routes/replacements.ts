@@ -12,12 +12,12 @@ import type {
   ReplacementChange,
 } from '../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
-import type { AuditEntry } from '../services/activity/audit-entry.ts'
-import { findReplacements, listReplacements, nearestReplacements } from '../services/public/replacements.ts'
-import { keptReplacements } from '../services/staff/replacements.ts'
-import { replacementBinContents, restoreReplacement } from '../services/writes/replacement-bin.ts'
-import type { ReplacementRow } from '../services/writes/replacements.ts'
-import { addReplacement, removeReplacement, saveReplacement } from '../services/writes/replacements.ts'
+import { replacementBinContents, restoreReplacement } from '../replacements/bin.ts'
+import { findReplacements, listReplacements, nearestReplacements } from '../replacements/public.ts'
+import { keptReplacements } from '../replacements/staff.ts'
+import type { ReplacementRow } from '../replacements/write.ts'
+import { addReplacement, removeReplacement, saveReplacement } from '../replacements/write.ts'
+import type { AuditEntry } from '../writes/audit-entry.ts'
 import type { Call } from './call.ts'
 import { auditEntryOf, written } from './writes.ts'
 

@@ -2,9 +2,9 @@ import { can } from '../../domain/access.ts'
 import type { SecurityLogAnswer, SecurityLogQuery } from '../../domain/contracts/security-log.ts'
 import type { SignIn, SignInAnswer, UserAnswer } from '../../domain/contracts/sessions.ts'
 import { UserError } from '../../domain/errors.ts'
+import type { Staff } from '../accounts/sessions.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { textsOf } from '../services/catalogue/texts.ts'
-import type { Staff } from '../services/sessions/index.ts'
+import { textsOf } from '../catalogue/texts.ts'
 import { addressOf, type Call, staffOf } from './call.ts'
 
 export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<Response> {

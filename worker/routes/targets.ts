@@ -7,8 +7,8 @@ import { id as idSchema } from '../../domain/contracts/common.ts'
 import { UserError } from '../../domain/errors.ts'
 import { isLanguage, type Language, languageCodes } from '../../domain/languages.ts'
 import type { FileKind, ProductRecord } from '../../domain/product.ts'
-import type { PublicProduct } from '../services/public/public-product.ts'
-import { findProduct } from '../services/public/public-product.ts'
+import type { PublicProduct } from '../products/public/public-product.ts'
+import { findProduct } from '../products/public/public-product.ts'
 import type { Located } from './call.ts'
 
 /** The category of a path. @throws UserError NOT_FOUND */

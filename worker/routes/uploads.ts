@@ -3,19 +3,14 @@ import type { BinQuery } from '../../domain/contracts/bin.ts'
 import type * as contracts from '../../domain/contracts/uploads.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import { documentAnswer, folder, staffImageAnswer, visibleFiles } from '../services/public/files.ts'
-import { findProduct } from '../services/public/public-product.ts'
-import { fileBinContents, restoreFile } from '../services/uploads/bin.ts'
-import { addFile, arrangeFiles, removeFile } from '../services/uploads/files.ts'
-import { receive } from '../services/uploads/receive.ts'
-import { syncFiles } from '../services/uploads/sync.ts'
-import { makeUploadToken, uploadTokenLifetimeSeconds } from '../services/uploads/tokens.ts'
-import {
-  addCopyFile,
-  arrangeCopyFiles,
-  copiedFiles,
-  removeCopyFile,
-} from '../services/working-copies/file-calls.ts'
+import { fileBinContents, restoreFile } from '../files/bin.ts'
+import { receive } from '../files/receive.ts'
+import { syncFiles } from '../files/sync.ts'
+import { makeUploadToken, uploadTokenLifetimeSeconds } from '../files/tokens.ts'
+import { addFile, arrangeFiles, removeFile } from '../files/write.ts'
+import { addCopyFile, arrangeCopyFiles, copiedFiles, removeCopyFile } from '../products/drafts/file-calls.ts'
+import { findProduct } from '../products/public/public-product.ts'
+import { documentAnswer, folder, staffImageAnswer, visibleFiles } from '../products/snapshot/files.ts'
 import { type Call, staffOf } from './call.ts'
 import type { Folder, FolderParams } from './targets.ts'
 import { auditEntryOf, written } from './writes.ts'

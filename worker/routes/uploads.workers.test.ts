@@ -5,7 +5,7 @@ import { documents, images, imagesByLanguage } from '../../domain/contracts/file
 import * as contracts from '../../domain/contracts/uploads.ts'
 import { UserError } from '../../domain/errors.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { readForm } from '../services/uploads/receive.ts'
+import { readForm } from '../files/receive.ts'
 import { call, json } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'

@@ -5,8 +5,6 @@ import type {
   UserChange,
   UsersAnswer,
 } from '../../domain/contracts/users.ts'
-import { cacheRules } from '../cache-rules.ts'
-import { textsOf } from '../services/catalogue/texts.ts'
 import {
   accounts,
   addAccount,
@@ -14,7 +12,9 @@ import {
   endSessionsOf,
   makeLinkFor,
   removeAccount,
-} from '../services/staff/users.ts'
+} from '../accounts/users.ts'
+import { cacheRules } from '../cache-rules.ts'
+import { textsOf } from '../catalogue/texts.ts'
 import { addressOf, type Call, staffOf } from './call.ts'
 import { auditEntryOf, written } from './writes.ts'
 

@@ -1,4 +1,4 @@
-import { isolateMemory } from '../cache/isolate.ts'
+import { isolateMemory } from '../catalogue/isolate.ts'
 import worker from '../index.ts'
 import { countingBindings } from './counting-bindings.ts'
 

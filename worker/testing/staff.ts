@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import type { AccessLevel } from '../../domain/product.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { Tokens } from '../accounts/tokens.ts'
 import { database } from '../db/client.ts'
 import { user } from '../db/schema.ts'
-import { hashPassword } from '../services/sessions/password.ts'
-import { Tokens } from '../services/sessions/tokens.ts'
 import { call } from './call.ts'
 
 export const levels = [0, 1, 2, 3] as const

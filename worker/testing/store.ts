@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/product.ts'
 import { catalogueRows } from '../../seed/store.ts'
-import { isolateMemory } from '../cache/isolate.ts'
+import { isolateMemory } from '../catalogue/isolate.ts'
 import { database } from '../db/client.ts'
 import { runTogether } from '../db/queries/statements.ts'
 

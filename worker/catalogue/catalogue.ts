@@ -1,0 +1,276 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { openIndex } from '../../domain/facets/open.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import type { Language } from '../../domain/languages.ts'
+import { maxShippedIndexBytes } from '../../domain/limits.ts'
+import { type AccessLevel, asPublished, type IndexSources } from '../../domain/product.ts'
+import type { Database } from '../db/client.ts'
+import type { IndexName } from '../db/queries/generations.ts'
+import { logFault } from '../platform/log.ts'
+import { isOutage } from '../platform/outage.ts'
+import { requireRight } from '../platform/rights.ts'
+import { categoryIndex, packCategory, readCategory } from './category-index.ts'
+import { currentRows, type RowsToRead } from './current-rows.ts'
+import { Generations, keyOf } from './generations.ts'
+import { derivedFrom, type IndexStore } from './index-store.ts'
+import type { Derived, IsolateMemory, KnownGeneration } from './isolate.ts'
+import { rebuildStaleIndexes, storeIndex } from './rebuild.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** How to derive something from the whole catalogue in a language, and how to open it. */
+export interface DerivedIndex<T, Rows = unknown> {
+  /** Its name in KV and in memory. */
+  what: string
+  /** The rows it is derived from, for all languages. */
+  read: (db: Database) => Promise<Rows>
+  /** Seals it with the generation of its rows, read in the same transaction. @param catalogue for what is made of indexes */
+  pack: (rows: Rows, language: Language, catalogue: Catalogue) => Bytes | Promise<Bytes>
+  /** @throws where the bytes are damaged */
+  open: (bytes: Bytes) => T
+  /** It takes seconds: built after all others, and the version before is served until it is ready. */
+  isSlow?: boolean
+}
+
+/** Everything derived from the catalogue that KV may hold, by name. */
+export type DerivedIndexes = ReadonlyMap<string, DerivedIndex<unknown>>
+
+interface CatalogueParts {
+  db: Database
+  indexStore: IndexStore
+  memory: IsolateMemory
+  derivedIndexes: DerivedIndexes
+  /** The time in milliseconds. */
+  now: () => number
+  waitUntil: (work: Promise<unknown>) => void
+  /** The oldest generation that the caller accepts: the one that its own save created. */
+  minGeneration?: number
+  /** The most compressed bytes of an index that is sent to a browser. */
+  largestIndex?: number
+}
+
+/** An index that is ready to answer, its bytes as they are sent, and the digest of what it says. */
+interface LoadedIndex {
+  index: FacetIndex
+  bytes: Bytes
+  digest: string
+}
+
+/** Where indexes come from: the public catalogue, or the one with drafts. */
+export interface Indexes {
+  /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
+  index(category: CategoryCode, language: Language, options?: { fresh?: boolean }): Promise<LoadedIndex>
+}
+
+/**
+ * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
+ * (and stored in KV after the response). Every index is made of rows of one generation.
+ */
+export class Catalogue implements Indexes {
+  readonly #parts: CatalogueParts
+  readonly #generations: Generations
+
+  constructor(parts: CatalogueParts) {
+    this.#parts = parts
+    this.#generations = new Generations({ ...parts, deployment: parts.indexStore.deployment })
+  }
+
+  get largestIndex(): number {
+    return this.#parts.largestIndex ?? maxShippedIndexBytes
+  }
+
+  /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
+  async index(
+    category: CategoryCode,
+    language: Language,
+    { fresh = false }: { fresh?: boolean } = {},
+  ): Promise<LoadedIndex> {
+    return loaded(await this.derived(categoryIndex(category), language, fresh))
+  }
+
+  /**
+   * The catalogue as staff see it, drafts among the rest. D1 is asked for the generation every time, and
+   * nothing of it leaves the isolate's memory: what holds drafts is never stored where the public reads.
+   * @param level of the caller
+   * @throws UserError UNAUTHORIZED, FORBIDDEN
+   */
+  withDrafts(level: AccessLevel | null): Indexes {
+    requireRight(level, 'readDrafts')
+    return { index: (category, language) => this.#draftIndex(level, category, language) }
+  }
+
+  /**
+   * The public catalogue with unsaved changes applied, for previews. Indexes are built per call and never stored.
+   * @param level of the caller
+   * @param seen maps the stored records to those to show
+   * @throws UserError UNAUTHORIZED, FORBIDDEN
+   */
+  withUnsaved(level: AccessLevel | null, seen: (sources: IndexSources) => IndexSources): Indexes {
+    requireRight(level, 'readDrafts')
+    const built = new Map<CategoryCode, Promise<LoadedIndex>>()
+    const build = async (category: CategoryCode, language: Language) =>
+      loaded(await derivedFrom(await this.#build(category, language, seen), openIndex))
+    return {
+      index(category, language) {
+        const known = built.get(category) ?? build(category, language)
+        built.set(category, known)
+        return known
+      },
+    }
+  }
+
+  /**
+   * Reads the generation that a save created and rebuilds stale indexes after the response; null where reading failed (the
+   * save itself succeeded).
+   */
+  async generationAfterSave(): Promise<number | null> {
+    try {
+      const state = await this.#generations.current(true)
+      this.#rebuild(state)
+      return state.value
+    } catch (fault) {
+      logFault('Reading the generation after a save failed', fault)
+      return null
+    }
+  }
+
+  /** Makes the next read ask D1 for the generation; false where that was just done. */
+  recheck(): boolean {
+    return this.#generations.recheck()
+  }
+
+  /** A catalogue that serves nothing older than the generation D1 has now, even if it must be built. */
+  async atCurrentGeneration(): Promise<Catalogue> {
+    const { value: minGeneration } = await this.#generations.current(true)
+    return new Catalogue({ ...this.#parts, minGeneration })
+  }
+
+  #rebuild(known?: KnownGeneration): void {
+    const parts = { ...this.#parts, catalogue: this, generations: this.#generations }
+    const log = (fault: unknown) => logFault('Rebuilding the indexes after a save failed', fault)
+    this.#parts.waitUntil(rebuildStaleIndexes(parts, known).catch(log))
+  }
+
+  async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
+    return this.forStaff(level, `drafts-${category}`, language, async () => {
+      const bytes = await this.#build(category, language, (sources) => ({
+        ...sources,
+        products: sources.products.map((product) => asPublished(product, language)),
+      }))
+      const derived = await derivedFrom(bytes, openIndex)
+      return { generation: derived.generation, value: loaded(derived) }
+    })
+  }
+
+  /**
+   * Something made of what staff see, which this isolate keeps to itself until somebody saves. D1 is asked for
+   * the generation every time; `make` has to read it in the same transaction as its rows.
+   * @throws UserError UNAUTHORIZED, FORBIDDEN
+   */
+  async forStaff<T>(
+    level: AccessLevel | null,
+    what: string,
+    language: Language,
+    make: () => Promise<{ generation: number; value: T }>,
+  ): Promise<T> {
+    requireRight(level, 'readDrafts')
+    const making = async () => ({ ...(await make()), bytes: new Uint8Array(), digest: '' })
+    return (await this.#serve<T>({ what, language }, making, { fresh: true })).value
+  }
+
+  /**
+   * What is made of the public catalogue: remembered, stored and repaired.
+   * @param fresh asks D1 for the generation, whatever this isolate knows
+   */
+  derived<T, Rows>(thing: DerivedIndex<T, Rows>, language: Language, fresh = false): Promise<Derived<T>> {
+    const { what, read, pack, open, isSlow = false } = thing
+    const { db, waitUntil } = this.#parts
+    const name = { what, language }
+    const make = async () => {
+      const derived = await derivedFrom(await pack(await read(db), language, this), open)
+      const log = (fault: unknown) => logFault('Recording a stored index failed', fault, { key: keyOf(name) })
+      waitUntil(storeIndex(this.#parts, name, derived).catch(log))
+      return derived
+    }
+    return this.#serve<T>(name, make, { open, fresh, isSlow })
+  }
+
+  /** The rows of one thing that any save may change: see `currentRows`. */
+  rows<T>(thing: RowsToRead<T>): Promise<T | null> {
+    return currentRows(this.#parts, this.#generations, thing)
+  }
+
+  /**
+   * From this isolate's memory, from KV where it may be stored, or made. Right after a save that is the previous version, until the
+   * next one is stored; while D1 is down, the last one there is.
+   * @param open of what KV may hold
+   */
+  async #serve<T>(
+    name: IndexName,
+    make: () => Promise<Derived<T>>,
+    { open, fresh, isSlow = false }: { open?: (bytes: Bytes) => T; fresh: boolean; isSlow?: boolean },
+  ): Promise<Derived<T>> {
+    const { memory, indexStore } = this.#parts
+    const { what, language } = name
+    const remember = (derived: Derived<T>) => {
+      memory.set(what, language, derived)
+      return derived
+    }
+    try {
+      const state = await this.#generations.current(fresh)
+      if (this.#generations.shouldRepair(state)) this.#rebuild()
+      const { least, stored } = this.#generations.wanted(name, state, { fresh, isSlow })
+      const known = () => {
+        const found = memory.get<T>(what, language)
+        return found && (found.generation >= least || found.digest === stored?.digest) ? found : undefined
+      }
+      return await memory.singleFlight.take(`${keyOf(name)}/${least}`, known, async () => {
+        const read = stored && open && (await indexStore.read(stored, open))
+        // What says the same at a later generation is as good as built at that one.
+        return remember(read ? { ...read, generation: least } : await make())
+      })
+    } catch (fault) {
+      if (fresh || !isOutage(fault)) throw fault
+      const last = memory.get<T>(what, language) ?? (open && (await indexStore.readLatest(name, open)))
+      if (!last) throw fault
+      return remember(last)
+    }
+  }
+
+  /**
+   * Something made of rows and of indexes together. The indexes are of the generation of the rows, whatever this isolate
+   * knew before; where somebody saves meanwhile, all is read and made again, twice at most: then the last stands until
+   * the generation that follows is asked for.
+   * @param read gives the rows with their generation, in one transaction
+   * @param make is given the catalogue of that generation or a later one
+   */
+  async buildConsistently<Rows extends { generation: number }, T>(
+    read: () => Promise<Rows>,
+    make: (rows: Rows, catalogue: Catalogue) => Promise<T>,
+  ): Promise<{ generation: number; value: T }> {
+    const { memory } = this.#parts
+    for (let again = 2; ; again--) {
+      const rows = await read()
+      const { generation } = rows
+      const value = await make(rows, new Catalogue({ ...this.#parts, minGeneration: generation }))
+      if (again === 0 || (memory.generation?.value ?? 0) <= generation) return { generation, value }
+    }
+  }
+
+  /**
+   * Builds an index from D1.
+   * @param seen what is stored as the reader of this index sees it
+   */
+  async #build(
+    category: CategoryCode,
+    language: Language,
+    seen: (sources: IndexSources) => IndexSources,
+  ): Promise<Bytes> {
+    const rows = await readCategory(this.#parts.db, category)
+    return packCategory(category, language, { ...rows, sources: seen(rows.sources) })
+  }
+}
+
+function loaded({ value: index, bytes, digest }: Derived<FacetIndex>): LoadedIndex {
+  return { index, bytes, digest }
+}

@@ -1,0 +1,89 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { categoryOf } from '../../domain/categories/index.ts'
+import { assembleIndex } from '../../domain/facets/assemble.ts'
+import { buildIndex } from '../../domain/facets/build.ts'
+import { openIndex } from '../../domain/facets/open.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { IndexSources, ProductRecord } from '../../domain/product.ts'
+import type { Database } from '../db/client.ts'
+import {
+  emRowsOf,
+  generation,
+  generationOf,
+  indexedProducts,
+  optionsOf,
+  partnerCategories,
+  partnersOf,
+  picturesOf,
+  storedLinksOfKinds,
+} from '../db/queries/catalogue.ts'
+import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
+import type { DerivedIndex, Indexes } from './catalogue.ts'
+import { textsWithRows } from './texts.ts'
+
+/** The rows that a category's indexes are built from, in all languages. */
+export interface CategoryRows {
+  generation: number
+  sources: IndexSources
+  textRows: readonly TextRow[]
+}
+
+/** Reads in one transaction. */
+export async function readCategory(db: Database, category: CategoryCode): Promise<CategoryRows> {
+  const declared = categoryOf(category)
+  const [meta, products, partners, links, emRows, options, files, textRows] = await db.batch([
+    generation(db),
+    indexedProducts(db, category),
+    partnersOf(db, partnerCategories(declared)),
+    storedLinksOfKinds(
+      db,
+      declared.links.map((link) => link.kind),
+    ),
+    emRowsOf(db, category),
+    optionsOf(db, category),
+    picturesOf(db, category),
+    allTexts(db),
+  ])
+  const read = [...products, ...partners]
+  const known = new Set(read.map(({ id }) => id))
+  const live = links.filter(({ from, to }) => known.has(from) && known.has(to))
+  const sources = { products: read, links: live, emRows, options, files }
+  return { generation: generationOf(meta), sources, textRows }
+}
+
+export function packCategory(
+  category: CategoryCode,
+  language: Language,
+  { generation: current, sources, textRows }: CategoryRows,
+): Uint8Array<ArrayBuffer> {
+  const texts = textsWithRows(textRows, language)
+  return buildIndex(assembleIndex(category, language, current, sources, texts))
+}
+
+/** The public index of a category. */
+export function categoryIndex(category: CategoryCode): DerivedIndex<FacetIndex, CategoryRows> {
+  return {
+    what: category,
+    read: (db) => readCategory(db, category),
+    pack: (rows, language) => packCategory(category, language, rows),
+    open: openIndex,
+  }
+}
+
+/**
+ * The index of a published product's category. It is read again when it does not know the product: that may have been
+ * published a moment ago, and this isolate know an older generation.
+ * @returns null where the newest index does not know it either
+ */
+export async function indexContaining(
+  catalogue: Indexes,
+  { id, category }: Pick<ProductRecord, 'id' | 'category'>,
+  language: Language,
+): Promise<FacetIndex | null> {
+  for (const fresh of [false, true]) {
+    const { index } = await catalogue.index(category, language, { fresh })
+    if (index.productOf(id) !== -1) return index
+  }
+  return null
+}

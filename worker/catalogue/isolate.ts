@@ -1,0 +1,80 @@
+import type { Language } from '../../domain/languages.ts'
+import type { CatalogueState } from '../db/queries/generations.ts'
+import { SingleFlight } from '../platform/single-flight.ts'
+
+/**
+ * Something derived from the catalogue (an index, a search, a list), and its bytes as KV stores them and as they are
+ * sent.
+ */
+export interface Derived<T> {
+  generation: number
+  /** Of its content; '' of what never leaves the isolate. */
+  digest: string
+  value: T
+  bytes: Uint8Array<ArrayBuffer>
+  /** What it takes in memory, where that is not its bytes. */
+  size?: number
+}
+
+const sizeOf = ({ bytes, size = bytes.byteLength }: Derived<unknown>) => size
+
+/** Half of an isolate's 128 MB: the other half is for the code and requests. */
+const roomBytes = 64_000_000
+
+/** The known state of the catalogue; times in milliseconds. */
+export interface KnownGeneration extends CatalogueState {
+  /** When D1 is to be asked again. */
+  goodUntil: number
+}
+
+/**
+ * What one isolate remembers between requests: the generation, and the last of everything derived from it. Only
+ * finished values: a request must not wait for a promise of another one.
+ */
+export class IsolateMemory {
+  generation: KnownGeneration | null = null
+  /** When this isolate last restarted builds that were interrupted after a save, in ms. */
+  repairedAt = Number.NEGATIVE_INFINITY
+  /** When this isolate last asked D1 for the generation, in milliseconds. */
+  askedAt = Number.NEGATIVE_INFINITY
+  readonly singleFlight: SingleFlight
+  readonly #room: number
+  readonly #derived = new Map<string, Derived<unknown>>()
+
+  /** @param room the bytes of all that it remembers; one thing alone may have more */
+  constructor(singleFlight = new SingleFlight(), room = roomBytes) {
+    this.singleFlight = singleFlight
+    this.#room = room
+  }
+
+  /** The last value under this name; the name's owner knows its type. */
+  get<T>(name: string, language: Language): Derived<T> | undefined {
+    const key = `${name}/${language}`
+    const derived = this.#derived.get(key)
+    // What was asked for last comes last, and goes last.
+    if (derived && this.#derived.delete(key)) this.#derived.set(key, derived)
+    return derived as Derived<T> | undefined
+  }
+
+  /** Keeps it, unless something later is there already; what has not been asked for the longest makes room for it. */
+  set(name: string, language: Language, derived: Derived<unknown>): void {
+    const known = this.get(name, language)
+    if (known && known.generation > derived.generation) return
+    this.#derived.set(`${name}/${language}`, derived)
+    let bytes = [...this.#derived.values()].reduce((sum, each) => sum + sizeOf(each), 0)
+    for (const [key, each] of this.#derived) {
+      if (bytes <= this.#room || each === derived) break
+      this.#derived.delete(key)
+      bytes -= sizeOf(each)
+    }
+  }
+
+  clear(): void {
+    this.generation = null
+    this.repairedAt = Number.NEGATIVE_INFINITY
+    this.askedAt = Number.NEGATIVE_INFINITY
+    this.#derived.clear()
+  }
+}
+
+export const isolateMemory = new IsolateMemory()

@@ -1,0 +1,47 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import type { Language } from '../../domain/languages.ts'
+import { maxShippedIndexBytes } from '../../domain/limits.ts'
+import { packHead } from '../../domain/remote/head.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** Measured and made once per index in memory. Only finished values: no request waits for a promise of another one. */
+const sizes = new WeakMap<Uint8Array, number>()
+const heads = new WeakMap<FacetIndex, Uint8Array<ArrayBuffer>>()
+
+/** The most compressed bytes of an index that this deployment sends to a browser. */
+export function largestIndexOf(env: Env): number {
+  return Number(env.LARGEST_INDEX ?? maxShippedIndexBytes)
+}
+
+/** Whether an index is too large to be sent to a browser. */
+export async function isTooLarge(
+  { largestIndex }: Pick<Catalogue, 'largestIndex'>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  // Compressing does not make it longer, but for a few bytes.
+  if (bytes.byteLength <= largestIndex) return false
+  const size = sizes.get(bytes) ?? (await compressedSize(bytes))
+  sizes.set(bytes, size)
+  return size > largestIndex
+}
+
+/** What a browser is sent of an index: all of it, or its head. */
+export async function shippedBytes(
+  catalogue: Catalogue,
+  category: CategoryCode,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { index, bytes } = await catalogue.index(category, language)
+  if (!(await isTooLarge(catalogue, bytes))) return bytes
+  const head = heads.get(index) ?? packHead(index)
+  heads.set(index, head)
+  return head
+}
+
+async function compressedSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
+  const pieces = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+  let size = 0
+  for await (const piece of pieces as ReadableStream<Uint8Array>) size += piece.byteLength
+  return size
+}

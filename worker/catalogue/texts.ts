@@ -1,0 +1,97 @@
+import { type Language, original, perLanguage } from '../../domain/languages.ts'
+import { type Form, seal, unseal } from '../../domain/packed/container.ts'
+import { texts } from '../../domain/texts/index.ts'
+import {
+  type BuiltIn,
+  type ChangedTexts,
+  changedText,
+  flatTexts,
+  keyOfName,
+  type PageText,
+  withChanges,
+} from '../../domain/texts/page-texts.ts'
+import type { Texts } from '../../domain/texts/types.ts'
+import { generation, generationOf } from '../db/queries/catalogue.ts'
+import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
+import { logFault } from '../platform/log.ts'
+import type { Catalogue, DerivedIndex } from './catalogue.ts'
+
+const byKey = perLanguage((language) => new Map(flatTexts(texts[language])))
+
+/** Every text as the repository has it, by key. */
+export const builtInTexts: ReadonlyMap<string, BuiltIn> = new Map(
+  [...byKey[original].keys()].map((key) => [key, perLanguage((language) => byKey[language].get(key) ?? '')]),
+)
+
+/** What of the stored rows a language says otherwise than the repository. */
+function changesOf(rows: readonly TextRow[], language: Language): ChangedTexts {
+  const changed = rows.flatMap((row): [string, PageText][] => {
+    const key = keyOfName(row.machineName)
+    const builtIn = builtInTexts.get(key)
+    const text = builtIn && changedText(row, language, builtIn)
+    return text ? [[key, text]] : []
+  })
+  return Object.fromEntries(changed)
+}
+
+/** The texts of a language with what staff have changed in them. */
+interface CurrentTexts {
+  texts: Texts
+  /** Mostly few, often none. */
+  changed: ChangedTexts
+}
+
+/** What a language says with the stored rows. */
+export function textsWithRows(rows: readonly TextRow[], language: Language): Texts {
+  return changedTexts(language, changesOf(rows, language))
+}
+
+/** The built-in texts themselves where nothing is changed, which is most of the time. */
+function changedTexts(language: Language, changed: ChangedTexts): Texts {
+  return Object.keys(changed).length > 0 ? withChanges(texts[language], changed) : texts[language]
+}
+
+const form: Form<'changed'> = {
+  name: 'changed texts',
+  magic: 'PTXT',
+  version: 1,
+  kinds: [''],
+  sections: ['changed'],
+}
+
+export const textsIndex: DerivedIndex<CurrentTexts, { current: number; rows: readonly TextRow[] }> = {
+  what: 'changed-texts',
+  read: async (db) => {
+    const [meta, rows] = await db.batch([generation(db), allTexts(db)])
+    return { current: generationOf(meta), rows }
+  },
+  pack: ({ current, rows }, language) => {
+    const changed = new TextEncoder().encode(JSON.stringify(changesOf(rows, language)))
+    return seal(form, { kind: '', language, generation: current }, { changed })
+  },
+  open: (bytes) => {
+    const unsealed = unseal(form, bytes)
+    const changed: ChangedTexts = JSON.parse(new TextDecoder().decode(unsealed.bytes('changed')))
+    return { changed, texts: changedTexts(unsealed.language, changed) }
+  },
+}
+
+/** What pages and answers say in a language now. */
+export async function currentTexts(catalogue: Catalogue, language: Language): Promise<CurrentTexts> {
+  return (await catalogue.derived(textsIndex, language)).value
+}
+
+/** Those that a page says itself: messages come with answers. */
+export function shownTexts(changed: ChangedTexts): ChangedTexts {
+  return Object.fromEntries(Object.entries(changed).filter(([key]) => !key.startsWith('messages.')))
+}
+
+/** `currentTexts` for answers that have to be given whatever happens: as built in where the catalogue cannot be asked. */
+export async function textsOf(catalogue: Catalogue, language: Language): Promise<Texts> {
+  try {
+    return (await currentTexts(catalogue, language)).texts
+  } catch (fault) {
+    logFault('Answering with the built-in texts', fault)
+    return texts[language]
+  }
+}

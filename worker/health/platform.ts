@@ -1,0 +1,61 @@
+import { database } from '../db/client.ts'
+import { generation } from '../db/queries/catalogue.ts'
+import { logFault } from '../platform/log.ts'
+import { within } from '../platform/within.ts'
+
+/** How long an answer is reused, in milliseconds, so that polling costs nothing. */
+export const healthKeptMs = 10_000
+/** The timeout in milliseconds after which a part counts as down. */
+const patienceMs = 5000
+
+/** The dependencies of the site, and a minimal request to each: a row, a key and an object that may be missing. */
+const probes = {
+  database: ({ DB }: Env) => generation(database(DB)),
+  cache: ({ CACHE }: Env) => CACHE.get('health'),
+  storage: ({ FILES }: Env) => FILES.head('health'),
+} satisfies Record<string, (env: Env) => PromiseLike<unknown>>
+
+type Part = keyof typeof probes
+
+/** The health of the site: which deployment answers, and which of its parts are down. */
+export interface SiteHealth {
+  version: string
+  environment: string
+  down: readonly Part[]
+}
+
+/**
+ * Remembers which parts are down. One request checks them and the others get the last result, since none may wait for
+ * a promise of another request; only those that reach a new isolate before its first result all check.
+ */
+export class Health {
+  #known: readonly Part[] | null = null
+  #asked = Number.NEGATIVE_INFINITY
+
+  async check(env: Env, now: number, patience = patienceMs): Promise<SiteHealth> {
+    const site = { version: env.VERSION.id, environment: env.ENVIRONMENT }
+    if (this.#known && now - this.#asked < healthKeptMs) return { ...site, down: this.#known }
+    this.#asked = now
+    const names = Object.keys(probes) as Part[]
+    const answered = await Promise.all(names.map((part) => answers(part, env, patience)))
+    this.#known = names.filter((_, position) => !answered[position])
+    return { ...site, down: this.#known }
+  }
+
+  clear(): void {
+    this.#known = null
+    this.#asked = Number.NEGATIVE_INFINITY
+  }
+}
+
+export const isolateHealth = new Health()
+
+async function answers(part: Part, env: Env, patience: number): Promise<boolean> {
+  try {
+    await within<unknown>(patience, probes[part](env))
+    return true
+  } catch (fault) {
+    logFault('A part of the site does not answer', fault, { part })
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import type { BulkBody, BulkChange } from '../../domain/contracts/jobs.ts'
+import type { ProductBody } from '../../domain/contracts/write.ts'
+import { columnsOf, shapeOf } from '../../domain/csv/columns.ts'
+import { UserError } from '../../domain/errors.ts'
+import { languageCodes, original, translationLanguages } from '../../domain/languages.ts'
+import type { InfoSection, ProductRecord } from '../../domain/product.ts'
+import { criteriaOf } from '../products/save/criteria.ts'
+import { rowAnswer } from '../products/staff/spec.ts'
+import type { ImportContext } from './context.ts'
+import { Plan, type Planner } from './planner.ts'
+
+/** Plans the same change of many products. A missing product is refused. */
+export function planBulk({ ids, change }: BulkBody, context: ImportContext, planner: Planner): Plan {
+  const { category, options, products } = context
+  const shape = shapeOf(category, [...products.values()], [...criteriaOf(category.code, options)])
+  const plan = new Plan(context, columnsOf(category, shape), planner)
+  for (const [position, id] of [...new Set(ids)].entries()) {
+    const record = products.get(id) ?? null
+    const ask = () => {
+      if (!record) throw new UserError('IMPORT_UNKNOWN_ID', { id, column: 'id' })
+      return { ...bodyFor(record, change), ...withoutCriterion(context, record, change.withoutCriterion) }
+    }
+    plan.add({ line: position + 1, record }, ask, { name: '', artnr: '' })
+  }
+  return plan
+}
+
+function withoutCriterion(
+  { stateOf, nameOf }: ImportContext,
+  record: ProductRecord,
+  slug: string | undefined,
+): ProductBody {
+  if (slug === undefined) return {}
+  const { rows } = stateOf(record)
+  const body: ProductBody = {}
+  if (Object.hasOwn(record.spec, slug)) {
+    const kept = Object.entries(record.spec).filter(([each]) => each !== slug)
+    body.spec = Object.fromEntries(kept.map(([each, ids]) => [each, ids?.map(nameOf) ?? null]))
+  }
+  if (rows.some(({ slugs }) => slugs.includes(slug))) {
+    body.filter = rows.map((row) => ({
+      ...rowAnswer(row),
+      slugs: row.slugs.filter((each) => each !== slug),
+    }))
+  }
+  return body
+}
+
+function bodyFor(record: ProductRecord, { published, facts, replace }: BulkChange): ProductBody {
+  const body: ProductBody = {}
+  const translations: NonNullable<ProductBody['translations']> = {}
+  for (const language of languageCodes) {
+    const wanted = published?.[language]
+    if (wanted === undefined) continue
+    if (language === original) body.published = wanted
+    else translations[language] = { published: wanted }
+  }
+  if (facts) {
+    const named = new Set(facts.map(({ name }) => name))
+    body.facts = [...record.facts.filter(({ name }) => !named.has(name)), ...facts]
+  }
+  if (replace) {
+    const { language, find, by } = replace
+    const info = (sections: readonly InfoSection[]) =>
+      sections.map(({ title, body: text }) => ({ title, body: text.replaceAll(find, () => by) }))
+    if (language === original) body.info = info(record.info)
+    else {
+      const translation = record.translations[language]
+      if (translation) translations[language] = { ...translations[language], info: info(translation.info) }
+    }
+  }
+  const isTranslated = translationLanguages.some((language) => translations[language])
+  return isTranslated ? { ...body, translations } : body
+}

@@ -1,0 +1,112 @@
+import { type CategoryCode, categoryCodes } from '../../domain/categories/codes.ts'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import type { NameOf } from '../../domain/csv/columns.ts'
+import type { LinkRecord, OptionGroupRecord, ProductRecord, ProductSnapshot } from '../../domain/product.ts'
+import type { Database } from '../db/client.ts'
+import { claimKey } from '../db/numbers.ts'
+import { emRowsOf, linksOfKinds, partnerCategories, productsOf } from '../db/queries/catalogue.ts'
+import { allNumbers, briefsOf, productNames } from '../db/queries/exports.ts'
+import type { BriefProduct } from '../db/queries/products.ts'
+import { revisionsAt } from '../db/queries/revisions.ts'
+import { claimingProducts } from '../db/queries/staff.ts'
+import { allOptions } from '../db/queries/writes.ts'
+import { Lookup } from '../products/save/lookup.ts'
+import { fittingCategory, linkedOf } from '../products/snapshot/links.ts'
+import type { Claiming, ProductState } from '../products/snapshot/state.ts'
+
+/** All data that writing products of a category depends on, read in one transaction. */
+export interface ImportContext {
+  category: Category
+  options: OptionGroupRecord[]
+  lookup: Lookup
+  nameOf: NameOf
+  products: ReadonlyMap<string, ProductRecord>
+  /** Which product has which number or name, by `claimKey`. */
+  numbers: Map<string, string>
+  /** The products of all categories, as they are named where they have a number that another one wants. */
+  names: Map<string, Pick<BriefProduct, 'category' | 'name' | 'artnr'> & { line?: number }>
+  stateOf: (record: ProductRecord) => ProductState
+}
+
+export async function readImportContext(db: Database, code: CategoryCode): Promise<ImportContext> {
+  const category = categoryOf(code)
+  const fitting = fittingCategory(category)
+  const kinds = category.links.map(({ kind }) => kind)
+  const [records, links, rows, options, briefs, claiming, numbers, names] = await db.batch([
+    productsOf(db, code),
+    linksOfKinds(db, kinds),
+    emRowsOf(db, code),
+    allOptions(db),
+    briefsOf(db, partnerCategories(category)),
+    claimingProducts(db, fitting?.code ?? null),
+    allNumbers(db),
+    productNames(db, categoryCodes),
+  ])
+  const brief = new Map<string, BriefProduct>([...briefs, ...claiming].map((each) => [each.id, each]))
+  const linksOf = endsById(links)
+  const rowsOf = Map.groupBy(rows, ({ em }) => em)
+  const named = ({ spec }: ProductRecord) =>
+    new Map(
+      Object.values(spec)
+        .flatMap((ids) => ids ?? [])
+        .flatMap((id): [string, BriefProduct][] => {
+          const partner = brief.get(id)
+          return partner ? [[id, partner]] : []
+        }),
+    )
+  const endsOf = (record: ProductRecord, own: 'from' | 'to', other: 'from' | 'to') =>
+    (linksOf.get(record.id) ?? []).flatMap((link) => {
+      const partner = brief.get(link[other])
+      return link[own] === record.id && partner
+        ? [{ kind: link.kind, criterion: link.criterion, partner }]
+        : []
+    })
+  return {
+    category,
+    options,
+    lookup: new Lookup([...brief.values()]),
+    nameOf: (id) => brief.get(id)?.artnr || id,
+    products: new Map(records.map((record) => [record.id, record])),
+    numbers: new Map(numbers.map((row) => [claimKey(row), row.product])),
+    names: new Map(names.map(({ id, ...named }) => [id, named])),
+    stateOf: (record) => ({
+      category,
+      record,
+      linked: linkedOf(category, endsOf(record, 'from', 'to'), endsOf(record, 'to', 'from'), () => true),
+      rows: rowsOf.get(record.id) ?? [],
+      files: [],
+      named: named(record),
+      fitting,
+      claiming: claiming as Claiming[],
+    }),
+  }
+}
+
+/** How many snapshots are read in one query, since a D1 result has a maximum size. */
+const pastAtOnce = 200
+
+/** The state of products at a time, as far as their history is kept. */
+export async function readPast(
+  db: Database,
+  asked: readonly { product: string; date: string }[],
+): Promise<ReadonlyMap<string, ProductSnapshot>> {
+  const past = new Map<string, ProductSnapshot>()
+  for (let from = 0; from < asked.length; from += pastAtOnce) {
+    const rows = await revisionsAt(db, asked.slice(from, from + pastAtOnce))
+    for (const { product, snapshot } of rows) past.set(product, snapshot)
+  }
+  return past
+}
+
+function endsById(links: readonly LinkRecord[]): Map<string, LinkRecord[]> {
+  const ends = new Map<string, LinkRecord[]>()
+  for (const link of links) {
+    for (const id of [link.from, link.to]) {
+      const known = ends.get(id)
+      if (known) known.push(link)
+      else ends.set(id, [link])
+    }
+  }
+  return ends
+}

@@ -1,0 +1,137 @@
+import { binCutoff } from '../domain/bin.ts'
+import { languageCodes } from '../domain/languages.ts'
+import { backUp } from './backups/index.ts'
+import { Catalogue } from './catalogue/catalogue.ts'
+import { IndexStore } from './catalogue/index-store.ts'
+import { IsolateMemory } from './catalogue/isolate.ts'
+import { largestIndexOf } from './catalogue/shipped.ts'
+import { type Database, database } from './db/client.ts'
+import { forgetActivity } from './db/queries/activity.ts'
+import { emptyBin } from './db/queries/bin.ts'
+import { forgetOtherDeployments } from './db/queries/generations.ts'
+import { forgetLeases, releaseLease, takeLease } from './db/queries/leases.ts'
+import { foldMisses } from './db/queries/misses.ts'
+import { forgetNotices } from './db/queries/notices.ts'
+import { forgetRevisions } from './db/queries/revisions.ts'
+import { forgetSecurityEvents } from './db/queries/security-log.ts'
+import { runTogether } from './db/queries/statements.ts'
+import { derivedIndexes } from './derived-indexes.ts'
+import { exportProducts } from './exports/index.ts'
+import { sweep } from './health/sweep.ts'
+import { logFault } from './platform/log.ts'
+import { dayOf } from './search/misses.ts'
+
+/** How long a round may take before the next one may start. */
+const leaseMs = 10 * 60_000
+
+interface Round {
+  env: Env
+  db: Database
+  /** Milliseconds. */
+  now: number
+}
+
+/** The scheduled tasks: each may run twice or be interrupted without harm. */
+const tasks: Record<string, (round: Round) => Promise<void>> = {
+  purgeBin,
+  purgeLogs,
+  countDays,
+  sweepStorage,
+  repairIndexes,
+  makeExport,
+  makeBackup,
+}
+
+/**
+ * Runs the maintenance. One round at a time: a lease ensures that, and expires where a round was interrupted. A task
+ * that fails is logged and does not prevent the others.
+ * @returns the completed tasks; null where another round is running
+ */
+export async function runMaintenance(env: Env, now: number): Promise<string[] | null> {
+  const db = database(env.DB)
+  const holder = crypto.randomUUID()
+  const [taken] = await takeLease(db, { name: 'upkeep', holder, ends: now + leaseMs }, now)
+  if (taken?.holder !== holder) return null
+  const done: string[] = []
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      await task({ env, db, now })
+      done.push(name)
+    } catch (fault) {
+      logFault('A maintenance task failed', fault, { task: name })
+    }
+  }
+  await releaseLease(db, 'upkeep', holder)
+  return done
+}
+
+/** Products deleted more than thirty days ago are deleted for good, with their history. */
+async function purgeBin({ db, now }: Round): Promise<void> {
+  await runTogether(db, emptyBin(db, binCutoff(new Date(now).toISOString())))
+}
+
+/** For how many days each is kept; decision 079 says why. */
+export const keptDays = { securityLog: 90, activity: 730, history: 730, misses: 365, notices: 90 }
+
+/** Deletes expired rows: security events, the activity log, old revisions of products, notices, and what other deployments have in KV. */
+async function purgeLogs({ env, db, now }: Round): Promise<void> {
+  const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  await runTogether(db, [
+    forgetSecurityEvents(db, ago(keptDays.securityLog)),
+    forgetActivity(db, ago(keptDays.activity)),
+    forgetRevisions(db, ago(keptDays.history)),
+    forgetNotices(db, ago(keptDays.notices)),
+    forgetOtherDeployments(db, env.VERSION.id),
+    forgetLeases(db, now),
+  ])
+}
+
+/** Aggregates the misses of past days to one row each with a count, for a year. */
+async function countDays({ db, now }: Round): Promise<void> {
+  await runTogether(db, foldMisses(db, dayOf(now), dayOf(now - keptDays.misses * 86_400_000)))
+}
+
+/** Deletes what uploads and jobs have left over. */
+async function sweepStorage({ env, db, now }: Round): Promise<void> {
+  await sweep(db, env.FILES, now)
+}
+
+/**
+ * Makes again what KV has lost or damaged, and what an interrupted rebuild has left stale. Nothing is kept in memory, so that
+ * KV is asked for each.
+ */
+async function repairIndexes(round: Round): Promise<void> {
+  const stored: Promise<unknown>[] = []
+  const catalogue = freshCatalogue(round, stored)
+  for (const index of derivedIndexes.values())
+    for (const language of languageCodes) await catalogue.derived(index, language, true)
+  await Promise.all(stored)
+}
+
+/** The catalogue as this round reads it, without an isolate's memory. */
+function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Catalogue {
+  return new Catalogue({
+    derivedIndexes,
+    db,
+    indexStore: new IndexStore(env.CACHE, env.VERSION.id),
+    memory: new IsolateMemory(),
+    now: () => now,
+    waitUntil: (work) => stored.push(work),
+    largestIndex: largestIndexOf(env),
+  })
+}
+
+/** Exports the published products for other systems, once a night. */
+async function makeExport(round: Round): Promise<void> {
+  const { env, db, now } = round
+  const stored: Promise<unknown>[] = []
+  const catalogue = freshCatalogue(round, stored)
+  await exportProducts({ db, catalogue, bucket: env.FILES, origin: env.ORIGIN, now })
+  await Promise.all(stored)
+}
+
+/** Backs up all data of the site to another bucket, once a night. */
+async function makeBackup({ env, now }: Round): Promise<void> {
+  const { DB: db, FILES: files, BACKUPS: bucket } = env
+  if (bucket) await backUp({ db, files, bucket, now })
+}

@@ -1,0 +1,76 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import { typedQuery } from '../../domain/guide/paper.ts'
+import { emptyState, guideQuery } from '../../domain/guide/state.ts'
+import { type Language, languageCodes } from '../../domain/languages.ts'
+import { pathTo, splitLanguage } from '../../domain/routes.ts'
+import type { NamedProduct } from '../../domain/search/types.ts'
+import type { AppContext } from '../app-env.ts'
+import { cacheRules } from '../cache-rules.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { fittingCategory } from '../products/snapshot/links.ts'
+import { searchIndex } from '../search/public.ts'
+import { services } from '../services.ts'
+import { pageLanguage } from './language.ts'
+
+const pattern = /^\/artikel\/([^/]{1,300})\/?$/
+
+/** The number in an address that other sites link to, `/sv/artikel/NK120-RB`; null where it is none. */
+export function articleNumber(pathname: string): { number: string; language: Language | null } | null {
+  const { language, path } = splitLanguage(pathname)
+  const written = pattern.exec(path)?.[1]
+  if (written === undefined) return null
+  try {
+    return { number: decodeURIComponent(written), language }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Redirects from a number to its article: in its guide, or on its own page. Looked up at every visit, since numbers
+ * and guides change; null where nothing published has the number.
+ */
+export async function followArticle(
+  { env, req, executionCtx }: AppContext,
+  { number, language }: NonNullable<ReturnType<typeof articleNumber>>,
+): Promise<Response | null> {
+  const { catalogue } = services(env, (work) => executionCtx.waitUntil(work), req.raw)
+  const own = pageLanguage(language, req.raw.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
+  // A link without a language tries all of them, the reader's first.
+  const asked = language ? [language] : [own, ...languageCodes.filter((code) => code !== own)]
+  for (const each of asked) {
+    const found = await articlePage(catalogue, each, number)
+    if (found === null) continue
+    const headers = {
+      Location: found,
+      'Cache-Control': cacheRules.revalidated,
+      ...(language ? {} : { Vary: 'Cookie' }),
+    }
+    return new Response(null, { status: 302, headers })
+  }
+  return null
+}
+
+/**
+ * The page on which a number's article is chosen: its guide with the article open, the guide of what fits it, or its
+ * own page. The number may be an article number, an E-number or a NOBB number, also of a variant, in any spelling. Where
+ * several are meant, the page that asks which.
+ * @returns null where nothing published in the language has it
+ */
+async function articlePage(catalogue: Catalogue, language: Language, number: string): Promise<string | null> {
+  const { value: index } = await catalogue.derived(searchIndex, language)
+  const [found, other] = index.productsByNumber(number)
+  if (other) return pathTo('print-order', language) + typedQuery([number])
+  return found ? pageOf(found, language) : null
+}
+
+function pageOf({ id, category: code }: NamedProduct, language: Language): string {
+  const { guide } = categoryOf(code)
+  if (guide) return pathTo(guide.route, language) + guideQuery(code, { ...emptyState, open: id })
+  const fitting = fittingCategory(categoryOf(code))
+  if (!fitting?.guide) return pathTo('product', language, { id })
+  return (
+    pathTo(fitting.guide.route, language) +
+    guideQuery(fitting.code, { ...emptyState, chosen: { [code]: id } })
+  )
+}

@@ -1,0 +1,112 @@
+import { targetIds } from '../../../domain/categories/row-targets.ts'
+import type { WorkingCopyAnswer, WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
+import type { AccessLevel, CopyContents, ProductSnapshot } from '../../../domain/product.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Database } from '../../db/client.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import { userNames } from '../../db/queries/staff.ts'
+import { allCopies, binnedNames, type CopyRow } from '../../db/queries/working-copies.ts'
+import { groupedPlans, newestFault } from '../../notices/plans.ts'
+import { messageOf, placeOf } from '../../platform/fault-words.ts'
+import { startsFrom, type Target } from '../snapshot/state.ts'
+import { describeState } from '../staff/detail.ts'
+import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
+import { isStaleFor, openCopy } from './open-copy.ts'
+import { claimsBefore, overlaid } from './overlay.ts'
+
+interface Reader {
+  level: AccessLevel | null
+  language: Language
+  texts: Texts
+}
+
+/** The working copy of a product with its base; null where there is none. */
+export async function copyAnswer(
+  parts: { db: Database; catalogue: Catalogue },
+  target: Target,
+  { level, language, texts }: Reader,
+): Promise<WorkingCopyAnswer | null> {
+  const { db } = parts
+  const state = await startsFrom(db, target)()
+  const opened = await openCopy(db, state)
+  if (!opened) return null
+  const { row, user, contents, wanted, unseen } = opened
+  const isStale = isStaleFor(level, opened)
+  const request = { level, language, choices: [] }
+  const stateOf = (product: ProductSnapshot, claims: CopyContents['claims']) =>
+    overlaid(db, state, { ...product, claims })
+  const product = await stateOf(contents.wanted, contents.claims)
+  const before = isStale ? await stateOf(contents.before, claimsBefore(contents.claims)) : null
+  const files = languagesOfFiles(row.files, state.files)
+  const found = { copy: row, user }
+  return {
+    ...aboutOf(found, await plannersOf(db, [found]), texts),
+    base: isStale ? row.base : state.record.version,
+    differs: languageCodes.filter(
+      (code) => files.includes(code) || [...wanted, ...unseen].some((change) => change.language === code),
+    ),
+    product: await describeState(parts, product, request),
+    before: before && (await describeState(parts, before, request)),
+    reviewed: contents.reviewed,
+    files: fileChanges(state.files, wantedFiles(row.files, state.files)),
+    gone: await goneFrom(db, row),
+  }
+}
+
+/** Every working copy, without its content. */
+export async function copyRows(db: Database, texts: Texts): Promise<WorkingCopyRow[]> {
+  const rows = await allCopies(db)
+  const planners = await plannersOf(db, rows)
+  return rows.map(({ category, name, artnr, ...found }) => ({
+    ...aboutOf(found, planners, texts),
+    product: { _id: found.copy.product, category, name, artnr },
+  }))
+}
+
+type Found = { copy: Omit<CopyRow, 'contents' | 'files'>; user: string | null }
+
+/** The names of those who have planned something, by email. */
+async function plannersOf(db: Database, rows: readonly Found[]): Promise<ReadonlyMap<string, string>> {
+  const emails = rows.flatMap(({ copy }) => groupedPlans(copy.plans).map(({ by }) => by))
+  const users = emails.length > 0 ? await userNames(db, [...new Set(emails)]) : []
+  return new Map(users.map(({ email, name }) => [email, name]))
+}
+
+function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, texts: Texts) {
+  const { version, base, created, changed, changedBy, plans } = copy
+  const schedules = groupedPlans(plans).map(({ at, by, languages }) => ({
+    at,
+    user: { name: planners.get(by) ?? by },
+    languages,
+  }))
+  const fault = newestFault(plans)
+  return {
+    ...{ version, base, created, changed },
+    user: { name: user ?? changedBy },
+    schedule: schedules[0] ?? null,
+    schedules,
+    failure: fault && {
+      at: fault.at,
+      error: fault.code,
+      message: messageOf(fault.code, fault.details, texts),
+      field: placeOf(fault.details),
+    },
+  }
+}
+
+/** The deleted products that a copy names, as far as they are in the bin. */
+async function goneFrom(db: Database, { contents }: CopyRow): Promise<WorkingCopyAnswer['gone']> {
+  const { record, links, rows } = contents.wanted
+  const named = new Set([
+    ...Object.values(record.spec).flatMap((ids) => ids ?? []),
+    ...links.flatMap(({ from, to }) => [from, to]),
+    ...targetIds(rows),
+  ])
+  named.delete(record.id)
+  const known = await briefProducts(db, [...named])
+  for (const { id } of known) named.delete(id)
+  const names = await binnedNames(db, [...named])
+  return names.map(({ id, name, artnr }) => ({ _id: id, name, artnr }))
+}

@@ -1,0 +1,144 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import { type ErrorCode, UserError } from '../../../domain/errors.ts'
+import { texts } from '../../../domain/texts/index.ts'
+import { countedDatabase, type Database } from '../../db/client.ts'
+import { jobStatements } from '../../db/limits.ts'
+import { userByEmail } from '../../db/queries/users.ts'
+import { type CopyRow, changeCopy, countFailedPublish, dueCopies } from '../../db/queries/working-copies.ts'
+import { groupedPlans, planColumns } from '../../notices/plans.ts'
+import { logFault } from '../../platform/log.ts'
+import type { AuditEntry } from '../../writes/audit-entry.ts'
+import { publishCopy } from './publish.ts'
+
+/** The most due copies that one call of the worker publishes, since D1 limits the statements of one. */
+const maxAtOnce = 40
+
+/** The calls of one run: Cloudflare lets a worker call itself 32 times, and jobs that were left need some. */
+const maxShares = 20
+
+/** A failure that no user can fix is retried by so many runs, for some twenty minutes. */
+export const maxTries = 10
+
+/** What one call of the worker did during a run. */
+export interface Share {
+  published: number
+  refused: number
+  /** The products whose copies wait for the next run. */
+  failed: string[]
+  /** More copies are due. */
+  isLeft: boolean
+}
+
+/**
+ * Publishes everything due, in shares that are separate calls of the worker.
+ * @param share publishes some of it, without the copies of some products
+ * @returns how many were published and refused
+ */
+export async function publishDue(
+  share: (without: string[]) => Promise<Share>,
+): Promise<{ published: number; refused: number }> {
+  const done = { published: 0, refused: 0 }
+  const failed: string[] = []
+  for (let shares = 0; shares < maxShares; shares++) {
+    const one = await share(failed)
+    done.published += one.published
+    done.refused += one.refused
+    failed.push(...one.failed)
+    if (!one.isLeft) break
+  }
+  return done
+}
+
+/**
+ * Publishes some of the due copies, each in a transaction of its own and with the present rights of whoever scheduled
+ * it. A refused one stays a working copy that says why. Interrupted or run twice it publishes nothing twice; what
+ * fails for want of a database is tried again by the next run, after what has not failed.
+ * @param now in milliseconds
+ */
+export async function publishShare(d1: D1Database, now: number, without: readonly string[]): Promise<Share> {
+  const { db, statements } = countedDatabase(d1)
+  const done: Share = { published: 0, refused: 0, failed: [], isLeft: false }
+  const rows = await dueCopies(db, new Date(now).toISOString(), without, maxAtOnce)
+  done.isLeft = rows.length === maxAtOnce
+  for (const [place, { copy, category }] of rows.entries()) {
+    const due = groupedPlans(copy.plans).filter(({ at }) => Date.parse(at) <= now)
+    const [plan] = due
+    if (!plan) continue
+    try {
+      await publishOne(db, copy, plan, category)
+      done.published++
+    } catch (fault) {
+      if (await takeBack(db, copy, plan, fault)) done.refused++
+      else done.failed.push(copy.product)
+    }
+    // What somebody else has planned of the same copy is a save of its own.
+    if (due.length > 1) done.isLeft = true
+    if (statements() < jobStatements || place === rows.length - 1) continue
+    done.isLeft = true
+    break
+  }
+  return done
+}
+
+/** What one person has planned of a copy for one time. */
+type Group = ReturnType<typeof groupedPlans>[number]
+
+async function publishOne(
+  db: Database,
+  copy: CopyRow,
+  { at, by, languages }: Group,
+  category: CategoryCode | null,
+): Promise<void> {
+  if (!category) throw new UserError('PRODUCT_IN_BIN')
+  const [user] = await userByEmail(db, by)
+  if (!user) throw new UserError('FORBIDDEN')
+  const { id, email, name, level, language } = user
+  const payload = { _id: copy.product, publishAt: at, languages }
+  const entry: AuditEntry = {
+    id: crypto.randomUUID(),
+    user: { id, email, name, level, language },
+    language,
+    texts: texts[language],
+    method: 'POST',
+    type: categoryOf(category).path,
+    message: texts[language].messages.COPY_PUBLISHED_AS_PLANNED,
+    payload,
+    loglevel: '',
+    date: new Date().toISOString(),
+  }
+  const { product, version } = copy
+  await publishCopy(db, { id: product, category }, { version, languages, isPlanned: true }, entry)
+}
+
+/**
+ * Temporary failures: somebody has written the copy meanwhile, or its product was just deleted. The next run decides.
+ */
+const passing: readonly ErrorCode[] = ['COPY_CHANGED', 'NOT_FOUND']
+
+/**
+ * Records why languages of a copy were not published, and removes their time; those of others keep theirs. What no
+ * user can fix is first retried by the next runs.
+ * @returns whether they are no longer scheduled
+ */
+async function takeBack(
+  db: Database,
+  copy: CopyRow,
+  { by, languages }: Group,
+  fault: unknown,
+): Promise<boolean> {
+  const isRefusal = fault instanceof UserError
+  if (isRefusal && passing.includes(fault.code)) return false
+  if (!isRefusal || fault.code === 'OVERTAKEN') {
+    logFault('A planned publishing failed', fault, { product: copy.product })
+    if (copy.tries + 1 < maxTries) {
+      await countFailedPublish(db, copy)
+      return false
+    }
+  }
+  const { code, details } = isRefusal ? fault : new UserError('INTERNAL')
+  const said = { at: new Date().toISOString(), code, details }
+  const refused = Object.fromEntries(languages.map((language) => [language, { at: null, by, fault: said }]))
+  await changeCopy(db, copy, { ...planColumns({ ...copy.plans, ...refused }), tries: 0 })
+  return true
+}

@@ -1,0 +1,90 @@
+import { can } from '../../../domain/access.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
+import type { AccessLevel, CopyContents, ProductSnapshot } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { userNames } from '../../db/queries/staff.ts'
+import { type CopyRow, copyOf } from '../../db/queries/working-copies.ts'
+import { type Change, changesBetween } from '../save/changes.ts'
+import { followsVariants } from '../save/check-next.ts'
+import { snapshotOf, withKnownPartners } from '../save/product-changes.ts'
+import { rebaseProduct, withChanges } from '../save/rebase.ts'
+import type { ProductState } from '../snapshot/state.ts'
+
+/** A working copy of a product, compared with what is published by now. */
+export interface OpenCopy {
+  row: CopyRow
+  /** The name of whoever wrote it last. */
+  user: string | null
+  /** What it contains, without products deleted since. */
+  contents: CopyContents
+  /** What others have saved since. */
+  since: Change[]
+  /** The fields that it changes, and those of them that others have changed since. */
+  wanted: Change[]
+  clashes: Change[]
+  /** Further changes, which no field of a snapshot contains. */
+  unseen: Change[]
+}
+
+/** The working copy of a product; null where there is none. */
+export async function openCopy(db: Database, state: ProductState): Promise<OpenCopy | null> {
+  const [found] = await copyOf(db, state.record.id)
+  if (!found) return null
+  const { copy: row, user } = found
+  const before = await withKnownPartners(db, row.contents.before)
+  const wanted = await withKnownPartners(db, row.contents.wanted)
+  const live = snapshotOf(state)
+  return {
+    row,
+    user,
+    contents: { ...row.contents, before, wanted },
+    since: changesBetween(before, live),
+    ...rebaseProduct({ base: before, mine: wanted, theirs: live }),
+    unseen: unseenChanges(row.contents),
+  }
+}
+
+/** @throws UserError COPY_CHANGED unless the working copy has this version */
+export async function seenCopy(db: Database, state: ProductState, version: number): Promise<OpenCopy> {
+  const opened = await openCopy(db, state)
+  if (opened?.row.version !== version) throw await changedFault(db, opened?.row)
+  return opened
+}
+
+/** Somebody else has written a copy, started one, published it or discarded it. */
+export async function changedFault(db: Database, row: CopyRow | undefined): Promise<UserError> {
+  if (!row) return new UserError('COPY_CHANGED')
+  const [user] = await userNames(db, [row.changedBy])
+  return new UserError('COPY_CHANGED', { user: user?.name ?? row.changedBy, date: row.changed })
+}
+
+/** Whether others have saved something in the languages of somebody who has not compared the copy with it. */
+export function isStaleFor(level: AccessLevel | null, { since }: OpenCopy): boolean {
+  return since.some(({ language }) => can(level, 'editProduct', 'name', language))
+}
+
+/**
+ * A copy whose fields in some languages are compared with another state of the product from now on: those that it does
+ * not change are as they are there.
+ */
+export function comparedWith(
+  product: ProductSnapshot,
+  { before, wanted, ...rest }: CopyContents,
+  isCompared: (change: Change) => boolean,
+): CopyContents {
+  const own = changesBetween(before, wanted).filter((change) => !followsVariants(change, before, wanted))
+  const moved = withChanges(before, product, changesBetween(before, product).filter(isCompared))
+  return { ...rest, before: moved, wanted: withChanges(moved, wanted, own) }
+}
+
+/** Changes that no field of a snapshot contains. */
+function unseenChanges({ claims, reviewed }: CopyContents): Change[] {
+  const none = { before: null, after: null }
+  return [
+    ...(Object.keys(claims).length > 0 ? [{ field: 'spec', language: original as Language, ...none }] : []),
+    ...translationLanguages
+      .filter((language) => reviewed.includes(language))
+      .map((language) => ({ field: 'reviewed', language: language as Language, ...none })),
+  ]
+}

@@ -1,0 +1,198 @@
+import { can } from '../../../domain/access.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
+import {
+  type AccessLevel,
+  type CopyContents,
+  type CopyFiles,
+  isPublished,
+  type ProductSnapshot,
+} from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { deletePending } from '../../db/queries/files.ts'
+import type { Statement } from '../../db/queries/statements.ts'
+import { guardCopy, putCopy } from '../../db/queries/working-copies.ts'
+import { allOptions } from '../../db/queries/writes.ts'
+import { planColumns, plansWithoutFaults, tellPlanners } from '../../notices/plans.ts'
+import { isEqualSet } from '../../platform/equal-json.ts'
+import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
+import { fieldName, retryOnConflict, runBatch } from '../../writes/batch.ts'
+import { type Change, changesBetween, checkRights, forbid } from '../save/changes.ts'
+import { checkSize, followsVariants } from '../save/check-next.ts'
+import { lookUp } from '../save/lookup.ts'
+import { nextOf } from '../save/next.ts'
+import { snapshotOf } from '../save/product-changes.ts'
+import { withChanges } from '../save/rebase.ts'
+import { writeNext } from '../save/save.ts'
+import { staleFault } from '../save/stale.ts'
+import { type ProductState, startsFrom, type Target } from '../snapshot/state.ts'
+import { withFiles } from './files.ts'
+import { changedFault, comparedWith, isStaleFor, openCopy } from './open-copy.ts'
+import { claimsOf, overlaid } from './overlay.ts'
+
+/** What a saved copy is based on by now. */
+export interface SavedCopy {
+  version: number
+  /** The product's version that the caller has compared the copy with. */
+  base: number
+  /** The languages in which the product is no longer published. */
+  unpublished: Language[]
+}
+
+/**
+ * Stores what a body would make of a product beside the published state. It may lack what publishing requires, and
+ * its numbers are only claimed on publishing; otherwise it is checked as in a save. What the caller may not write stays
+ * as it is in the copy, also where the body has the live value. Switching publication off takes effect at once.
+ * @param seen the version of the copy that the body is based on; null for none
+ * @throws UserError COPY_CHANGED, STALE_VERSION, FORBIDDEN, 400 naming the field, PRODUCT_TOO_LARGE
+ */
+export function saveCopy(
+  db: Database,
+  target: Target,
+  { product: body, version: seen }: { product: ProductBody; version: number | null },
+  entry: AuditEntry,
+): Promise<SavedCopy> {
+  const start = startsFrom(db, target)
+  return retryOnConflict(async () => {
+    const state = await start()
+    const { record } = state
+    const live = snapshotOf(state)
+    const { level, email } = entry.user
+    const opened = await openCopy(db, state)
+    const row = opened?.row
+    if ((row?.version ?? null) !== seen) throw await changedFault(db, row)
+    const stored = opened?.contents ?? { before: live, wanted: live, claims: {}, reviewed: [] }
+    const isStale = opened !== null && isStaleFor(level, opened)
+    const { version: base = row && isStale ? row.base : record.version } = body
+    if (base > record.version || base < (row?.base ?? record.version)) {
+      throw await staleFault(db, state, base)
+    }
+    const writable = languageCodes.filter((language) => can(level, 'editProduct', 'name', language))
+    const isCompared = isStale && base === record.version
+    const isOwn = ({ field, language }: Change) => can(level, 'editProduct', field, language)
+    const { before, wanted } = isCompared ? comparedWith(live, stored, isOwn) : stored
+    const from = await overlaid(db, state, { ...wanted, claims: stored.claims })
+    const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
+    const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
+    const claims = claimsOf(state, next, from, isCompared ? {} : stored.claims)
+    const own = ownChanges(level, live, wanted, next)
+    checkSize(live, next)
+    const off = own.filter(({ field, after }) => field === 'published' && after === false)
+    const unpublished = off.map(({ language }) => language).filter((each) => isPublished(record, each))
+    const written = languageCodes.filter((language) => own.some((change) => change.language === language))
+    const contents: CopyContents = {
+      before: withoutPublication(before, unpublished),
+      wanted: withChanges(wanted, next, own),
+      claims: ownClaims(level, stored.claims, claims),
+      reviewed: ownReviewed(level, stored.reviewed, body.reviewed),
+    }
+    const published = withoutPublication(live, unpublished)
+    const isCurrent = changesBetween(contents.before, published).length === 0
+    const plans = row?.plans ?? null
+    const pictures = row ? null : waitingPictures(level, state)
+    const pictureIds = state.files.map(({ id }) => id)
+    const version = (row?.version ?? 0) + 1
+    const statements = (product: number): Statement[] => [
+      guardCopy(db, record.id, row ?? null),
+      ...(pictures ? [deletePending(db, pictureIds)] : []),
+      putCopy(db, {
+        product: record.id,
+        base: isCurrent ? product : (row?.base ?? product),
+        contents,
+        version,
+        created: row?.created ?? entry.date,
+        changed: entry.date,
+        changedBy: email,
+        ...planColumns(plansWithoutFaults(plans, writable)),
+        tries: 0,
+        files: pictures,
+      }),
+      ...tellPlanners(db, record, { plans, languages: written, how: 'changed' }, entry),
+    ]
+    if (unpublished.length === 0) {
+      await runBatch(db, [...statements(record.version), insertAuditEntry(db, entry, productObject(record))])
+      return { version, base, unpublished }
+    }
+    await writeNext(
+      db,
+      state,
+      { ...published, claims: new Map(), reviewed: [] },
+      {
+        ...entry,
+        message: entry.texts.messages.COPY_SAVED_UNPUBLISHED,
+        along: ({ after }) => statements(after),
+      },
+      { withPictures: false },
+    )
+    return { version, base: base === record.version ? record.version + 1 : base, unpublished }
+  })
+}
+
+/** A product that is not published in these languages. */
+function withoutPublication(snapshot: ProductSnapshot, languages: readonly Language[]): ProductSnapshot {
+  const { record } = snapshot
+  const translations = Object.entries(record.translations).map(([language, translation]) => [
+    language,
+    languages.includes(language as Language) ? { ...translation, published: false } : translation,
+  ])
+  const published = record.published && !languages.includes(original)
+  return { ...snapshot, record: { ...record, published, translations: Object.fromEntries(translations) } }
+}
+
+/** Pictures uploaded for a save now wait for the copy that it has become: no other save of the product shows them. */
+function waitingPictures(level: AccessLevel, { files }: ProductState): CopyFiles | null {
+  const permanent = files.filter(({ pending }) => !pending)
+  if (permanent.length === files.length || !can(level, 'editFiles', 'images')) return null
+  const after = files.map((file) => ({ ...file, pending: false }))
+  return withFiles(null, { live: permanent, now: permanent, after })
+}
+
+/**
+ * The changes of a copy that are the caller's to make. A body repeats what it does not change, as it is in the copy
+ * or as it is live.
+ * @throws UserError FORBIDDEN where it says something else of what they may not write
+ */
+function ownChanges(
+  level: AccessLevel,
+  live: ProductSnapshot,
+  known: ProductSnapshot,
+  next: ProductSnapshot,
+): Change[] {
+  const isTheirs = ({ field, language }: Change) => can(level, 'editProduct', field, language)
+  const changes = changesBetween(known, next)
+  const others = changes.filter((change) => !isTheirs(change)).map(fieldName)
+  checkRights(
+    level,
+    changesBetween(live, next).filter(
+      (change) =>
+        others.includes(fieldName(change)) &&
+        ![known, live].some((before) => followsVariants(change, before, next)),
+    ),
+  )
+  return changes.filter(isTheirs)
+}
+
+type Claims = CopyContents['claims']
+
+/** @throws UserError FORBIDDEN for other claims than those of the copy from a user who may not write any */
+function ownClaims(level: AccessLevel, kept: Claims, claims: Claims): Claims {
+  if (can(level, 'editProduct', 'spec')) return claims
+  const isKept = Object.entries(claims).every(
+    ([id, { after }]) => kept[id] && isEqualSet(kept[id].after, after),
+  )
+  forbid(isKept ? [] : ['spec'])
+  return kept
+}
+
+/** @throws UserError FORBIDDEN for a language that is not theirs to review */
+function ownReviewed(
+  level: AccessLevel,
+  before: CopyContents['reviewed'],
+  given: CopyContents['reviewed'] | undefined,
+): CopyContents['reviewed'] {
+  const isTheirs = (language: Language) => can(level, 'editProduct', 'reviewed', language)
+  const wanted = given ?? before
+  const foreign = wanted.filter((language) => !isTheirs(language) && !before.includes(language))
+  forbid(foreign.map((language) => `${language}.reviewed`))
+  return translationLanguages.filter((language) => (isTheirs(language) ? wanted : before).includes(language))
+}

@@ -1,0 +1,128 @@
+import { perTarget, targetIds } from '../../../domain/categories/row-targets.ts'
+import type { LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import { guardVersions, type Statement } from '../../db/queries/statements.ts'
+import {
+  keepRevisions,
+  linksTouching,
+  productsByIds,
+  raiseGeneration,
+  rowsOfLocks,
+} from '../../db/queries/writes.ts'
+import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
+import { fieldName } from '../../writes/batch.ts'
+import type { ProductState } from '../snapshot/state.ts'
+import { changesBetween } from './changes.ts'
+import { withoutEmpty } from './claims.ts'
+import { storedLinks } from './links.ts'
+import { linksWithout, outdatedBy } from './outdated.ts'
+
+/** The states of one product before and after a write: null before for a new one, null after for a deleted one. */
+export interface ProductChange {
+  before: ProductSnapshot | null
+  after: ProductSnapshot | null
+  /** Its last state in the history, where it comes back. */
+  earlier?: ProductSnapshot | undefined
+}
+
+/** Aborts the batch unless every changed product still is what the write is based on. */
+export function guardChanges(db: Database, productChanges: readonly ProductChange[]): Statement {
+  const befores = productChanges.flatMap(({ before }) => (before ? [before.record] : []))
+  return guardVersions(db, new Map(befores.map(({ id, version }) => [id, version])))
+}
+
+/**
+ * The last statements of every product write: revisions, audit entry and a new generation.
+ * @param more outdated indexes that the changes do not show
+ */
+export function historyAndLogStatements(
+  db: Database,
+  entry: AuditEntry,
+  record: ProductRecord,
+  productChanges: readonly ProductChange[],
+  more: readonly string[] = [],
+): Statement[] {
+  const olds = productChanges.flatMap(({ before }) => {
+    if (!before) return []
+    const { changed: saved, changedBy: savedBy } = before.record
+    return [{ snapshot: before, fields: [], saved, savedBy }]
+  })
+  const news = productChanges.flatMap(({ before, after, earlier = before }) => {
+    if (!after) return []
+    const fields = earlier ? changesBetween(earlier, after).map(fieldName) : []
+    return [{ snapshot: after, fields, saved: entry.date, savedBy: entry.user.email }]
+  })
+  return [
+    ...keepRevisions(db, [...olds, ...news]),
+    insertAuditEntry(db, entry, productObject(record)),
+    ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),
+  ]
+}
+
+/** A product with its links and rows as they are stored. */
+export function snapshotOf(state: ProductState): ProductSnapshot {
+  return { record: state.record, links: storedLinks(state), rows: state.rows }
+}
+
+/** Products with their links and rows, read in one transaction. */
+export async function snapshotsOf(db: Database, ids: readonly string[]): Promise<ProductSnapshot[]> {
+  if (ids.length === 0) return []
+  const [records, links, rows] = await db.batch([
+    productsByIds(db, ids),
+    linksTouching(db, ids),
+    rowsOfLocks(db, ids),
+  ])
+  return records.map((record) => ({
+    record,
+    links: links.filter(({ from, to }) => from === record.id || to === record.id),
+    rows: rows.filter(({ em }) => em === record.id),
+  }))
+}
+
+/** A snapshot without products deleted since. */
+export async function withKnownPartners<T extends ProductSnapshot>(db: Database, snapshot: T): Promise<T> {
+  const { record, links, rows } = snapshot
+  const ids = [
+    ...Object.values(record.spec).flatMap((partners) => partners ?? []),
+    ...links.flatMap(({ from, to }) => [from, to]),
+    ...targetIds(rows),
+  ]
+  const known = new Set((await briefProducts(db, [...new Set(ids)])).map(({ id }) => id)).add(record.id)
+  const kept = (id: string | null) => (id !== null && known.has(id) ? id : null)
+  const spec = Object.entries(record.spec).map(([slug, partners]): [string, string[] | null] => [
+    slug,
+    partners?.filter((id) => known.has(id)) ?? null,
+  ])
+  return {
+    ...snapshot,
+    record: { ...record, spec: withoutEmpty(Object.fromEntries(spec)) },
+    links: links.filter(({ from, to }: LinkRecord) => known.has(from) && known.has(to)),
+    rows: rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
+  }
+}
+
+/**
+ * The next state of a product at the other end of links: one version on, so that whoever has it open notices.
+ * @param lost the products that its rows no longer lead to
+ */
+export function partnerChange(
+  before: ProductSnapshot,
+  {
+    gone,
+    added,
+    lost,
+  }: { gone: readonly LinkRecord[]; added: readonly LinkRecord[]; lost: ReadonlySet<string> },
+): ProductChange {
+  const { id, version } = before.record
+  const own = ({ from, to }: LinkRecord) => from === id || to === id
+  const kept = (target: string | null) => (target !== null && lost.has(target) ? null : target)
+  return {
+    before,
+    after: {
+      record: { ...before.record, version: version + 1 },
+      links: [...linksWithout(before.links, gone), ...added.filter(own)],
+      rows: before.rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { UseAnswer } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { ProductSnapshot, Spec, TakenOut } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { deleteProduct as hideProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
+import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
+import { copyOf } from '../../db/queries/working-copies.ts'
+import { raiseVersions, updateSpecs } from '../../db/queries/writes.ts'
+import { plannedIn, tellPlanners } from '../../notices/plans.ts'
+import type { AuditEntry } from '../../writes/audit-entry.ts'
+import { retryOnConflict, runBatch } from '../../writes/batch.ts'
+import { type ProductState, startsFrom, type Target } from '../snapshot/state.ts'
+import { withoutEmpty } from './claims.ts'
+import {
+  guardChanges,
+  historyAndLogStatements,
+  type ProductChange,
+  partnerChange,
+  snapshotOf,
+  snapshotsOf,
+} from './product-changes.ts'
+import { checkSeen } from './stale.ts'
+import { usesIn } from './uses.ts'
+
+/**
+ * Deletes a product: it goes to the bin for thirty days, and its numbers are free.
+ * @param how.detach whether to remove it from everything that names it
+ * @param how.seen the version that was read, where it has to be that one
+ * @throws UserError NOT_FOUND, STALE_VERSION, IN_USE with the uses
+ */
+export function deleteProduct(
+  db: Database,
+  target: Target,
+  { detach, seen }: { detach: boolean; seen?: number | undefined },
+  entry: AuditEntry,
+): Promise<void> {
+  const { id } = target
+  const start = startsFrom(db, target)
+  return retryOnConflict(async () => {
+    const state = await start()
+    await checkSeen(db, state, seen)
+    const [otherRows, replacements] = await db.batch([rowsLeadingTo(db, id), replacedBy(db, id)])
+    const claims = claimsOn(state)
+    const users = state.claiming.filter((product) => Object.hasOwn(claims, product.id))
+    const locks = await briefProducts(db, [...new Set(otherRows.map(({ em }) => em))])
+    const uses = usesOf(state, users, locks, replacements)
+    if (uses.length > 0 && !detach) throw new UserError('IN_USE', { count: uses.length, uses })
+    await write(db, state, { otherRows, claims }, entry)
+  })
+}
+
+async function write(
+  db: Database,
+  state: ProductState,
+  takenOut: TakenOut,
+  entry: AuditEntry,
+): Promise<void> {
+  const { id } = state.record
+  const before = snapshotOf(state)
+  const stamp = { changed: entry.date, changedBy: entry.user.email }
+  const others = (await snapshotsOf(db, touchedBy(before, takenOut))).map((other): ProductChange => {
+    const change = partnerChange(other, { gone: before.links, added: [], lost: new Set([id]) })
+    if (!change.after || !Object.hasOwn(takenOut.claims, other.record.id)) return change
+    const spec = withoutPartner(other.record.spec, id)
+    return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
+  })
+  const productChanges = [{ before, after: null }, ...others]
+  const [copied] = await copyOf(db, id)
+  const plans = copied?.copy.plans ?? null
+  const languages = plannedIn(plans).map(([language]) => language)
+  const isClaiming = (other: string) => Object.hasOwn(takenOut.claims, other)
+  const records = others.flatMap(({ after }) => (after ? [after.record] : []))
+  await runBatch(db, [
+    guardChanges(db, productChanges),
+    ...updateSpecs(
+      db,
+      records.filter((record) => isClaiming(record.id)),
+    ),
+    ...hideProduct(db, id, { deleted: entry.date, deletedBy: entry.user.email, takenOut }),
+    ...raiseVersions(
+      db,
+      records.map((record) => record.id).filter((other) => !isClaiming(other)),
+    ),
+    ...tellPlanners(db, state.record, { plans, languages, how: 'deleted' }, entry),
+    ...historyAndLogStatements(db, entry, state.record, productChanges),
+  ])
+}
+
+/** The products that change when one is deleted or restored. */
+export function touchedBy({ record, links }: ProductSnapshot, { claims, otherRows }: TakenOut): string[] {
+  const touched = new Set([
+    ...Object.keys(claims),
+    ...links.flatMap(({ from, to }) => [from, to]),
+    ...otherRows.map(({ em }) => em),
+  ])
+  touched.delete(record.id)
+  return [...touched]
+}
+
+/** The criteria under which other products name this one in their specs, by their ids. */
+function claimsOn({ claiming, record }: ProductState): Record<string, string[]> {
+  const claims = claiming.map(({ id, spec }): [string, string[]] => [
+    id,
+    Object.entries(spec).flatMap(([slug, ids]) => (ids?.includes(record.id) ? [slug] : [])),
+  ])
+  return Object.fromEntries(claims.filter(([, slugs]) => slugs.length > 0))
+}
+
+function withoutPartner(spec: Spec, partner: string): Spec {
+  const entries = Object.entries(spec).map(([slug, ids]): [string, string[] | null] => [
+    slug,
+    ids?.filter((id) => id !== partner) ?? null,
+  ])
+  return withoutEmpty(Object.fromEntries(entries))
+}
+
+type Replaced = { id: string; variant: CategoryCode; artnr: string }
+
+function usesOf(
+  { linked }: ProductState,
+  claiming: readonly BriefProduct[],
+  locks: readonly BriefProduct[],
+  replacements: readonly Replaced[],
+): UseAnswer[] {
+  const partners = linked.flatMap(({ ends }) => ends.map(({ partner }) => partner))
+  return [
+    ...usesIn('link', [...new Map(partners.map((partner) => [partner.id, partner])).values()]),
+    ...usesIn('row', locks),
+    ...usesIn('spec', claiming),
+    ...replacements.map(({ id, variant, artnr }) => ({
+      _id: id,
+      name: '',
+      artnr,
+      category: variant,
+      how: 'replacement' as const,
+    })),
+  ]
+}

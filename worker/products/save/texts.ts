@@ -1,0 +1,133 @@
+import { categories } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
+import { oneLine, plainText } from '../../../domain/plain-text.ts'
+import {
+  blankTranslation,
+  type InfoSection,
+  type ProductRecord,
+  type Translation,
+  type Variant,
+} from '../../../domain/product.ts'
+import { canonicalNumber, visibleNumber } from '../../../domain/product-numbers.ts'
+import { isEqualJson } from '../../platform/equal-json.ts'
+
+/**
+ * What stands in addresses where an article number may: folders of files, the archive of a configuration, the paths of
+ * categories, and ways up. No article number may be one of them.
+ */
+const reservedArtnrs: readonly string[] = [
+  ...['image', 'images', 'docs', 'configuration', '.', '..'],
+  ...categories.map(({ path }) => path),
+]
+
+/**
+ * The record with the names, numbers and texts of a body; what the body leaves out stays.
+ * @throws UserError RESERVED_ARTNR, BAD_COUNT
+ */
+export function withTexts(category: Category, record: ProductRecord, body: ProductBody): ProductRecord {
+  const artnr = kept(record.artnr, body.artnr, visibleNumber)
+  if (reservedArtnrs.includes(canonicalNumber('artnr', artnr)) && artnr !== record.artnr) {
+    throw new UserError('RESERVED_ARTNR', { artnr })
+  }
+  const variants = kept(record.variants, body.variants, (list) => list.map(cleanVariant))
+  return {
+    ...record,
+    name: kept(record.name, body.name, oneLine),
+    artnr,
+    enr: kept(record.enr, body.enr, visibleNumber),
+    nobnr: kept(record.nobnr, body.nobnr, visibleNumber),
+    published: publishedOf(category, record, body),
+    lockId: kept(record.lockId, body.lockid, visibleNumber),
+    info: kept(record.info, body.info, cleanInfo),
+    variants,
+    translations: translationsOf(record, variants, body),
+  }
+}
+
+function publishedOf(category: Category, record: ProductRecord, { published }: ProductBody): boolean {
+  if (published === undefined) return record.published
+  return published ?? category.publishedWhenUnknown === true
+}
+
+/** The stored value, where it is unchanged or missing in the body; otherwise the given one, cleaned. */
+function kept<T>(stored: T, given: T | undefined, clean: (value: T) => T): T {
+  return given === undefined || isEqualJson(given, stored) ? stored : clean(given)
+}
+
+function cleanInfo(info: InfoSection[]): InfoSection[] {
+  return info.map(({ title, body }) => ({ title: oneLine(plainText(title)), body: plainText(body) }))
+}
+
+function cleanVariant({ title, artnr, enr, nobnr }: Variant): Variant {
+  return {
+    title: oneLine(title),
+    artnr: visibleNumber(artnr),
+    enr: visibleNumber(enr),
+    nobnr: visibleNumber(nobnr),
+  }
+}
+
+function translationsOf(
+  record: ProductRecord,
+  variants: readonly Variant[],
+  body: ProductBody,
+): ProductRecord['translations'] {
+  const translations: ProductRecord['translations'] = {}
+  for (const language of translationLanguages) {
+    const current = record.translations[language]
+    const given = body.translations?.[language]
+    if (!current && !given) continue
+    const base = current ?? blankTranslation
+    const translation: Translation = {
+      name: kept(base.name, given?.name, oneLine),
+      artnr: kept(base.artnr, given?.artnr, visibleNumber),
+      info: kept(base.info, given?.info, cleanInfo),
+      variants: titlesOf(record.variants, variants, base.variants, given?.variants, language),
+      published: given?.published ?? base.published,
+    }
+    // An empty translation that is sent back unchanged is none, as before.
+    if (current || !isEqualJson(translation, blankTranslation)) {
+      translations[language] = translation
+    }
+  }
+  return translations
+}
+
+type Titles = Translation['variants']
+
+/** The translated titles of variants: as given, else the stored ones, moved with their variants. */
+function titlesOf(
+  before: readonly Variant[],
+  after: readonly Variant[],
+  current: Titles,
+  given: Titles | undefined,
+  language: string,
+): Titles {
+  if (!given || isEqualJson(given, current)) return movedTitles(before, after, current)
+  if (given.length > after.length) {
+    throw new UserError('BAD_COUNT', {
+      field: `translations.${language}.variants`,
+      min: 0,
+      max: after.length,
+    })
+  }
+  return given.map(({ title }) => ({ title: oneLine(title) }))
+}
+
+/** A variant that still exists keeps its title wherever it moved; a changed one keeps that of its position. */
+export function movedTitles(before: readonly Variant[], after: readonly Variant[], titles: Titles): Titles {
+  if (titles.length === 0 || isEqualJson(before, after)) return titles
+  const taken = new Set<number>()
+  const exact = after.map((variant) => {
+    const place = before.findIndex((each, position) => !taken.has(position) && isEqualJson(each, variant))
+    if (place !== -1) taken.add(place)
+    return place
+  })
+  return exact.map((place, position) => {
+    const from = place !== -1 ? place : taken.has(position) ? -1 : position
+    return { title: titles[from]?.title ?? '' }
+  })
+}

@@ -1,0 +1,63 @@
+import {
+  maxHits,
+  type ProductResult,
+  type ReplacementResult,
+  type SearchResult,
+} from '../../domain/contracts/search.ts'
+import type { Language } from '../../domain/languages.ts'
+import { assembleSearch } from '../../domain/search/assemble.ts'
+import { buildSearchIndex } from '../../domain/search/build.ts'
+import { byGroup } from '../../domain/search/groups.ts'
+import { openSearchIndex } from '../../domain/search/open.ts'
+import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../domain/search/types.ts'
+import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
+import { textsWithRows } from '../catalogue/texts.ts'
+import { generationOf } from '../db/queries/catalogue.ts'
+import { searchedRows } from '../db/queries/search.ts'
+
+/** The search of everything published in a language: all six categories and both replacement guides. */
+export const searchIndex: DerivedIndex<SearchIndex, Awaited<ReturnType<typeof searchedRows>>> = {
+  what: 'search',
+  read: searchedRows,
+  pack: ([meta, products, replacements, textRows], language) => {
+    const texts = textsWithRows(textRows, language)
+    return buildSearchIndex(
+      assembleSearch(language, generationOf(meta), { products, replacements }, { texts }),
+    )
+  },
+  open: openSearchIndex,
+}
+
+/** The hits of a query as typed, by group. */
+export async function searchCatalogue(
+  catalogue: Catalogue,
+  language: Language,
+  query: string,
+): Promise<SearchResult> {
+  const { value: index } = await catalogue.derived(searchIndex, language)
+  const answer = index.search(query, maxHits)
+  return {
+    ...byGroup((group) => answer[group].hits.map(productResult)),
+    utb: answer.utb.hits.map(replacementResult),
+  }
+}
+
+/** The packed search of a language. */
+export async function searchBytes(
+  catalogue: Catalogue,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return (await catalogue.derived(searchIndex, language)).bytes
+}
+
+function named({ id, category, name, untranslated, artnr }: NamedProduct) {
+  return { _id: id, category, name, untranslated, artnr }
+}
+
+function productResult(hit: ProductHit): ProductResult {
+  return { ...named(hit), marks: hit.marks, number: hit.number }
+}
+
+function replacementResult({ id, variant, artnr, marks, products }: ReplacementHit): ReplacementResult {
+  return { _id: id, variant, artnr, marks, utbyte: products.map(named) }
+}

@@ -1,0 +1,123 @@
+import { dashboardCategories } from '../../domain/categories/index.ts'
+import type { QueueAnswer } from '../../domain/contracts/translations.ts'
+import { languageRow, original, perTranslation, type TranslationLanguage } from '../../domain/languages.ts'
+import type { AccessLevel } from '../../domain/product.ts'
+import { compact } from '../../domain/search/fold.ts'
+import { areaOf, textAreas } from '../../domain/texts/areas.ts'
+import { TranslationMemory } from '../../domain/translation/memory.ts'
+import { type QueuePart, queueParts } from '../../domain/translation/queue.ts'
+import { textStates } from '../../domain/translation/texts.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { textsWithRows } from '../catalogue/texts.ts'
+import type { Database } from '../db/client.ts'
+import { generationOf } from '../db/queries/catalogue.ts'
+import { everythingTranslated } from '../db/queries/translations.ts'
+import { contentAnswers } from '../products/options/content.ts'
+import { criteriaRow, productRow, type Row, textRow } from './rows.ts'
+
+/** The cached part of a row: products are read again for a page, the other rows are few. */
+export interface Entry extends Pick<Row, 'key' | '_id' | 'kind' | 'part' | 'state' | 'left' | 'outdated'> {
+  /** The text that a search looks in, folded. */
+  words: string
+  /** Whether a text of it is missing, or outdated: a row can have both. */
+  has: Record<'missing' | 'outdated', boolean>
+  row: Row | null
+}
+
+/** All translatable texts in one language, incomplete rows first. */
+export interface Queue {
+  entries: readonly Entry[]
+  memory: TranslationMemory
+  left: QueueAnswer['left']
+}
+
+/** The queue of a language, cached until somebody saves. @throws UserError UNAUTHORIZED, FORBIDDEN */
+export async function queueIn(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  level: AccessLevel | null,
+  language: TranslationLanguage,
+): Promise<Queue> {
+  const queues = await catalogue.forStaff(level, 'translations', original, () => readQueues(db))
+  return queues[language]
+}
+
+async function readQueues(db: Database) {
+  const [meta, products, options, stored] = await everythingTranslated(db)
+  const collator = new Intl.Collator(languageRow(original).locale, { numeric: true })
+  const byName = products.toSorted((a, b) => collator.compare(a.name, b.name))
+  const texts = contentAnswers(stored, true).sort(byArea)
+  const sv = textsWithRows(stored, original)
+  return {
+    generation: generationOf(meta),
+    value: perTranslation((language) => {
+      const words = { sv, own: textsWithRows(stored, language) }
+      return queueOf(function* () {
+        for (const product of byName) yield productRow(product, language)
+        for (const option of options) {
+          const row = criteriaRow(option, language, words)
+          if (row) yield row
+        }
+        for (const text of texts) yield textRow(text, language)
+      })
+    }),
+  }
+}
+
+type Named = { machineName: string }
+
+/** By where texts appear, then by machine name. */
+function byArea(a: Named, b: Named): number {
+  const [left, right] = [a, b].map(({ machineName }) => textAreas.indexOf(areaOf(machineName)))
+  return (left ?? 0) - (right ?? 0) || (a.machineName < b.machineName ? -1 : 1)
+}
+
+/** Categories in the dashboard's order, then criteria, then texts. */
+const partOrder: readonly QueuePart[] = [...dashboardCategories.map(({ code }) => code), 'criteria', 'texts']
+
+/** @param rows in the order in which they follow each other within a part */
+function queueOf(rows: () => Iterable<Row>): Queue {
+  const memory = new TranslationMemory()
+  const entries: Entry[] = []
+  for (const row of rows()) {
+    entries.push(entryOf(row))
+    // Names and numbers belong to one product alone.
+    for (const { kind, original, translation, state } of row.texts)
+      if (state === 'done' && kind !== 'name' && kind !== 'artnr') memory.learn(original, translation)
+  }
+  entries.sort(
+    (a, b) =>
+      textStates.indexOf(a.state) - textStates.indexOf(b.state) ||
+      partOrder.indexOf(a.part) - partOrder.indexOf(b.part),
+  )
+  return { entries, memory, left: leftIn(entries) }
+}
+
+function entryOf(row: Row): Entry {
+  const { key, _id, kind, part, state, left, outdated, texts } = row
+  const own = texts.find((text) => text.kind === 'name')
+  const isShort = kind !== 'product'
+  const said = isShort
+    ? texts.flatMap(({ original, translation }) => [original, translation])
+    : [own?.translation]
+  return {
+    ...{ key, _id, kind, part, state, left, outdated },
+    words: [row.name, row.artnr, ...said].map((word) => compact(word ?? '')).join(' '),
+    has: {
+      missing: texts.some((text) => text.state === 'missing'),
+      outdated: outdated || texts.some((text) => text.state === 'outdated'),
+    },
+    row: isShort ? row : null,
+  }
+}
+
+function leftIn(entries: readonly Entry[]): Queue['left'] {
+  const open = entries.filter(({ state }) => state !== 'done')
+  const count = (part: QueuePart) => open.filter((entry) => entry.part === part).length
+  return {
+    rows: open.length,
+    texts: open.reduce((sum, { left }) => sum + left, 0),
+    missing: open.filter(({ has }) => has.missing).length,
+    outdated: open.filter(({ has }) => has.outdated).length,
+    parts: Object.fromEntries(queueParts.map((part) => [part, count(part)])) as Queue['left']['parts'],
+  }
+}

@@ -77,7 +77,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     },
     {
       name: 'anyone plans, publishes and discards a language',
-      file: 'worker/products/drafts/rights.ts',
+      file: 'worker/products/drafts/open-copy.ts',
       text: "  forbid(isFileForeign ? [...names, 'files'] : names)\n",
       instead: '',
       foundBy: checkCopies,
@@ -128,7 +128,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     },
     {
       name: 'the audience of a token is not looked at',
-      file: 'worker/accounts/signed.ts',
+      file: 'worker/accounts/tokens.ts',
       text: '        audience,\n        requiredClaims',
       instead: '        requiredClaims',
       foundBy: (world) => checkTokens(world, 7),
@@ -191,7 +191,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     },
     {
       name: 'rows keep what their lock is no longer linked with',
-      file: 'worker/products/save/save-statements.ts',
+      file: 'worker/products/save/product-changes.ts',
       text: '    ...clearTargets(db, gone),\n',
       instead: '',
       foundBy: (world) => checkLinks(world, { edits: 200, atOnce: 8, seed: 1 }),
@@ -270,7 +270,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     },
     {
       name: 'KV is waited for without end',
-      file: 'worker/platform/within.ts',
+      file: 'worker/platform/outage.ts',
       text: 'setTimeout(() => reject(',
       instead: 'setTimeout(() => void (',
       foundBy: only('CACHE', 'silent'),

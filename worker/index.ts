@@ -2,7 +2,7 @@ import { exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { continueShare, continueUnattendedJobs, type JobShare } from './imports/unattended-jobs.ts'
 import { runMaintenance } from './maintenance.ts'
-import { newRequestId, underRequestId } from './platform/request-id.ts'
+import { newRequestId, underRequestId } from './platform/log.ts'
 import { publishDue, publishShare, type Share } from './products/drafts/due.ts'
 import { services } from './services.ts'
 

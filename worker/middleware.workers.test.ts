@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, t
 import { languageCodes } from '../domain/languages.ts'
 import { publicRoutes } from '../domain/routes.ts'
 import { isolateMemory } from './catalogue/isolate.ts'
-import { requestIdHeader } from './platform/request-id.ts'
+import { requestIdHeader } from './platform/log.ts'
 import { assetsOf } from './testing/assets.ts'
 import { call } from './testing/call.ts'
 import { emptyStorage } from './testing/empty-storage.ts'

@@ -8,7 +8,7 @@ import {
   forgetEndedAttempts,
   rememberUntil,
   uncountAttempt,
-} from '../db/queries/attempts.ts'
+} from '../db/queries/users.ts'
 import type { SecurityLog, Subject } from './security-log.ts'
 
 interface Limit {

@@ -6,8 +6,7 @@ import { noteSeen, raiseTokenVersion, type UserRow, userByEmail, userById } from
 import { AttemptLimit, countSignInAttempt } from './limit.ts'
 import { verifyPassword, whileFree } from './password.ts'
 import type { SecurityLog } from './security-log.ts'
-import type { Keys } from './signed.ts'
-import { Tokens } from './tokens.ts'
+import { type Keys, Tokens } from './tokens.ts'
 
 /** The signed-in user. */
 export interface Staff {

@@ -7,8 +7,7 @@ import {
   isStale,
   type StoredIndex,
 } from '../db/queries/generations.ts'
-import { isOutage } from '../platform/outage.ts'
-import { within } from '../platform/within.ts'
+import { isOutage, within } from '../platform/outage.ts'
 import type { IsolateMemory, KnownGeneration } from './isolate.ts'
 
 /** How long an isolate uses what it knows before it asks D1 again. */

@@ -2,7 +2,7 @@ import { contentOf, generationIn } from '../../domain/packed/container.ts'
 import type { IndexName } from '../db/queries/generations.ts'
 import { digestOf } from '../platform/digest.ts'
 import { logFault } from '../platform/log.ts'
-import { within } from '../platform/within.ts'
+import { within } from '../platform/outage.ts'
 import type { Derived } from './isolate.ts'
 
 /** A week: unused entries expire and are rebuilt on request. KV's minimum is 60 s. */

@@ -2,8 +2,11 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { maxShippedIndexBytes } from '../../domain/limits.ts'
+import { labelOf } from '../../domain/packed/container.ts'
 import { packHead } from '../../domain/remote/head.ts'
+import { savedGenerationCookieName as name } from '../../domain/saved-generation.ts'
 import type { Catalogue } from './catalogue.ts'
+import { contentDigest } from './index-store.ts'
 
 /** Measured and made once per index in memory. Only finished values: no request waits for a promise of another one. */
 const sizes = new WeakMap<Uint8Array, number>()
@@ -44,4 +47,49 @@ async function compressedSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   let size = 0
   for await (const piece of pieces as ReadableStream<Uint8Array>) size += piece.byteLength
   return size
+}
+
+/**
+ * What an index is called by what it says. It leaves the generation out: after a save elsewhere in the catalogue, and
+ * after a deployment that changes nothing in it, no browser fetches an unchanged index again.
+ */
+export async function versionOf(index: Uint8Array): Promise<string> {
+  return `${labelOf(index)}.${await contentDigest(index)}`
+}
+
+/**
+ * The bytes that a version names. Another isolate may have read of a newer generation than this one, so that an unknown
+ * version is a reason to ask D1.
+ * @param read the index that is served now
+ * @returns null where another version is served
+ */
+export async function bytesOfVersion(
+  catalogue: Pick<Catalogue, 'recheck'>,
+  version: string,
+  read: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await read()
+  if ((await versionOf(bytes)) === version) return bytes
+  if (!catalogue.recheck()) return null
+  const newer = await read()
+  return (await versionOf(newer)) === version ? newer : null
+}
+
+/** At least as long as anybody may get an older generation: 30 s from the worker plus 30 s in the browser's cache. */
+const seconds = 60
+const cookiePattern = new RegExp(`(?:^|;\\s*)${name}=(\\d{1,15})(?:;|$)`)
+
+/** @param url of the request that is answered */
+export function savedGenerationCookie(generation: number, url: string): string {
+  const secure = new URL(url).protocol === 'https:' ? '; Secure' : ''
+  return `${name}=${generation}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+}
+
+/**
+ * The generation of the browser's own last save, from its Cookie header; 0 without one. It only limits how old an answer may
+ * be: a forged value cannot make the worker serve anything but the current catalogue.
+ */
+export function savedGenerationIn(cookies: string | null): number {
+  const found = cookies && cookiePattern.exec(cookies)
+  return found ? Number(found[1]) : 0
 }

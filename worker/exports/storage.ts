@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { language } from '../../domain/contracts/common.ts'
+import { UserError } from '../../domain/errors.ts'
+import type { Language } from '../../domain/languages.ts'
 
 /** The prefix of the daily export, beside the files of products. */
 const folder = 'export/'
@@ -29,7 +31,7 @@ const exportList = z.strictObject({
 })
 
 /** A complete export: its content and its location. */
-export type ExportList = z.infer<typeof exportList>
+type ExportList = z.infer<typeof exportList>
 export type ExportFile = z.infer<typeof file>
 
 export function exportKey(day: string, lang: string, format: ExportFormat): string {
@@ -58,4 +60,23 @@ export async function forgetExports(bucket: R2Bucket, keptDays: readonly string[
     if (old.length > 0) await bucket.delete(old)
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor !== undefined)
+}
+
+/** The newest export. @throws UserError NOT_FOUND before the first */
+export async function newestExport(bucket: R2Bucket): Promise<ExportList> {
+  const found = await currentExport(bucket)
+  if (!found) throw new UserError('NOT_FOUND')
+  return found
+}
+
+/** A file of the newest export. @throws UserError NOT_FOUND */
+export async function exportedFile(
+  bucket: R2Bucket,
+  language: Language,
+  format: ExportFormat,
+): Promise<ExportFile> {
+  const { files } = await newestExport(bucket)
+  const found = files.find((file) => file.format === format && file.lang === language)
+  if (!found) throw new UserError('NOT_FOUND')
+  return found
 }

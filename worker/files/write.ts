@@ -7,8 +7,14 @@ import { oneLine } from '../../domain/plain-text.ts'
 import type { AccessLevel, FileRecord, ProductRecord } from '../../domain/product.ts'
 import { extensionOf } from '../../domain/uploads.ts'
 import type { Database } from '../db/client.ts'
-import { type Deletion, deleteFile, keepReplacedFile } from '../db/queries/file-bin.ts'
-import { filesOf, insertFile, updateFile } from '../db/queries/files.ts'
+import {
+  type Deletion,
+  deleteFile,
+  filesOf,
+  insertFile,
+  keepReplacedFile,
+  updateFile,
+} from '../db/queries/files.ts'
 import { productById } from '../db/queries/products.ts'
 import { guardProduct, type Statement } from '../db/queries/statements.ts'
 import { raiseGeneration } from '../db/queries/writes.ts'

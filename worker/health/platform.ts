@@ -1,7 +1,7 @@
 import { database } from '../db/client.ts'
 import { generation } from '../db/queries/catalogue.ts'
 import { logFault } from '../platform/log.ts'
-import { within } from '../platform/within.ts'
+import { within } from '../platform/outage.ts'
 
 /** How long an answer is reused, in milliseconds, so that polling costs nothing. */
 export const healthKeptMs = 10_000

@@ -1,8 +1,10 @@
+import { binCutoff } from '../../domain/bin.ts'
 import type { Problem } from '../../domain/contracts/catalogue-health.ts'
 import type { Database } from '../db/client.ts'
-import { usedKeys } from '../db/queries/files.ts'
+import { deletePending, pendingFiles, usedKeys } from '../db/queries/files.ts'
+import { forgetJobs } from '../db/queries/jobs.ts'
+import { runTogether } from '../db/queries/statements.ts'
 import { isExport } from '../exports/storage.ts'
-import { listObjects, type Stored } from '../platform/list-objects.ts'
 import { type Contents, ofProduct } from './contents.ts'
 
 /** Files without their object, and objects without a file. */
@@ -36,7 +38,7 @@ export async function storageProblems(
 }
 
 /** The objects that neither a file nor the bin names, and that are no export. */
-export async function orphansAmong(db: Database, objects: readonly Stored[]): Promise<Stored[]> {
+async function orphansAmong(db: Database, objects: readonly Stored[]): Promise<Stored[]> {
   const ofFiles = objects.filter(({ key }) => !isExport(key))
   if (ofFiles.length === 0) return []
   const used = await usedKeys(
@@ -45,4 +47,55 @@ export async function orphansAmong(db: Database, objects: readonly Stored[]): Pr
   )
   const names = new Set(used.map(({ key }) => key))
   return ofFiles.filter(({ key }) => !names.has(key))
+}
+
+const dayMs = 24 * 3600 * 1000
+
+interface Swept {
+  /** Pictures that were uploaded more than a day ago and never saved. */
+  pending: number
+  /** Unreferenced objects that are older than a day. */
+  objects: number
+}
+
+/**
+ * Deletes what is left over: jobs after thirty days, pictures pending for more than a day, and unreferenced objects.
+ * Anything younger than a day may belong to a write in progress. May run at any time and twice at once.
+ * @param now in milliseconds
+ */
+export async function sweep(db: Database, bucket: R2Bucket, now: number): Promise<Swept> {
+  const dayAgo = now - dayMs
+  const monthAgo = binCutoff(new Date(now).toISOString())
+  await runTogether(db, forgetJobs(db, monthAgo))
+  const stale: string[] = []
+  for (const { id, key } of await pendingFiles(db)) {
+    const object = await bucket.head(key)
+    if (!object || object.uploaded.getTime() < dayAgo) stale.push(id)
+  }
+  if (stale.length > 0) await runTogether(db, [deletePending(db, stale)])
+  let objects = 0
+  for await (const page of listObjects(bucket)) {
+    const old = page.filter(({ uploaded }) => uploaded < dayAgo)
+    const orphans = await orphansAmong(db, old)
+    if (orphans.length > 0) await bucket.delete(orphans.map(({ key }) => key))
+    objects += orphans.length
+  }
+  return { pending: stale.length, objects }
+}
+
+/** An object of the bucket. */
+export interface Stored {
+  key: string
+  /** In milliseconds. */
+  uploaded: number
+}
+
+/** Every object of a bucket, a page at a time. */
+export async function* listObjects(bucket: R2Bucket): AsyncGenerator<Stored[]> {
+  let cursor: string | undefined
+  do {
+    const page: R2Objects = await bucket.list(cursor === undefined ? {} : { cursor })
+    yield page.objects.map(({ key, uploaded }) => ({ key, uploaded: uploaded.getTime() }))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
 }

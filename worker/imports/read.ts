@@ -9,9 +9,8 @@ import { criteriaOf } from '../products/save/criteria.ts'
 import { snapshotOf } from '../products/save/product-changes.ts'
 import { rebase } from '../products/save/rebase.ts'
 import type { ImportContext } from './context.ts'
-import { type Mapping, withKeys } from './header.ts'
 import { Plan, type Planner } from './planner.ts'
-import type { Table, TableRow } from './table.ts'
+import { type Mapping, type Table, type TableRow, withKeys } from './table.ts'
 
 const maxSections = 20
 const maxVariants = 100

@@ -1,6 +1,10 @@
+import type { ReportAnswer } from '../../domain/contracts/jobs.ts'
+import type { CsvColumn } from '../../domain/csv/columns.ts'
+import { keyOfHeading } from '../../domain/csv/headings.ts'
 import { tableRows } from '../../domain/csv/table.ts'
-import { UserError } from '../../domain/errors.ts'
+import { type ErrorCode, UserError } from '../../domain/errors.ts'
 import { textOf } from '../../domain/file-text.ts'
+import type { ImportContext } from './context.ts'
 
 export const maxRows = 5000
 
@@ -40,4 +44,68 @@ function cellOf(cell: string): string {
 
 function withoutBlankEnd(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+}
+
+/** What the user says of columns, by their place from 0: a key, or `leftOut`. */
+export type Mapping = ReadonlyMap<number, string>
+const leftOut = '-'
+/** How much of a cell shows what a column holds, in characters. */
+const maxSample = 60
+
+export function mappingOf(columns: string): Mapping {
+  const pairs = columns.split(',').filter(Boolean)
+  return new Map(
+    pairs.map((pair) => {
+      const [place = '', key = ''] = pair.split(':')
+      return [Number(place) - 1, key]
+    }),
+  )
+}
+
+/** A table whose headings are keys of columns; those that are left out are gone. */
+export function withKeys(
+  table: Table,
+  mapping: Mapping,
+  columns: readonly CsvColumn[],
+  { category }: ImportContext,
+): Table {
+  const known = new Set(columns.map(({ key }) => key))
+  const keys = table.header.map((heading, at) => {
+    const said = mapping.get(at)
+    if (said !== undefined) return said === leftOut || known.has(said) ? said : ''
+    if (known.has(heading)) return heading
+    if (heading === '' && table.rows.every(({ cells }) => (cells[at] ?? '').trim() === '')) return leftOut
+    const key = keyOfHeading(heading, category)
+    return key !== undefined && known.has(key) ? key : ''
+  })
+  const nameOf = (at: number) => table.header[at] || String(at + 1)
+  const refuse = (code: ErrorCode, places: readonly number[]) => {
+    const column = places.map(nameOf).join(', ').slice(0, 500)
+    const report: NonNullable<ReportAnswer['columns']> = {
+      headings: table.header.map((heading, at) => ({
+        heading: heading.slice(0, maxSample),
+        key: keys[at] === leftOut ? leftOut : (keys[at] ?? ''),
+        sample: (table.rows.find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, maxSample),
+      })),
+      keys: columns.map(({ key }) => key),
+    }
+    return new UserError(code, { ...(places.length > 0 ? { column } : {}), columns: [report] })
+  }
+  const places = [...keys.keys()]
+  if (!keys.some((key) => ['id', 'artnr', 'name'].includes(key))) throw refuse('IMPORT_NO_COLUMNS', [])
+  const unknown = places.filter((at) => keys[at] === '')
+  if (unknown.length > 0) throw refuse('IMPORT_UNKNOWN_COLUMN', unknown)
+  const kept = places.filter((at) => keys[at] !== leftOut)
+  const twice = kept.filter((at) => kept.some((other) => other !== at && keys[other] === keys[at]))
+  if (twice.length > 0) throw refuse('IMPORT_COLUMN_TWICE', twice)
+  return {
+    header: kept.map((at) => keys[at] ?? ''),
+    rows: table.rows.map((row) => ({ ...row, cells: keptCells(row.cells, kept, table.header.length) })),
+  }
+}
+
+/** The cells of some columns: as few as a row that stops early has, and those behind the last heading. */
+function keptCells(cells: readonly string[], kept: readonly number[], width: number): string[] {
+  const own = kept.filter((at) => at < cells.length).map((at) => cells[at] ?? '')
+  return [...own, ...cells.slice(width)]
 }

@@ -5,8 +5,7 @@ import { userByEmail } from '../db/queries/users.ts'
 import { logFault } from '../platform/log.ts'
 import { requireRight } from '../platform/rights.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'
-import { whileUnattended } from './job-lease.ts'
-import { writeNext } from './jobs.ts'
+import { whileUnattended, writeNext } from './jobs.ts'
 
 /** An older job waits for a person: what its rows say may not be wanted any more. */
 const maxAgeMs = 24 * 3600_000

@@ -1,8 +1,10 @@
-import type { NoticeKind } from '../../domain/contracts/notices.ts'
+import type { NoticeAnswer, NoticeKind } from '../../domain/contracts/notices.ts'
+import { UserError } from '../../domain/errors.ts'
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import type { Plan, Plans, ProductRecord } from '../../domain/product.ts'
+import type { Staff } from '../accounts/sessions.ts'
 import type { Database } from '../db/client.ts'
-import { insertNotices } from '../db/queries/notices.ts'
+import { deleteNotice, insertNotices, newestNotices } from '../db/queries/activity.ts'
 import type { Statement } from '../db/queries/statements.ts'
 import type { CopyRow } from '../db/queries/working-copies.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'
@@ -80,4 +82,25 @@ export function tellPlanners(
       ...{ languages: group.languages, plannedAt: group.at, changedBy: user.email },
     }))
   return insertNotices(db, rows)
+}
+
+const noticesAtOnce = 100
+
+/** What others did to this user's plans. */
+export async function noticesOf(db: Database, { email }: Staff): Promise<NoticeAnswer[]> {
+  const rows = await newestNotices(db, email, noticesAtOnce)
+  return rows.map(({ notice, user }) => {
+    const { id, how, date, changedBy, languages, plannedAt, product, category, name } = notice
+    return {
+      ...{ _id: id, how, date, languages, at: plannedAt },
+      user: { name: user ?? changedBy },
+      product: { _id: product, category, name },
+    }
+  })
+}
+
+/** @throws UserError NOT_FOUND for another user's, too */
+export async function forgetNotice(db: Database, { email }: Staff, id: string): Promise<void> {
+  const gone = await deleteNotice(db, id, email)
+  if (gone.length === 0) throw new UserError('NOT_FOUND')
 }

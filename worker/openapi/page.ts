@@ -2,8 +2,7 @@ import { type Language, languageRow, languages } from '../../domain/languages.ts
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { pathTo } from '../../domain/routes.ts'
 import type { Texts } from '../../domain/texts/types.ts'
-import type { OpenApiDocument, Operation } from './document.ts'
-import type { JsonSchema } from './schemas.ts'
+import type { JsonSchema, OpenApiDocument, Operation } from './document.ts'
 
 /** The description as a page, in a language. It needs no script. */
 export function openApiPage(

@@ -1,8 +1,8 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
 import { emptyState, guideQuery } from '../../domain/guide/state.ts'
-import { type Language, languageCodes } from '../../domain/languages.ts'
-import { pathTo, splitLanguage } from '../../domain/routes.ts'
+import { isLanguage, type Language, languageCodes, original } from '../../domain/languages.ts'
+import { matchRoute, pathTo, splitLanguage } from '../../domain/routes.ts'
 import type { NamedProduct } from '../../domain/search/types.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
@@ -10,7 +10,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { fittingCategory } from '../products/snapshot/links.ts'
 import { searchIndex } from '../search/public.ts'
 import { services } from '../services.ts'
-import { pageLanguage } from './language.ts'
 
 const pattern = /^\/artikel\/([^/]{1,300})\/?$/
 
@@ -73,4 +72,57 @@ function pageOf({ id, category: code }: NamedProduct, language: Language): strin
     pathTo(fitting.guide.route, language) +
     guideQuery(fitting.code, { ...emptyState, chosen: { [code]: id } })
   )
+}
+
+/** The cookie in which the site keeps the chosen language. */
+const cookieName = 'langcode'
+
+/**
+ * The language of a page: the segment of its path, else the visitor's cookie, else the site's own, else
+ * Swedish. Source: docs/rules.md, Languages.
+ */
+export function pageLanguage(
+  segment: Language | null,
+  cookies: string | null,
+  siteLanguage: string,
+): Language {
+  if (segment) return segment
+  const chosen = cookieOf(cookies)
+  if (isLanguage(chosen)) return chosen
+  return isLanguage(siteLanguage) ? siteLanguage : original
+}
+
+function cookieOf(cookies: string | null): string | undefined {
+  for (const cookie of (cookies ?? '').split(';')) {
+    const [name, value] = cookie.trim().split('=')
+    if (name === cookieName) return value
+  }
+  return undefined
+}
+
+/** Files at the root of the site, such as /favicon.svg and /robots.txt. */
+const rootFile = /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/
+
+/** Revalidated at every visit, so that the browser notices a new build. */
+export function isServiceWorker(pathname: string): boolean {
+  return pathname === '/sw.js'
+}
+
+export function isRootFile(pathname: string): boolean {
+  return rootFile.test(pathname)
+}
+
+export function isAsset(pathname: string): boolean {
+  return pathname.startsWith('/assets/')
+}
+
+export function isCall(pathname: string): boolean {
+  return /^\/(?:api|files)(?:\/|$)/.test(pathname)
+}
+
+/** Redirects a path that is no page, file or call to the not-found page in its language. Null for a valid path. */
+export function notFoundPath(pathname: string): string | null {
+  const isFile = isAsset(pathname) || isRootFile(pathname) || isServiceWorker(pathname)
+  if (isFile || isCall(pathname) || articleNumber(pathname) || matchRoute(pathname)) return null
+  return pathTo('404', splitLanguage(pathname).language)
 }

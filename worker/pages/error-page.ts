@@ -1,5 +1,4 @@
-import type { Language } from '../../domain/languages.ts'
-import { languageRow } from '../../domain/languages.ts'
+import { type Language, languageRow } from '../../domain/languages.ts'
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { splitLanguage } from '../../domain/routes.ts'
 import { fill } from '../../domain/texts/fill.ts'
@@ -8,9 +7,9 @@ import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../catalogue/texts.ts'
 import { digestOf } from '../platform/digest.ts'
-import { requestId } from '../platform/request-id.ts'
+import { requestId } from '../platform/log.ts'
 import { services } from '../services.ts'
-import { pageLanguage } from './language.ts'
+import { pageLanguage } from './article-links.ts'
 
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:36rem;margin:15vh auto;padding:0 1.25rem}code{font-size:1em}'

@@ -21,22 +21,29 @@ import { contentSecurityPolicy } from '../answer-headers.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { versionOf } from '../catalogue/index-version.ts'
-import { savedGenerationIn } from '../catalogue/saved-generation.ts'
-import { shippedBytes } from '../catalogue/shipped.ts'
+import { savedGenerationIn, shippedBytes, versionOf } from '../catalogue/shipped.ts'
 import { currentTexts, shownTexts } from '../catalogue/texts.ts'
 import { digestOf } from '../platform/digest.ts'
 import { logFault } from '../platform/log.ts'
 import { conditional } from '../platform/responses.ts'
 import { services } from '../services.ts'
-import { articleNumber, followArticle } from './article-links.ts'
-import { builtAt } from './built.ts'
+import {
+  articleNumber,
+  followArticle,
+  isAsset,
+  isRootFile,
+  isServiceWorker,
+  pageLanguage,
+} from './article-links.ts'
 import { fillShell, readMarkedShell, readShell, withStyle } from './fill-shell.ts'
-import { type AskedGuide, askedGuide } from './guide-page.ts'
-import { pageLanguage } from './language.ts'
-import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
-import { shellCardOf } from './shell-card.ts'
-import { type WrittenPage, writePage } from './write-page.ts'
+import {
+  type AskedGuide,
+  askedGuide,
+  builtAt,
+  shellCardOf,
+  type WrittenPage,
+  writePage,
+} from './write-page.ts'
 
 /**
  * Everything that is neither the API nor a stored file: built assets, and the prerendered shells of the

@@ -2,25 +2,36 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
-import { guideSections, withSections } from '../../domain/guide/markup.ts'
-import type { Indexes } from '../../domain/guide/open.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import {
+  canRenderOnServer,
+  guideSections,
+  type WrittenGuide,
+  withSections,
+} from '../../domain/guide/markup.ts'
+import { type Indexes, listsForLock } from '../../domain/guide/open.ts'
 import { readTyped } from '../../domain/guide/paper.ts'
-import { readGuideState } from '../../domain/guide/state.ts'
+import { indexesFor } from '../../domain/guide/question.ts'
+import { type GuideState, readGuideState } from '../../domain/guide/state.ts'
+import { guideView } from '../../domain/guide/view.ts'
 import type { Language } from '../../domain/languages.ts'
 import { listContent, maxWrittenProducts, withList } from '../../domain/list/markup.ts'
 import { type Query, readListState } from '../../domain/list/state.ts'
-import type { PageData } from '../../domain/page/data.ts'
+import type { PageData, ShellCard } from '../../domain/page/data.ts'
 import { PieceBox, type PiecedPage, type Pieces, piecesPath } from '../../domain/page/pieces.ts'
-import { type RouteMatch, splitLanguage } from '../../domain/routes.ts'
+import { isPublished } from '../../domain/product.ts'
+import { type Route, type RouteMatch, splitLanguage } from '../../domain/routes.ts'
 import { type SheetPart, sheetContent, sheetParts, withSheet } from '../../domain/sheet/markup.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { indexContaining } from '../catalogue/category-index.ts'
 import { currentTexts } from '../catalogue/texts.ts'
+import type { Database } from '../db/client.ts'
 import { logFault } from '../platform/log.ts'
 import { listProducts } from '../products/public/lists.ts'
-import { builtAt } from './built.ts'
-import { type AskedGuide, guidePage } from './guide-page.ts'
+import { publicProduct } from '../products/public/public-product.ts'
+import { shownImages } from '../products/snapshot/files.ts'
 
 /** What of a page depends on its address, for the first paint. */
 export interface WrittenPage {
@@ -152,4 +163,103 @@ async function sheetPage(
   const indexes: Indexes = Object.fromEntries(loaded)
   const parts = sheetParts(link, indexes, language, texts)
   return parts && { parts, texts }
+}
+
+/** What the address of a guide asks for. */
+export interface AskedGuide {
+  category: CategoryCode
+  withEm: boolean
+  state: GuideState
+  /** The categories whose index the answer needs. */
+  needs: readonly CategoryCode[]
+}
+
+/** Reads the address of a guide; null on another page. */
+export function askedGuide(route: Route, search: URLSearchParams): AskedGuide | null {
+  const { screen, category } = route
+  if (screen !== 'guide' || !category) return null
+  const state = readGuideState(category, search)
+  const needs = indexesFor(state, categoryOf(category))
+  return { category, withEm: listsForLock(route, state), state, needs }
+}
+
+/**
+ * What a guide's page shows of a state.
+ * @returns null where scripts of the page have more to say than can be written ahead
+ */
+async function guidePage(
+  catalogue: Catalogue,
+  language: Language,
+  { category: code, withEm, state, needs }: AskedGuide,
+): Promise<Omit<WrittenGuide, 'path'> | null> {
+  const category = categoryOf(code)
+  const loaded = await Promise.all(
+    needs.map(async (each) => [each, (await catalogue.index(each, language)).index] as const),
+  )
+  const others: Indexes = Object.fromEntries(loaded)
+  const index = others[code]
+  if (!index) return null
+  const view = guideView({ category, index, state, others, withEm })
+  if (!canRenderOnServer(view)) return null
+  const { texts } = await currentTexts(catalogue, language)
+  return { category, index, view, withEm, texts }
+}
+
+const idForm = /^[\w-]{1,64}$/
+
+/**
+ * The data of a product page's first paint: the card from its category's index, with the large drawing instead of the
+ * small one, so that hydration keeps what is already displayed.
+ * @param id as in the address
+ * @returns null where no such product is published in the language
+ */
+export async function shellCardOf(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  id: string,
+  language: Language,
+): Promise<ShellCard | null> {
+  if (!idForm.test(id)) return null
+  const product = await publicProduct({ db, catalogue }, { id })
+  if (!product || !isPublished(product, language)) return null
+  const [image] = shownImages(product.around.files, product, language)
+  const picture = image ? { url: image.url, lineArt: image.lineArt } : null
+  const index = await indexContaining(catalogue, product, language)
+  if (!index) return null
+  const { texts } = await currentTexts(catalogue, language)
+  return { ...cardIn(index, id, texts), picture }
+}
+
+function cardIn(index: FacetIndex, id: string, texts: Texts): Omit<ShellCard, 'picture'> {
+  const { id: _, sort: __, picture: ___, told: ____, facts, ...card } = index.card(index.productOf(id))
+  const { artnrLabel } = categoryOf(index.category)
+  return {
+    ...card,
+    facts: [...new Set(facts)],
+    category: index.category,
+    artnrLabel: texts.ui.product[artnrLabel],
+  }
+}
+
+/** What this isolate has made of files of the build, by path, with the tag of the file: a build may change it. */
+const remembered = new Map<string, { tag: string; made: unknown }>()
+
+/** A file of the build, read once; null where there is none. @param read always the same for a path */
+export async function builtAt<T>(
+  { env, req }: AppContext,
+  path: string,
+  read: (file: Response) => Promise<T>,
+): Promise<T | null> {
+  const known = remembered.get(path) as { tag: string; made: T } | undefined
+  const found = await env.ASSETS.fetch(
+    new Request(new URL(path, req.url), known ? { headers: { 'If-None-Match': known.tag } } : {}),
+  )
+  if (known && found.status === 304) return known.made
+  if (!found.ok) {
+    await found.body?.cancel()
+    return null
+  }
+  const made = await read(found)
+  const tag = found.headers.get('ETag')
+  if (tag) remembered.set(path, { tag, made })
+  return made
 }

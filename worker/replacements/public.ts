@@ -1,11 +1,12 @@
 import type {
   FoundReplacement,
+  KeptReplacement,
   NearestAnswer,
   ReplacementAnswer,
 } from '../../domain/contracts/replacements.ts'
 import type { Language } from '../../domain/languages.ts'
 import { type Form, seal, unseal } from '../../domain/packed/container.ts'
-import { isPublished, type ReplacementVariant } from '../../domain/product.ts'
+import { type AccessLevel, isPublished, type ReplacementVariant } from '../../domain/product.ts'
 import { canonicalNumber } from '../../domain/product-numbers.ts'
 import { closestOld } from '../../domain/search/closest.ts'
 import { compact } from '../../domain/search/fold.ts'
@@ -17,6 +18,7 @@ import type { Database } from '../db/client.ts'
 import { generation, generationOf } from '../db/queries/catalogue.ts'
 import type { BriefProduct } from '../db/queries/products.ts'
 import { replacementsIn, replacingProducts } from '../db/queries/replacements.ts'
+import { requireRight } from '../platform/rights.ts'
 
 const maxNearest = 5
 
@@ -145,4 +147,37 @@ function oldNumbers(entries: ReplacementAnswer[]): OldNumbers {
       .filter(({ entry }) => entry.utbyte.length > 0)
       .map(({ text, folded: number }) => ({ text, folded: number })),
   }
+}
+
+/** Every old number of a guide with its replacements, drafts included. */
+export async function keptReplacements(
+  db: Database,
+  variant: ReplacementVariant,
+  level: AccessLevel | null,
+): Promise<KeptReplacement[]> {
+  requireRight(level, 'readDrafts')
+  const [rows, products] = await db.batch([replacementsIn(db, variant), replacingProducts(db, variant)])
+  const byId = new Map(
+    products.map(({ id, artnr, name, published, translations }) => [
+      id,
+      {
+        _id: id,
+        artnr,
+        name,
+        published,
+        translations: Object.fromEntries(
+          Object.entries(translations).map(([language, { name, artnr, published }]) => [
+            language,
+            { name, artnr, published },
+          ]),
+        ),
+      },
+    ]),
+  )
+  return rows.map(({ id, artnr, version, products }) => ({
+    _id: id,
+    artnr,
+    version,
+    utbyte: products.flatMap((product) => byId.get(product) ?? []),
+  }))
 }

@@ -1,13 +1,21 @@
-import type { ReplacementBody, ReplacementChange } from '../../domain/contracts/staff.ts'
+import { binCutoff } from '../../domain/bin.ts'
+import type { BinQuery } from '../../domain/contracts/bin.ts'
+import type {
+  ReplacementBinAnswer,
+  ReplacementBody,
+  ReplacementChange,
+} from '../../domain/contracts/staff.ts'
 import { UserError } from '../../domain/errors.ts'
 import { original } from '../../domain/languages.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { canonicalNumber, numberFault, visibleNumber } from '../../domain/product-numbers.ts'
 import type { Database } from '../db/client.ts'
 import { briefProducts } from '../db/queries/products.ts'
+import { deletedReplacement, deletedReplacements } from '../db/queries/replacements.ts'
 import {
   guardNumbers,
   guardReplacement,
+  guardStoredReplacement,
   insertReplacement,
   markReplacement,
   type ReplacementRow,
@@ -22,6 +30,7 @@ import { isEqualJson } from '../platform/equal-json.ts'
 import { idOf } from '../products/save/lookup.ts'
 import { type AuditEntry, insertAuditEntry } from '../writes/audit-entry.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from '../writes/batch.ts'
+import { binPageOf } from '../writes/bin-page.ts'
 
 export type { ReplacementRow }
 
@@ -80,11 +89,7 @@ export function removeReplacement(db: Database, target: Target, entry: AuditEntr
  * changed otherwise.
  * @throws UserError REPLACEMENT_TAKEN, with the other one's spelling
  */
-export async function guardsOf(
-  db: Database,
-  next: ReplacementRow,
-  current: ReplacementRow,
-): Promise<Statement[]> {
+async function guardsOf(db: Database, next: ReplacementRow, current: ReplacementRow): Promise<Statement[]> {
   const form = canonicalNumber('artnr', next.artnr)
   if (form === canonicalNumber('artnr', current.artnr)) return []
   const others = await replacementNumbers(db, next.variant)
@@ -126,7 +131,7 @@ async function nextOf(
 }
 
 /** @throws UserError REPLACEMENT_TAKEN, saying which number */
-export async function writeNumber(
+async function writeNumber(
   db: Database,
   row: ReplacementRow,
   statements: readonly Statement[],
@@ -149,4 +154,39 @@ function write(
   const object = { kind: 'replacement', id: variant, name: artnr } as const
   const outdated = ['search', `replacements-${variant}`]
   return runBatch(db, [...statements, insertAuditEntry(db, entry, object), ...raiseGeneration(db, outdated)])
+}
+
+/** The numbers that were deleted in the last thirty days. @param now ISO 8601 in UTC */
+export async function replacementBinContents(
+  db: Database,
+  query: BinQuery,
+  now: string,
+): Promise<ReplacementBinAnswer> {
+  const rows = await deletedReplacements(db, binCutoff(now))
+  const items = rows.map(({ id, deletedBy, user, ...shown }) => ({
+    _id: id,
+    ...shown,
+    user: { name: user ?? deletedBy },
+  }))
+  return binPageOf(items, ({ artnr, products }) => [artnr, ...products], query)
+}
+
+/**
+ * Restores a number from the bin, with those of its products that still exist.
+ * @throws UserError NOT_FOUND, REPLACEMENT_TAKEN where the same number has been added meanwhile
+ */
+export function restoreReplacement(db: Database, id: string, entry: AuditEntry): Promise<ReplacementRow> {
+  return retryOnConflict(async () => {
+    const [rows, products] = await db.batch([
+      deletedReplacement(db, id, binCutoff(entry.date)),
+      replacementProducts(db, id),
+    ])
+    const [row] = rows
+    if (!row) throw new UserError('NOT_FOUND')
+    const next = { ...row, version: row.version + 1, products: products.map(({ product }) => product) }
+    const guards = await guardsOf(db, next, { ...next, artnr: '' })
+    const statements = [guardStoredReplacement(db, row), ...guards, markReplacement(db, next, null)]
+    await writeNumber(db, next, statements, entry)
+    return next
+  })
 }

@@ -1,10 +1,12 @@
+import { getQueryStrings } from 'hono/utils/url'
 import type * as z from 'zod'
 import type { CallName, calls, Target } from '../../domain/contracts/calls.ts'
-import type { RawQuery } from '../../domain/contracts/query.ts'
+import { parameterOf, parseRawQuery, type RawQuery } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
-import type { Language } from '../../domain/languages.ts'
+import { acceptedLanguage, isLanguage, type Language, original } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 import type { Staff } from '../accounts/sessions.ts'
+import type { AppContext } from '../app-env.ts'
 import type { Services } from '../services.ts'
 import type { targets } from './targets.ts'
 
@@ -71,4 +73,23 @@ export function addressOf(request: Request): string {
 export function staffOf({ user }: Visit): Staff {
   if (!user) throw new UserError('UNAUTHORIZED')
   return user
+}
+
+/** The query of a request, parsed once. */
+export function queryOf(context: AppContext): RawQuery {
+  const known = context.get('rawQuery')
+  if (known) return known
+  const query = parseRawQuery(getQueryStrings(context.req.url))
+  context.set('rawQuery', query)
+  return query
+}
+
+/**
+ * The language of an answer: the `lang` parameter, else Accept-Language, else Swedish. An unsupported `lang` is
+ * ignored here, since its own error message needs a language too; checking the query refuses it.
+ */
+export function languageOf(context: AppContext): Language {
+  const asked = parameterOf(queryOf(context), 'lang')
+  if (isLanguage(asked)) return asked
+  return acceptedLanguage(context.req.header('Accept-Language')) ?? original
 }

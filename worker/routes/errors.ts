@@ -5,12 +5,10 @@ import { refusalKinds } from '../accounts/security-log.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../catalogue/texts.ts'
-import { logFault } from '../platform/log.ts'
+import { logFault, requestId } from '../platform/log.ts'
 import { isOutage } from '../platform/outage.ts'
-import { requestId } from '../platform/request-id.ts'
 import { services } from '../services.ts'
-import { addressOf, type Visit } from './call.ts'
-import { languageOf } from './language.ts'
+import { addressOf, languageOf, type Visit } from './call.ts'
 
 type Messages = Texts['messages']
 

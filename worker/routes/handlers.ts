@@ -1,6 +1,13 @@
 import type { Handlers } from './call.ts'
-import { getExport, getExported, getLineSchema, getTableMetadata } from './exported.ts'
-import { getArchive, getConfiguration, getCsv } from './exports.ts'
+import {
+  getArchive,
+  getConfiguration,
+  getCsv,
+  getExport,
+  getExported,
+  getLineSchema,
+  getTableMetadata,
+} from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
 import { getCatalogueHealth, getCompleteness, getHealth } from './health.ts'
 import * as imports from './imports.ts'

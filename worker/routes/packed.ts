@@ -2,7 +2,7 @@ import { parameterOf } from '../../domain/contracts/query.ts'
 import type { Language } from '../../domain/languages.ts'
 import { languageOfVersion } from '../../domain/packed/version.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { bytesOfVersion, versionOf } from '../catalogue/index-version.ts'
+import { bytesOfVersion, versionOf } from '../catalogue/shipped.ts'
 import { conditional } from '../platform/responses.ts'
 import type { Call } from './call.ts'
 

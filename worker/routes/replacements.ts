@@ -12,11 +12,20 @@ import type {
   ReplacementChange,
 } from '../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
-import { replacementBinContents, restoreReplacement } from '../replacements/bin.ts'
-import { findReplacements, listReplacements, nearestReplacements } from '../replacements/public.ts'
-import { keptReplacements } from '../replacements/staff.ts'
-import type { ReplacementRow } from '../replacements/write.ts'
-import { addReplacement, removeReplacement, saveReplacement } from '../replacements/write.ts'
+import {
+  findReplacements,
+  keptReplacements,
+  listReplacements,
+  nearestReplacements,
+} from '../replacements/public.ts'
+import {
+  addReplacement,
+  type ReplacementRow,
+  removeReplacement,
+  replacementBinContents,
+  restoreReplacement,
+  saveReplacement,
+} from '../replacements/write.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'
 import type { Call } from './call.ts'
 import { auditEntryOf, written } from './writes.ts'

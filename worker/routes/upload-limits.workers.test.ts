@@ -4,7 +4,7 @@ import type { CatalogueHealthAnswer } from '../../domain/contracts/catalogue-hea
 import { csvText } from '../../domain/csv/text.ts'
 import { safeFileName } from '../../domain/file-names.ts'
 import { database } from '../db/client.ts'
-import { sweep } from '../health/sweep.ts'
+import { sweep } from '../health/storage.ts'
 import { call } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { abortAtEveryCall } from '../testing/failing-bindings.ts'

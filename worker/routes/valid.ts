@@ -6,7 +6,7 @@ import type { Contract } from '../../domain/contracts/common.ts'
 import { queryFault, recordOf } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { AppMiddleware } from '../app-env.ts'
-import { queryOf } from './language.ts'
+import { queryOf } from './call.ts'
 
 /** Checks one part of a request against its contract; a mismatch throws the error that `fault` makes of it. */
 function valid(

@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
 import type { Database } from '../db/client.ts'
 import { generationOf } from '../db/queries/catalogue.ts'
-import { searchedRows } from '../db/queries/search.ts'
+import { searchedRows } from '../db/queries/exports.ts'
 import type { TextRow } from '../db/queries/staff-lists.ts'
 
 interface SearchedText {

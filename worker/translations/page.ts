@@ -7,10 +7,9 @@ import { compact, fold } from '../../domain/search/fold.ts'
 import type { TranslationMemory } from '../../domain/translation/memory.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../db/client.ts'
-import { translatedProducts } from '../db/queries/translations.ts'
+import { translatedProducts } from '../db/queries/exports.ts'
 import { requireRight } from '../platform/rights.ts'
-import { type Entry, queueIn } from './queue.ts'
-import { productRow, type Row } from './rows.ts'
+import { type Entry, productRow, queueIn, type Row } from './queue.ts'
 
 /** The default number of rows. */
 const pageSize = 20

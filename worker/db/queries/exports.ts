@@ -2,16 +2,25 @@ import { eq, isNull } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
 import {
+  emRow,
+  file,
   fileColumns,
+  link,
   product,
   productNumber,
   replacement,
+  replacementProduct,
   storedFile,
   storedLink,
   storedReplacementProduct,
 } from '../schema.ts'
+import { generation } from './catalogue.ts'
 import { briefColumns } from './products.ts'
+import { allReplacements } from './replacements.ts'
+import { allTexts } from './staff-lists.ts'
 import { inList } from './statements.ts'
+import { allPlans } from './working-copies.ts'
+import { allOptions } from './writes.ts'
 
 /** The names and article numbers of the products of some categories. */
 export function productNames(db: Database, categories: readonly CategoryCode[]) {
@@ -55,4 +64,40 @@ export function allReplacing(db: Database) {
     .from(replacement)
     .innerJoin(storedReplacementProduct, eq(storedReplacementProduct.replacement, replacement.id))
     .orderBy(replacement.variant, storedReplacementProduct.position)
+}
+
+/** All data of a search, read in one transaction. */
+export function searchedRows(db: Database) {
+  const { id, category, name, artnr, enr, nobnr, published, variants, translations, facts } = product
+  const searched = { id, category, name, artnr, enr, nobnr, published, variants, translations, facts }
+  return db.batch([generation(db), db.select(searched).from(product), allReplacements(db), allTexts(db)])
+}
+
+const { id, category, name, artnr, info, variants, translations, translatedFrom, version } = product
+const translated = { id, category, name, artnr, info, variants, translations, translatedFrom, version }
+
+/** The translatable parts of products by id. */
+export function translatedProducts(db: Database, ids: readonly string[]) {
+  return db.select(translated).from(product).where(inList(product.id, ids))
+}
+
+export type TranslatedProduct = Awaited<ReturnType<typeof translatedProducts>>[number]
+
+/** All translatable data, read in one transaction. */
+export function everythingTranslated(db: Database) {
+  return db.batch([generation(db), db.select(translated).from(product), allOptions(db), allTexts(db)])
+}
+
+/** Everything that the report needs, read in one transaction. */
+export function wholeCatalogue(db: Database) {
+  return db.batch([
+    db.select().from(product),
+    db.select().from(link),
+    db.select().from(emRow).orderBy(emRow.em, emRow.position),
+    allOptions(db),
+    db.select().from(replacement),
+    db.select().from(replacementProduct),
+    db.select().from(file),
+    allPlans(db),
+  ])
 }

@@ -14,7 +14,7 @@ import { startsFrom, type Target } from '../snapshot/state.ts'
 import { describeState } from '../staff/detail.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
 import { isStaleFor, openCopy } from './open-copy.ts'
-import { claimsBefore, overlaid } from './overlay.ts'
+import { claimsBefore, overlaid } from './save-copy.ts'
 
 interface Reader {
   level: AccessLevel | null

@@ -1,15 +1,17 @@
 import { can } from '../../../domain/access.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
-import type { AccessLevel, CopyContents, ProductSnapshot } from '../../../domain/product.ts'
+import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
+import type { AccessLevel, CopyContents, FileRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import { type CopyRow, copyOf } from '../../db/queries/working-copies.ts'
-import { type Change, changesBetween } from '../save/changes.ts'
-import { followsVariants } from '../save/check-next.ts'
+import { fieldName } from '../../writes/batch.ts'
+import { type Change, changesBetween, forbid } from '../save/changes.ts'
+import { followsVariants } from '../save/next.ts'
 import { snapshotOf, withKnownPartners } from '../save/product-changes.ts'
 import { rebaseProduct, withChanges } from '../save/rebase.ts'
 import type { ProductState } from '../snapshot/state.ts'
+import { fileDifferences, mayChangeFile } from './files.ts'
 
 /** A working copy of a product, compared with what is published by now. */
 export interface OpenCopy {
@@ -87,4 +89,31 @@ function unseenChanges({ claims, reviewed }: CopyContents): Change[] {
       .filter((language) => reviewed.includes(language))
       .map((language) => ({ field: 'reviewed', language: language as Language, ...none })),
   ]
+}
+
+interface Affected {
+  /** Fields that change by what is planned, published or given up. */
+  changes: readonly Pick<Change, 'field' | 'language'>[]
+  /** The languages that are named, and those whose plans end: they need the right also without changes. */
+  languages: readonly Language[]
+  /** States of the product's files, from one to the next. */
+  files: readonly (readonly FileRecord[])[]
+}
+
+/**
+ * The rights on a working copy are those on each of its fields, whoever keeps, plans, publishes or gives up.
+ * @throws UserError FORBIDDEN, naming every field that stands in the way
+ */
+export function checkCopyRights(level: AccessLevel, { changes, languages, files }: Affected): void {
+  const isForeign = ({ field, language }: Pick<Change, 'field' | 'language'>) =>
+    !can(level, 'editProduct', field, language)
+  const fields = changes.filter(isForeign)
+  const closed = languageCodes
+    .filter((language) => languages.includes(language) && !fields.some((each) => each.language === language))
+    .map((language) => ({ field: 'published', language }))
+  const isFileForeign = files.some((after, at) =>
+    fileDifferences(files[at - 1] ?? after, after).some((each) => !mayChangeFile(level, each)),
+  )
+  const names = [...fields, ...closed.filter(isForeign)].map(fieldName)
+  forbid(isFileForeign ? [...names, 'files'] : names)
 }

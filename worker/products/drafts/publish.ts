@@ -8,8 +8,7 @@ import {
   type Spec,
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { deleteFile, keepReplacedFile } from '../../db/queries/file-bin.ts'
-import { insertFiles, updateFile } from '../../db/queries/files.ts'
+import { deleteFile, insertFiles, keepReplacedFile, updateFile } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { changeCopy, guardCopy, removeCopy } from '../../db/queries/working-copies.ts'
 import { deletionBy } from '../../files/write.ts'
@@ -20,14 +19,12 @@ import { retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { type Change, changesBetween } from '../save/changes.ts'
 import { claimedFor } from '../save/claims.ts'
 import { snapshotOf } from '../save/product-changes.ts'
-import { checkClashes, rebaseProduct, withChanges } from '../save/rebase.ts'
+import { checkClashes, rebaseProduct, staleIn, withChanges } from '../save/rebase.ts'
 import { writeNext } from '../save/save.ts'
-import { staleIn } from '../save/stale.ts'
 import { type ProductState, startsFrom, type Target } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { checkOthersFiles, fileDifferences, filesLeft, languagesOfFiles, wantedFiles } from './files.ts'
-import { comparedWith, type OpenCopy, seenCopy } from './open-copy.ts'
-import { checkCopyRights } from './rights.ts'
+import { checkCopyRights, comparedWith, type OpenCopy, seenCopy } from './open-copy.ts'
 
 interface Publishing {
   version: number

@@ -18,20 +18,19 @@ import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName, retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { type Change, changesBetween, checkRights, forbid } from '../save/changes.ts'
-import { checkSize, followsVariants } from '../save/check-next.ts'
+import { claimedFor } from '../save/claims.ts'
 import { lookUp } from '../save/lookup.ts'
-import { nextOf } from '../save/next.ts'
+import { checkSize, followsVariants, type NextProduct, nextOf } from '../save/next.ts'
 import { snapshotOf } from '../save/product-changes.ts'
-import { withChanges } from '../save/rebase.ts'
+import { staleFault, withChanges } from '../save/rebase.ts'
 import { writeNext } from '../save/save.ts'
-import { staleFault } from '../save/stale.ts'
-import { type ProductState, startsFrom, type Target } from '../snapshot/state.ts'
+import { type ProductState, startsFrom, stateWith, type Target } from '../snapshot/state.ts'
+import { criteriaFor } from '../staff/spec.ts'
 import { withFiles } from './files.ts'
 import { changedFault, comparedWith, isStaleFor, openCopy } from './open-copy.ts'
-import { claimsOf, overlaid } from './overlay.ts'
 
 /** What a saved copy is based on by now. */
-export interface SavedCopy {
+interface SavedCopy {
   version: number
   /** The product's version that the caller has compared the copy with. */
   base: number
@@ -195,4 +194,47 @@ function ownReviewed(
   const foreign = wanted.filter((language) => !isTheirs(language) && !before.includes(language))
   forbid(foreign.map((language) => `${language}.reviewed`))
   return translationLanguages.filter((language) => (isTheirs(language) ? wanted : before).includes(language))
+}
+
+/** A product with the values of a working copy; fields that the copy does not contain are as stored. */
+export async function overlaid(
+  db: Database,
+  state: ProductState,
+  { record, links, rows, claims }: ProductSnapshot & { claims: Claims },
+): Promise<ProductState> {
+  const { id, version, created, changed, changedBy, translatedFrom = {} } = state.record
+  const stored = { id, version, created, changed, changedBy, translatedFrom }
+  return {
+    ...(await stateWith(db, state, { record: { ...record, ...stored }, links, rows })),
+    claiming: state.claiming.map((product) => {
+      const claim = claims[product.id]
+      return claim ? { ...product, spec: claimedFor(product, id, claim.after) } : product
+    }),
+  }
+}
+
+/** The claims as the copy has found them. */
+export function claimsBefore(claims: Claims): Claims {
+  return Object.fromEntries(Object.entries(claims).map(([id, { before }]) => [id, { before, after: before }]))
+}
+
+/**
+ * Under which criteria other products are to name this one, where they do not yet.
+ * @param known the copy's content so far: the claims that it found then are its base
+ */
+export function claimsOf(
+  { claiming, record }: ProductState,
+  next: NextProduct,
+  wanted: ProductState,
+  known: Claims,
+): Claims {
+  const claims: Claims = {}
+  for (const product of wanted.claiming) {
+    const live = claiming.find(({ id }) => id === product.id)
+    if (!live) continue
+    const after = criteriaFor(next.claims.get(product.id) ?? product.spec, record.id)
+    const before = known[product.id]?.before ?? criteriaFor(live.spec, record.id)
+    if (!isEqualSet(before, after)) claims[product.id] = { before, after }
+  }
+  return claims
 }

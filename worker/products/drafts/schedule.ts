@@ -7,12 +7,11 @@ import { planColumns, plannedIn, plansWithout, tellPlanners } from '../../notice
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { runBatch } from '../../writes/batch.ts'
 import type { Change } from '../save/changes.ts'
-import { followsVariants } from '../save/check-next.ts'
+import { followsVariants } from '../save/next.ts'
 import { snapshotOf } from '../save/product-changes.ts'
 import { type ProductState, startsFrom, type Target } from '../snapshot/state.ts'
 import { wantedFiles } from './files.ts'
-import { changedFault, type OpenCopy, seenCopy } from './open-copy.ts'
-import { checkCopyRights } from './rights.ts'
+import { changedFault, checkCopyRights, type OpenCopy, seenCopy } from './open-copy.ts'
 
 /** The furthest time at which a publication may be scheduled. */
 const furthestMs = 5 * 366 * 86_400_000

@@ -2,15 +2,17 @@ import { can } from '../../../domain/access.ts'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import { categories, categoryOf, columnOf } from '../../../domain/categories/index.ts'
 import type { Column } from '../../../domain/categories/types.ts'
+import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { factTokens } from '../../../domain/facts/index.ts'
 import { slugFault } from '../../../domain/facts/new-criterion.ts'
-import { languageCodes, original } from '../../../domain/languages.ts'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import { isSlug } from '../../../domain/names.ts'
 import { oneLine } from '../../../domain/plain-text.ts'
 import type { AccessLevel, OptionGroupRecord, ProductRecord } from '../../../domain/product.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Database } from '../../db/client.ts'
 import { emRowsOf, linksOfKinds, optionsOf, productsOf } from '../../db/queries/catalogue.ts'
 import { briefProducts } from '../../db/queries/products.ts'
@@ -19,7 +21,7 @@ import { raiseGeneration } from '../../db/queries/writes.ts'
 import { isEqualJson } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry } from '../../writes/audit-entry.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from '../../writes/batch.ts'
-import { usesIn } from '../save/uses.ts'
+import { usesIn } from '../save/remove.ts'
 
 /**
  * Saves an option column. A criterion is deleted only when no product uses it, drafts included.
@@ -199,4 +201,29 @@ function kindsUnder(code: CategoryCode): LinkKind[] {
       .filter(({ byCriterion, partner }) => byCriterion && (partner === code || category.code === code))
       .map(({ kind }) => kind),
   )
+}
+
+/**
+ * The option columns of a category with every slug, in the order in which they are shown, whether or not a
+ * product has it. The slugs of a partner column are the Swedish names of the published partners.
+ */
+export async function optionAnswers(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  code: CategoryCode,
+  { language, level }: { language: Language; level: AccessLevel | null },
+): Promise<OptionAnswer[]> {
+  const rows = await optionsOf(db, code)
+  const { index } = await catalogue.index(code, language)
+  return rows.map((row) => {
+    const shown = index.groups.findIndex((group) => group.name === row.name)
+    const choices = index.choices.filter((choice) => choice.group === shown)
+    return {
+      _id: row.id,
+      name: row.name,
+      slugs: shown === -1 ? row.slugs : choices.map((choice) => choice.slug),
+      translations: row.translations,
+      match: row.match,
+      ...(can(level, 'editOptions') ? { version: row.version } : {}),
+    }
+  })
 }

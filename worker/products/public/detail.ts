@@ -14,7 +14,6 @@ import type { Catalogue, Indexes } from '../../catalogue/catalogue.ts'
 import { indexContaining } from '../../catalogue/category-index.ts'
 import { currentTexts } from '../../catalogue/texts.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
-import { factAnswers } from '../snapshot/facts.ts'
 import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from '../snapshot/files.ts'
 import {
   fittingCategory,
@@ -25,10 +24,15 @@ import {
   linkedTo,
   partnerNames,
 } from '../snapshot/links.ts'
-import { linkedSpec, specOf } from '../snapshot/spec.ts'
-import { publishedTranslations, referenceTo, textsOf } from '../snapshot/translated.ts'
-import { cardsOf } from './cards.ts'
-import { type Fit, fitsByPartner } from './fits.ts'
+import {
+  factAnswers,
+  linkedSpec,
+  publishedTranslations,
+  referenceTo,
+  specOf,
+  textsOf,
+} from '../snapshot/spec.ts'
+import { cardsOf } from './lists.ts'
 import type { PublicProduct } from './public-product.ts'
 import { ordinalsOf, partnerOf } from './selection.ts'
 
@@ -228,4 +232,42 @@ function approvedWith(category: Category, index: FacetIndex, id: string): (partn
     }),
   )
   return (partner) => approvalsOf(category, (slug) => partners.get(slug)?.has(partner) === true)
+}
+
+/** The products that a partner fits: per choice (by API name) the ids of those that fit with it under that choice. */
+export interface Fit {
+  products: string[]
+  byChoice: Map<string, string[]>
+}
+
+const known = new WeakMap<FacetIndex, Map<string, Fit>>()
+
+/**
+ * The rows of an index from the partners' side: which products fit with a partner, and under which choices. Computed
+ * on first use and kept as long as the index, since it reads every row.
+ */
+function fitsByPartner(index: FacetIndex): Map<string, Fit> {
+  const made = known.get(index)
+  if (made) return made
+  const fits = new Map<string, Fit>()
+  for (let product = 0; product < index.size; product++) {
+    const { id } = index.card(product)
+    const partners = index.livePartners(product, [])
+    if (partners.length === 0) continue
+    for (const partner of partners) {
+      const fit: Fit = fits.get(partner) ?? { products: [], byChoice: new Map() }
+      fit.products.push(id)
+      fits.set(partner, fit)
+    }
+    for (const [choice, { slug }] of index.choices.entries()) {
+      for (const partner of index.livePartners(product, [choice])) {
+        const { byChoice } = fits.get(partner) as Fit
+        const products = byChoice.get(slug)
+        if (products) products.push(id)
+        else byChoice.set(slug, [id])
+      }
+    }
+  }
+  known.set(index, fits)
+  return fits
 }

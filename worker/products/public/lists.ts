@@ -3,11 +3,10 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CardAnswer, ListQuery } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { readOrder, sortedProducts } from '../../../domain/facets/order.ts'
-import type { Answer, FacetIndex } from '../../../domain/facets/types.ts'
+import type { Answer, Card, FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { cardAnswer } from './cards.ts'
 import { type Selected, select } from './selection.ts'
 
 export interface ListRequest {
@@ -65,4 +64,22 @@ function selected(
   { level, category, language, query }: ListRequest,
 ): Promise<Selected> {
   return select(query.all ? catalogue.withDrafts(level) : catalogue, category, language, query)
+}
+
+/** The card of a product in the API's form. */
+export function cardAnswer(index: FacetIndex, product: number): CardAnswer {
+  return answerOfCard(index.card(product))
+}
+
+export function answerOfCard({ id, sort: _, told: __, ...card }: Card): CardAnswer {
+  return { _id: id, ...card }
+}
+
+/** The cards of products by id, in list order; ids that the index does not contain are left out. */
+export function cardsOf(index: FacetIndex, ids: readonly string[]): CardAnswer[] {
+  return ids
+    .map((id) => index.productOf(id))
+    .filter((product) => product !== -1)
+    .sort((a, b) => a - b)
+    .map((product) => cardAnswer(index, product))
 }

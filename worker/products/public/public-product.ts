@@ -7,17 +7,19 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Database } from '../../db/client.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { filesOf } from '../../db/queries/files.ts'
-import { linksFrom, linksTo, replacementsOf } from '../../db/queries/links.ts'
 import {
   artnrOf,
   type BriefProduct,
   idOfArtnr,
+  linksFrom,
+  linksTo,
   namedProducts,
   productById,
+  replacementsOf,
 } from '../../db/queries/products.ts'
 import { isFileVisible, isPublic } from '../snapshot/files.ts'
 import { byPartner, type LinkEnd } from '../snapshot/links.ts'
-import { publishedTranslations } from '../snapshot/translated.ts'
+import { publishedTranslations } from '../snapshot/spec.ts'
 import type { RelatedRows } from './detail.ts'
 
 /** What a product is asked for by. */

@@ -11,8 +11,7 @@ import { currentTexts } from '../../catalogue/texts.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts, productById } from '../../db/queries/products.ts'
 import { revisionAt } from '../../db/queries/revisions.ts'
-import { factAnswers } from '../snapshot/facts.ts'
-import { criteriaOf } from '../snapshot/spec.ts'
+import { criteriaOf, factAnswers } from '../snapshot/spec.ts'
 import { namedIn } from './detail.ts'
 
 /** The printed fields besides the facts. */

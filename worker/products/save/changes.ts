@@ -15,7 +15,7 @@ import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import { isEqualJson } from '../../platform/equal-json.ts'
 import { fieldName } from '../../writes/batch.ts'
-import { referenceTo } from '../snapshot/translated.ts'
+import { referenceTo } from '../snapshot/spec.ts'
 import { rowAnswer } from '../staff/spec.ts'
 
 type Reference = ReturnType<typeof referenceTo>

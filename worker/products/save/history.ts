@@ -8,9 +8,8 @@ import { retryOnConflict } from '../../writes/batch.ts'
 import { startsFrom, type Target } from '../snapshot/state.ts'
 import { type Change, changesBetween, partnersNamed } from './changes.ts'
 import { snapshotOf, withKnownPartners } from './product-changes.ts'
-import { withChanges } from './rebase.ts'
+import { checkSeen, withChanges } from './rebase.ts'
 import { type Written, writeNext } from './save.ts'
-import { checkSeen } from './stale.ts'
 
 /** Every save of a product, newest first, and what it changed. */
 export async function historyOf(db: Database, target: Target): Promise<HistoryAnswer> {

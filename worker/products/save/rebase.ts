@@ -7,9 +7,14 @@ import {
   type ProductSnapshot,
   type Translation,
 } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { revisionUpTo } from '../../db/queries/revisions.ts'
+import { userNames } from '../../db/queries/staff.ts'
 import { isEqualJson } from '../../platform/equal-json.ts'
-import { fieldName } from '../../writes/batch.ts'
-import { type Change, changeOf, fieldsOf } from './changes.ts'
+import { fieldName, fieldNames } from '../../writes/batch.ts'
+import type { ProductState } from '../snapshot/state.ts'
+import { type Change, changeOf, changesBetween, fieldsOf } from './changes.ts'
+import { snapshotOf } from './product-changes.ts'
 import { movedTitles } from './texts.ts'
 
 /** An older change, what it was made from, and what others have made of that since. */
@@ -109,4 +114,30 @@ export function withChanges(
     ],
     rows: takes('filter') ? wanted.rows : product.rows,
   }
+}
+
+/** Names the fields that somebody else has changed since a version. */
+export async function staleFault(db: Database, state: ProductState, version: number): Promise<UserError> {
+  const [known] = await revisionUpTo(db, state.record.id, version)
+  return staleIn(db, state, known ? changesBetween(known.snapshot, snapshotOf(state)) : [])
+}
+
+/** Names the fields that somebody else has changed; the values are those of a GET. */
+export async function staleIn(
+  db: Database,
+  { record }: ProductState,
+  since: readonly Change[],
+): Promise<UserError> {
+  const [user] = await userNames(db, [record.changedBy])
+  return new UserError('STALE_VERSION', {
+    fields: fieldNames(since),
+    version: record.version,
+    user: user?.name ?? record.changedBy,
+    date: record.changed,
+  })
+}
+
+/** @param seen the version that a write is based on; any where none is named @throws UserError STALE_VERSION */
+export async function checkSeen(db: Database, state: ProductState, seen: number | undefined): Promise<void> {
+  if (seen !== undefined && seen !== state.record.version) throw await staleFault(db, state, seen)
 }

@@ -20,8 +20,7 @@ import {
   snapshotOf,
   snapshotsOf,
 } from './product-changes.ts'
-import { checkSeen } from './stale.ts'
-import { usesIn } from './uses.ts'
+import { checkSeen } from './rebase.ts'
 
 /**
  * Deletes a product: it goes to the bin for thirty days, and its numbers are free.
@@ -136,4 +135,9 @@ function usesOf(
       how: 'replacement' as const,
     })),
   ]
+}
+
+/** Where each of some products is in use. */
+export function usesIn(how: UseAnswer['how'], products: readonly BriefProduct[]): UseAnswer[] {
+  return products.map(({ id, name, artnr, category }) => ({ _id: id, name, artnr, category, how }))
 }

@@ -16,16 +16,19 @@ import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { type ProductState, readState, startsFrom, stateWith, type Target } from '../snapshot/state.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { checkNext } from './check-next.ts'
 import { changedChoices, checkAlike } from './facts.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
-import { type NextProduct, nextOf } from './next.ts'
+import { checkNext, type NextProduct, nextOf } from './next.ts'
 import { duplicateFault } from './numbers.ts'
-import { type ProductChange, snapshotOf, withKnownPartners } from './product-changes.ts'
-import { checkClashes, rebaseProduct, withChanges } from './rebase.ts'
-import { productChangesOf, statementsOf } from './save-statements.ts'
-import { staleFault } from './stale.ts'
-import { translatedFromOf } from './translated.ts'
+import {
+  type ProductChange,
+  productChangesOf,
+  snapshotOf,
+  statementsOf,
+  withKnownPartners,
+} from './product-changes.ts'
+import { checkClashes, rebaseProduct, staleFault, withChanges } from './rebase.ts'
+import { translatedFromOf } from './texts.ts'
 
 /** The state of a product before its first save. */
 export function blankRecord(

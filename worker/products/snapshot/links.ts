@@ -7,7 +7,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { LinkRecord } from '../../../domain/product.ts'
 import { translatedNames } from '../../../domain/translated-names.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
-import { referenceTo } from './translated.ts'
+import { referenceTo } from './spec.ts'
 
 /** A link as seen from one product: the product on the other end, and under which criterion ('' for always). */
 export interface LinkEnd {

@@ -11,8 +11,13 @@ import type {
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
-import { linksFrom, linksTo } from '../../db/queries/links.ts'
-import { type BriefProduct, briefProducts, productById } from '../../db/queries/products.ts'
+import {
+  type BriefProduct,
+  briefProducts,
+  linksFrom,
+  linksTo,
+  productById,
+} from '../../db/queries/products.ts'
 import { claimingProducts, rowsOfLock } from '../../db/queries/staff.ts'
 import { endsFrom, endsTo, fittingCategory, type Linked, linkedOf } from './links.ts'
 

@@ -18,7 +18,7 @@ export function useAccountWrites() {
       if (!(fault instanceof ApiError)) throw fault
       return null
     } finally {
-      await readAgain(client, staffQueryKey(language, 'users'))
+      await readAgain(client, { queryKey: staffQueryKey(language, 'users') })
     }
   }
   return {

@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryFilters,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import type { ReadName, StaffAnswer } from '../../../domain/contracts/page-calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { CallPath } from '../../data/calls.ts'
@@ -14,12 +20,12 @@ export function staffQueryKey(language: Language, path: string): readonly string
 }
 
 /**
- * Refetches an answer after a write; a first read that is still under way is started again, since it may have begun
- * before the write.
+ * Refetches answers after a write; a first read that is still under way is started again, since it may have begun
+ * before the write: `invalidateQueries` alone would take its answer for a new one.
  */
-export async function readAgain(client: QueryClient, queryKey: readonly string[]): Promise<void> {
-  await client.cancelQueries({ queryKey })
-  await client.invalidateQueries({ queryKey })
+export async function readAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
+  await client.cancelQueries(filters)
+  await client.invalidateQueries(filters)
 }
 
 /**

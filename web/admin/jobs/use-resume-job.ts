@@ -5,7 +5,7 @@ import { logFailure } from '../../data/log.ts'
 import { useLanguage } from '../../settings.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/use-call.ts'
-import { staffKey, staffQueryKey } from '../data/use-staff-query.ts'
+import { readAgain, staffKey, staffQueryKey } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { type Direction, pause, runJob } from './runs.ts'
@@ -42,7 +42,7 @@ export function useResumeJob(): (id: string, way: Direction) => void {
             ? { kind: 'warning', message: `${text} ${t('jobs.but', { rest })}`, note }
             : { kind: 'success', message: text, note },
         )
-        void queryClient.invalidateQueries({ queryKey: [staffKey] })
+        void readAgain(queryClient, { queryKey: [staffKey] })
       })
     },
     [call, email, language, queryClient, t],

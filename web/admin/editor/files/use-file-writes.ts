@@ -8,7 +8,7 @@ import { useLanguage } from '../../../settings.ts'
 import { showErrorToast } from '../../data/api.ts'
 import { seenAfter } from '../../data/seen.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
-import { staffQueryKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { fetchStored } from './fetch-stored.ts'
@@ -50,7 +50,7 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
   /** The toast has shown the error; the list is read again. */
   const failed = async (fault: unknown) => {
     if (!(fault instanceof ApiError)) throw fault
-    await queryClient.invalidateQueries({ queryKey })
+    await readAgain(queryClient, { queryKey })
     return false
   }
 
@@ -96,7 +96,7 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
       try {
         const stored = callPath('DELETE files/:artnr/:kind/:lang/:file', { ...at, file: name }, asked)
         const { result } = await call(stored, { method: 'DELETE', note })
-        await queryClient.invalidateQueries({ queryKey })
+        await readAgain(queryClient, { queryKey })
         return result._id
       } catch (fault) {
         await failed(fault)

@@ -5,7 +5,7 @@ import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall } from '../../data/use-call.ts'
-import { staffQueryKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import { foldersPath } from './folders.ts'
 
@@ -37,7 +37,7 @@ export function useFolderSync(): (folders: Folders, given?: { quiet?: boolean })
         const names = removed.join(', ')
         showToast({ kind: 'warning', message: t('files.syncGone', { count: removed.length, names }) })
       }
-      await queryClient.invalidateQueries({ queryKey: staffQueryKey(language, foldersPath(artnr)) })
+      await readAgain(queryClient, { queryKey: staffQueryKey(language, foldersPath(artnr)) })
     } catch (fault) {
       // The toast has shown the error.
       if (!(fault instanceof ApiError)) throw fault

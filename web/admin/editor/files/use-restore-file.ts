@@ -4,7 +4,7 @@ import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall } from '../../data/use-call.ts'
-import { staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 
 /** Restores a file from the bin; resolves with its name now, null where that failed. */
@@ -25,7 +25,7 @@ export function useRestoreFile(): (id: string, name: string) => Promise<string |
       // The product's file counts are read again when they are shown next.
       await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
       const shown = ['files', 'bin'].map((path) => staffQueryKey(language, path))
-      await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      await Promise.all(shown.map((queryKey) => readAgain(queryClient, { queryKey })))
       return result.name
     } catch (fault) {
       // The toast has shown the reason.

@@ -54,7 +54,7 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
   const onEnd = ({ file, kind, language: lang, state, message }: Upload) => {
     // An upload that failed while waiting for its answer may have been stored.
     const queryKey = staffQueryKey(language, folderPath(artnr, { kind, language: lang }, inCopy))
-    void readAgain(queryClient, queryKey)
+    void readAgain(queryClient, { queryKey })
     const { name } = file
     if (state === 'failed') announce(t('files.ended', { name, message }))
     else announce(t(state === 'done' ? 'files.endedDone' : 'files.endedCancelled', { name }))
@@ -88,7 +88,7 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
     before.current = state
     // Saving has made the pictures permanent, so the rows' hints are outdated.
     uploads.clear(({ state }) => state === 'done')
-    void queryClient.invalidateQueries({ queryKey: staffQueryKey(language, foldersPath(artnr)) })
+    void readAgain(queryClient, { queryKey: staffQueryKey(language, foldersPath(artnr)) })
   }, [state, uploads, queryClient, language, artnr])
   return uploads
 }

@@ -5,7 +5,7 @@ import { categoryOf } from '../../../../domain/categories/index.ts'
 import { compact } from '../../../../domain/search/fold.ts'
 import { callPath } from '../../../data/calls.ts'
 import { useLanguage } from '../../../settings.ts'
-import { staffKey, useStaffQuery } from '../../data/use-staff-query.ts'
+import { readAgain, staffKey, useStaffQuery } from '../../data/use-staff-query.ts'
 
 /** A product that can be chosen. */
 export interface Named {
@@ -31,7 +31,7 @@ export interface Names {
 
 /** Reads the lists of a form again: somebody else has added, renamed or deleted products. */
 export function readNamesAgain(client: QueryClient): void {
-  void client.invalidateQueries({
+  void readAgain(client, {
     predicate: ({ queryKey }) => queryKey[0] === staffKey && queryKey.at(-1) === 'names',
   })
 }

@@ -83,6 +83,32 @@ describe('bin: products', () => {
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('POST bin/Spak')
   })
 
+  test('one that is taken back while a search has just been sent is gone from what that finds', async () => {
+    let items = [product('Prov Alfa'), product('Prov Beta')]
+    let late: Promise<void> | undefined
+    answer('GET bin', async ({ url }) => {
+      const found = page(items, url)
+      await late
+      return found
+    })
+    answer('POST bin/:id', () => {
+      items = items.slice(1)
+      return Response.json({ result: { _id: 'Prov Alfa' }, message: 'Återställt' })
+    })
+    const user = await openBin()
+    const button = await restore('Prov Alfa')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    late = promise
+    await user.type(await search(), 'Prov')
+    await waitFor(() => expect(sent.some(({ path }) => /^bin\?.*q=Prov/.test(path))).toBe(true))
+    await user.click(button)
+    expect(await screen.findByText('Återställt')).toBeVisible()
+    late = undefined
+    resolve()
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    expect(await restore('Prov Beta')).toBeEnabled()
+  })
+
   test('one that moves up while the search narrows them keeps the focus', async () => {
     const all = [product('Prov Alfa'), product('Prov Zulu'), product('Annat')]
     answer('GET bin', ({ url }) => page(all, url))

@@ -3,7 +3,7 @@ import type { ReplacementBinAnswer } from '../../../../domain/contracts/staff.ts
 import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { useCall } from '../../data/use-call.ts'
-import { staffKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import { BinRow } from './bin-row.tsx'
 
@@ -21,7 +21,7 @@ export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number
         method: 'POST',
         note: t('preview.seen.any'),
       })
-      await queryClient.invalidateQueries({ queryKey: [staffKey] })
+      await readAgain(queryClient, { queryKey: [staffKey] })
       return true
     } catch (fault) {
       // The toast has shown the reason: the number has been added again.

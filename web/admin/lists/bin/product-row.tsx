@@ -5,7 +5,7 @@ import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { useCall } from '../../data/use-call.ts'
-import { staffKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffKey } from '../../data/use-staff-query.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { holdersOf } from '../../ui/holders.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -26,7 +26,7 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
   const restore = async (path = callPath('POST bin/:id', { id: _id })): Promise<boolean> => {
     try {
       await call(path, { method: 'POST', note: t('preview.seen.any'), answers: [taken] })
-      await queryClient.invalidateQueries({ queryKey: [staffKey] })
+      await readAgain(queryClient, { queryKey: [staffKey] })
       return true
     } catch (fault) {
       // The toast has shown the other reasons.

@@ -7,7 +7,7 @@ import { linkTo } from '../../../router/use-route.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCall } from '../../data/use-call.ts'
-import { staffKey, useStaffQuery } from '../../data/use-staff-query.ts'
+import { readAgain, staffKey, useStaffQuery } from '../../data/use-staff-query.ts'
 import { useStockholmTime } from '../../editor/copies/use-stockholm-time.ts'
 import { useTexts } from '../../use-texts.ts'
 
@@ -71,7 +71,7 @@ function Notice({ notice: { _id, how, user, languages, at, product } }: { notice
   const queryClient = useQueryClient()
   const remove = async () => {
     await call(callPath('DELETE notices/:id', { id: _id }), { method: 'DELETE' })
-    await queryClient.invalidateQueries({ queryKey: [staffKey] })
+    await readAgain(queryClient, { queryKey: [staffKey] })
   }
   const text = t(`copies.notices.how.${how}`, {
     name: user.name,

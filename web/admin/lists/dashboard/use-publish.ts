@@ -8,7 +8,7 @@ import { showErrorToast } from '../../data/api.ts'
 import { isPublic } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
-import { staffKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 
 interface Published {
@@ -34,7 +34,7 @@ export function usePublish(): (product: Published, language: Language, on: boole
         if (fault.status !== 401) showErrorToast(fault, words)
         throw fault
       })
-      await queryClient.invalidateQueries({ queryKey: [staffKey] })
+      await readAgain(queryClient, { queryKey: [staffKey] })
       return t(`preview.seen.${isPublic(result) ? 'public' : 'withdrawn'}`)
     }
     const said = (published: boolean) =>

@@ -10,7 +10,7 @@ import { downloadFile } from '../../data/download.ts'
 import { staleOf } from '../../data/stale.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
-import { staffKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffKey } from '../../data/use-staff-query.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -51,7 +51,7 @@ export function useRowActions({ path }: Category): RowActions {
       quiet: true,
     })
     showToast({ kind: 'success', message, note: t('preview.seen.any') })
-    await queryClient.invalidateQueries({ queryKey: [staffKey] })
+    await readAgain(queryClient, { queryKey: [staffKey] })
     return true
   }
 

@@ -7,7 +7,7 @@ import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { useCall } from '../../data/use-call.ts'
-import { staffQueryKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useSerialSave } from '../../ui/use-serial-save.ts'
 import { removeOwnDraft } from '../../unsaved/kept.ts'
 import { useKeeping, useKeptEdit } from '../../unsaved/use-kept-edit.ts'
@@ -61,7 +61,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
       setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
       return false
     } finally {
-      await client.invalidateQueries({
+      await readAgain(client, {
         queryKey: staffQueryKey(language, callPath('GET options/:code', { code })),
       })
       setBusy(false)

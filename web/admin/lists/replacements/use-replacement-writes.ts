@@ -24,7 +24,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const client = useQueryClient()
   const path = replacementPaths[variant]
   const note = t('preview.seen.public')
-  const reread = () => readAgain(client, staffQueryKey(language, path))
+  const reread = () => readAgain(client, { queryKey: staffQueryKey(language, path) })
   /** The id of the written number, or null where it failed. */
   const idOf = (writing: Promise<{ result: { _id: string } }>): Promise<string | null> =>
     writing.then(

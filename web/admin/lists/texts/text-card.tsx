@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCall } from '../../data/use-call.ts'
-import { staffQueryKey } from '../../data/use-staff-query.ts'
+import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { isSaveKey } from '../../ui/save-key.ts'
 import { useSerialSave } from '../../ui/use-serial-save.ts'
@@ -174,7 +174,7 @@ function useTextEdit(row: TextRow) {
       return false
     } finally {
       setBusy(false)
-      await client.invalidateQueries({ queryKey: staffQueryKey(language, 'content') })
+      await readAgain(client, { queryKey: staffQueryKey(language, 'content') })
     }
   })
   return {

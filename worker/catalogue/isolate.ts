@@ -76,8 +76,6 @@ export class IsolateMemory {
   }
 }
 
-export const isolateMemory = new IsolateMemory()
-
 /** Polling interval of a request that waits for another one's result, in milliseconds. */
 const pause = 20
 
@@ -117,3 +115,5 @@ export class SingleFlight {
     }
   }
 }
+
+export const isolateMemory = new IsolateMemory()

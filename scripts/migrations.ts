@@ -6,18 +6,18 @@ import { root } from './state.ts'
 const folder = join(root, 'migrations')
 
 /** The names of all migrations, in their order. */
-export function migrationNames(): string[] {
-  return readdirSync(folder)
+export function migrationNames(from = folder): string[] {
+  return readdirSync(from)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 }
 
-/** What makes an empty database what `wrangler d1 migrations apply` makes of it. */
-export function migrationStatements(names = migrationNames()): string[] {
+/** What makes an empty database what `wrangler d1 migrations apply` makes of it. @param from their folder */
+export function migrationStatements(names = migrationNames(), from = folder): string[] {
   return [
     'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)',
     ...names.flatMap((name) => [
-      ...readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint'),
+      ...readFileSync(join(from, name), 'utf8').split('--> statement-breakpoint'),
       `INSERT INTO d1_migrations (name) VALUES ('${name}')`,
     ]),
   ]

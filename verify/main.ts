@@ -1,7 +1,8 @@
 import { inspect, parseArgs } from 'node:util'
 import { runMain, UserError } from '../scripts/process.ts'
 import { type Planted, planted } from './planted.ts'
-import { bundleWith, bundleWorker, openSite, type Site } from './site.ts'
+import { bundleWorker } from './platform.ts'
+import { bundleWith, openSite, type Site } from './site.ts'
 import { type Command, commands } from './table.ts'
 import type { Outcome, Part } from './world.ts'
 

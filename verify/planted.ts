@@ -71,7 +71,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     {
       name: 'a working copy is written without rights',
       file: 'worker/products/drafts/save-copy.ts',
-      text: "const isTheirs = ({ field, language }: Change) => can(level, 'editProduct', field, language)",
+      text: 'const isTheirs = (change: Change) => mayChange(level, change)',
       instead: 'const isTheirs = (_: Change) => true',
       foundBy: checkFields,
     },

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { mustRun } from '../scripts/process.ts'
 import { root } from '../scripts/state.ts'
 
 export const keys = {
@@ -8,16 +11,38 @@ export const keys = {
   upload: 'upload key of the verification, used nowhere else',
 }
 
+export interface Bundle {
+  folder: string
+  remove: () => void
+}
+
+/**
+ * The worker bundled as it would be deployed; `remove` takes the folder away.
+ * @param entry a module that is bundled in its place, under its own name
+ * @param checkout the folder of the project: this one, or an older one
+ */
+export async function bundleWorker({ entry = 'worker/index.ts', checkout = root } = {}): Promise<Bundle> {
+  const folder = mkdtempSync(join(tmpdir(), 'passar-worker-'))
+  // The web build that wrangler.toml names may be missing: nothing here asks for a page.
+  const noWeb = join(folder, 'web')
+  mkdirSync(noWeb)
+  const from = ['--config', join(checkout, 'wrangler.toml'), '--assets', noWeb]
+  await mustRun('wrangler', ['deploy', join(checkout, entry), '--dry-run', '--outdir', folder, ...from], {
+    capture: true,
+  })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
 interface PlatformOptions {
   port: number
+  /** The folder of the project whose wrangler.toml says what the worker has. */
+  checkout?: string
   /** The folder of its D1, R2 and KV; without one they are in memory. */
   state?: string
   /** The modules of the folder, by name; the first one answers. By default the bundle alone. */
   modules?: readonly string[]
   /** A worker of one file that answers under a path besides. */
   beside?: { path: string; script: string }
-  /** Whether V8's inspector listens. */
-  inspected?: boolean
   /** Further values that the worker is given. */
   more?: Record<string, unknown>
 }
@@ -25,10 +50,10 @@ interface PlatformOptions {
 /** The bundled worker of a folder in a workerd of its own. */
 export async function startPlatform(
   folder: string,
-  { port, state, beside, inspected = false, modules = ['index.js'], more = {} }: PlatformOptions,
+  { port, checkout = root, state, beside, modules = ['index.js'], more = {} }: PlatformOptions,
 ): Promise<Miniflare> {
   process.env.WRANGLER_LOG ??= 'warn' // otherwise wrangler logs where secrets come from
-  const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
+  const { workerOptions } = optionsOf(join(checkout, 'wrangler.toml'))
   const { compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces } = workerOptions
   const worker = {
     ...{ compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces },
@@ -52,7 +77,6 @@ export async function startPlatform(
   }
   const options = {
     port,
-    ...(inspected ? { inspectorPort: 0 } : {}),
     unsafeTriggerHandlers: true,
     workers: second ? [worker, second] : [worker],
   } as Parameters<typeof convertV4MiniflareOptions>[0]

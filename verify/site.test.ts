@@ -6,8 +6,8 @@ import { freePort } from '../scripts/port.ts'
 import { root } from '../scripts/state.ts'
 import { Server } from './kill/process.ts'
 import { planted } from './planted.ts'
-import { startPlatform } from './platform.ts'
-import { bundleWith, bundleWorker, openSite } from './site.ts'
+import { bundleWorker, startPlatform } from './platform.ts'
+import { bundleWith, openSite } from './site.ts'
 import { sessionOf } from './world.ts'
 
 // Covers how `npm run verify` starts a site and plants faults, since its short forms run within workerd and do neither.

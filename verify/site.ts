@@ -1,13 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { categories } from '../domain/categories/index.ts'
 import type { Catalogue } from '../domain/product.ts'
 import { migrationStatements } from '../scripts/migrations.ts'
 import { freePort } from '../scripts/port.ts'
-import { mustRun } from '../scripts/process.ts'
 import { retryingDatabase } from '../scripts/retry.ts'
 import { root } from '../scripts/state.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
@@ -15,35 +13,14 @@ import { type Database, storeCatalogue } from '../seed/store.ts'
 import { localUsers } from '../seed/users.ts'
 import { brokenHeader, writeEntry } from './faults/entry.ts'
 import { type Planted, withFault } from './planted.ts'
-import { keys, schedulePath, startPlatform } from './platform.ts'
+import { type Bundle, bundleWorker, keys, schedulePath, startPlatform } from './platform.ts'
 import { knownBy, type Store, type World } from './world.ts'
 
 const password = 'a password of the verification'
 /** Enough for every kind of product and link, and few enough to compare all of it after each call. */
 const products = 60
 
-interface Bundle {
-  folder: string
-  remove: () => void
-}
-
-/**
- * The worker bundled as it would be deployed; `remove` takes the folder away.
- * @param entry a module that is bundled in its place, under its own name
- */
-export async function bundleWorker(entry = 'worker/index.ts'): Promise<Bundle> {
-  const folder = mkdtempSync(join(tmpdir(), 'passar-verify-'))
-  // The web build that wrangler.toml names may be missing: nothing here asks for a page.
-  const noWeb = join(folder, 'web')
-  mkdirSync(noWeb)
-  const from = ['--config', join(root, 'wrangler.toml'), '--assets', noWeb]
-  await mustRun('wrangler', ['deploy', join(root, entry), '--dry-run', '--outdir', folder, ...from], {
-    capture: true,
-  })
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-/** The same with a fault: bundled from a copy of the sources, inside the project for its packages. */
+/** The bundled worker with a fault: made from a copy of the sources, inside the project for its packages. */
 export async function bundleWith(fault: Planted): Promise<Bundle> {
   mkdirSync(join(root, 'dist'), { recursive: true })
   const copy = mkdtempSync(join(root, 'dist/planted-'))
@@ -51,7 +28,7 @@ export async function bundleWith(fault: Planted): Promise<Bundle> {
     for (const folder of ['domain', 'worker'])
       cpSync(join(root, folder), join(copy, folder), { recursive: true })
     writeFileSync(join(copy, fault.file), withFault(fault))
-    return await bundleWorker(join(relative(root, copy), 'worker/index.ts'))
+    return await bundleWorker({ entry: join(relative(root, copy), 'worker/index.ts') })
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

@@ -9,8 +9,8 @@ import { retryingDatabase } from '../scripts/retry.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import type { Database } from '../seed/store.ts'
 import { Records } from '../seed/testing/records.ts'
-import { startPlatform } from './platform.ts'
-import { bundleWorker, fill } from './site.ts'
+import { bundleWorker, startPlatform } from './platform.ts'
+import { fill } from './site.ts'
 import { type Store, sessionOf, type World } from './world.ts'
 
 /**

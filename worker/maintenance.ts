@@ -100,16 +100,19 @@ async function sweepStorage({ env, db, now }: Round): Promise<void> {
  * KV is asked for each.
  */
 async function repairIndexes(round: Round): Promise<void> {
-  const stored: Promise<unknown>[] = []
-  const catalogue = freshCatalogue(round, stored)
-  for (const index of derivedIndexes.values())
-    for (const language of languageCodes) await catalogue.derived(index, language, true)
-  await Promise.all(stored)
+  await withCatalogue(round, async (catalogue) => {
+    for (const index of derivedIndexes.values())
+      for (const language of languageCodes) await catalogue.derived(index, language, true)
+  })
 }
 
-/** The catalogue as this round reads it, without an isolate's memory. */
-function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Catalogue {
-  return new Catalogue({
+/** Works on the catalogue without an isolate's memory, and waits for what that stores meanwhile. */
+async function withCatalogue(
+  { env, db, now }: Round,
+  work: (catalogue: Catalogue) => Promise<unknown>,
+): Promise<void> {
+  const stored: Promise<unknown>[] = []
+  const catalogue = new Catalogue({
     derivedIndexes,
     db,
     indexStore: new IndexStore(env.CACHE, env.VERSION.id),
@@ -118,15 +121,16 @@ function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Ca
     waitUntil: (work) => stored.push(work),
     largestIndex: largestIndexOf(env),
   })
+  await work(catalogue)
+  await Promise.all(stored)
 }
 
 /** Exports the published products for other systems, once a night. */
 async function makeExport(round: Round): Promise<void> {
   const { env, db, now } = round
-  const stored: Promise<unknown>[] = []
-  const catalogue = freshCatalogue(round, stored)
-  await exportProducts({ db, catalogue, bucket: env.FILES, origin: env.ORIGIN, now })
-  await Promise.all(stored)
+  await withCatalogue(round, (catalogue) =>
+    exportProducts({ db, catalogue, bucket: env.FILES, origin: env.ORIGIN, now }),
+  )
 }
 
 /** Backs up all data of the site to another bucket, once a night. */

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import type { Miniflare } from 'miniflare'
+import { migrationNames, migrationStatements } from '../../scripts/migrations.ts'
 import { freePort } from '../../scripts/port.ts'
-import { mustRun } from '../../scripts/process.ts'
 import { retryingDatabase } from '../../scripts/retry.ts'
 import { cpuMs, workerdsOf } from '../../scripts/workerd.ts'
 import type { Database } from '../../seed/store.ts'
+import { bundleWorker, startPlatform } from '../../verify/platform.ts'
 import { type Checkout, here } from './checkout.ts'
 import { password, Staff } from './staff.ts'
 
@@ -53,59 +52,23 @@ export class Worker {
     const hasProc = existsSync('/proc/self/stat')
     const before = new Set(hasProc ? workerdsOf(process.pid) : [])
     const port = await freePort()
-    const out = mkdtempSync(join(tmpdir(), 'passar-bench-'))
-    process.on('exit', () => rmSync(out, { recursive: true, force: true }))
-    // The web build that wrangler.toml names may be missing.
-    mkdirSync(join(out, 'web'))
-    const settings = join(folder, 'wrangler.toml')
-    const from = ['--config', settings, '--assets', join(out, 'web')]
-    const what = ['deploy', join(folder, entry), '--dry-run', '--outdir', out]
-    await mustRun('wrangler', [...what, ...from], { capture: true })
-    const bundle = join(out, basename(entry).replace('.ts', '.js'))
-    const modules = [{ type: 'ESModule', path: bundle }]
+    const { folder: out, remove } = await bundleWorker({ entry, checkout: folder })
+    process.on('exit', remove)
+    const modules = [basename(entry).replace('.ts', '.js')]
     if (wrap) {
-      const wrapped = wrap(readFileSync(bundle, 'utf8'))
-      const path = join(out, 'entry.js')
-      writeFileSync(bundle, wrapped.bundle)
-      writeFileSync(path, wrapped.entry)
-      modules.unshift({ type: 'ESModule', path })
+      const path = join(out, modules[0] ?? '')
+      const wrapped = wrap(readFileSync(path, 'utf8'))
+      writeFileSync(path, wrapped.bundle)
+      writeFileSync(join(out, 'entry.js'), wrapped.entry)
+      modules.unshift('entry.js')
     }
-
-    process.env.WRANGLER_LOG ??= 'warn' // otherwise wrangler logs where secrets come from
-    const { workerOptions } = optionsOf(settings)
-    const { compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces } = workerOptions
-    const worker = {
-      ...{ compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces },
-      name: 'passar',
-      modules,
-      modulesRoot: out,
-      bindings: {
-        ...(workerOptions.bindings as Record<string, unknown>),
-        ORIGIN: `http://localhost:${port}`,
-        SESSION_KEY: 'session key of the bench, used nowhere else',
-        UPLOAD_KEY: 'upload key of the bench, used nowhere else',
-        VERSION: { id: 'bench' },
-        ...bindings,
-      },
-    }
-    const bare = {
-      ...{ compatibilityDate, compatibilityFlags, modules: true, name: 'bare', routes: ['*/bare'] },
-      script: "export default { fetch: () => new Response('hello') }",
-    }
-    const options = { port, workers: [worker, bare] }
-    const platform = new Miniflare(
-      convertV4MiniflareOptions(options as Parameters<typeof convertV4MiniflareOptions>[0]),
-    )
-    await platform.ready
+    const beside = { path: '/bare', script: "export default { fetch: () => new Response('hello') }" }
+    const platform = await startPlatform(out, { port, checkout: folder, modules, beside, more: bindings })
     const [pid = null] = hasProc ? workerdsOf(process.pid).filter((each) => !before.has(each)) : []
 
     const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database)
-    const migrations = readdirSync(join(folder, 'migrations')).filter((file) => file.endsWith('.sql'))
-    const statements = migrations
-      .toSorted()
-      .flatMap((file) =>
-        readFileSync(join(folder, 'migrations', file), 'utf8').split('--> statement-breakpoint'),
-      )
+    const migrations = join(folder, 'migrations')
+    const statements = migrationStatements(migrationNames(migrations), migrations)
     await store.batch(statements.map((statement) => store.prepare(statement)))
     const seeding = ['catalogue/index.ts', 'store.ts', 'users.ts'].map(
       (file) => import(join(folder, 'seed', file)),

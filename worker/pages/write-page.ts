@@ -156,13 +156,21 @@ async function sheetPage(
   const link = readGuideState(null, search)
   const codes = Object.keys(link.chosen) as CategoryCode[]
   if (codes.length === 0 || readTyped(search).length > 0) return null
-  const [{ texts }, ...loaded] = await Promise.all([
+  const [{ texts }, indexes] = await Promise.all([
     currentTexts(catalogue, language),
-    ...codes.map(async (code) => [code, (await catalogue.index(code, language)).index] as const),
+    indexesOf(catalogue, language, codes),
   ])
-  const indexes: Indexes = Object.fromEntries(loaded)
   const parts = sheetParts(link, indexes, language, texts)
   return parts && { parts, texts }
+}
+
+async function indexesOf(
+  catalogue: Catalogue,
+  language: Language,
+  codes: readonly CategoryCode[],
+): Promise<Indexes> {
+  const loaded = codes.map(async (code) => [code, (await catalogue.index(code, language)).index] as const)
+  return Object.fromEntries(await Promise.all(loaded))
 }
 
 /** What the address of a guide asks for. */
@@ -193,10 +201,7 @@ async function guidePage(
   { category: code, withEm, state, needs }: AskedGuide,
 ): Promise<Omit<WrittenGuide, 'path'> | null> {
   const category = categoryOf(code)
-  const loaded = await Promise.all(
-    needs.map(async (each) => [each, (await catalogue.index(each, language)).index] as const),
-  )
-  const others: Indexes = Object.fromEntries(loaded)
+  const others = await indexesOf(catalogue, language, needs)
   const index = others[code]
   if (!index) return null
   const view = guideView({ category, index, state, others, withEm })

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import { type CopyRow, copyOf } from '../../db/queries/working-copies.ts'
 import { fieldName } from '../../writes/batch.ts'
-import { type Change, changesBetween, forbid } from '../save/changes.ts'
+import { type Change, changesBetween, forbid, mayChange } from '../save/changes.ts'
 import { followsVariants } from '../save/next.ts'
 import { snapshotOf, withKnownPartners } from '../save/product-changes.ts'
 import { rebaseProduct, withChanges } from '../save/rebase.ts'
@@ -105,8 +105,7 @@ interface Affected {
  * @throws UserError FORBIDDEN, naming every field that stands in the way
  */
 export function checkCopyRights(level: AccessLevel, { changes, languages, files }: Affected): void {
-  const isForeign = ({ field, language }: Pick<Change, 'field' | 'language'>) =>
-    !can(level, 'editProduct', field, language)
+  const isForeign = (change: Pick<Change, 'field' | 'language'>) => !mayChange(level, change)
   const fields = changes.filter(isForeign)
   const closed = languageCodes
     .filter((language) => languages.includes(language) && !fields.some((each) => each.language === language))

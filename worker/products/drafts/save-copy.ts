@@ -17,7 +17,7 @@ import { planColumns, plansWithoutFaults, tellPlanners } from '../../notices/pla
 import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName, retryOnConflict, runBatch } from '../../writes/batch.ts'
-import { type Change, changesBetween, checkRights, forbid } from '../save/changes.ts'
+import { type Change, changesBetween, checkRights, forbid, mayChange } from '../save/changes.ts'
 import { claimedFor } from '../save/claims.ts'
 import { lookUp } from '../save/lookup.ts'
 import { checkSize, followsVariants, type NextProduct, nextOf } from '../save/next.ts'
@@ -68,8 +68,9 @@ export function saveCopy(
     }
     const writable = languageCodes.filter((language) => can(level, 'editProduct', 'name', language))
     const isCompared = isStale && base === record.version
-    const isOwn = ({ field, language }: Change) => can(level, 'editProduct', field, language)
-    const { before, wanted } = isCompared ? comparedWith(live, stored, isOwn) : stored
+    const { before, wanted } = isCompared
+      ? comparedWith(live, stored, (change) => mayChange(level, change))
+      : stored
     const from = await overlaid(db, state, { ...wanted, claims: stored.claims })
     const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
     const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
@@ -157,7 +158,7 @@ function ownChanges(
   known: ProductSnapshot,
   next: ProductSnapshot,
 ): Change[] {
-  const isTheirs = ({ field, language }: Change) => can(level, 'editProduct', field, language)
+  const isTheirs = (change: Change) => mayChange(level, change)
   const changes = changesBetween(known, next)
   const others = changes.filter((change) => !isTheirs(change)).map(fieldName)
   checkRights(

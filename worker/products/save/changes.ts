@@ -110,9 +110,16 @@ export async function partnersNamed(db: Database, changes: readonly Change[]): P
   return products.map((product) => referenceTo(product, original))
 }
 
+export function mayChange(
+  level: AccessLevel,
+  { field, language }: Pick<Change, 'field' | 'language'>,
+): boolean {
+  return can(level, 'editProduct', field, language)
+}
+
 /** @throws UserError FORBIDDEN when the user lacks the right to one of the changes */
 export function checkRights(level: AccessLevel, changes: readonly Change[]): void {
-  forbid(changes.filter(({ field, language }) => !can(level, 'editProduct', field, language)).map(fieldName))
+  forbid(changes.filter((change) => !mayChange(level, change)).map(fieldName))
 }
 
 /** Names every field that stands in the way. @throws UserError FORBIDDEN where there is one */

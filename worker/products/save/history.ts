@@ -1,4 +1,3 @@
-import { can } from '../../../domain/access.ts'
 import type { HistoryAnswer, RevisionAnswer } from '../../../domain/contracts/history.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
@@ -6,7 +5,7 @@ import { revisionOf, revisionsOf, revisionUpTo } from '../../db/queries/revision
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict } from '../../writes/batch.ts'
 import { startsFrom, type Target } from '../snapshot/state.ts'
-import { type Change, changesBetween, partnersNamed } from './changes.ts'
+import { type Change, changesBetween, mayChange, partnersNamed } from './changes.ts'
 import { snapshotOf, withKnownPartners } from './product-changes.ts'
 import { checkSeen, withChanges } from './rebase.ts'
 import { type Written, writeNext } from './save.ts'
@@ -68,9 +67,7 @@ export function restoreRevision(
     if (!revision) throw new UserError('NOT_FOUND')
     const earlier = await withKnownPartners(db, revision.snapshot)
     const now = snapshotOf(state)
-    const own = changesBetween(now, earlier).filter(({ field, language }) =>
-      can(entry.user.level, 'editProduct', field, language),
-    )
+    const own = changesBetween(now, earlier).filter((change) => mayChange(entry.user.level, change))
     const next = withChanges(now, earlier, own)
     return writeNext(db, state, { ...next, claims: new Map(), reviewed: [] }, entry)
   })

@@ -7,7 +7,7 @@ import { type AssembledSpec, linkedSpec } from '../snapshot/spec.ts'
 import type { Claiming, ProductState } from '../snapshot/state.ts'
 
 /** A spec's reference to a product: by article number, or by id where it has none. */
-export function specName(product: Pick<BriefProduct, 'id' | 'artnr'>): string {
+function specName(product: Pick<BriefProduct, 'id' | 'artnr'>): string {
   return product.artnr || product.id
 }
 

@@ -3,7 +3,6 @@ import type { SecurityKind } from '../domain/contracts/security-log.ts'
 import type { Language } from '../domain/languages.ts'
 import type { AccessLevel } from '../domain/product.ts'
 import type { Database } from '../worker/db/client.ts'
-import { runTogether, type Statement, staleMark } from '../worker/db/queries/statements.ts'
 import {
   changeUser,
   deleteUser,
@@ -12,7 +11,8 @@ import {
   setPassword,
   type UserRow,
   userByEmail,
-} from '../worker/db/queries/users.ts'
+} from '../worker/db/queries/accounts.ts'
+import { runTogether, type Statement, staleMark } from '../worker/db/queries/statements.ts'
 import { securityEvent } from '../worker/db/schema.ts'
 import { UserError } from './process.ts'
 

@@ -3,7 +3,7 @@ import type { DerivedIndex, DerivedIndexes } from './catalogue/catalogue.ts'
 import { categoryIndex } from './catalogue/category-index.ts'
 import { textsIndex } from './catalogue/texts.ts'
 import { offlineIndex } from './offline/offline.ts'
-import { replacementIndexes } from './replacements/public.ts'
+import { replacementIndexes } from './replacements/read.ts'
 import { searchIndex } from './search/public.ts'
 
 /** What this site derives from its catalogue, in the order in which it is repaired. */

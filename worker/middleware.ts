@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { changeHeaders, isSecured, securityHeaders } from './answer-headers.ts'
 import type { AppEnv } from './app-env.ts'
-import { isCall, notFoundPath } from './pages/article-links.ts'
+import { isCall, notFoundPath } from './pages/addresses.ts'
 import { nameRequest, requestIdHeader, underRequestId } from './platform/log.ts'
 
 const guarding = Object.entries(securityHeaders)

@@ -8,7 +8,7 @@ import {
   forgetEndedAttempts,
   rememberUntil,
   uncountAttempt,
-} from '../db/queries/users.ts'
+} from '../db/queries/accounts.ts'
 import type { SecurityLog, Subject } from './security-log.ts'
 
 interface Limit {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { UserError } from '../../domain/errors.ts'
 import type { Database } from '../db/client.ts'
-import { guardChanged, setPassword, type UserRow, userById, userByLink } from '../db/queries/users.ts'
+import { guardChanged, setPassword, type UserRow, userById, userByLink } from '../db/queries/accounts.ts'
 import { type AuditEntry, insertAuditEntry } from '../writes/audit-entry.ts'
 import { runBatch, WriteConflict } from '../writes/batch.ts'
 import { AttemptLimit, countSignInAttempt } from './limit.ts'

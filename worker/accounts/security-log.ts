@@ -13,7 +13,7 @@ import {
   type SecurityRow,
   securityCount,
   securityPage,
-} from '../db/queries/users.ts'
+} from '../db/queries/accounts.ts'
 import { networkOf } from './limit.ts'
 
 /** The subject of an event: an e-mail address, and the request's client address. */

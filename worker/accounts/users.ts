@@ -8,7 +8,6 @@ import type {
 } from '../../domain/contracts/users.ts'
 import { type ErrorCode, UserError } from '../../domain/errors.ts'
 import type { Database } from '../db/client.ts'
-import type { Statement } from '../db/queries/statements.ts'
 import {
   allUsers,
   changeUser,
@@ -19,7 +18,8 @@ import {
   setLink,
   type UserRow,
   userById,
-} from '../db/queries/users.ts'
+} from '../db/queries/accounts.ts'
+import type { Statement } from '../db/queries/statements.ts'
 import { type AuditEntry, insertAuditEntry } from '../writes/audit-entry.ts'
 import { runBatch, WriteConflict } from '../writes/batch.ts'
 import { newLinkToken } from './passwords.ts'

@@ -4,7 +4,6 @@ import type { Language } from '../../domain/languages.ts'
 import { maxShippedIndexBytes } from '../../domain/limits.ts'
 import { labelOf } from '../../domain/packed/container.ts'
 import { packHead } from '../../domain/remote/head.ts'
-import { savedGenerationCookieName as name } from '../../domain/saved-generation.ts'
 import type { Catalogue } from './catalogue.ts'
 import { contentDigest } from './index-store.ts'
 
@@ -73,23 +72,4 @@ export async function bytesOfVersion(
   if (!catalogue.recheck()) return null
   const newer = await read()
   return (await versionOf(newer)) === version ? newer : null
-}
-
-/** At least as long as anybody may get an older generation: 30 s from the worker plus 30 s in the browser's cache. */
-const seconds = 60
-const cookiePattern = new RegExp(`(?:^|;\\s*)${name}=(\\d{1,15})(?:;|$)`)
-
-/** @param url of the request that is answered */
-export function savedGenerationCookie(generation: number, url: string): string {
-  const secure = new URL(url).protocol === 'https:' ? '; Secure' : ''
-  return `${name}=${generation}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
-}
-
-/**
- * The generation of the browser's own last save, from its Cookie header; 0 without one. It only limits how old an answer may
- * be: a forged value cannot make the worker serve anything but the current catalogue.
- */
-export function savedGenerationIn(cookies: string | null): number {
-  const found = cookies && cookiePattern.exec(cookies)
-  return found ? Number(found[1]) : 0
 }

@@ -5,8 +5,8 @@ import { isPublished, type ProductRecord } from '../../domain/product.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../db/client.ts'
 import { generation, generationOf } from '../db/queries/catalogue.ts'
-import { allFiles, allLinks, allProducts, allReplacing } from '../db/queries/exports.ts'
 import type { BriefProduct } from '../db/queries/products.ts'
+import { allFiles, allLinks, allProducts, allReplacing } from '../db/queries/whole-tables.ts'
 import { describeWith, type RelatedRows } from '../products/public/detail.ts'
 
 /** The stored rows of all products, read in one transaction. */

@@ -1,7 +1,7 @@
 import type { Problem, ProblemKind } from '../../domain/contracts/catalogue-health.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import type { wholeCatalogue } from '../db/queries/exports.ts'
+import type { wholeCatalogue } from '../db/queries/whole-tables.ts'
 
 /** The whole catalogue, with its products by id. */
 export interface Contents {

@@ -10,7 +10,7 @@ import { isPublished, type ProductRecord, type TranslatedField } from '../../dom
 import { missingForPublishing, missingTexts } from '../../domain/publishing.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { Database } from '../db/client.ts'
-import { wholeCatalogue } from '../db/queries/exports.ts'
+import { wholeCatalogue } from '../db/queries/whole-tables.ts'
 import { newestFault } from '../notices/plans.ts'
 import { messageOf, placeOf } from '../platform/fault-words.ts'
 import { type Contents, contentsOf, ofProduct } from './contents.ts'

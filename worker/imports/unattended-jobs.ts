@@ -1,7 +1,7 @@
 import { texts } from '../../domain/texts/index.ts'
 import { type Database, database } from '../db/client.ts'
+import { userByEmail } from '../db/queries/accounts.ts'
 import { type JobRecord, jobById, unattendedJobs } from '../db/queries/jobs.ts'
-import { userByEmail } from '../db/queries/users.ts'
 import { logFault } from '../platform/log.ts'
 import { requireRight } from '../platform/rights.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'

@@ -9,7 +9,7 @@ import { textsOf } from '../catalogue/texts.ts'
 import { digestOf } from '../platform/digest.ts'
 import { requestId } from '../platform/log.ts'
 import { services } from '../services.ts'
-import { pageLanguage } from './article-links.ts'
+import { pageLanguage } from './addresses.ts'
 
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:36rem;margin:15vh auto;padding:0 1.25rem}code{font-size:1em}'

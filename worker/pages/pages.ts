@@ -21,7 +21,8 @@ import { contentSecurityPolicy } from '../answer-headers.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { savedGenerationIn, shippedBytes, versionOf } from '../catalogue/shipped.ts'
+import { savedGenerationIn } from '../catalogue/saved-generation.ts'
+import { shippedBytes, versionOf } from '../catalogue/shipped.ts'
 import { currentTexts, shownTexts } from '../catalogue/texts.ts'
 import { digestOf } from '../platform/digest.ts'
 import { logFault } from '../platform/log.ts'
@@ -34,7 +35,7 @@ import {
   isRootFile,
   isServiceWorker,
   pageLanguage,
-} from './article-links.ts'
+} from './addresses.ts'
 import { fillShell, readMarkedShell, readShell, withStyle } from './fill-shell.ts'
 import {
   type AskedGuide,

@@ -17,7 +17,7 @@ import {
   keptReplacements,
   listReplacements,
   nearestReplacements,
-} from '../replacements/public.ts'
+} from '../replacements/read.ts'
 import {
   addReplacement,
   type ReplacementRow,

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../db/client.ts'
 import { addMisses, type CountedMiss, frequentMisses, type MissRow } from '../db/queries/misses.ts'
 import { runTogether } from '../db/queries/statements.ts'
-import { findReplacements } from '../replacements/public.ts'
+import { findReplacements } from '../replacements/read.ts'
 import { searchCatalogue } from './public.ts'
 
 const dayMs = 86_400_000

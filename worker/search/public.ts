@@ -13,7 +13,7 @@ import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../.
 import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 import { textsWithRows } from '../catalogue/texts.ts'
 import { generationOf } from '../db/queries/catalogue.ts'
-import { searchedRows } from '../db/queries/exports.ts'
+import { searchedRows } from '../db/queries/whole-tables.ts'
 
 /** The search of everything published in a language: all six categories and both replacement guides. */
 export const searchIndex: DerivedIndex<SearchIndex, Awaited<ReturnType<typeof searchedRows>>> = {

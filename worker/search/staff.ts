@@ -13,8 +13,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
 import type { Database } from '../db/client.ts'
 import { generationOf } from '../db/queries/catalogue.ts'
-import { searchedRows } from '../db/queries/exports.ts'
 import type { TextRow } from '../db/queries/staff-lists.ts'
+import { searchedRows } from '../db/queries/whole-tables.ts'
 
 interface SearchedText {
   machineName: string

@@ -7,7 +7,7 @@ import { compact, fold } from '../../domain/search/fold.ts'
 import type { TranslationMemory } from '../../domain/translation/memory.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../db/client.ts'
-import { translatedProducts } from '../db/queries/exports.ts'
+import { translatedProducts } from '../db/queries/whole-tables.ts'
 import { requireRight } from '../platform/rights.ts'
 import { type Entry, productRow, queueIn, type Row } from './queue.ts'
 

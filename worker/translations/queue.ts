@@ -20,8 +20,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { textsWithRows } from '../catalogue/texts.ts'
 import type { Database } from '../db/client.ts'
 import { generationOf } from '../db/queries/catalogue.ts'
-import { everythingTranslated, type TranslatedProduct } from '../db/queries/exports.ts'
 import type { OptionRow } from '../db/queries/staff-lists.ts'
+import { everythingTranslated, type TranslatedProduct } from '../db/queries/whole-tables.ts'
 import { contentAnswers } from '../products/options/content.ts'
 
 /** The cached part of a row: products are read again for a page, the other rows are few. */

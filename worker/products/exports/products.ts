@@ -5,7 +5,7 @@ import { csvText } from '../../../domain/csv/text.ts'
 import type { OptionGroupRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { emRowsOf, linksOfKinds, partnerCategories, productsOf } from '../../db/queries/catalogue.ts'
-import { productNames } from '../../db/queries/exports.ts'
+import { productNames } from '../../db/queries/whole-tables.ts'
 import { allOptions } from '../../db/queries/writes.ts'
 import { criteriaOf } from '../save/criteria.ts'
 

@@ -9,9 +9,9 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { packCategory, readCategory } from '../../catalogue/category-index.ts'
 import { type Database, database } from '../../db/client.ts'
 import { generationOf, generation as generationQuery } from '../../db/queries/catalogue.ts'
-import { searchedRows } from '../../db/queries/exports.ts'
 import { recordStored } from '../../db/queries/generations.ts'
 import { runTogether } from '../../db/queries/statements.ts'
+import { searchedRows } from '../../db/queries/whole-tables.ts'
 import {
   deleteLinks,
   insertLinks,

@@ -6,7 +6,7 @@ import { readTyped } from '../../domain/guide/paper.ts'
 import { guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { matchRoute } from '../../domain/routes.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
-import { articleNumber } from './article-links.ts'
+import { articleNumber } from './addresses.ts'
 
 // The addresses that docs/api.md promises to makers and wholesalers, held against the site and the local catalogue.
 

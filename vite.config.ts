@@ -9,11 +9,11 @@ const worker = `http://localhost:${port + 1}`
 
 /** What every page needs; a library that only some screens use stays with them, as the paging of lists does. */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/(?!.*nfiniteQuery(Observer)?\.js)/
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|downshift|compute-scroll-into-view|prop-types|@babel\/runtime|tslib|@tanstack\/(react-query|query-core))\/(?!.*nfiniteQuery(Observer)?\.js)/
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|identifying-facts)|guide\/(language|state|actions|criterion-label))|web\/(ui\/(?!copy-button|use-copied|use-active-option|use-show-more|modal)|data\/|router\/)|web\/(i18n|settings|use-labels|use-media|compare\/(has-collected|tray-entry)|guide\/use-category-texts|part\/own-part|product\/untranslated))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|identifying-facts)|guide\/(language|state|actions|criterion-label))|web\/(ui\/(?!copy-button|use-copied|use-show-more|modal)|data\/|router\/)|web\/(i18n|settings|use-labels|use-media|compare\/(has-collected|tray-entry)|guide\/use-category-texts|part\/own-part|product\/untranslated|search\/(suggestion|marked)))/
 
 /** What pages share that ask the engine about their criteria. */
 const engine =
@@ -25,7 +25,7 @@ const guide =
 
 /** What fields that look numbers and names up share, and what they say: small files that one use brings together. */
 const lookUp =
-  /\/(domain\/(replacements|search\/(fold|nearest|types)|guide\/like-choices|facts\/typed-number)|web\/(search\/(suggestion-list|marked)|ui\/use-active-option|part\/place-with))/
+  /\/(domain\/(replacements|search\/(fold|nearest|types)|guide\/like-choices|facts\/typed-number)|web\/(part\/place-with))/
 
 /** What a product's page, panel and sheet share: a dozen small files would weigh a tenth of a kB more each. */
 const product =

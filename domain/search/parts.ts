@@ -13,7 +13,7 @@ interface PartMatch {
   own: boolean
 }
 
-interface LikeParts {
+export interface LikeParts {
   parts: PartMatch[]
   /** None of them matches what was typed; they only resemble it. */
   near: boolean

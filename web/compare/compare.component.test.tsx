@@ -94,13 +94,13 @@ describe('compare: the table', () => {
   test('takes one more of its kind, found by number, and none that is there', async () => {
     const user = await openApp('/sv/jamfor?id=eb-alfa')
     await compared('Alfa')
-    const field = screen.getByLabelText(/^Lägg till/)
+    const field = screen.getByRole('combobox', { name: /^Lägg till/ })
     await user.type(field, 'NK')
     const options = await screen.findAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('NK/2')])
     await user.click(options[0] as HTMLElement)
     await compared('Alfa', 'Beta')
-    await user.type(screen.getByLabelText(/^Lägg till/), 'motor')
+    await user.type(screen.getByRole('combobox', { name: /^Lägg till/ }), 'motor')
     expect(await screen.findByText('Ingen sådan produkt av det här slaget.')).toBeVisible()
   })
 

@@ -1,7 +1,12 @@
 import { Suspense, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { SuggestField, useSuggestField } from '../search/suggest-field.tsx'
+import type { LikeParts } from '../../domain/search/parts.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { Suggestion } from '../search/suggestion.tsx'
+import { ComboboxField } from '../ui/combobox/combobox-field.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
+import { placeWith } from './place-with.ts'
 
 /** The suggestions need the search index, which loads when the field is first used. */
 const PartSuggestions = lazyExtra(async () => (await import('./part-suggestions.tsx')).PartSuggestions)
@@ -17,35 +22,41 @@ interface PartFieldProps {
 
 /** For a door that has a part already: the part's number or name leads to what fits it. */
 export function PartField({ label, help, state, replaces }: PartFieldProps) {
-  const id = useId()
+  const navigate = useNavigate()
+  const texts = useCategoryTexts()
+  const helpId = useId()
   const [value, setValue] = useState('')
-  const field = useSuggestField(id)
+  const [used, setUsed] = useState(false)
+  const [found, setFound] = useState<LikeParts>({ parts: [], near: false })
   return (
-    <>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
-      <SuggestField
-        field={field}
-        value={value}
-        onValue={setValue}
-        maxLength={100}
-        aria-describedby={`${id}-help`}
-      >
-        <p id={`${id}-help`} className="mt-2 text-sm text-mute">
-          {help}
-        </p>
-        {field.used && (
-          <Suspense>
-            <PartSuggestions
-              {...field.list}
-              query={field.typing ? value.trim() : ''}
-              state={state}
-              replaces={replaces}
-            />
-          </Suspense>
-        )}
-      </SuggestField>
-    </>
+    <ComboboxField
+      label={label}
+      value={value}
+      onValue={setValue}
+      items={found.parts}
+      keyOf={({ product }) => product.id}
+      // A merely similar number is never chosen automatically.
+      first={found.near ? -1 : 0}
+      onChoose={({ product }) => {
+        const place = placeWith(state, product.category, product.id)
+        void navigate(place.to, { replace: replaces === true, state: place.state })
+      }}
+      renderItem={({ product, number, marks, own }) => {
+        const name = own ? product.name : `${product.artnr} ${product.name}`
+        return <Suggestion number={number} marks={marks} aside={`${name} · ${texts.one(product.category)}`} />
+      }}
+      onFocus={() => setUsed(true)}
+      maxLength={100}
+      aria-describedby={helpId}
+    >
+      <p id={helpId} className="mt-2 text-sm text-mute">
+        {help}
+      </p>
+      {used && (
+        <Suspense>
+          <PartSuggestions query={value.trim()} onFound={setFound} />
+        </Suspense>
+      )}
+    </ComboboxField>
   )
 }

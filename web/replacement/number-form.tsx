@@ -2,9 +2,11 @@ import { type ClipboardEvent, type FormEvent, Suspense, useEffect, useState } fr
 import { Link, useNavigate } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { maxNumbers } from '../../domain/replacements.ts'
+import type { ReplacementHit } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
-import { SuggestField, useSuggestField } from '../search/suggest-field.tsx'
+import { Suggestion } from '../search/suggestion.tsx'
 import { Button } from '../ui/button.tsx'
+import { ComboboxField } from '../ui/combobox/combobox-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
@@ -29,7 +31,8 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
   const asked = writeNumbers(numbers)
   const [value, setValue] = useState(asked)
   const [fault, setFault] = useState<string | null>(null)
-  const field = useSuggestField('old-number')
+  const [used, setUsed] = useState(false)
+  const [hits, setHits] = useState<readonly ReplacementHit[]>([])
   // Back, forward and a shared link change the numbers from outside.
   useEffect(() => {
     setValue(asked)
@@ -41,7 +44,6 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
     setFault(null)
   }
   const ask = (text: string) => {
-    field.close()
     const wanted = readNumbers(text)
     const words = faultOf(wanted)
     setFault(words)
@@ -68,32 +70,36 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
     ask(line)
   }
   const count = readNumbers(value).numbers.length
-  const last = field.typing ? lastNumber(value) : ''
   return (
     // No landmark of its own: a page has one search, that of the catalogue.
     <form onSubmit={submit} className="mt-6">
-      <label htmlFor="old-number" className="mb-1.5 block text-sm font-medium">
-        {t('ui.replacement.label')}
-      </label>
-      <div className="flex gap-2 sm:gap-3">
-        <SuggestField
-          field={field}
+      <div className="flex items-end gap-2 sm:gap-3">
+        <ComboboxField
+          label={t('ui.replacement.label')}
           frameClass="min-w-0 grow sm:max-w-120"
+          className="min-h-11 w-full rounded-lg border border-edge bg-card px-3 font-mono text-base aria-invalid:border-error"
+          value={value}
+          onValue={change}
+          items={hits}
+          keyOf={({ id }) => id}
+          onChoose={({ artnr }) => suggest(artnr)}
+          renderItem={({ artnr, marks, products }) => (
+            <Suggestion number={artnr} marks={marks} aside={products.map(({ name }) => name).join(', ')} />
+          )}
+          id="old-number"
           name="q"
           aria-invalid={fault !== null}
           aria-describedby="old-number-help"
-          value={value}
-          onValue={change}
+          onFocus={() => setUsed(true)}
           onPaste={onPaste}
           autoCapitalize="characters"
-          className="font-mono aria-invalid:border-error"
         >
-          {field.used && (
+          {used && (
             <Suspense>
-              <Suggestions {...field.list} variant={variant} query={last} onChoose={suggest} />
+              <Suggestions variant={variant} query={lastNumber(value)} onFound={setHits} />
             </Suspense>
           )}
-        </SuggestField>
+        </ComboboxField>
         {/* Beside the field, where the suggestions below it do not cover it. */}
         <Button type="submit" kind="primary" className="shrink-0 max-sm:px-3">
           <Icon name="search" className="size-5 sm:hidden" />

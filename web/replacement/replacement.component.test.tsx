@@ -56,6 +56,33 @@ describe('replacement: a number', () => {
     expect(guide).toHaveAttribute('href', expect.stringMatching(/\/guide\/montagestolpar\?.*ms=ms-plan/))
   })
 
+  test('is asked for as it is written until an arrow leads to a suggestion, and Esc only closes the list', async () => {
+    answerAsked()
+    const user = await openApp(page)
+    await user.type(field(), 'kv-14')
+    const option = await screen.findByRole('option')
+    expect(field()).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{ArrowDown}')
+    expect(option).toHaveAttribute('aria-selected', 'true')
+    expect(field()).toHaveAttribute('aria-activedescendant', option.id)
+    await user.keyboard('{ArrowDown}')
+    expect(option).toHaveAttribute('aria-selected', 'false')
+    expect(field()).not.toHaveAttribute('aria-activedescendant')
+    await user.hover(option)
+    expect(option).toHaveAttribute('aria-selected', 'false')
+    await user.keyboard('{Home}')
+    expect(field()).toHaveProperty('selectionStart', 0)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    expect(field()).toHaveValue('kv-14')
+    await user.keyboard('{End}8')
+    await screen.findByRole('option')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(at()).toBe(`${page}?q=kv-148`))
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  })
+
   test('of the other guide is said to be there, and the switch takes it along', {
     tags: ['2.1.12', '2.1.13'],
   }, async () => {

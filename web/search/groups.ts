@@ -11,8 +11,26 @@ export type Group =
   | { name: string; total: number; category: CategoryCode; hits: readonly ProductHit[] }
   | { name: 'utb'; total: number; category: null; hits: readonly ReplacementHit[] }
 
-/** The options among the hits: a product, or more of a group. */
-export type Option = { kind: 'product'; product: NamedProduct } | { kind: 'more'; group: string }
+/** How many hits of a group are wanted, where more than a few are. */
+export type Limits = Readonly<Record<string, number>>
+
+/** A page that a query names: a list, a guide with criteria ticked, or several old numbers at once. */
+export interface Place {
+  kind: 'place'
+  to: string
+  title: string
+  /** How many products are there; null while unknown. */
+  count: number | null
+}
+
+/** What can be chosen: a place, a product, or more of a group. */
+export type Option = Place | { kind: 'product'; product: NamedProduct } | { kind: 'more'; group: string }
+
+/** The same for options that are the same. */
+export function keyOf(option: Option): string {
+  if (option.kind === 'place') return option.to
+  return option.kind === 'product' ? option.product.id : option.group
+}
 
 /** The groups that have hits: product types in menu order, then old numbers. */
 export function groupsOf(answer: SearchAnswer): Group[] {
@@ -24,11 +42,11 @@ export function groupsOf(answer: SearchAnswer): Group[] {
 }
 
 /** The options of groups in the order in which they are shown. */
-export function optionsOf(groups: readonly Group[]): Option[] {
+export function optionsOf(groups: readonly Group[]): Exclude<Option, Place>[] {
   return groups.flatMap((group) => {
     const products: readonly NamedProduct[] =
       group.category === null ? group.hits.flatMap((hit) => hit.products) : group.hits
-    const options = products.map((product): Option => ({ kind: 'product', product }))
+    const options = products.map((product) => ({ kind: 'product' as const, product }))
     return group.hits.length < group.total ? [...options, { kind: 'more', group: group.name }] : options
   })
 }

@@ -3,58 +3,55 @@ import type { NamedProduct, ProductHit, Range, ReplacementHit } from '../../doma
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { cx } from '../ui/cx.ts'
+import { Option as OptionRow } from '../ui/combobox/option.tsx'
+import type { Combobox } from '../ui/combobox/use-combobox.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Group, Option } from './groups.ts'
+import { type Group, keyOf, type Option } from './groups.ts'
 import { Marked } from './marked.tsx'
 
 interface HitGroupProps {
-  /** The id of the list; an option's is `{id}-{position}`. */
+  combobox: Combobox<Option>
+  /** The id of its name. */
   id: string
   group: Group
   /** Position of the group's first option in the whole list. */
   first: number
-  /** Position of the active option in the whole list, or -1. */
-  active: number
-  onChoose: (option: Option) => void
 }
 
 /** The hits of one type under its name and their number. */
-export function HitGroup({ id, group, first, active, onChoose }: HitGroupProps) {
+export function HitGroup({ combobox, id, group, first }: HitGroupProps) {
   const { t } = useTranslation()
   const { name, total, category } = group
   const title = category ? t(`categories.${category}.name`) : t('ui.search.replacements')
   let position = first
-  const option = (chosen: Option) => {
-    const here = position++
-    return {
-      id: `${id}-${here}`,
-      active: here === active,
-      onChoose: () => onChoose(chosen),
-    }
-  }
+  const option = (item: Option, content: ReactNode) => (
+    <OptionRow key={keyOf(item)} combobox={combobox} item={item} index={position++}>
+      {content}
+    </OptionRow>
+  )
   const products =
     group.category === null
       ? group.hits.map((hit) => (
           <Replaced key={hit.id} hit={hit}>
-            {hit.products.map((product) => (
-              <OptionRow key={product.id} {...option({ kind: 'product', product })}>
-                <ProductWords product={product} marks={null} />
-              </OptionRow>
-            ))}
+            {hit.products.map((product) =>
+              option({ kind: 'product', product }, <ProductWords product={product} marks={null} />),
+            )}
           </Replaced>
         ))
-      : group.hits.map((hit) => (
-          <OptionRow key={hit.id} {...option({ kind: 'product', product: hit })}>
-            <ProductWords product={hit} marks={hit.marks} />
-            <OtherNumber hit={hit} />
-          </OptionRow>
-        ))
+      : group.hits.map((hit) =>
+          option(
+            { kind: 'product', product: hit },
+            <>
+              <ProductWords product={hit} marks={hit.marks} />
+              <OtherNumber hit={hit} />
+            </>,
+          ),
+        )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
-    <div role="group" aria-labelledby={`${id}-${name}`} className="border-line py-2 not-first:border-t">
+    <div role="group" aria-labelledby={id} className="border-line py-2 not-first:border-t">
       <div className="flex items-center gap-2 px-4 pt-1 pb-1.5">
-        <span id={`${id}-${name}`} className="overline-label">
+        <span id={id} className="overline-label">
           {title}
         </span>
         <Badge tone="steel" className="tnum">
@@ -62,41 +59,13 @@ export function HitGroup({ id, group, first, active, onChoose }: HitGroupProps) 
         </Badge>
       </div>
       {products}
-      {group.hits.length < total && (
-        <OptionRow {...option({ kind: 'more', group: name })}>
+      {group.hits.length < total &&
+        option(
+          { kind: 'more', group: name },
           <span className="text-[0.9375rem] font-medium text-steel">
             {t('ui.common.more', { loaded: group.hits.length, total })}
-          </span>
-        </OptionRow>
-      )}
-    </div>
-  )
-}
-
-interface OptionRowProps {
-  id: string
-  active: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-/** A row that can be chosen from the field. */
-export function OptionRow({ id, active, onChoose, children }: OptionRowProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus and the keys are the field's
-    <div
-      id={id}
-      role="option"
-      aria-selected={active}
-      onClick={onChoose}
-      // The focus stays in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      className={cx(
-        'flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-paper',
-        active && 'bg-steel-bg shadow-[inset_3px_0_0_var(--steel)] hover:bg-steel-bg',
-      )}
-    >
-      {children}
+          </span>,
+        )}
     </div>
   )
 }

@@ -1,33 +1,27 @@
 import { useTranslation } from '../i18n.ts'
+import { Option as OptionRow } from '../ui/combobox/option.tsx'
+import type { Combobox } from '../ui/combobox/use-combobox.ts'
 import { Icon } from '../ui/icon.tsx'
-import { OptionRow } from './hit-group.tsx'
-import type { Place } from './use-places.ts'
+import type { Option, Place } from './groups.ts'
 
 interface PlaceGroupProps {
-  /** The id of the list; an option's is `{id}-{position}`. */
+  combobox: Combobox<Option>
+  /** The id of its name. */
   id: string
   places: readonly Place[]
-  /** Position of the active option in the whole list, or -1. */
-  active: number
-  onChoose: (place: Place) => void
 }
 
 /** The lists and guides that a query names, before the products. */
-export function PlaceGroup({ id, places, active, onChoose }: PlaceGroupProps) {
+export function PlaceGroup({ combobox, id, places }: PlaceGroupProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
-    <div role="group" aria-labelledby={`${id}-places`} className="py-2">
-      <p id={`${id}-places`} className="overline-label px-4 pt-1 pb-1.5">
+    <div role="group" aria-labelledby={id} className="py-2">
+      <p id={id} className="overline-label px-4 pt-1 pb-1.5">
         {t('ui.search.places')}
       </p>
-      {places.map((place, position) => (
-        <OptionRow
-          key={place.to}
-          id={`${id}-${position}`}
-          active={position === active}
-          onChoose={() => onChoose(place)}
-        >
+      {places.map((place, index) => (
+        <OptionRow key={place.to} combobox={combobox} item={place} index={index}>
           <span className="min-w-0 flex-1 font-medium text-steel">{place.title}</span>
           <span className="flex items-center gap-1.5 text-mute tnum">
             {place.count !== null && t('ui.search.hits', { count: place.count })}

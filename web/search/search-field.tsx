@@ -1,10 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NamedProduct } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
+import { useCombobox } from '../ui/combobox/use-combobox.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { fewHits, type Limits, moreHits, type Option } from './groups.ts'
 import { searchShortcuts } from './search-shortcuts.ts'
 
 /** The search code and the index load when the field is first used. */
@@ -20,7 +22,7 @@ export type FoundProduct = Pick<NamedProduct, 'category' | 'id'>
 
 interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
-  /** The id of the field; its results are `{id}-results`. */
+  /** The id of the field. */
   id: string
   /** Where the results are: in a sheet below the field, or in the rest of the dialog. */
   popup: 'below' | 'fill'
@@ -30,21 +32,27 @@ interface SearchFieldProps {
   onClose?: () => void
 }
 
-/**
- * The field as a combobox (ARIA 1.2): the focus stays here, arrows move through the results, Enter opens
- * one, Esc clears.
- */
+const noLimits: Limits = {}
+
+/** The options on show. Old ones, but for places, answer an earlier query. */
+interface Found {
+  options: readonly Option[]
+  isOld: boolean
+}
+
+/** Arrows move through the results, Enter opens one, the first where none is active, and Esc clears the field. */
 export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [used, setUsed] = useState(popup === 'fill')
   const [inside, setInside] = useState(popup === 'fill')
-  const [active, setActive] = useState<string | undefined>()
-  const keys = useRef<((event: KeyboardEvent) => void) | null>(null)
+  const [found, setFound] = useState<Found>({ options: [], isOld: false })
+  const [more, setMore] = useState<{ of: string; limits: Limits }>({ of: '', limits: {} })
   const input = useRef<HTMLInputElement>(null)
   const term = query.trim()
   const shown = inside && term !== ''
+  const limits = more.of === term ? more.limits : noLimits
   const clear = () => {
     setQuery('')
     input.current?.focus()
@@ -73,15 +81,33 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
     setQuery(line)
     setInside(true)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Letters of an input method's composition are not handled.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape' && query !== '') {
-      // A first Esc clears the field; the next one closes the dialog.
-      event.preventDefault()
-      setQuery('')
-    } else if (shown) keys.current?.(event)
+  const openProduct = ({ category, id: productId }: FoundProduct) => {
+    // Closing the product returns to the focused element: in a closed sheet nothing can have the focus.
+    if (popup === 'below') input.current?.focus()
+    onProduct({ category, id: productId })
   }
+  const choose = (option: Option) => {
+    if (option.kind === 'place') goTo(option.to)
+    else if (option.kind === 'product') openProduct(option.product)
+    else
+      setMore({
+        of: term,
+        limits: { ...limits, [option.group]: (limits[option.group] ?? fewHits) + moreHits },
+      })
+  }
+  const combobox = useCombobox<Option>({
+    ...{ id, items: found.options, text: query, query: term, isOpen: shown, takesFirst: true },
+    isCurrent: ({ kind }) => kind === 'place' || !found.isOld,
+    onText: (text) => {
+      setQuery(text)
+      setInside(true)
+    },
+    onChoose: choose,
+    // The next Esc closes the dialog.
+    onEscape: () => setQuery(''),
+  })
+  // The list is there once it has loaded.
+  const menu = combobox.getMenuProps({ 'aria-label': t('ui.search.label') }, { suppressRefError: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: role=search has no element that every browser supports
     <div
@@ -103,38 +129,27 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
             className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-mute"
           />
           <input
-            ref={(element) => {
-              input.current = element
-              if (typeof ref === 'function') ref(element)
-              else if (ref) ref.current = element
-            }}
-            id={id}
+            {...combobox.getInputProps({
+              ref: (element) => {
+                input.current = element
+                if (typeof ref === 'function') ref(element)
+                else if (ref) ref.current = element
+              },
+              'aria-label': t('ui.search.label'),
+              onPaste,
+              onFocus: () => {
+                setUsed(true)
+                setInside(true)
+              },
+            })}
             type="text"
-            role="combobox"
             inputMode="search"
             enterKeyHint="search"
-            aria-label={t('ui.search.label')}
-            aria-expanded={shown}
-            aria-controls={`${id}-results`}
-            aria-autocomplete="list"
             aria-keyshortcuts={popup === 'below' ? searchShortcuts : undefined}
-            aria-activedescendant={shown ? active : undefined}
             placeholder={t('ui.search.placeholder')}
-            value={query}
             maxLength={maxQueryLength}
-            autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={(event) => {
-              setQuery(event.target.value)
-              setInside(true)
-            }}
-            onPaste={onPaste}
-            onFocus={() => {
-              setUsed(true)
-              setInside(true)
-            }}
-            onKeyDown={onKeyDown}
             className="h-11 w-full rounded-lg border border-edge bg-paper pr-17 pl-10 text-base text-ink placeholder:text-mute lg:text-[0.9375rem]"
           />
           {query !== '' ? (
@@ -180,17 +195,13 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
         {used && (
           <Suspense fallback={<p className="px-4 py-5 text-mute">{t('ui.search.loading')}</p>}>
             <SearchResults
-              id={`${id}-results`}
+              combobox={combobox}
+              menu={menu}
               query={shown && term.length >= minQueryLength ? term : ''}
               untouched={inside && term === ''}
-              keys={keys}
-              onActive={setActive}
-              onProduct={(product) => {
-                // Closing the product returns to the focused element: in a closed sheet nothing can have the focus.
-                if (popup === 'below') input.current?.focus()
-                onProduct(product)
-              }}
-              onPlace={goTo}
+              limits={limits}
+              onFound={setFound}
+              onProduct={openProduct}
             />
           </Suspense>
         )}

@@ -1,17 +1,17 @@
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { typedMs, useMiss } from '../misses/use-miss.ts'
 import { hasRemembered } from '../remembered/has-remembered.ts'
+import type { Combobox } from '../ui/combobox/use-combobox.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { useActiveOption } from '../ui/use-active-option.ts'
-import { fewHits, groupsOf, moreHits, type Option, optionsOf } from './groups.ts'
+import { groupsOf, keyOf, type Limits, type Option, optionsOf } from './groups.ts'
 import { HitGroup } from './hit-group.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { FoundProduct } from './search-field.tsx'
-import { type Place, usePlaces } from './use-places.ts'
+import { usePlaces } from './use-places.ts'
 import { useSearchAnswer } from './use-search-answer.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
@@ -23,59 +23,38 @@ const RememberedProducts = lazyExtra(
 const announceMs = 600
 
 interface SearchResultsProps {
-  id: string
+  combobox: Combobox<Option>
+  /** The props of the list. */
+  menu: ReturnType<Combobox<Option>['getMenuProps']>
   /** A blank query finds nothing. */
   query: string
   /** Nothing has been typed yet: shows what this browser remembers. */
   untouched: boolean
-  /** Receives the handler of the field's keys. */
-  keys: RefObject<((event: KeyboardEvent) => void) | null>
-  /** Called with the active option: the field has to name it. */
-  onActive: (id: string | undefined) => void
+  limits: Limits
+  /** Called with the options on show, and whether they answer an earlier query: the field handles the keys. */
+  onFound: (found: { options: readonly Option[]; isOld: boolean }) => void
   /** Opens a product on top of the page. */
   onProduct: (product: FoundProduct) => void
-  /** Goes to a list or a guide. */
-  onPlace: (to: string) => void
 }
 
 /** The hits, by type. The options are reached from the field. */
 export function SearchResults({
-  id,
+  combobox,
+  menu,
   query,
   untouched,
-  keys,
-  onActive,
+  limits,
+  onFound,
   onProduct,
-  onPlace,
 }: SearchResultsProps) {
   const { t } = useTranslation()
-  const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const { answer, isOld, failed, retry } = useSearchAnswer(query, limits)
   const groups = answer ? groupsOf(answer) : []
   const { data: index } = useSearchIndex()
   const { places, waiting } = usePlaces(query, index)
   const options = [...places, ...optionsOf(groups)]
-  const { at, activeId, move } = useActiveOption({ id, count: options.length, query })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over
-  useEffect(() => setLimits({}), [query])
-  useEffect(() => onActive(activeId), [activeId, onActive])
-
-  const choose = (option: Option | Place | undefined) => {
-    if (option?.kind === 'product') onProduct({ category: option.product.category, id: option.product.id })
-    else if (option?.kind === 'place') onPlace(option.to)
-    else if (option) setLimits({ ...limits, [option.group]: (limits[option.group] ?? fewHits) + moreHits })
-  }
-  useEffect(() => {
-    keys.current = (event) => {
-      if (move(event.key)) event.preventDefault()
-      else if (event.key === 'Enter' && options.length > 0) {
-        event.preventDefault()
-        const option = options[Math.max(at, 0)]
-        if (option?.kind === 'place' || !isOld) choose(option)
-      }
-    }
-  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are new at every render, but seldom others
+  useEffect(() => onFound({ options, isOld }), [options.map(keyOf).join('\n'), isOld, onFound])
   const isEmpty = answer !== undefined && groups.length === 0 && places.length === 0 && !waiting
   useMiss('search', isEmpty ? [query] : [], { after: typedMs })
   useHitsAnnouncement(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
@@ -99,21 +78,19 @@ export function SearchResults({
           </Suspense>
         </div>
       )}
-      <div
-        id={id}
-        role="listbox"
-        hidden={query === ''}
-        aria-label={t('ui.search.label')}
-        className="min-h-0 overflow-y-auto overscroll-contain"
-      >
-        {places.length > 0 && (
-          <PlaceGroup id={id} places={places} active={at} onChoose={({ to }) => onPlace(to)} />
-        )}
+      <div {...menu} hidden={query === ''} className="min-h-0 overflow-y-auto overscroll-contain">
+        {places.length > 0 && <PlaceGroup combobox={combobox} id={`${menu.id}-places`} places={places} />}
         {groups.map((group) => {
           const first = position
           position += optionsOf([group]).length
           return (
-            <HitGroup key={group.name} id={id} group={group} first={first} active={at} onChoose={choose} />
+            <HitGroup
+              key={group.name}
+              combobox={combobox}
+              id={`${menu.id}-${group.name}`}
+              group={group}
+              first={first}
+            />
           )
         })}
       </div>

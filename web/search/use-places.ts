@@ -15,15 +15,7 @@ import { useIndexes } from '../guide/use-indexes.ts'
 import { type TFunction, useTranslation } from '../i18n.ts'
 import { listedNumbers, listQuery } from '../replacement/numbers.ts'
 import { linkTo } from '../router/use-route.ts'
-
-/** A page that a query names: a list, a guide with criteria ticked, or several old numbers at once. */
-export interface Place {
-  kind: 'place'
-  to: string
-  title: string
-  /** How many products are there; null while unknown. */
-  count: number | null
-}
+import type { Place } from './groups.ts'
 
 interface Places {
   places: Place[]

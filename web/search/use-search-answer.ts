@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SearchAnswer } from '../../domain/search/types.ts'
 import { useLanguage } from '../settings.ts'
-import { fewHits } from './groups.ts'
+import { fewHits, type Limits } from './groups.ts'
 import { searchAtApi } from './search-at-api.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
@@ -19,9 +19,8 @@ interface Searched {
  * Searches while typing: in the browser, from the index of the page's language. Only without an index is the API
  * asked, query by query.
  * @param query a blank one asks nothing, but loads the index
- * @param limits how many hits of a group are wanted, where more than a few are
  */
-export function useSearchAnswer(query: string, limits: Readonly<Record<string, number>>): Searched {
+export function useSearchAnswer(query: string, limits: Limits): Searched {
   const language = useLanguage()
   const index = useSearchIndex()
   const atApi = useQuery({
@@ -47,7 +46,7 @@ export function useSearchAnswer(query: string, limits: Readonly<Record<string, n
   }
 }
 
-function shortened(answer: SearchAnswer, limits: Readonly<Record<string, number>>): SearchAnswer {
+function shortened(answer: SearchAnswer, limits: Limits): SearchAnswer {
   const groups = Object.entries(answer).map(([name, { total, hits }]) => [
     name,
     { total, hits: hits.slice(0, limits[name] ?? fewHits) },

@@ -21,7 +21,6 @@ export const compare = {
   add: 'Tilføj',
   addHelp: 'Navn eller nummer',
   addNone: 'Intet sådant produkt af denne slags.',
-  addList: 'Produkter, der kan tilføjes',
   remove: 'Fjern {{name}} fra sammenligningen',
   only: 'Kun forskelle',
   hidden_one: '{{count}} række er ens og vises ikke.',

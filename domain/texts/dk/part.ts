@@ -2,7 +2,6 @@ import type { part as original } from '../sv/part.ts'
 
 /** Danish texts of the search for a part that a door has already. */
 export const part: typeof original = {
-  list: 'Dele med det nummer eller navn',
   near: 'Intet hedder præcis sådan. Det her ligner mest:',
   none: 'Ingen del hedder sådan. Er nummeret gammelt? Spørg',
 }

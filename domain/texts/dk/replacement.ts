@@ -18,7 +18,6 @@ export const replacementTexts: typeof original = {
       noNumber: 'Skriv mindst ét nummer.',
       tooMany: 'Højst {{max}} numre ad gangen. Dette er {{count}}.',
       tooLong: 'Et nummer kan have højst {{max}} tegn.',
-      suggestions: 'Kendte numre',
       asked: 'Du skrev',
       inGuide: 'Åbn i guiden',
       differences: 'Forskelle i data',

@@ -21,7 +21,6 @@ export const compare = {
   add: 'Legg til',
   addHelp: 'Navn eller nummer',
   addNone: 'Ikke noe slikt produkt av dette slaget.',
-  addList: 'Produkter som kan legges til',
   remove: 'Fjern {{name}} fra sammenligningen',
   only: 'Bare forskjeller',
   hidden_one: '{{count}} rad er lik og vises ikke.',

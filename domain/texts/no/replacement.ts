@@ -18,7 +18,6 @@ export const replacementTexts: typeof original = {
       noNumber: 'Skriv inn minst ett nummer.',
       tooMany: 'Høyst {{max}} numre om gangen. Dette er {{count}}.',
       tooLong: 'Et nummer kan ha høyst {{max}} tegn.',
-      suggestions: 'Kjente numre',
       asked: 'Du skrev',
       inGuide: 'Åpne i guiden',
       differences: 'Forskjeller i data',

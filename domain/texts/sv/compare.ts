@@ -21,7 +21,6 @@ export const compare = {
   add: 'Lägg till',
   addHelp: 'Namn eller nummer',
   addNone: 'Ingen sådan produkt av det här slaget.',
-  addList: 'Produkter att lägga till',
   remove: 'Ta bort {{name}} ur jämförelsen',
   only: 'Bara skillnader',
   hidden_one: '{{count}} rad är lika och visas inte.',

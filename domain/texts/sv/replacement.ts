@@ -17,7 +17,6 @@ export const replacementTexts = {
       noNumber: 'Skriv minst ett nummer.',
       tooMany: 'Högst {{max}} nummer åt gången. Det här är {{count}}.',
       tooLong: 'Ett nummer kan ha högst {{max}} tecken.',
-      suggestions: 'Kända nummer',
       asked: 'Du skrev',
       inGuide: 'Öppna i guiden',
       differences: 'Skillnader i data',

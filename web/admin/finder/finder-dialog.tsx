@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
+import { Option } from '../../ui/combobox/option.tsx'
+import { useCombobox } from '../../ui/combobox/use-combobox.ts'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useShowModal } from '../../ui/use-show-modal.ts'
-import { OptionRow } from '../ui/option-row.tsx'
-import { useOptionKeys } from '../ui/use-option-keys.ts'
 import { useTexts } from '../use-texts.ts'
 import { type FoundOption, useFound } from './use-found.ts'
 
@@ -18,10 +18,7 @@ interface FinderDialogProps {
   onClose: () => void
 }
 
-/**
- * A combobox (ARIA 1.2) over everything that the user can edit or do: Enter opens the first option, or the active
- * one.
- */
+/** Finds everything that the user can edit or do: Enter opens the first option, or the active one. */
 export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
@@ -42,11 +39,12 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
     onClose()
     void navigate(option.to)
   }
-  const { at, activeId, onKeyDown } = useOptionKeys({
-    ...{ id, options, query, isOpen: query !== '' },
+  const combobox = useCombobox({
+    ...{ id, items: options, text: query, query, isOpen: query !== '', first: 0 },
     isCurrent: ({ isOld }) => !isOld,
+    onText: setQuery,
     onChoose: choose,
-    onClear: () => setQuery(''),
+    onEscape: () => setQuery(''),
   })
   const isEmpty = term.length > 1 && options.length === 0 && !isFetching && !isError
   useAnnouncement(isEmpty ? t('finder.nothing', { query: term }) : null)
@@ -64,22 +62,13 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
       <div className="flex max-h-[inherit] flex-col max-sm:h-full">
         <div className="flex items-center gap-1 border-b border-line p-2">
           <input
+            {...combobox.getInputProps({ 'aria-label': t('finder.open') })}
             type="text"
-            role="combobox"
             inputMode="search"
-            aria-label={t('finder.open')}
-            aria-expanded={options.length > 0}
-            aria-controls={`${id}-options`}
-            aria-activedescendant={activeId}
-            aria-autocomplete="list"
-            autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             maxLength={100}
             placeholder={t('finder.placeholder')}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            onKeyDown={onKeyDown}
             className="h-11 min-w-0 grow rounded-lg border border-edge bg-paper px-3 text-base text-ink placeholder:text-mute"
           />
           <CloseButton
@@ -103,39 +92,22 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
           </p>
         )}
         <div
-          id={`${id}-options`}
-          role="listbox"
-          aria-label={t('finder.open')}
+          {...combobox.getMenuProps({ 'aria-label': t('finder.open') })}
           className="min-h-0 overflow-y-auto overscroll-contain"
         >
           {groups.map(({ title, options: inGroup }) => (
             // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
-            <div
-              key={title}
-              role="group"
-              aria-label={title}
-              className="border-line p-1 py-2 not-first:border-t"
-            >
-              <p aria-hidden="true" className="overline-label px-3 pt-1 pb-1.5">
+            <div key={title} role="group" aria-label={title} className="border-line py-2 not-first:border-t">
+              <p aria-hidden="true" className="overline-label px-4 pt-1 pb-1.5">
                 {title}
               </p>
-              {inGroup.map((option) => {
-                const here = position++
-                return (
-                  <OptionRow
-                    key={option.key}
-                    id={`${id}-${here}`}
-                    active={here === at}
-                    onChoose={() => choose(option)}
-                  >
-                    <span className="line-clamp-2 min-w-0 grow font-medium">{option.label}</span>
-                    {option.draft && <Badge tone="brass">{t('finder.draft')}</Badge>}
-                    {option.about && (
-                      <span className="number text-sm break-all text-mute">{option.about}</span>
-                    )}
-                  </OptionRow>
-                )
-              })}
+              {inGroup.map((option) => (
+                <Option key={option.key} combobox={combobox} item={option} index={position++}>
+                  <span className="line-clamp-2 min-w-0 grow font-medium">{option.label}</span>
+                  {option.draft && <Badge tone="brass">{t('finder.draft')}</Badge>}
+                  {option.about && <span className="number text-sm break-all text-mute">{option.about}</span>}
+                </Option>
+              ))}
             </div>
           ))}
         </div>

@@ -3,9 +3,10 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { callPath } from '../../data/calls.ts'
+import { ComboboxField } from '../../ui/combobox/combobox-field.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
-import { ComboField } from './combo-field.tsx'
+import { controlClass } from './field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
 /** More would be no help: the user types on. */
@@ -28,27 +29,31 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
   const path = asked === '' ? null : callPath('GET :type', { type: categoryOf(category).path }, query)
   const { data, isError } = useStaffQuery(path)
   const found = (data?.items ?? []).filter(({ _id }) => !exclude.includes(_id)).slice(0, shown)
-  const open = asked !== '' && text.trim() !== '' && (data !== undefined || isError)
+  const answered = asked !== '' && text.trim() !== '' && (data !== undefined || isError)
   return (
-    <ComboField
+    <ComboboxField
       label={label}
+      labelClass="mb-1 block text-sm font-medium"
+      className={controlClass}
       placeholder={t('common.pickPlaceholder')}
-      text={text}
-      onText={setText}
+      value={text}
+      onValue={setText}
       query={asked}
-      isOpen={open}
-      options={found}
+      items={answered ? found : []}
       keyOf={({ _id }) => _id}
-      onChoose={onPick}
-      none={t(isError ? 'common.loadFailed' : 'common.noneFound')}
-      listClass="inset-x-0"
-    >
-      {({ names, artnr }) => (
+      first={0}
+      none={answered ? t(isError ? 'common.loadFailed' : 'common.noneFound') : undefined}
+      onChoose={(product) => {
+        setText('')
+        onPick(product)
+      }}
+      onEscape={() => setText('')}
+      renderItem={({ names, artnr }) => (
         <>
           <span className="min-w-0 grow truncate">{names.sv}</span>
           <span className="number text-mute">{artnr}</span>
         </>
       )}
-    </ComboField>
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ComboField } from '../../ui/combo-field.tsx'
+import { ComboboxField } from '../../../ui/combobox/combobox-field.tsx'
+import { controlClass } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { KnownSection } from '../section.tsx'
 import { findTargets } from './fields.ts'
@@ -32,31 +33,34 @@ export function FieldFinder({ sections, className }: FieldFinderProps) {
   const open = query.trim() !== ''
   const found = open ? findTargets(targets(), query) : []
   return (
-    <ComboField
+    <ComboboxField
       ref={field}
       aria-keyshortcuts="Control+Shift+F"
       title={t('sections.findHint')}
       label={t('sections.find')}
-      hideLabel
-      placeholder={t('sections.find')}
-      onBlur={() => setQuery('')}
-      text={query}
-      onText={setQuery}
-      query={query}
-      isOpen={open}
-      options={found}
-      keyOf={({ to }) => JSON.stringify(to)}
-      onChoose={goToTarget}
-      none={t('common.noneFound')}
+      labelClass="sr-only"
+      className={controlClass}
       frameClass={className}
       listClass="right-0 w-[min(24rem,calc(100vw-2rem))] lg:right-auto lg:left-0"
-    >
-      {({ label, within }) => (
+      placeholder={t('sections.find')}
+      onBlur={() => setQuery('')}
+      value={query}
+      onValue={setQuery}
+      items={found}
+      keyOf={({ to }) => JSON.stringify(to)}
+      first={0}
+      none={open ? t('common.noneFound') : undefined}
+      onChoose={(target) => {
+        setQuery('')
+        goToTarget(target)
+      }}
+      onEscape={() => setQuery('')}
+      renderItem={({ label, within }) => (
         <>
           <span className="min-w-0 grow truncate text-[0.9375rem]">{label}</span>
           {within && <span className="max-w-1/2 truncate text-sm text-mute">{within}</span>}
         </>
       )}
-    </ComboField>
+    />
   )
 }

@@ -1,0 +1,121 @@
+import { useCombobox as useDownshift } from 'downshift'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+} from 'react'
+
+const { stateChangeTypes } = useDownshift
+
+interface ComboboxOptions<Item> {
+  /** The id of the field. */
+  id: string
+  items: readonly Item[]
+  /** The text of the field, and what the items answer, which may be older: another one starts over. */
+  text: string
+  query: string
+  /** Whether the list shows. */
+  isOpen: boolean
+  /** The item that is active before an arrow is pressed. Where it is none, -1, the arrows lead back to the field. */
+  first?: number
+  /** Whether Enter takes the first item where none is active. Otherwise it submits the form. */
+  takesFirst?: boolean
+  /** Whether an item answers what the field holds now: Enter takes no other. */
+  isCurrent?: (item: Item) => boolean
+  onText: (text: string) => void
+  onChoose: (item: Item) => void
+  onEscape: () => void
+}
+
+/** An event that does here what it does without Downshift. */
+function keepFromDownshift({ nativeEvent }: SyntheticEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true })
+}
+
+export type Combobox<Item> = ReturnType<typeof useCombobox<Item>>
+
+/**
+ * A field with a list of what can be done with its text (ARIA 1.2, combobox): the focus stays in the field, arrows
+ * move through the list, Enter and a press take an item. The text is never replaced by an item, and neither leaving
+ * the field nor the mouse's place chooses any.
+ */
+export function useCombobox<Item>({
+  id,
+  items,
+  text,
+  query,
+  isOpen,
+  first = -1,
+  takesFirst = false,
+  isCurrent = () => true,
+  onText,
+  onChoose,
+  onEscape,
+}: ComboboxOptions<Item>) {
+  const downshift = useDownshift<Item>({
+    inputId: id,
+    items: items as Item[],
+    inputValue: text,
+    isOpen,
+    initialHighlightedIndex: first,
+    onIsOpenChange: onEscape,
+    stateReducer: (state, { type, changes }) => {
+      const last = items.length - 1
+      switch (type) {
+        case stateChangeTypes.InputKeyDownArrowDown:
+          return first < 0 && state.highlightedIndex === last ? { ...state, highlightedIndex: -1 } : changes
+        case stateChangeTypes.InputKeyDownArrowUp:
+          return first < 0 && state.highlightedIndex === 0 ? { ...state, highlightedIndex: -1 } : changes
+        case stateChangeTypes.InputKeyDownEscape:
+        case stateChangeTypes.FunctionSetHighlightedIndex:
+          return changes
+        default:
+          return state
+      }
+    },
+  })
+  const { highlightedIndex, setHighlightedIndex } = downshift
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over
+  useEffect(() => setHighlightedIndex(first), [query, first, setHighlightedIndex])
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isMoving = (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey
+    if (isOpen && !event.nativeEvent.isComposing) {
+      if (event.key === 'Escape' || (isMoving && items.length > 0)) return
+      if (event.key === 'Enter' && (takesFirst || first === 0 || highlightedIndex >= 0)) {
+        event.preventDefault()
+        const item = items[Math.max(highlightedIndex, 0)]
+        if (item !== undefined && isCurrent(item)) onChoose(item)
+      }
+    }
+    // All other keys are those of a text field: Home and End move in the text.
+    keepFromDownshift(event)
+  }
+  return {
+    highlightedIndex,
+    getLabelProps: downshift.getLabelProps,
+    getMenuProps: downshift.getMenuProps,
+    getItemProps: (item: Item, index: number) =>
+      downshift.getItemProps({
+        ...{ item, index },
+        onMouseMove: keepFromDownshift,
+        // In the event itself, not in an effect after it as Downshift does: an overlay opens at once.
+        onClick: (event: SyntheticEvent) => {
+          keepFromDownshift(event)
+          onChoose(item)
+        },
+      }),
+    getInputProps: ({
+      ref = null,
+      ...props
+    }: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onKeyDown'>) =>
+      downshift.getInputProps({
+        ...props,
+        ref,
+        ...(items[highlightedIndex] === undefined && { 'aria-activedescendant': undefined }),
+        onChange: (event: ChangeEvent<HTMLInputElement>) => onText(event.target.value),
+        onKeyDown,
+      }),
+  }
+}

@@ -13,7 +13,7 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|identifying-facts)|guide\/(language|state|actions|criterion-label))|web\/(ui\/(?!copy-button|use-copied|use-show-more|modal)|data\/|router\/)|web\/(i18n|settings|use-labels|use-media|compare\/(has-collected|tray-entry)|guide\/use-category-texts|part\/own-part|product\/untranslated|search\/(suggestion|marked)))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|identifying-facts)|guide\/(language|state|actions|criterion-label))|web\/(ui\/(?!copy-button|use-copied|use-show-more|modal)|data\/|router\/)|web\/(i18n|settings|use-labels|use-media|compare\/tray-entry|shared\/store\/stored-names|guide\/use-category-texts|part\/own-part|product\/untranslated|search\/(suggestion|marked)))/
 
 /** What pages share that ask the engine about their criteria. */
 const engine =

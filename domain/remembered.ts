@@ -20,9 +20,8 @@ export const maxSeen = 30
 
 const version = 1
 
-/** Reads what a browser has kept. Null where another version wrote it: then it is not written over. */
-export function readRemembered(text: string | null): Remembered | null {
-  if (text === null) return nothingRemembered
+/** Reads what a browser has stored. Null where another version wrote it: then it is not written over. */
+export function readRemembered(text: string): Remembered | null {
   try {
     const stored: unknown = JSON.parse(text)
     if (typeof stored !== 'object' || stored === null) return nothingRemembered
@@ -37,7 +36,7 @@ export function readRemembered(text: string | null): Remembered | null {
   }
 }
 
-/** What a browser keeps; null where that is nothing. */
+/** What a browser stores; null where that is nothing. */
 export function rememberedText({ favourites, seen }: Remembered): string | null {
   if (favourites.length + seen.length === 0) return null
   const short = (all: readonly RememberedProduct[]) => all.map(({ category, id }) => `${category} ${id}`)

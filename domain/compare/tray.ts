@@ -7,10 +7,10 @@ export type Tray = Partial<Record<CategoryCode, readonly string[]>>
 
 export const emptyTray: Tray = {}
 
-/** Reads what a browser has kept. Reading never fails: what is no product is left out. */
-export function readTray(text: string | null): Tray {
+/** Reads what a browser has stored. Reading never fails: what is no product is left out. */
+export function readTray(text: string): Tray {
   try {
-    const stored: unknown = JSON.parse(text ?? '{}')
+    const stored: unknown = JSON.parse(text)
     if (typeof stored !== 'object' || stored === null) return emptyTray
     const entries = categoryCodes.flatMap((code): [CategoryCode, string[]][] => {
       const ids: unknown = Object.hasOwn(stored, code) ? (stored as Record<string, unknown>)[code] : null
@@ -24,8 +24,9 @@ export function readTray(text: string | null): Tray {
   }
 }
 
-export function trayText(tray: Tray): string {
-  return JSON.stringify(tray)
+/** What a browser stores; null where that is nothing. */
+export function trayText(tray: Tray): string | null {
+  return Object.keys(tray).length > 0 ? JSON.stringify(tray) : null
 }
 
 /** The tray with the product, unless there is no room for it. */

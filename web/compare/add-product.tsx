@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n.ts'
 import { Suggestion } from '../search/suggestion.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { ComboboxField } from '../ui/combobox/combobox-field.tsx'
-import { trayStore } from './tray-store.ts'
+import { trayStore } from './tray.ts'
 
 const maxHits = 8
 

@@ -7,9 +7,8 @@ import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { Icon } from '../ui/icon.tsx'
 import { addTrayTexts } from './texts.ts'
+import { trayStore } from './tray.ts'
 import { TrayLink } from './tray-link.tsx'
-import { trayStore } from './tray-store.ts'
-import { useTray } from './use-tray.ts'
 
 interface CompareActionProps {
   code: CategoryCode
@@ -24,7 +23,7 @@ interface CompareActionProps {
 export function CompareAction({ code, id, state, pressed }: CompareActionProps) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))
-  const ids = useTray()[code] ?? []
+  const ids = trayStore.useValue()[code] ?? []
   const isAdded = ids.includes(id)
   const isFull = !isAdded && ids.length >= maxCompared
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,7 @@ import { emptyTray } from '../../domain/compare/tray.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
 import { answer, fail } from '../testing/server.ts'
-import { trayStore } from './tray-store.ts'
+import { trayStore } from './tray.ts'
 
 const both = '/sv/jamfor?id=eb-alfa,eb-beta'
 const at = () => location.pathname + location.search

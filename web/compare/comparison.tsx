@@ -17,7 +17,7 @@ import { AddProduct } from './add-product.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { DoorPicker } from './door-picker.tsx'
 import { NotShown } from './not-shown.tsx'
-import { trayStore } from './tray-store.ts'
+import { trayStore } from './tray.ts'
 import type { ComparedProducts } from './use-compared.ts'
 import { useComparison } from './use-comparison.ts'
 

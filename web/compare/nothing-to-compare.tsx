@@ -10,8 +10,8 @@ import { readNumbers } from '../replacement/numbers.ts'
 import { linkTo } from '../router/use-route.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { trayStore } from './tray.ts'
 import type { ComparedProducts } from './use-compared.ts'
-import { useTray } from './use-tray.ts'
 
 interface NothingToCompareProps {
   address: CompareAddress
@@ -22,7 +22,7 @@ interface NothingToCompareProps {
 export function NothingToCompare({ address, compared }: NothingToCompareProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
-  const tray = useTray()
+  const tray = trayStore.useValue()
   const lost = compared.gone.length + address.unread
   const kept = categories.flatMap(({ code }) => {
     const ids = tray[code] ?? []

@@ -10,7 +10,7 @@ import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon, LineIcon } from '../ui/icon.tsx'
 import { addTrayTexts } from './texts.ts'
-import { useTray } from './use-tray.ts'
+import { trayStore } from './tray.ts'
 
 interface TrayLinkProps {
   code: CategoryCode
@@ -30,7 +30,7 @@ const shown = {
 export function TrayLink({ code, state = emptyState, words = 'everywhere' }: TrayLinkProps) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))
-  const ids = useTray()[code] ?? []
+  const ids = trayStore.useValue()[code] ?? []
   if (ids.length === 0) return null
   return (
     <Link

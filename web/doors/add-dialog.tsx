@@ -14,7 +14,6 @@ import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { inputClass, nameOfDoor } from './door-words.ts'
 import { doorStore } from './store.ts'
-import { useDoors } from './use-doors.ts'
 
 interface AddDialogProps {
   state: GuideState
@@ -29,7 +28,7 @@ interface AddDialogProps {
 export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialogProps) {
   const { t } = useTranslation()
   const help = useId()
-  const { list } = useDoors()
+  const { list } = doorStore.useHeld()
   const [id, setId] = useState(() => (list.some((each) => each.id === proposed) ? (proposed ?? '') : ''))
   const [name, setName] = useState(() => t('doors.nextName', { number: list.length + 1 }))
   const [count, setCount] = useState('1')

@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Door } from '../../domain/doors/list.ts'
 import { doorsText } from '../../domain/doors/text.ts'
+import { storedNames } from '../shared/store/stored-names.ts'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
 import { sent } from '../testing/server.ts'
 import { fragmentOf, readFragment } from './link.ts'
-import { doorStore, storageKey } from './store.ts'
 
 const doorOf = (name: string, query = 'eb=eb-alfa', count = 1): Door => ({
   id: `d${name.replace(/\W/g, '-')}`,
@@ -18,9 +18,7 @@ const doorOf = (name: string, query = 'eb=eb-alfa', count = 1): Door => ({
 
 /** Opens the list that a browser has kept from an earlier visit. */
 async function openDoors(list: readonly Door[], { rest = [] as string[], at = '/sv/dorrlista' } = {}) {
-  if (list.length + rest.length > 0) localStorage.setItem(storageKey, doorsText(list, rest))
-  // A page reads its list once, and then what other tabs write.
-  doorStore.change((stored) => stored)
+  if (list.length + rest.length > 0) localStorage.setItem(storedNames.doors, doorsText(list, rest))
   const user = await openApp(at)
   if (list.length > 0) await screen.findByRole('region', { name: 'Dörrar' })
   return user
@@ -34,8 +32,8 @@ const alertWith = async (text: RegExp | string) =>
 
 /** What another tab writes. */
 function writeElsewhere(list: readonly Door[]): void {
-  localStorage.setItem(storageKey, doorsText(list))
-  dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+  localStorage.setItem(storedNames.doors, doorsText(list))
+  dispatchEvent(new StorageEvent('storage', { key: storedNames.doors }))
 }
 
 const refusing = (name: string) => () => {

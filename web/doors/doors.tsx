@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { ListActions } from './list-actions.tsx'
-import { useDoors } from './use-doors.ts'
+import { doorStore } from './store.ts'
 import { useIncoming } from './use-incoming.ts'
 
 /** The code that checks the doors loads with the first of them. */
@@ -25,7 +25,7 @@ export function Doors() {
   const { t, i18n } = useTranslation()
   const language = useLanguage()
   use(addLaterTexts(i18n, language))
-  const held = useDoors()
+  const held = doorStore.useHeld()
   const incoming = useIncoming()
   const { list } = held
   // A discarded list can be restored as long as the page is open.

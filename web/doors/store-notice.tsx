@@ -12,7 +12,7 @@ export function StoreNotice({ held }: { held: StoredDoors }) {
   const [dropped, setDropped] = useState<readonly string[]>([])
   if (problem === null && dropped.length === 0) return null
   const isUnreadable = problem === 'unreadable'
-  const save = () => saveFile(new Blob([doorStore.stored()]), `${t('doors.fileName')}.jsonl`)
+  const save = () => saveFile(new Blob([doorStore.text()]), `${t('doors.fileName')}.jsonl`)
   const restore = () => {
     doorStore.restoreRest(dropped)
     setDropped([])

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { changeDoor, type Door, type DoorList, moveDoor, removeDoor } from '../../domain/doors/list.ts'
 import { doorsText } from '../../domain/doors/text.ts'
+import { storedNames } from '../shared/store/stored-names.ts'
 import { type StoredItems, stubStorage } from '../testing/storage.ts'
-import { DoorStore, storageKey } from './store.ts'
+import { createDoorStore, type DoorStore } from './store.ts'
 
 const door = (id: string, name = `Dörr ${id}`): Door => ({ id, name, count: 1, note: '', query: 'eb=e1' })
 const add = (id: string) => (list: DoorList) => [...list, door(id)]
@@ -14,33 +15,30 @@ beforeEach(() => {
   storage = stubStorage()
 })
 
-const tellTabs = () => storage.tellTabs(storageKey)
+const tellTabs = () => storage.tellTabs(storedNames.doors)
 
 test('what is changed is kept, and another page load reads it', () => {
-  const store = new DoorStore()
+  const store = createDoorStore()
   store.change(add('a'))
   store.change(add('b'))
   store.change((list) => moveDoor(list, 'b', 0))
-  expect(ids(new DoorStore())).toEqual(['b', 'a'])
+  expect(ids(createDoorStore())).toEqual(['b', 'a'])
 })
 
 test('two tabs on one list lose nothing, and each shows what the other one does', () => {
-  const [one, other] = [new DoorStore(), new DoorStore()]
+  const [one, other] = [createDoorStore(), createDoorStore()]
   expect([ids(one), ids(other)]).toEqual([[], []])
-  const heard = vi.fn()
-  other.subscribe(heard)
   one.change(add('a'))
   // The other tab has not been notified yet, and still adds to it.
   other.change(add('b'))
   expect(ids(other)).toEqual(['a', 'b'])
   one.change((list) => changeDoor(list, 'a', { name: 'Entré' }))
   tellTabs()
-  expect(heard).toHaveBeenCalled()
   expect(other.held().list).toEqual([door('a', 'Entré'), door('b')])
 })
 
 test('undo takes back what this tab has done, and leaves what the other one has', () => {
-  const [one, other] = [new DoorStore(), new DoorStore()]
+  const [one, other] = [createDoorStore(), createDoorStore()]
   one.change(add('a'))
   one.change((list) => removeDoor(list, 'a'))
   other.change(add('b'))
@@ -52,7 +50,7 @@ test('undo takes back what this tab has done, and leaves what the other one has'
 })
 
 test('what is typed into one field is taken back as one change', () => {
-  const store = new DoorStore()
+  const store = createDoorStore()
   store.change(add('a'))
   for (const name of ['E', 'En', 'Ent']) store.change((list) => changeDoor(list, 'a', { name }), 'name of a')
   store.undo()
@@ -60,7 +58,7 @@ test('what is typed into one field is taken back as one change', () => {
 })
 
 test('what another tab does while somebody types is not taken back with what was typed', () => {
-  const [one, other] = [new DoorStore(), new DoorStore()]
+  const [one, other] = [createDoorStore(), createDoorStore()]
   one.change(add('a'))
   const type = (name: string) => one.change((list) => changeDoor(list, 'a', { name }), 'name of a')
   type('E')
@@ -74,7 +72,7 @@ test('what another tab does while somebody types is not taken back with what was
 })
 
 test('a full storage keeps the list in the page, and takes all of it once there is room', () => {
-  const [one, other] = [new DoorStore(), new DoorStore()]
+  const [one, other] = [createDoorStore(), createDoorStore()]
   one.change(add('a'))
   storage.mayWrite = false
   one.change(add('b'))
@@ -83,12 +81,12 @@ test('a full storage keeps the list in the page, and takes all of it once there 
   other.change(add('c'))
   one.change((list) => changeDoor(list, 'b', { name: 'Entré' }))
   expect(one.held().problem).toBeNull()
-  expect(new Set(ids(new DoorStore()))).toEqual(new Set(['a', 'b', 'c']))
+  expect(new Set(ids(createDoorStore()))).toEqual(new Set(['a', 'b', 'c']))
 })
 
 test('a storage that is forbidden keeps the list as long as the page is there, and says so', () => {
   storage.mayRead = false
-  const store = new DoorStore()
+  const store = createDoorStore()
   expect(store.held()).toMatchObject({ list: [], problem: 'forbidden' })
   store.change(add('a'))
   store.change(add('b'))
@@ -99,69 +97,69 @@ test('a storage that is forbidden keeps the list as long as the page is there, a
 
 test('a stored list that cannot be read is never overwritten; its owner may start over', () => {
   for (const text of ['{}', '{"passar":"doors","version":2,"doors":1}\n["a"]']) {
-    storage.kept.set(storageKey, text)
-    const store = new DoorStore()
+    storage.kept.set(storedNames.doors, text)
+    const store = createDoorStore()
     expect(store.held()).toMatchObject({ list: [], problem: 'unreadable' })
     expect(store.change(add('a'))).toBe(false)
-    expect(storage.kept.get(storageKey)).toBe(text)
-    expect(store.stored()).toBe(text)
+    expect(storage.kept.get(storedNames.doors)).toBe(text)
+    expect(store.text()).toBe(text)
     store.startOver()
     expect(store.change(add('a'))).toBe(true)
-    expect(ids(new DoorStore())).toEqual(['a'])
+    expect(ids(createDoorStore())).toEqual(['a'])
   }
 })
 
 test('a stored list of which some doors cannot be read shows the others, and how many are missing', () => {
-  storage.kept.set(storageKey, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
-  expect(new DoorStore().held()).toMatchObject({ list: [door('a')], problem: 'partly', unread: 1 })
+  storage.kept.set(storedNames.doors, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
+  expect(createDoorStore().held()).toMatchObject({ list: [door('a')], problem: 'partly', unread: 1 })
 })
 
 test('what cannot be read stays in the list through every change, until somebody throws it away', () => {
   const rest = ['["x",1]', 'text']
-  storage.kept.set(storageKey, doorsText([door('a')], rest))
-  const store = new DoorStore()
+  storage.kept.set(storedNames.doors, doorsText([door('a')], rest))
+  const store = createDoorStore()
   store.change(add('b'))
   store.keepRest(['text', 'more'])
   store.undo()
-  for (const each of [store, new DoorStore()])
+  for (const each of [store, createDoorStore()])
     expect(each.held()).toMatchObject({ list: [door('a')], problem: 'partly', rest: [...rest, 'more'] })
   storage.mayWrite = false
   store.change(add('c'))
   expect(store.held()).toMatchObject({ problem: 'full', rest: [...rest, 'more'] })
   storage.mayWrite = true
   store.dropRest()
-  expect(new DoorStore().held()).toMatchObject({ list: [door('a'), door('c')], problem: null, rest: [] })
+  expect(createDoorStore().held()).toMatchObject({ list: [door('a'), door('c')], problem: null, rest: [] })
 })
 
 test('lines of others that nobody can read take little room, and what is left out is counted', () => {
-  const store = new DoorStore()
+  const store = createDoorStore()
   store.change(add('a'))
   const long = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(10_000)}`)
   const left = store.keepRest(['short', ...long, 'last'])
   expect(left).toBeGreaterThan(10)
   expect(store.held().rest).toHaveLength(22 - left)
   expect(store.held().rest).toContain('last')
-  expect(storage.kept.get(storageKey)?.length).toBeLessThan(60_000)
+  expect(storage.kept.get(storedNames.doors)?.length).toBeLessThan(60_000)
   expect(store.keepRest(['short', 'last'])).toBe(0)
   expect(store.keepRest(Array.from({ length: 600 }, (_, at) => `${at}`))).toBeGreaterThan(100)
-  expect(new DoorStore().held().list).toEqual([door('a')])
+  expect(createDoorStore().held().list).toEqual([door('a')])
 })
 
 test('lines of others never fill a storage that one’s own changes need', () => {
   storage.room = 500
-  const store = new DoorStore()
+  const store = createDoorStore()
   store.change(add('a'))
   expect(store.keepRest(['x'.repeat(1000)])).toBe(1)
   expect(store.held()).toMatchObject({ problem: null, rest: [] })
   store.change(add('b'))
-  expect(ids(new DoorStore())).toEqual(['a', 'b'])
+  expect(ids(createDoorStore())).toEqual(['a', 'b'])
 })
 
 test('lines that were thrown away come back, however much room they take', () => {
   const rest = Array.from({ length: 700 }, (_, at) => `${at} ${'x'.repeat(100)}`)
-  storage.kept.set(storageKey, doorsText([door('a')], rest))
-  const store = new DoorStore()
+  storage.kept.set(storedNames.doors, doorsText([door('a')], rest))
+  const store = createDoorStore()
   store.dropRest()
   store.restoreRest(rest)
-  expect(new DoorStore().held()).toMatchObject({ list: [door('a')], rest })
+  expect(createDoorStore().held()).toMatchObject({ list: [door('a')], rest })
 })

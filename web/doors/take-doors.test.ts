@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Door, maxDoors, maxNoteLength } from '../../domain/doors/list.ts'
+import { storedNames } from '../shared/store/stored-names.ts'
 import { type StoredItems, stubStorage } from '../testing/storage.ts'
-import { DoorStore, storageKey } from './store.ts'
+import { createDoorStore } from './store.ts'
 import { type GivenList, keepUnreadableLines, modeWithoutQuestion, takeDoors } from './take-doors.ts'
 
 const door = (id: string, note = ''): Door => ({ id, name: `Dörr ${id}`, count: 1, note, query: 'eb=e1' })
@@ -17,7 +18,7 @@ beforeEach(() => {
 })
 
 test('doors for which a merged list has no room are counted, and nothing is said to be merged that was not', () => {
-  const store = new DoorStore()
+  const store = createDoorStore()
   store.change(() => doors(maxDoors - 2))
   const more = given([door('d0'), ...doors(5, 'more')])
   expect(takeDoors(store, more, 'merged')).toMatchObject({ outcome: 'mergedPartly', noRoom: 3 })
@@ -27,11 +28,11 @@ test('doors for which a merged list has no room are counted, and nothing is said
 })
 
 test('while one’s own list cannot be read nothing is taken, and the one that was opened stays where it is', () => {
-  storage.kept.set(storageKey, 'no list')
-  const store = new DoorStore()
+  storage.kept.set(storedNames.doors, 'no list')
+  const store = createDoorStore()
   const taken = takeDoors(store, given(doors(2), ['?']), 'opened')
   expect(taken).toMatchObject({ outcome: null, isRefused: true, isStored: false })
-  expect(storage.kept.get(storageKey)).toBe('no list')
+  expect(storage.kept.get(storedNames.doors)).toBe('no list')
   store.startOver()
   expect(takeDoors(store, given(doors(2), ['?']), 'opened')).toMatchObject({
     outcome: 'opened',
@@ -44,7 +45,7 @@ test('a list that the browser does not store is not stored, so that the address 
   for (const forbid of [() => (storage.mayWrite = false), () => (storage.mayRead = false)]) {
     storage = stubStorage()
     forbid()
-    const store = new DoorStore()
+    const store = createDoorStore()
     for (const how of ['opened', 'same'] as const)
       expect(takeDoors(store, given(doors(2)), how)).toMatchObject({ outcome: how, isStored: false })
     expect(store.held().list).toEqual(doors(2))
@@ -52,7 +53,7 @@ test('a list that the browser does not store is not stored, so that the address 
 })
 
 test('an empty list is never replaced where another tab has begun it meanwhile', () => {
-  const [store, other] = [new DoorStore(), new DoorStore()]
+  const [store, other] = [createDoorStore(), createDoorStore()]
   expect(modeWithoutQuestion(store.held().list, given(doors(2)))).toBe('opened')
   other.change(() => [door('own')])
   takeDoors(store, given(doors(2)), 'opened')
@@ -68,9 +69,9 @@ test('a list becomes one’s own without a question where nothing is lost by it 
 })
 
 test('lines that have no room are counted', () => {
-  const taken = takeDoors(new DoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
+  const taken = takeDoors(createDoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
   expect(taken).toMatchObject({ outcome: 'opened', dropped: 1, isStored: true })
-  const rest = keepUnreadableLines(new DoorStore(), given([], ['short', 'other', 'x'.repeat(1_000_000)]))
+  const rest = keepUnreadableLines(createDoorStore(), given([], ['short', 'other', 'x'.repeat(1_000_000)]))
   expect(rest).toMatchObject({ outcome: null, dropped: 1, isStored: false })
-  expect(new DoorStore().held().rest).toEqual(['short', 'other'])
+  expect(createDoorStore().held().rest).toEqual(['short', 'other'])
 })

@@ -12,7 +12,6 @@ import {
   modeWithoutQuestion,
   takeDoors,
 } from './take-doors.ts'
-import { useDoors } from './use-doors.ts'
 
 /** A list that was opened by a link or as a file. */
 export interface IncomingList {
@@ -34,7 +33,7 @@ export function useIncoming(): IncomingList {
   const navigate = useNavigate()
   const [read, setRead] = useState<IncomingList['read']>(null)
   const [told, setTold] = useState<IncomingList['told']>(null)
-  const { problem } = useDoors()
+  const { problem } = doorStore.useHeld()
 
   // Once it is decided about the list in the address, a reload shows the own list.
   const forget = () => {

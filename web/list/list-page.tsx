@@ -19,9 +19,9 @@ import { PageText } from '../ui/page-text.tsx'
 import { FilterButton } from './filter-button.tsx'
 import type { ListPart } from './list-calls.ts'
 import { ListTools } from './list-tools.tsx'
+import { listViewStore } from './list-view.ts'
 import type { Layout } from './product-list.tsx'
 import { useFilter } from './use-filter.ts'
-import { useListView } from './use-list-view.ts'
 import { listKey, type PartPlace, useProductList } from './use-product-list.ts'
 import { useResetOnEntry } from './use-reset-on-entry.ts'
 import { WholeList } from './whole-list.tsx'
@@ -74,7 +74,7 @@ function List({ category }: { category: Category }) {
   const open = frame.get('open')
   const selected = useResetOnEntry(category, pages, open)
   const list = useProductList(category, order, !narrowed)
-  const [view, setView] = useListView()
+  const view = listViewStore.useValue()
   const layout: Layout = view === 'compact' ? 'lines' : category.listView
   const { items, total } = list
   useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
@@ -153,7 +153,7 @@ function List({ category }: { category: Category }) {
           order={readListState(category, frame).order}
           onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
           view={view}
-          onView={setView}
+          onView={(chosen) => listViewStore.change(() => chosen)}
         />
       </div>
       {narrowed || filter.beside || filter.tray ? (

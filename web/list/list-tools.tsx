@@ -4,7 +4,7 @@ import type { ScreenTexts } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type ListView, listViews } from './use-list-view.ts'
+import { type ListView, listViews } from './list-view.ts'
 
 interface ListToolsProps {
   category: Category

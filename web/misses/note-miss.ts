@@ -1,6 +1,7 @@
 import type { MissesBody } from '../../domain/contracts/misses.ts'
 import { maxMisses, toldText } from '../../domain/misses.ts'
 import { userKey } from '../data/session-keys.ts'
+import { hasStored } from '../shared/store/stored-names.ts'
 
 type Miss = MissesBody['misses'][number]
 
@@ -18,7 +19,7 @@ export function noteMiss({ text: whole, ...rest }: Miss): void {
   if (text === null) return
   const miss = { ...rest, text }
   const key = JSON.stringify(miss)
-  if (told.has(key) || (waiting.size >= maxMisses && !waiting.has(key)) || isStaff()) return
+  if (told.has(key) || (waiting.size >= maxMisses && !waiting.has(key)) || hasStored(userKey)) return
   // A prefix of a longer query was not searched for.
   for (const [earlier, { kind, text: shorter }] of waiting) {
     if (kind === 'search' && miss.kind === 'search' && text.startsWith(shorter)) waiting.delete(earlier)
@@ -39,12 +40,4 @@ function tell(): void {
   if (!navigator.sendBeacon('/api/misses', sent)) return
   for (const key of waiting.keys()) told.add(key)
   waiting.clear()
-}
-
-function isStaff(): boolean {
-  try {
-    return localStorage.getItem(userKey) !== null
-  } catch {
-    return false
-  }
 }

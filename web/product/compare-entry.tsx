@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { hasCollected } from '../compare/has-collected.ts'
 import { useTranslation } from '../i18n.ts'
+import { hasStored, storedNames } from '../shared/store/stored-names.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
@@ -26,7 +26,7 @@ interface CompareEntryProps {
 export function CompareEntry({ product }: CompareEntryProps) {
   const { t } = useTranslation()
   const [pressed, setPressed] = useState(false)
-  const [collects] = useState(hasCollected)
+  const [collects] = useState(() => hasStored(storedNames.tray))
   const button = (
     <button
       type="button"

@@ -11,13 +11,12 @@ import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { Star } from './star.tsx'
 import { rememberedStore } from './store.ts'
-import { useRemembered } from './use-remembered.ts'
 
 /** The favourite button of an open product, which is also recorded as seen. */
 export function FavouriteAction({ category, id }: RememberedProduct) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))
-  const remembered = useRemembered()
+  const remembered = rememberedStore.useValue()
   const marked = isFavourite(remembered, id)
   useEffect(() => rememberedStore.change((all) => withSeen(all, { category, id })), [category, id])
   if (!marked && remembered.favourites.length >= maxFavourites)

@@ -13,7 +13,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { Star } from './star.tsx'
 import { rememberedStore } from './store.ts'
-import { useRemembered } from './use-remembered.ts'
 
 /** How many products seen last are shown. */
 const maxShown = 8
@@ -28,7 +27,7 @@ interface RememberedProductsProps {
 export function RememberedProducts({ category, onProduct }: RememberedProductsProps) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))
-  const remembered = useRemembered()
+  const remembered = rememberedStore.useValue()
   const announce = useAnnounce()
   const element = useRef<HTMLDivElement>(null)
   const [forgotten, setForgotten] = useState<readonly RememberedProduct[]>([])

@@ -1,10 +1,11 @@
 import { nothingRemembered, readRemembered, rememberedText } from '../../domain/remembered.ts'
-import { KeptStore } from '../kept-store.ts'
+import { createPersistedStore } from '../shared/store/persisted-store.ts'
+import { storedNames } from '../shared/store/stored-names.ts'
 
-/** The storage key of favourites and products seen last; `hasRemembered` reads it before this has loaded. */
-export const rememberedKey = 'passar-products'
-
-export const newRememberedStore = () =>
-  new KeptStore({ key: rememberedKey, empty: nothingRemembered, read: readRemembered, text: rememberedText })
-
-export const rememberedStore = newRememberedStore()
+/** The products that this browser remembers: favourites, and those seen last. */
+export const rememberedStore = createPersistedStore({
+  name: storedNames.remembered,
+  empty: nothingRemembered,
+  read: readRemembered,
+  write: rememberedText,
+})

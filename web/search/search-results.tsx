@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { typedMs, useMiss } from '../misses/use-miss.ts'
-import { hasRemembered } from '../remembered/has-remembered.ts'
+import { hasStored, storedNames } from '../shared/store/stored-names.ts'
 import type { Combobox } from '../ui/combobox/use-combobox.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
@@ -71,7 +71,7 @@ export function SearchResults({
         </p>
       )}
       {isEmpty && <p className="px-4 py-5 text-mute">{t('ui.search.empty', { query })}</p>}
-      {untouched && hasRemembered() && (
+      {untouched && hasStored(storedNames.remembered) && (
         <div className="min-h-0 overflow-y-auto overscroll-contain">
           <Suspense>
             <RememberedProducts onProduct={onProduct} />

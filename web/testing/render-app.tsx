@@ -24,6 +24,8 @@ export async function openApp(address: string, { level }: { level?: AccessLevel 
   const language = (splitLanguage(address).language ?? 'sv') as Language
   history.replaceState(null, '', address)
   sent.length = 0
+  // The stores read what this browser has stored.
+  dispatchEvent(new Event('pageshow'))
   if (level !== undefined)
     startSession({
       email: `level${level}@passar.test`,

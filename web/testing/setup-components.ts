@@ -45,8 +45,8 @@ afterEach(() => {
   server.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
-  // Reads what is stored.
-  doorStore.change((list) => list)
+  // The stores read that nothing is stored.
+  dispatchEvent(new StorageEvent('storage'))
   // A component that warns or an answer that no test gave is a failure, wherever it comes from.
   expect(said).toEqual([])
 })

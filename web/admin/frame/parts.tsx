@@ -9,8 +9,8 @@ import { linkTo, useRoute } from '../../router/use-route.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { pencilsStore } from '../lists/texts/pencils/pencils-store.ts'
 import { TextPencils } from '../lists/texts/pencils/text-pencils.tsx'
-import { usePencils } from '../lists/texts/pencils/use-pencils.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
 import { entriesFor } from './entries.ts'
@@ -129,7 +129,7 @@ const entryButton =
 function Entries() {
   const { t } = useTexts()
   const { level } = useStaff()
-  const [pencils, setPencils] = usePencils()
+  const pencils = pencilsStore.useValue()
   return (
     <ul>
       {entriesFor(level).map(({ name, to }) => (
@@ -141,7 +141,7 @@ function Entries() {
         <button
           type="button"
           aria-pressed={pencils}
-          onClick={() => setPencils(!pencils)}
+          onClick={() => pencilsStore.change((on) => !on)}
           className={entryButton}
         >
           {t(pencils ? 'texts.hidePencils' : 'texts.showPencils')}

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { ApiError, isFinal } from '../../data/errors.ts'
-import { Listeners } from '../../listeners.ts'
+import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
 
 /** Whether a job is run or undone. */
 export type Direction = 'run' | 'undo'
@@ -19,22 +19,18 @@ export interface Run {
 /** Does the next piece of a job. */
 export type Step = (id: string, way: Direction) => Promise<JobAnswer>
 
-let runs: ReadonlyMap<string, Run> = new Map()
+const runs = createStore<ReadonlyMap<string, Run>>(() => new Map())
 /** One loop per job: a paused loop must not continue beside the next. */
 const loops = new Map<string, symbol>()
-const listeners = new Listeners()
 
 function set(id: string, run: Run): void {
-  runs = new Map(runs).set(id, run)
-  listeners.notify()
+  runs.setState(new Map(allRuns()).set(id, run), true)
 }
 
-export const allRuns = () => runs
+export const allRuns = runs.getState
 
 /** The runs of this tab, by the job's id. */
-export function useRuns(): ReadonlyMap<string, Run> {
-  return useSyncExternalStore(listeners.subscribe, allRuns)
-}
+export const useRuns = () => useStore(runs)
 
 /** Whether a job in this state has nothing left to do in that direction. */
 export function hasEnded({ status }: Pick<JobAnswer, 'status'>, way: Direction): boolean {
@@ -58,7 +54,7 @@ export async function runJob(
   step: Step,
   wait = rest,
 ): Promise<JobAnswer | null> {
-  if (runs.get(id)?.going) return null
+  if (allRuns().get(id)?.going) return null
   const loop = Symbol(id)
   loops.set(id, loop)
   set(id, { way, going: true, job: null, fault: null })
@@ -89,7 +85,7 @@ export async function runJob(
       loops.delete(id)
       // A user who was signed out meanwhile continues after signing in again.
       if (isFinal(fault) && fault.status !== 401) forget(id)
-      set(id, { way, going: false, job: runs.get(id)?.job ?? null, fault })
+      set(id, { way, going: false, job: allRuns().get(id)?.job ?? null, fault })
     }
   }
   return null
@@ -97,13 +93,11 @@ export async function runJob(
 
 /** Pauses a job after the current step. */
 export function pause(id: string): void {
-  const run = runs.get(id)
+  const run = allRuns().get(id)
   loops.delete(id)
   forget(id)
   if (run) set(id, { ...run, going: false })
 }
-
-const key = 'passar-jobs'
 
 interface Remembered {
   id: string
@@ -111,18 +105,21 @@ interface Remembered {
   who: string
 }
 
-/** The jobs that this tab was running for a user when it was reloaded. */
-export function remembered(who: string): Remembered[] {
-  return read().filter((each) => each.who === who)
-}
+/** The jobs that this tab was running when it was reloaded. Without storage a reload stops them. */
+const jobsStore = createPersistedStore<readonly Remembered[]>({
+  name: 'passar-jobs',
+  area: () => sessionStorage,
+  empty: [],
+  read: (text) => {
+    const stored = jsonIn(text)
+    return Array.isArray(stored) ? stored.filter(isRemembered) : []
+  },
+  write: JSON.stringify,
+})
 
-function read(): Remembered[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRemembered) : []
-  } catch {
-    return []
-  }
+/** Those that it was running for one user. */
+export function remembered(who: string): Remembered[] {
+  return jobsStore.get().filter((each) => each.who === who)
 }
 
 function isRemembered(entry: unknown): entry is Remembered {
@@ -130,18 +127,10 @@ function isRemembered(entry: unknown): entry is Remembered {
   return typeof id === 'string' && (way === 'run' || way === 'undo') && typeof who === 'string'
 }
 
-function keep(entries: readonly Remembered[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(entries))
-  } catch {
-    // In that case a reload stops the job, and its page offers to continue.
-  }
-}
-
 function remember(entry: Remembered): void {
-  keep([...read().filter(({ id }) => id !== entry.id), entry])
+  jobsStore.change((all) => [...all.filter(({ id }) => id !== entry.id), entry])
 }
 
 function forget(id: string): void {
-  keep(read().filter((each) => each.id !== id))
+  jobsStore.change((all) => all.filter((each) => each.id !== id))
 }

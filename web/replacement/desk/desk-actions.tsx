@@ -10,7 +10,6 @@ import { saveFile } from '../../data/save-file.ts'
 import { cardOf } from '../../doors/check-doors.ts'
 import { doorStore } from '../../doors/store.ts'
 import { StoreNotice } from '../../doors/store-notice.tsx'
-import { useDoors } from '../../doors/use-doors.ts'
 import { type TFunction, useTranslation } from '../../i18n.ts'
 import { linkTo } from '../../router/use-route.ts'
 import { useLanguage } from '../../settings.ts'
@@ -37,7 +36,7 @@ export function DeskActions({ rows, decisions, wanted, open, list, indexes, isWa
   const { t } = useTranslation()
   const announce = useAnnounce()
   const language = useLanguage()
-  const held = useDoors()
+  const held = doorStore.useHeld()
   const [merged, setMerged] = useState<MergedList | null>(null)
   const [isRefused, setRefused] = useState(false)
   const { kind } = supplierNumber(language, { enr: '', nobnr: '' })

@@ -1,9 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Decision, Decisions } from '../../../domain/desk/answers.ts'
 import type { DecidedLines } from '../../../domain/desk/edit.ts'
 import { addressOf, type DeskLine, linesInAddress } from '../../../domain/desk/lines.ts'
-import { deskStore, nameOfLines } from './kept.ts'
+import { changeList, decide, nameOfLines, openList, useStoredList } from './stored-lists.ts'
 
 /** The name in the address of a list that is too long for it. */
 const sign = '@'
@@ -42,27 +42,26 @@ export function useDesk(asked: string): Desk {
     () => (inAddress === null ? asked.slice(sign.length) : nameOfLines(inAddress)),
     [inAddress, asked],
   )
-  const kept = useSyncExternalStore(deskStore.subscribe, () => deskStore.list(name))
-  const isForbidden = useSyncExternalStore(deskStore.subscribe, () => deskStore.isForbidden)
+  const { list, first, isForbidden } = useStoredList(name)
   // Synchronous: the next press decides about the list that this one shows.
   const show = (fresh: readonly DeskLine[], key: string, note: ReadNote | undefined) =>
     void navigate(
       { search: `?desk=${addressOf(fresh) ?? sign + key}` },
       { state: { note }, preventScrollReset: true, flushSync: true },
     )
-  const lines = inAddress === null ? (kept?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined
+  const lines = inAddress === null ? (list?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined
   return {
     lines,
-    decisions: kept?.decisions ?? noDecisions,
+    decisions: list?.decisions ?? noDecisions,
     name,
-    first: deskStore.firstOf(name),
+    first,
     note: (location.state as { note?: ReadNote } | null)?.note,
     isForbidden,
-    open: (fresh, note) => show(fresh, deskStore.open(fresh), note),
-    change: (list, note) => show(list.lines, deskStore.change(name, list), note),
+    open: (fresh, note) => show(fresh, openList(fresh), note),
+    change: (next, note) => show(next.lines, changeList(name, next), note),
     close: () => void navigate({ search: '?desk=' }),
     decide: (at, decision) => {
-      if (lines) deskStore.decide(name, lines, at, decision)
+      if (lines) decide(lines, at, decision)
     },
   }
 }

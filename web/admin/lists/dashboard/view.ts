@@ -2,6 +2,7 @@ import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { dashboardCategories } from '../../../../domain/categories/index.ts'
 import { isLanguage, type Language } from '../../../../domain/languages.ts'
 import { type CallPath, callPath } from '../../../data/calls.ts'
+import { createPersistedStore, jsonIn } from '../../../shared/store/persisted-store.ts'
 
 /** The filters of a list, in the API's words (domain/contracts/query.ts, `show`). */
 export const filters = ['all', 'published', 'draft', 'missing', 'outdated'] as const
@@ -80,17 +81,19 @@ export function readListQuery(search: URLSearchParams): { code: CategoryCode; vi
   return { code: category.code, view: viewOf({ ...given, page: Number(search.get('sida') ?? 1) - 1 }) }
 }
 
-const viewsKey = 'passar-dashboard'
-
 /** This tab's last view of each category, restored where the address has none. */
-export function readView(code: CategoryCode): ListView {
-  try {
-    const kept = (JSON.parse(sessionStorage.getItem(viewsKey) ?? '{}') as Record<string, unknown>)[code]
-    return viewOf(kept)
-  } catch {
-    return firstView
-  }
-}
+const viewsStore = createPersistedStore<Readonly<Record<string, unknown>>>({
+  name: 'passar-dashboard',
+  area: () => sessionStorage,
+  empty: {},
+  read: (text) => ({ ...(jsonIn(text) as object | undefined) }),
+  write: JSON.stringify,
+})
+
+export const readView = (code: CategoryCode): ListView => viewOf(viewsStore.get()[code])
+
+export const keepView = (code: CategoryCode, view: ListView): void =>
+  viewsStore.change((views) => ({ ...views, [code]: view }))
 
 /** A view from stored data, which may be anything. */
 export function viewOf(kept: unknown): ListView {
@@ -104,34 +107,18 @@ export function viewOf(kept: unknown): ListView {
   }
 }
 
-export function keepView(code: CategoryCode, view: ListView): void {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(viewsKey) ?? '{}') as Record<string, unknown>
-    sessionStorage.setItem(viewsKey, JSON.stringify({ ...kept, [code]: view }))
-  } catch {
-    // Without storage only the view after a reload is lost.
-  }
-}
+/** The last open tab. */
+const tabStore = createPersistedStore<string>({
+  name: 'passar-dashboard-tab',
+  empty: '',
+  read: (text) => text,
+  write: (tab) => tab,
+})
 
-const tabKey = 'passar-dashboard-tab'
-
-/** The last open tab, kept in local storage. */
 export function readTab(): CategoryCode {
-  let kept: string | null = null
-  try {
-    kept = localStorage.getItem(tabKey)
-  } catch {
-    // The first tab in that case.
-  }
-  const category = dashboardCategories.find(({ code }) => code === kept) ?? dashboardCategories[0]
+  const category = dashboardCategories.find(({ code }) => code === tabStore.get()) ?? dashboardCategories[0]
   if (!category) throw new Error('There are no categories')
   return category.code
 }
 
-export function keepTab(code: CategoryCode): void {
-  try {
-    localStorage.setItem(tabKey, code)
-  } catch {
-    // As above.
-  }
-}
+export const keepTab = (code: CategoryCode): void => tabStore.change(() => code)

@@ -6,7 +6,7 @@ import { linkTo, useRoute } from '../../../../router/use-route.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { type FoundText, findTexts, textFinder } from './find-texts.ts'
-import { usePencils } from './use-pencils.ts'
+import { pencilsStore } from './pencils-store.ts'
 
 /** The size of a pencil, and how far it overlaps the upper right corner of its text: no more than a letter. */
 const side = 24
@@ -20,7 +20,7 @@ interface Pencil extends Omit<FoundText, 'element'> {
 
 /** A pencil at each visible text of a public page that has a machine name; it leads to the text in the list. */
 export function TextPencils() {
-  const [on] = usePencils()
+  const on = pencilsStore.useValue()
   const isStaffPage = useRoute()?.route.path.startsWith('/admin/') ?? false
   return on && !isStaffPage ? <Pencils /> : null
 }

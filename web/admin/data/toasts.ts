@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { Listeners } from '../../listeners.ts'
+import { createStore, useStore } from 'zustand'
 
 export type ToastKind = 'success' | 'error' | 'warning'
 
@@ -19,30 +18,20 @@ export const toastMs = 5000
 /** More would cover the page. */
 const atOnce = 4
 
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>(() => [])
 let next = 1
-const listeners = new Listeners()
-
-function set(value: readonly Toast[]): void {
-  toasts = value
-  listeners.notify()
-}
 
 /** Shows a message in the corner for five seconds. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   const id = next++
-  set([...toasts, { ...toast, id }].slice(-atOnce))
+  toasts.setState((shown) => [...shown, { ...toast, id }].slice(-atOnce), true)
   setTimeout(() => dismissToast(id), toastMs)
 }
 
 export function dismissToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id))
+  toasts.setState((shown) => shown.filter((toast) => toast.id !== id), true)
 }
 
-export function shownToasts(): readonly Toast[] {
-  return toasts
-}
+export const shownToasts = toasts.getState
 
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(listeners.subscribe, shownToasts)
-}
+export const useToasts = () => useStore(toasts)

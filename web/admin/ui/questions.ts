@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Listeners } from '../../listeners.ts'
+import { createStore } from 'zustand'
 
 export interface Question {
   title: string
@@ -18,31 +18,25 @@ export interface Asked {
 
 /** Questions of a page, asked one after the other: each of them is answered. */
 export class Questions {
-  readonly #listeners = new Listeners()
-  readonly subscribe = this.#listeners.subscribe
-  #open: readonly Asked[] = []
+  readonly #open = createStore<readonly Asked[]>(() => [])
+  readonly subscribe = this.#open.subscribe
   #last = 0
 
   /** The question that is shown. */
-  readonly current = (): Asked | null => this.#open[0] ?? null
+  readonly current = (): Asked | null => this.#open.getState()[0] ?? null
 
   readonly ask = (question: Question): Promise<boolean> =>
     new Promise((resolve) => {
       const number = ++this.#last
       const answer = (yes: boolean) => {
-        this.#change(this.#open.filter((each) => each.number !== number))
+        this.#open.setState((open) => open.filter((each) => each.number !== number), true)
         resolve(yes)
       }
-      this.#change([...this.#open, { number, question, answer }])
+      this.#open.setState((open) => [...open, { number, question, answer }], true)
     })
 
   /** Answers all of them with no. */
   dismiss(): void {
-    for (const { answer } of this.#open) answer(false)
-  }
-
-  #change(open: readonly Asked[]): void {
-    this.#open = open
-    this.#listeners.notify()
+    for (const { answer } of this.#open.getState()) answer(false)
   }
 }

@@ -1,17 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { type GuardedAddress, setNavigationGuard } from '../../router/guard.ts'
 import { Button } from '../../ui/button.tsx'
 import { readSession } from '../frame/session/session.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { useTexts } from '../use-texts.ts'
-import { type LeaveQuestion, mayLeave, onQuestion, openQuestion } from './question.ts'
+import { type LeaveQuestion, mayLeave, openQuestion } from './question.ts'
 import { unsavedWork, type WhichWork } from './registry.ts'
 
 /** Mounted once around all staff screens: links, Back and closing the tab ask before unsaved work is lost. */
 export function LeaveGuard() {
   useBlockedWays()
   useClosing()
-  const question = useSyncExternalStore(onQuestion, openQuestion)
+  const question = useStore(openQuestion)
   return question && <LeaveDialog {...question} />
 }
 

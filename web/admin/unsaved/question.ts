@@ -1,4 +1,4 @@
-import { Listeners } from '../../listeners.ts'
+import { createStore } from 'zustand'
 import { unsavedWork, type WhichWork } from './registry.ts'
 
 type LeaveAnswer = 'stay' | 'leave' | 'save'
@@ -9,20 +9,8 @@ export interface LeaveQuestion {
   answer: (answer: LeaveAnswer) => void
 }
 
-let asked: LeaveQuestion | null = null
-const listeners = new Listeners()
-
-function show(question: LeaveQuestion | null): void {
-  asked = question
-  listeners.notify()
-}
-
-export const onQuestion = listeners.subscribe
-
 /** The open question, which `LeaveGuard` shows. */
-export function openQuestion(): LeaveQuestion | null {
-  return asked
-}
+export const openQuestion = createStore<LeaveQuestion | null>(() => null)
 
 /**
  * Asks before unsaved work is lost, and saves it if the user chooses to. True once nothing is left to lose, also
@@ -32,7 +20,7 @@ export function openQuestion(): LeaveQuestion | null {
 export async function mayLeave(which: WhichWork = () => true): Promise<boolean> {
   if (!unsavedWork.has(which)) return true
   // Only one question at a time: a second attempt to leave meanwhile is refused.
-  if (asked) return false
+  if (openQuestion.getState()) return false
   const answer = await new Promise<LeaveAnswer>((answer) => {
     const stop = unsavedWork.subscribe(() => {
       // One form may pass its work to another: the remaining work is known after the next render.
@@ -44,9 +32,9 @@ export async function mayLeave(which: WhichWork = () => true): Promise<boolean> 
       stop()
       answer(given)
     }
-    show({ canSave: unsavedWork.canSave(which), answer: settle })
+    openQuestion.setState({ canSave: unsavedWork.canSave(which), answer: settle }, true)
   })
-  show(null)
+  openQuestion.setState(null, true)
   if (answer === 'stay') return false
   if (answer === 'save') return unsavedWork.save(which)
   unsavedWork.discard(which)

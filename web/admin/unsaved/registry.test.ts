@@ -52,19 +52,19 @@ test('whoever listens hears of work that comes and goes', () => {
 
 test('without unsaved work nobody is asked', async () => {
   expect(await mayLeave()).toBe(true)
-  expect(openQuestion()).toBeNull()
+  expect(openQuestion.getState()).toBeNull()
 })
 
 test('staying keeps everything, and while the question stands no other way is open', async () => {
   const said: string[] = []
   const remove = unsavedWork.add(() => form(said, 'a'))
   const leaving = mayLeave()
-  expect(openQuestion()?.canSave).toBe(true)
+  expect(openQuestion.getState()?.canSave).toBe(true)
   expect(await mayLeave()).toBe(false)
-  openQuestion()?.answer('stay')
+  openQuestion.getState()?.answer('stay')
   expect(await leaving).toBe(false)
   expect(said).toEqual([])
-  expect(openQuestion()).toBeNull()
+  expect(openQuestion.getState()).toBeNull()
   expect(unsavedWork.has()).toBe(true)
   remove()
 })
@@ -73,8 +73,8 @@ test('leaving gives it up, and is not asked about again', async () => {
   const said: string[] = []
   unsavedWork.add(() => form(said, 'a', { save: null }))
   const leaving = mayLeave()
-  expect(openQuestion()?.canSave).toBe(false)
-  openQuestion()?.answer('leave')
+  expect(openQuestion.getState()?.canSave).toBe(false)
+  openQuestion.getState()?.answer('leave')
   expect(await leaving).toBe(true)
   expect(said).toEqual(['a discarded'])
   expect(await mayLeave()).toBe(true)
@@ -85,11 +85,11 @@ test('saving and leaving goes only where it was saved', async () => {
   let saves = false
   const remove = unsavedWork.add(() => form(said, 'a', { save: async () => saves }))
   const refused = mayLeave()
-  openQuestion()?.answer('save')
+  openQuestion.getState()?.answer('save')
   expect(await refused).toBe(false)
   saves = true
   const saved = mayLeave()
-  openQuestion()?.answer('save')
+  openQuestion.getState()?.answer('save')
   expect(await saved).toBe(true)
   expect(said).toEqual(['a shown'])
   remove()
@@ -102,17 +102,17 @@ test('a question ends by itself when a save that was under way has left nothing 
   first()
   const second = unsavedWork.add(() => form([], 'b'))
   await new Promise((done) => setTimeout(done, 5))
-  expect(openQuestion()).not.toBeNull()
+  expect(openQuestion.getState()).not.toBeNull()
   second()
   expect(await leaving).toBe(true)
-  expect(openQuestion()).toBeNull()
+  expect(openQuestion.getState()).toBeNull()
 })
 
 test('a part of the page is left without a question about the others', async () => {
   const remove = unsavedWork.add(() => form([], 'a', { part: 'picture' }))
   expect(await mayClose('row')).toBe(true)
   const closing = mayClose('picture')
-  openQuestion()?.answer('stay')
+  openQuestion.getState()?.answer('stay')
   expect(await closing).toBe(false)
   remove()
 })

@@ -1,4 +1,4 @@
-import { Listeners } from '../../listeners.ts'
+import { createStore } from 'zustand'
 
 /** Unsaved work on the page. */
 export interface UnsavedWork {
@@ -20,23 +20,24 @@ export type WhichWork = (work: UnsavedWork) => boolean
 
 /** All unsaved work on the page. Forms register theirs; whatever would discard it asks here first. */
 export class UnsavedRegistry {
-  readonly #works = new Set<() => UnsavedWork>()
-  readonly #listeners = new Listeners()
-  readonly subscribe = this.#listeners.subscribe
+  readonly #works = createStore<ReadonlySet<() => UnsavedWork>>(() => new Set())
+  readonly subscribe = this.#works.subscribe
 
   /** @param read returns the work in its present state @returns how to unregister it */
   add(read: () => UnsavedWork): () => void {
-    this.#works.add(read)
-    this.#listeners.notify()
+    this.#works.setState((works) => new Set([...works, read]), true)
     return () => this.#remove(read)
   }
 
   #remove(read: () => UnsavedWork): void {
-    if (this.#works.delete(read)) this.#listeners.notify()
+    this.#works.setState(
+      (works) => (works.has(read) ? new Set([...works].filter((each) => each !== read)) : works),
+      true,
+    )
   }
 
   #found(which: WhichWork): (() => UnsavedWork)[] {
-    return [...this.#works].filter((read) => which(read()))
+    return [...this.#works.getState()].filter((read) => which(read()))
   }
 
   readonly has = (which: WhichWork = () => true): boolean => this.#found(which).length > 0

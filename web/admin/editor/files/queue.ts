@@ -1,6 +1,6 @@
+import { createStore } from 'zustand'
 import type { Language } from '../../../../domain/languages.ts'
 import type { FileKind } from '../../../../domain/product.ts'
-import { Listeners } from '../../../listeners.ts'
 
 /** More at a time would only make each of them slower. */
 const atOnce = 3
@@ -54,10 +54,9 @@ const underway: readonly UploadState[] = ['waiting', 'sending', 'storing']
 
 /** The uploads of one screen, a few at a time and in the order in which they were added. */
 export class UploadQueue {
-  #rows: readonly Upload[] = []
+  readonly #rows = createStore<readonly Upload[]>(() => [])
   #next = 1
   readonly #aborts = new Map<number, AbortController>()
-  readonly #listeners = new Listeners()
   readonly #send: Send
   readonly #onEnd: (upload: Upload) => void
 
@@ -68,12 +67,12 @@ export class UploadQueue {
   }
 
   /** The same list until something changes. */
-  readonly rows = (): readonly Upload[] => this.#rows
+  readonly rows = this.#rows.getState
 
   /** How many have not ended. */
-  readonly active = (): number => this.#rows.filter(({ state }) => underway.includes(state)).length
+  readonly active = (): number => this.rows().filter(({ state }) => underway.includes(state)).length
 
-  readonly subscribe = this.#listeners.subscribe
+  readonly subscribe = this.#rows.subscribe
 
   /** @param fault what is wrong with the file, where that is known before it is sent */
   add(upload: NewUpload, fault?: string): void {
@@ -86,7 +85,7 @@ export class UploadQueue {
       storedAs: '',
       final: fault !== undefined,
     }
-    this.#set([...this.#rows, row])
+    this.#set([...this.rows(), row])
     if (fault !== undefined) this.#onEnd(row)
     this.#fill()
   }
@@ -106,16 +105,16 @@ export class UploadQueue {
 
   /** Cancels all uploads; for when the screen is left. */
   cancelAll(): void {
-    for (const { id } of this.#rows) this.cancel(id)
+    for (const { id } of this.rows()) this.cancel(id)
   }
 
   /** Removes ended rows. */
   clear(isUnwanted: (upload: Upload) => boolean): void {
-    this.#set(this.#rows.filter((row) => underway.includes(row.state) || !isUnwanted(row)))
+    this.#set(this.rows().filter((row) => underway.includes(row.state) || !isUnwanted(row)))
   }
 
   #fill(): void {
-    for (const row of this.#rows) {
+    for (const row of this.rows()) {
       if (this.#aborts.size >= atOnce) return
       if (row.state === 'waiting') void this.#start(row.id)
     }
@@ -158,16 +157,15 @@ export class UploadQueue {
   }
 
   #find(id: number): Upload | undefined {
-    return this.#rows.find((row) => row.id === id)
+    return this.rows().find((row) => row.id === id)
   }
 
   #change(id: number, change: Partial<Upload>): Upload | undefined {
-    this.#set(this.#rows.map((row) => (row.id === id ? { ...row, ...change } : row)))
+    this.#set(this.rows().map((row) => (row.id === id ? { ...row, ...change } : row)))
     return this.#find(id)
   }
 
   #set(rows: readonly Upload[]): void {
-    this.#rows = rows
-    this.#listeners.notify()
+    this.#rows.setState(rows, true)
   }
 }

@@ -49,6 +49,7 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:8787' } },
           include: ['web/**/*.component.test.tsx'],
+          globalSetup: ['web/testing/build-site.ts'],
           // One after the other: the application may listen to the window as soon as it is loaded.
           setupFiles: ['web/testing/share-window.ts', 'web/testing/setup-components.ts'],
           sequence: { setupFiles: 'list' },

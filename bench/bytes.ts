@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageCodes } from '../domain/languages.ts'
+import { buildFilesPath } from '../domain/page/files.ts'
 import { root } from '../scripts/state.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { indexBytes } from '../seed/testing/index-bytes.ts'
@@ -16,8 +17,14 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const indexes = indexBytes(generateCatalogue(products === undefined ? undefined : { products }))
 const web = join(root, 'dist/web')
-const pages = existsSync(join(web, 'shells'))
-  ? languageCodes.flatMap((language) => pageBytes(web, language).map((page) => ({ language, ...page })))
+const pages = existsSync(join(web, buildFilesPath))
+  ? (
+      await Promise.all(
+        languageCodes.map(async (language) =>
+          (await pageBytes(web, language)).map((page) => ({ language, ...page })),
+        ),
+      )
+    ).flat()
   : []
 
 if (process.argv.includes('--json')) print(JSON.stringify({ indexes, pages }))
@@ -30,7 +37,7 @@ else {
   }
   print(`\nPage, kB gz${' '.repeat(20)}${['html', 'styles', 'scripts'].map(cell).join('')}`)
   if (pages.length === 0) print('  There is no build: npm run build')
-  for (const { language, shell, html, styles, scripts } of pages) {
-    print(`  ${`${language} ${shell}`.padEnd(29)}${[html, styles, scripts].map(kB).join('')}`)
+  for (const { language, name, html, styles, scripts } of pages) {
+    print(`  ${`${language} ${name}`.padEnd(29)}${[html, styles, scripts].map(kB).join('')}`)
   }
 }

@@ -1,4 +1,7 @@
+import type { FoundReplacement } from './contracts/replacements.ts'
+import { type Language, original } from './languages.ts'
 import type { ReplacementVariant } from './product.ts'
+import type { OldNumber } from './search/types.ts'
 
 /** The API's paths of the old numbers, by what replaces them. */
 export const replacementPaths = {
@@ -9,3 +12,38 @@ export const replacementPaths = {
 /** How many old numbers one look-up may ask for, and how long each may be. */
 export const maxNumbers = 100
 export const maxNumberLength = 64
+
+/** The requested numbers in their order, or why they cannot be looked up. */
+export interface NumberQuery {
+  numbers: string[]
+  fault: 'none' | 'tooMany' | 'tooLong' | null
+}
+
+/**
+ * Splits a typed or pasted text: a number per line, or commas, semicolons or tabs between them. A space is part of a
+ * number. Repeated numbers count once.
+ */
+export function readNumbers(text: string): NumberQuery {
+  const parts = text.split(/[\n\r\t,;]+/).map((part) => part.trim())
+  const numbers = [...new Set(parts.filter((part) => part !== ''))]
+  if (numbers.length === 0) return { numbers, fault: 'none' }
+  if (numbers.length > maxNumbers) return { numbers, fault: 'tooMany' }
+  if (numbers.some((number) => number.length > maxNumberLength)) return { numbers, fault: 'tooLong' }
+  return { numbers, fault: null }
+}
+
+/** An old number as a replacement guide shows it. */
+export function oldNumberOf(
+  { _id, artnr, utbyte }: FoundReplacement,
+  variant: ReplacementVariant,
+  language: Language,
+): OldNumber {
+  const products = utbyte.map((product) => ({
+    id: product._id,
+    category: variant,
+    name: product.name,
+    artnr: product.artnr,
+    untranslated: language !== original && !product.translations[language]?.name,
+  }))
+  return { id: _id, variant, artnr, products }
+}

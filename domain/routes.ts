@@ -15,7 +15,7 @@ interface Page {
   variant?: ReplacementVariant
 }
 
-/** A page for everybody; its name is also that of its prerendered shell. */
+/** A page for everybody. */
 export interface PublicRoute extends Page {
   /** The screen that shows it (web/pages.tsx maps screens to components). */
   screen:
@@ -32,7 +32,7 @@ export interface PublicRoute extends Page {
     | 'network-issue'
 }
 
-/** A page for staff. They share one shell, since what they show follows from who is signed in. */
+/** A page for staff. They share one document, since what they show follows from who is signed in. */
 export interface StaffRoute extends Page {
   /** The screen that shows it (web/admin/screens.ts maps screens to components). */
   screen:
@@ -55,7 +55,7 @@ const guideRoutes: PublicRoute[] = guideCategories.flatMap((category) => {
   const { route, path, withEm } = category.guide
   const page = { screen: 'guide' as const, category: category.code }
   const own: PublicRoute[] = [
-    // Without a query this is `{route}-start`: an empty guide. Both names share a path and a shell.
+    // Without a query this is `{route}-start`: an empty guide. Both names share a path.
     { ...page, name: route, path, mode: 'start' },
     { ...page, name: `${route}-edit`, path: `${path}/edit`, mode: 'edit' },
   ]
@@ -85,9 +85,6 @@ export const publicRoutes: readonly PublicRoute[] = [
   { name: '404', path: '/404', screen: 'not-found' },
   { name: 'network-issue', path: '/network-issue', screen: 'network-issue' },
 ]
-
-/** The shell of every staff page. */
-export const staffShell = 'staff'
 
 /** Every page for staff; `edit` without an `:id` adds a product. */
 export const staffRoutes: readonly StaffRoute[] = [

@@ -80,7 +80,7 @@ async function apply(wrangler: Wrangler, plan: Plan, patience: number): Promise<
   const before = readFileSync(configPath, 'utf8')
   const config = configured(before, plan)
   if (config !== before) writeFileSync(configPath, config)
-  // The settings that are part of the shells are those of the target environment.
+  // The settings that the build reads are those of the target environment.
   const settings = ['BRAND', 'COPYRIGHT', 'DEFAULT_LANGUAGE', 'ENVIRONMENT'].map((key) => [
     key,
     valueAt(config, { table: `env.${environment}.vars`, key }) ?? '',

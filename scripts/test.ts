@@ -45,7 +45,7 @@ async function runner(
 async function allVerdicts(folder: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const check of checkSteps) await step(verdicts, check.name, () => runCheckStep(check))
-  // Before the tests: those in workerd read the shells.
+  // Before the tests, of which those in a browser start a worker that renders with it.
   await step(verdicts, 'build of the web', async () => {
     await buildWeb({ always: false })
     return true

@@ -21,7 +21,7 @@ export function sourceHash(folder: string): string {
   return hash.digest('hex')
 }
 
-/** Builds the web and prerenders its shells into `dist/web`; always, or only when its sources changed. */
+/** Builds the web into `dist/web` and what the worker renders it with into `dist/server`; always, or only when its sources changed. */
 export async function buildWeb({ always }: { always: boolean }): Promise<void> {
   const stamp = join(root, 'dist', 'web-hash')
   const hash = sourceHash(root)

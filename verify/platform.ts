@@ -23,7 +23,10 @@ export interface Bundle {
  */
 export async function bundleWorker({ entry = 'worker/index.ts', checkout = root } = {}): Promise<Bundle> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-worker-'))
-  // The web build that wrangler.toml names may be missing: nothing here asks for a page.
+  // The worker renders pages with a part of it.
+  const { buildWeb } = await import(join(checkout, 'scripts/web-build.ts'))
+  await buildWeb({ always: false })
+  // Nothing here asks for its files.
   const noWeb = join(folder, 'web')
   mkdirSync(noWeb)
   const from = ['--config', join(checkout, 'wrangler.toml'), '--assets', noWeb]

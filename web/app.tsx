@@ -8,11 +8,11 @@ interface AppProps {
   settings: Settings
   i18n: I18n
   queryClient: QueryClient
-  /** The router provider, which differs between the browser and the prerender. */
+  /** The router provider, which differs between the browser and the worker. */
   children: ReactNode
 }
 
-/** Everything around the router; the same in the browser and in the prerender. */
+/** Everything around the router; the same in the browser and in the worker. */
 export function App({ settings, i18n, queryClient, children }: AppProps) {
   return (
     <StrictMode>

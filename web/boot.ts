@@ -2,9 +2,9 @@ import { sayIncomplete } from './early/incomplete.ts'
 import { keepEarlyInput } from './early/keep-early-input.ts'
 
 /**
- * Loads the application once the page can be painted. The shell's markup is the page already; scripts that load with
+ * Loads the application once the page can be painted. The document's markup is the page already; scripts that load with
  * the styles would only compete for bandwidth on a slow line and delay the first paint. A module runs after the
- * styles have loaded; the shell lists what to load in `data-modules`, the entry first.
+ * styles have loaded; the document lists what to load in `data-modules`, the entry first.
  */
 const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? []
 

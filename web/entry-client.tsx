@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { CategoryCode } from '../domain/categories/codes.ts'
 import { isLanguage, type Language } from '../domain/languages.ts'
 import { splitLanguage } from '../domain/routes.ts'
 import { App } from './app.tsx'
 import { logFailure } from './data/log.ts'
 import { createQueryClient, versionKey } from './data/query-client.ts'
+import { indexKey } from './data/query-keys.ts'
 import { createI18n } from './i18n.ts'
 import { rememberedLanguage, rememberLanguage } from './layout/remember-language.ts'
+import { fillQueries } from './page-data.ts'
 import { PageRouter } from './router/page-router.tsx'
 import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
 import { createSiteHistory } from './router/site-history.ts'
@@ -32,17 +35,17 @@ async function start(container: HTMLElement) {
   const texts = createI18n(settings.language, settings.page?.texts)
   const routes = createRoutes(texts, settings)
   const load = (pathname: string) => loadScreen(routes, pathname, basename)
-  const shell = location.pathname
+  const opened = location.pathname
   const queryClient = createQueryClient()
   for (const [code, version] of Object.entries(settings.page?.indexes ?? {}))
-    queryClient.setQueryData(versionKey(['index', code, settings.language]), { version })
-  const [i18n, loaded] = await Promise.all([texts, load(shell) ?? true])
-  // A shell holds the page's markup; the development document is empty.
+    queryClient.setQueryData(versionKey(indexKey(code as CategoryCode, settings.language)), { version })
+  const [i18n, loaded] = await Promise.all([texts, load(opened) ?? true])
+  // The documents of staff and of the development server are empty.
   const hasMarkup = container.hasChildNodes()
   const same = hasMarkup && (await isPrepared(settings, queryClient))
-  // Back may have been pressed meanwhile: then the shell is that of another page.
-  const whole = loaded && same && location.pathname === shell
-  if (location.pathname !== shell) await load(location.pathname)
+  // Back may have been pressed meanwhile: then the document is that of another page.
+  const whole = loaded && same && location.pathname === opened
+  if (location.pathname !== opened) await load(location.pathname)
   const history = createSiteHistory(load)
   const app = (
     <Hydrated>
@@ -64,23 +67,18 @@ async function start(container: HTMLElement) {
 /** How long hydration waits for the data that the worker wrote the page from; then the page is rendered again. */
 const patienceMs = 3000
 
-/** Whether the first render will be what the worker has written into the shell. */
-async function isPrepared({ page, language }: Settings, queries: QueryClient): Promise<boolean> {
+/** Whether the first render will be what the worker rendered into the document. */
+async function isPrepared(settings: Settings, queries: QueryClient): Promise<boolean> {
+  const { address, indexes } = settings.page ?? {}
+  if (address !== location.pathname + location.search) return false
+  fillQueries(queries, settings, address)
+  if (!indexes) return true
   try {
-    if (page?.list) {
-      const { prepare } = await import('./list/list-page.tsx')
-      return prepare(queries, language, page.list, location.search)
-    }
-    if (page?.sheet) return page.sheet.query === location.search
-    if (!page?.guide) return true
-    const { prepare } = await import('./guide/guide-page.tsx')
+    const { loadIndexes } = await import('./load-indexes.ts')
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false))
-    return await Promise.race([
-      prepare(queries, language, { ...page.guide, indexes: page.indexes ?? {} }),
-      late,
-    ])
+    return await Promise.race([loadIndexes(queries, settings), late])
   } catch (cause) {
-    logFailure('The data that the page was written from did not load', cause)
+    logFailure('The data that the page was rendered from did not load', cause)
     return false
   }
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { isLanguage, type Language, original } from '../domain/languages.ts'
 import type { PageData } from '../domain/page/data.ts'
 
-/** The document's settings of this site: attributes of `<html>`, set by the shell. */
+/** The document's settings of this site: attributes of `<html>`, set by the worker. */
 export interface Settings {
   brand: string
   copyright: string

@@ -9,12 +9,12 @@ export function mediaChanges(query: string) {
   }
 }
 
-/** Whether a media query matches. @param prerendered the value during the prerender */
-export function useMedia(query: string, prerendered = false): boolean {
+/** Whether a media query matches. @param rendered the value in the worker */
+export function useMedia(query: string, rendered = false): boolean {
   const subscribe = useMemo(() => mediaChanges(query), [query])
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => prerendered,
+    () => rendered,
   )
 }

@@ -2,7 +2,7 @@ import type { AppContext } from './app-env.ts'
 
 /**
  * The content security policy of a page. Scripts and styles are files of our own; nothing inline but the style that
- * the build wrote into the shells.
+ * the document has of the build.
  * @param styleHash `'sha256-…'`, or nothing where no inline style is expected
  */
 export const contentSecurityPolicy = (styleHash = '') =>

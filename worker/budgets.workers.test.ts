@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { openIndex } from '../domain/facets/open.ts'
-import { productShells } from '../domain/page/data.ts'
 import { isolateMemory } from './catalogue/isolate.ts'
 import { database } from './db/client.ts'
 import { numberClaims } from './db/numbers.ts'
 import { productNumber, storedProduct } from './db/schema.ts'
-import { assetsOf } from './testing/assets.ts'
+import { builtSite } from './testing/assets.ts'
 import { call } from './testing/call.ts'
 import { type Counts, countingBindings } from './testing/counting-bindings.ts'
 import { catalogue } from './testing/fixtures.ts'
@@ -16,11 +15,6 @@ import { storeStaff, tokenFor } from './testing/staff.ts'
 import { storeCatalogue } from './testing/store.ts'
 import { pathOf } from './testing/writing.ts'
 
-const shells = [productShells.filled, 'start', 'guide-filter-eb', 'products-eb']
-const ASSETS = assetsOf(
-  Object.fromEntries(shells.map((name) => [`/shells/sv/${name}.html`, '<html></html>'])),
-)
-
 beforeAll(async () => {
   await storeCatalogue(env, catalogue)
   await storeStaff()
@@ -29,7 +23,7 @@ beforeAll(async () => {
 /** What a call asks of the bindings, except for the generation, which is read every fifteen seconds. */
 async function countsOf(path: string, init: RequestInit = {}): Promise<Counts> {
   if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
-  const { bindings, counts } = countingBindings({ ...env, ASSETS })
+  const { bindings, counts } = countingBindings({ ...env, ASSETS: builtSite() })
   const answer = await call(path, init, bindings)
   const told = await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${new TextDecoder().decode(told)}`)
@@ -67,7 +61,7 @@ test('a warm call of a guide, a list, facets or the search reads nothing', async
 })
 
 test('an isolate that has just begun takes what KV holds, and reads what is ready', async () => {
-  const paths = { '/api/elslutbleck/facets': 1, '/api/search?q=alfa': 1, '/sv/produkt/eb-alfa': 3, [file]: 1 }
+  const paths = { '/api/elslutbleck/facets': 1, '/api/search?q=alfa': 1, '/sv/produkt/eb-alfa': 5, [file]: 1 }
   for (const [path, kv] of Object.entries(paths)) {
     await countsOf(path)
     isolateMemory.clear()
@@ -155,7 +149,7 @@ test('what follows a save reads the rows of a category once for all its language
     await raiseUnknown()
     isolateMemory.clear()
     for (const lang of langs) await call(`/api/elslutbleck/index?lang=${lang}`)
-    const { bindings, sql } = countingBindings({ ...env, ASSETS })
+    const { bindings, sql } = countingBindings({ ...env, ASSETS: builtSite() })
     const headers = { Authorization: `Bearer ${await tokenFor(0)}`, 'Content-Type': 'application/json' }
     const body = JSON.stringify({ enr: String(1_000_000 + saves++) })
     await call(pathOf('eb-alfa'), { method: 'PUT', headers, body }, bindings)

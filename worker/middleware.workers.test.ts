@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
-import { languageCodes } from '../domain/languages.ts'
-import { publicRoutes } from '../domain/routes.ts'
 import { isolateMemory } from './catalogue/isolate.ts'
 import { requestIdHeader } from './platform/log.ts'
-import { assetsOf } from './testing/assets.ts'
+import { builtSite } from './testing/assets.ts'
 import { call } from './testing/call.ts'
 import { emptyStorage } from './testing/empty-storage.ts'
 import { catalogue } from './testing/fixtures.ts'
@@ -17,12 +15,7 @@ describe('headers', () => {
 
   const site: Env = {
     ...env,
-    ASSETS: assetsOf({
-      '/shells/sv/start.html': 'start',
-      '/shells/sv/404.html': 'lost',
-      '/shells/style-hash.txt': "'sha256-built'",
-      '/assets/a.js': 'a',
-    }),
+    ASSETS: builtSite({ '/assets/a.js': 'a' }),
   }
   const secure: Env = { ...site, ORIGIN: 'https://passar.example' }
 
@@ -68,7 +61,7 @@ describe('headers', () => {
       "img-src 'self' data:",
       "manifest-src 'self'",
       "script-src 'self'",
-      "style-src 'self' 'sha256-built'",
+      "style-src 'self' 'sha256-of-the-style'",
       "worker-src 'self'",
     ])
   })
@@ -119,13 +112,7 @@ describe('redirects', () => {
   const site: Env = {
     ...env,
     ORIGIN: origin,
-    ASSETS: assetsOf(
-      Object.fromEntries(
-        languageCodes.flatMap((code) =>
-          publicRoutes.map(({ name }) => [`/shells/${code}/${name}.html`, `${code} ${name}`]),
-        ),
-      ),
-    ),
+    ASSETS: builtSite(),
   }
 
   const hosts = [
@@ -216,12 +203,7 @@ describe('identify', () => {
   const ownForm = /^[0-9a-f]{16}$/
   const site: Env = {
     ...env,
-    ASSETS: assetsOf({
-      '/shells/sv/start.html': 'start',
-      '/shells/sv/404.html': 'lost',
-      '/shells/style-hash.txt': "'sha256-built'",
-      '/assets/a.js': 'a',
-    }),
+    ASSETS: builtSite({ '/assets/a.js': 'a' }),
   }
   const broken: Env = {
     ...site,
@@ -343,7 +325,7 @@ describe('article links', () => {
 
   beforeAll(() => storeCatalogue(env, catalogue))
 
-  const site: Env = { ...env, ASSETS: assetsOf({ '/shells/sv/404.html': 'lost' }) }
+  const site: Env = { ...env, ASSETS: builtSite() }
 
   async function leads(path: string, headers: Record<string, string> = {}): Promise<string> {
     const answer = await call(path, { headers }, site)

@@ -2,12 +2,11 @@ import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callList } from '../domain/contracts/calls.ts'
 import { errorBody } from '../domain/contracts/common.ts'
-import { productShells } from '../domain/page/data.ts'
 import { type Broken, breakBindings } from '../verify/faults/broken.ts'
 import { cacheRules } from './cache-rules.ts'
 import { isolateMemory } from './catalogue/isolate.ts'
 import { runMaintenance } from './maintenance.ts'
-import { assetsOf } from './testing/assets.ts'
+import { builtSite } from './testing/assets.ts'
 import { call, json } from './testing/call.ts'
 import { emptyStorage } from './testing/empty-storage.ts'
 import { catalogue } from './testing/fixtures.ts'
@@ -18,9 +17,7 @@ import { storeCatalogue } from './testing/store.ts'
 describe('outages', () => {
   afterAll(emptyStorage)
 
-  const shells = [productShells.filled, 'product', 'start', 'guide-filter-eb', 'products-eb']
-  const files = Object.fromEntries(shells.map((name) => [`/shells/sv/${name}.html`, '<html></html>']))
-  const site: Env = { ...env, ASSETS: assetsOf(files) }
+  const site: Env = { ...env, ASSETS: builtSite() }
 
   const paths = {
     start: '/sv',
@@ -144,13 +141,7 @@ describe('cache rules', () => {
 
   const bindings: Env = {
     ...env,
-    ASSETS: assetsOf({
-      ...Object.fromEntries(
-        ['start', 'guide-filter-eb', 'product-painted', '404'].map((name) => [
-          `/shells/sv/${name}.html`,
-          '<html >',
-        ]),
-      ),
+    ASSETS: builtSite({
       '/assets/app-1a2b.js': 'script',
       '/favicon.svg': 'icon',
       '/sw.js': 'service worker',

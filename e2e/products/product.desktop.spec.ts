@@ -41,17 +41,15 @@ test('product: its page is read before any script runs, taken over, read without
   await test.step('the page of any category takes its markup over and grows without a jump', () =>
     takeOver(page))
 
-  await test.step('where the API does not answer the product is there, with another try', async () => {
+  await test.step('where the API does not answer all of the product is there', async () => {
     faults.expect(/ERR_FAILED/)
     const answerAgain = await intercept(page, '**/api/**', (route) => route.abort())
     await open(page, `/sv/produkt/${strike.id}`)
-    await expect(page.getByRole('alert')).toContainText(say('ui.product.failed'))
     await expect(page.getByRole('heading', { level: 1, name: strike.name })).toBeVisible()
     await expect(page.getByRole('article')).toContainText(strike.artnr)
-    answerAgain()
-    await page.getByRole('button', { name: say('ui.common.retry') }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: say('ui.product.housings') })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    answerAgain()
   })
 
   await test.step('its numbers and its address are copied, its outline is a file', async () => {
@@ -90,7 +88,7 @@ async function readWithoutScripts(page: Page) {
     await expect(article.locator('dl')).toContainText(product.artnr)
     await expect(article.locator('dl')).toContainText(supplierNumber(language, product).value)
     expect(await article.getByRole('listitem').count()).toBeGreaterThan(0)
-    const wide = (await boxWithoutScripts(article.locator('img'))).width
+    const wide = (await boxWithoutScripts(article.locator('img').first())).width
     expect(wide, `${language} ${code}`).toBeGreaterThan(100)
   }
   const [first] = matching('eb', 'no', ['rattvand'])

@@ -75,7 +75,8 @@ for (const group of groups) {
 async function watchMarkup(page: Page): Promise<() => Promise<boolean[]>> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      const parts = ['header', 'main', 'footer', '[data-product], #results + ul a']
+      // An open product has a footer of its own.
+      const parts = ['header', 'main', 'main + footer', '[data-product], #results + ul a']
       Object.assign(window, { parts: parts.map((name) => document.querySelector(name)) })
     })
   })

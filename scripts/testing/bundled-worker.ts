@@ -2,6 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { SourceMap } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { buildServer } from '../../web/prerender/server-build.ts'
 
 const testEnd = '.workers.test.ts'
 const setup = 'worker/testing/setup.ts'
@@ -56,6 +57,7 @@ async function bundle(root: string) {
   const sources = [...globSync(`worker/**/*${testEnd}`, { cwd: root }), setup, 'worker/index.ts']
   const entries = new Map<string, Rolldown.OutputChunk>()
   const shared = new Map<string, SourceMap>()
+  await buildServer(folder)
   for (const chunk of await built(root, sources, join('dist', basename(folder)))) {
     if (chunk.type !== 'chunk') continue
     if (chunk.isEntry) entries.set(chunk.facadeModuleId ?? '', chunk)
@@ -73,7 +75,11 @@ async function built(root: string, sources: readonly string[], folder: string) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] },
+    resolve: {
+      // In one file: a part that is imported later would be loaded as another module than the one that Vitest forces.
+      alias: { '#site': join(root, folder, 'site.js') },
+      conditions: ['workerd', 'worker', 'module', 'browser'],
+    },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       ssr: true,

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
+import { buildFilesPath } from '../../domain/page/files.ts'
+import { buildFiles } from '../../domain/page/testing/build-files.ts'
 import { root } from '../../scripts/state.ts'
 
 /** Where the database of a site answers, which may be in another process. */
@@ -10,8 +12,8 @@ export const batchPath = '/verify/batch'
 export const brokenHeader = 'x-broken'
 
 /**
- * Puts a worker before the bundled one of a folder that breaks its bindings where a request says so, and has an empty
- * page for every shell of the build; whoever attacks it may ask its database. @returns its modules, the first one answers
+ * Puts a worker before the bundled one of a folder that breaks its bindings where a request says so, and has a build without
+ * files; whoever attacks it may ask its database. @returns its modules, the first one answers
  */
 export function writeEntry(folder: string): string[] {
   const source = readFileSync(join(root, 'verify/faults/broken.ts'), 'utf8')
@@ -22,9 +24,8 @@ import { breakBindings } from './broken.js'
 const ASSETS = {
   async fetch(input) {
     const { pathname } = new URL(input.url ?? input)
-    const isShell = /^\\/shells\\/.*\\.html$/.test(pathname)
-    return isShell
-      ? new Response('<html ><head></head><body></body></html>', { headers: { 'Content-Type': 'text/html' } })
+    return pathname === '${buildFilesPath}'
+      ? Response.json(${JSON.stringify(buildFiles)})
       : new Response('', { status: 404 })
   },
 }

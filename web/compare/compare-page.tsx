@@ -4,7 +4,7 @@ import { WaitingCompare } from './waiting-compare.tsx'
 
 const Compare = lazy(async () => ({ default: (await import('./compare.tsx')).Compare }))
 
-/** Compares products; their ids are in the address, so the shell knows none. */
+/** Compares products; their ids are in the address. */
 export function Page() {
   const hydrated = useHydrated()
   return (

@@ -23,8 +23,8 @@ export function endSilence(): void {
   since = performance.now()
 }
 
-// Without a document, as while the build renders pages, nobody does anything.
-if (typeof addEventListener === 'function')
+// Without a document, as in the worker, nobody does anything.
+if (typeof document !== 'undefined')
   for (const act of ['pointerdown', 'click', 'keydown', 'popstate', 'online'])
     addEventListener(act, endSilence, { capture: true, passive: true })
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/spinner.tsx'
 
 const Doors = lazy(async () => ({ default: (await import('./doors.tsx')).Doors }))
 
-/** A project's doors, stored in this browser; the shell knows none of them. */
+/** A project's doors, stored in this browser; the worker knows none of them. */
 export function Page() {
   const hydrated = useHydrated()
   return (

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The notice in every document (web/prerender/document.ts). */
+/** The notice in every document (web/document.ts). */
 export const incompleteId = 'incomplete'
 
 /**

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { criteriaCount } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -22,7 +21,6 @@ interface BottomBarProps {
 export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   const { t } = useTranslation()
   const { category, state, view } = guide
-  const hydrated = useHydrated()
   const criteria = criteriaCount(state, category.code)
   const chosen = state.chosen[category.code] !== undefined
   const total = view?.total ?? 0
@@ -36,13 +34,7 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
         chosen ? 'wide:hidden' : 'md:hidden',
       )}
     >
-      <div
-        className={cx(
-          'flex min-h-11 items-center gap-2.5',
-          // Reserves the later height, where the address names a product that a shell does not know.
-          !hydrated && 'in-data-chosen:min-h-24.5 in-data-chosen:*:hidden',
-        )}
-      >
+      <div className="flex min-h-11 items-center gap-2.5">
         {chosen && <ChosenProduct guide={guide} />}
         {onCriteria && (
           <Button

@@ -25,8 +25,6 @@ const WhereToMeasure = lazy(async () => ({
 /** Only needed in a guide that an earlier step leads to. */
 const ChosenOverlay = lazy(async () => ({ default: (await import('./chosen-overlay.tsx')).ChosenOverlay }))
 
-const overlayRoom = <div className="h-22" />
-
 interface CriteriaColumnProps {
   column: ColumnView
   openAtFirst: boolean
@@ -67,7 +65,7 @@ export function CriteriaColumn({
         key={key}
         choiceKey={key}
         columnId={id}
-        fitting={hydrated && key === guide.category.fittingChoice}
+        fitting={key === guide.category.fittingChoice}
         ticks={ticks}
         {...choice}
       />,
@@ -101,13 +99,9 @@ export function CriteriaColumn({
         <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
       </summary>
       {column.overlay ? (
-        hydrated ? (
-          <Suspense fallback={overlayRoom}>
-            <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
-          </Suspense>
-        ) : (
-          overlayRoom
-        )
+        <Suspense fallback={<div className="h-22" />}>
+          <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
+        </Suspense>
       ) : (
         // Arrow keys are a shortcut; every box is also reached by Tab.
         <fieldset
@@ -117,7 +111,7 @@ export function CriteriaColumn({
         >
           {(column.column?.order === 'number' || column.column?.measured) && (
             <div className="min-h-8 px-4">
-              {!waiting && open && hydrated && (
+              {!waiting && open && (
                 <Suspense>
                   <WhereToMeasure name={factOf(column.column)} />
                 </Suspense>
@@ -145,15 +139,12 @@ function factOf({ name, source }: Column): string {
 
 /** Reserves the space of choices that only the index knows, or of the product that covers them. */
 function WaitingRows({ column, state }: { column: Column | undefined; state: GuideState }) {
-  const hydrated = useHydrated()
-  const overlaid = hydrated && overlaidBy(column, state) !== null
+  const overlaid = overlaidBy(column, state) !== null
   return (
     <div
       className={cx(
         'grid content-start gap-4 overflow-hidden px-4 py-2',
         overlaid ? 'h-20' : column?.scrolls ? 'h-60' : 'h-24',
-        // The worker writes into a shell whether a product of an earlier step covers this column.
-        !hydrated && column?.overlay && 'in-data-overlaid:h-20',
       )}
     >
       <Skeleton className="h-3.5 w-3/4" />

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { earlierSteps } from '../../domain/guide/earlier.ts'
-import { useHydrated } from '../router/use-search.ts'
 import type { GuideModel } from './use-guide.ts'
 
 const EarlierList = lazy(async () => ({ default: (await import('./earlier-list.tsx')).EarlierList }))
@@ -10,20 +9,11 @@ const heights = ['h-13', 'h-28', 'h-43']
 
 /** The choices of earlier guides, in a chunk that loads with the first such step; its space is reserved. */
 export function EarlierSteps({ guide }: { guide: GuideModel }) {
-  const hydrated = useHydrated()
   const earlier = earlierSteps(guide.category, guide.state)
-  if (!hydrated) return <Room />
   if (earlier.length === 0) return null
   return (
     <Suspense fallback={<div className={`mt-4 print:hidden ${heights[earlier.length - 1]}`} />}>
       <EarlierList guide={guide} earlier={earlier} />
     </Suspense>
-  )
-}
-
-/** A shell does not know the address: the worker writes the number of steps into it, and their space is reserved. */
-function Room() {
-  return (
-    <div className="mt-4 hidden h-13 in-data-earlier:block in-data-[earlier=2]:h-28 in-data-[earlier=3]:h-43 print:hidden" />
   )
 }

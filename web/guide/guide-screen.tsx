@@ -18,7 +18,7 @@ import { GuidePanel } from './guide-panel.tsx'
 import { ResultCount, ResultList } from './result-list.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepsLine } from './steps-line.tsx'
-import { asPrerendered, useGuide } from './use-guide.ts'
+import { useGuide } from './use-guide.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Loads on first use, since the scripts of a guide are near their budget. */
@@ -32,20 +32,18 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
   const ticks = useTicks(guide)
   const tray = useOverlay<true>('criteria')
   const code = category.code as GuideCode
-  // The worker writes only the criteria and products; everything around them hydrates as prerendered.
-  const frame = useHydrated() ? guide : asPrerendered(guide)
-  const open = frame.state.open !== null
-  const { leftOut } = frame.view ?? {}
-  const told = frame.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
-  const lockMissing = frame.view?.lockMissing === true
+  const open = guide.state.open !== null
+  const { leftOut } = guide.view ?? {}
+  const told = guide.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
+  const lockMissing = guide.view?.lockMissing === true
   const filtered = !hidesFilter(category.code, withEm) && !lockMissing
   useTrayAtColumn(category, filtered ? () => tray.open(true) : null)
   return (
     <div className="page pt-4 pb-12 print:p-0">
-      <StepsLine here={category.code} state={frame.state} />
+      <StepsLine here={category.code} state={guide.state} />
       <div className={cx('mt-4 flex min-h-11 items-center justify-between gap-4', open && 'print:hidden')}>
         <PageText as="h1" text={`guides.${code}.title`} />
-        <StartOver guide={frame} />
+        <StartOver guide={guide} />
       </div>
       <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
         {withEm ? (
@@ -54,8 +52,8 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
           <PageText as="span" text={`guides.${code}.intro`} />
         )}
       </p>
-      {category.fitPartner && !withEm && <OwnPart label={t('ui.guide.ownPart')} state={frame.state} />}
-      <EarlierSteps guide={frame} />
+      {category.fitPartner && !withEm && <OwnPart label={t('ui.guide.ownPart')} state={guide.state} />}
+      <EarlierSteps guide={guide} />
       <div
         className={
           filtered
@@ -91,7 +89,7 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
               <Notices guide={guide} />
             </Suspense>
           )}
-          {frame.view?.lock?.possible && frame.view.total > 0 && (
+          {guide.view?.lock?.possible && guide.view.total > 0 && (
             <p className="mb-3 max-w-prose text-brass">{t('ui.guide.possible')}</p>
           )}
           {guide.failed ? (
@@ -104,11 +102,11 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
           )}
         </section>
         <Suspense>
-          <GuidePanel guide={frame} />
+          <GuidePanel guide={guide} />
         </Suspense>
       </div>
       <Suspense>
-        <BottomBar guide={frame} onCriteria={filtered ? () => tray.open(true) : null} />
+        <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
       </Suspense>
       {tray.value && (
         <Suspense>

@@ -130,7 +130,7 @@ function isWide(): boolean {
 
 const subscribe = mediaChanges(roomBeside)
 
-/** True when the panel is beside the list; false in the prerender. */
+/** True when the panel is beside the list; false in the worker. */
 function useHasSidePanel(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)
 }

@@ -3,10 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { droppedProducts } from '../../domain/guide/actions.ts'
-import { emptyState, type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { overlaysOf } from '../router/use-overlay.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
-import { useSettings } from '../settings.ts'
 import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
 
 /** The state of a guide's history entry besides its URL. */
@@ -37,13 +36,12 @@ export interface GuideModel extends AnsweredLink {
  */
 export function useGuide(category: Category, withEm: boolean): GuideModel {
   const here: CategoryCode = category.code
-  const isWritten = useSettings().page?.guide !== undefined
-  const search = useSearch(isWritten)
+  const search = useSearch()
   const hydrated = useHydrated()
   const location = useLocation()
   const navigate = useNavigate()
   const link = useMemo(() => readGuideState(here, search), [here, search])
-  // A shell knows of no entry.
+  // The worker knows of no entry.
   const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(category.pageSize, entry.shown ?? 0)
   const answered = useGuideView(category, link, { withEm, shown })
@@ -76,9 +74,4 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
       )
     },
   }
-}
-
-/** The guide as in the prerendered shell, for the parts that the worker does not write. */
-export function asPrerendered(guide: GuideModel): GuideModel {
-  return { ...guide, state: emptyState, index: undefined, view: undefined }
 }

@@ -9,6 +9,7 @@ import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { loadIndex } from '../data/packed-index.ts'
 import { catalogueFreshMs } from '../data/query-client.ts'
+import { indexKey } from '../data/query-keys.ts'
 import { useLanguage } from '../settings.ts'
 
 /**
@@ -16,7 +17,7 @@ import { useLanguage } from '../settings.ts'
  * more; then it is an error.
  */
 export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
-  const queryKey = ['index', code, language]
+  const queryKey = indexKey(code, language)
   const type = categoryOf(code).path
   const asked = {
     queryKey,

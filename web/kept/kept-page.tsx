@@ -5,7 +5,7 @@ import { WaitingKeeper } from './waiting-keeper.tsx'
 
 const Keeper = lazy(async () => ({ default: (await import('./keeper.tsx')).Keeper }))
 
-/** What this browser stores of the catalogue; the shell knows nothing of it. */
+/** What this browser stores of the catalogue; the worker knows nothing of it. */
 export function Page() {
   const { t } = useTranslation()
   const hydrated = useHydrated()

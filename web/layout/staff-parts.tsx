@@ -62,7 +62,7 @@ function readPresence(): StaffPresence {
   }
 }
 
-/** Whether this page has a staff part. Never during hydration, since shells are made without a session. */
+/** Whether this page has a staff part. Never during hydration, since documents are rendered without a session. */
 function useStaffPresence(): StaffPresence {
   return useSyncExternalStore(onSessionChange, readPresence, () => null)
 }

@@ -1,11 +1,8 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import type { Language } from '../../domain/languages.ts'
 import { criteriaIn, readListState, withParts } from '../../domain/list/state.ts'
-import type { PageData } from '../../domain/page/data.ts'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
@@ -13,16 +10,14 @@ import { RememberedEntry } from '../remembered/remembered-entry.tsx'
 import { useBackOnce } from '../router/use-back-once.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
-import { useSettings } from '../settings.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { PageText } from '../ui/page-text.tsx'
 import { FilterButton } from './filter-button.tsx'
-import type { ListPart } from './list-calls.ts'
 import { ListTools } from './list-tools.tsx'
 import { listViewStore } from './list-view.ts'
 import type { Layout } from './product-list.tsx'
 import { useFilter } from './use-filter.ts'
-import { listKey, type PartPlace, useProductList } from './use-product-list.ts'
+import { useProductList } from './use-product-list.ts'
 import { useResetOnEntry } from './use-reset-on-entry.ts'
 import { WholeList } from './whole-list.tsx'
 
@@ -40,38 +35,14 @@ export function Page() {
   return code ? <List key={code} category={categoryOf(code)} /> : null
 }
 
-/**
- * Puts the products that the worker wrote into the page into the query cache, as stale data, since the page may come
- * from a cache.
- * @param here the query of the page
- * @returns false where the first render would differ from that markup
- */
-export function prepare(
-  queries: QueryClient,
-  language: Language,
-  { category: code, query, items, total }: NonNullable<PageData['list']>,
-  here: string,
-): boolean {
-  const category = categoryOf(code)
-  const { order, pages } = readListState(category, new URLSearchParams(query))
-  queries.setQueryData<InfiniteData<ListPart, PartPlace>>(
-    listKey(category, language, order.name),
-    { pages: [{ items, total }], pageParams: [{ skip: 0, pages }] },
-    { updatedAt: 0 },
-  )
-  return query === here
-}
-
 function List({ category }: { category: Category }) {
   const navigate = useNavigate()
   const back = useBackOnce()
   const location = useLocation()
   const hydrated = useHydrated()
-  const search = useSearch(useSettings().page?.list !== undefined)
+  const search = useSearch()
   const { order, pages, narrowed } = readListState(category, search)
-  // The worker writes only the products; everything around them hydrates as prerendered.
-  const frame = useSearch()
-  const open = frame.get('open')
+  const open = search.get('open')
   const selected = useResetOnEntry(category, pages, open)
   const list = useProductList(category, order, !narrowed)
   const view = listViewStore.useValue()
@@ -150,7 +121,7 @@ function List({ category }: { category: Category }) {
         />
         <ListTools
           category={category}
-          order={readListState(category, frame).order}
+          order={order}
           onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
           view={view}
           onView={(chosen) => listViewStore.change(() => chosen)}

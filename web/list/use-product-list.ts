@@ -6,7 +6,7 @@ import type { Order } from '../../domain/list/orders.ts'
 import { moreFrom, readListState } from '../../domain/list/state.ts'
 import { callApi } from '../data/api.ts'
 import { askedOrStored } from '../data/asked-or-stored.ts'
-import { useHydrated } from '../router/use-search.ts'
+import { listKey } from '../data/query-keys.ts'
 import { useLanguage } from '../settings.ts'
 import { type ListPart, listCall } from './list-calls.ts'
 
@@ -16,26 +16,19 @@ export interface PartPlace {
   pages: number
 }
 
-/** The key of a category's list in an order, or in all; its pages stay in the cache while a visitor looks elsewhere. */
-export function listKey(category: Category, language: string, ...sort: string[]): readonly unknown[] {
-  return ['list', category.code, language, ...sort]
-}
-
 /**
  * The published products of a category, page by page.
  * @param wanted false where criteria narrow the list, which the index answers
  */
 export function useProductList(category: Category, order: Order, wanted: boolean) {
   const language = useLanguage()
-  const hydrated = useHydrated()
   const queries = useQueryClient()
   // The address follows what is loaded; only the first call follows the address that the page was opened with.
   const { search } = useLocation()
   const [atFirst] = useState(() => readListState(category, new URLSearchParams(search)))
   const query = useInfiniteQuery({
-    queryKey: listKey(category, language, order.name),
-    // Before that the address is not known.
-    enabled: hydrated && wanted,
+    queryKey: listKey(category.code, language, order.name),
+    enabled: wanted,
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }): Promise<ListPart> => {
       const call = (page: number) => {

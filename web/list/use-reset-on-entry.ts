@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import { listKey } from '../data/query-keys.ts'
 import { overlaysOf } from '../router/use-overlay.ts'
 import { useLanguage } from '../settings.ts'
 import type { ListPart } from './list-calls.ts'
-import { listKey, type PartPlace } from './use-product-list.ts'
+import type { PartPlace } from './use-product-list.ts'
 
 /** The product that was opened last, by list, for as long as the document lives. */
 const lastOpened = new Map<CategoryCode, string>()
@@ -34,7 +35,7 @@ export function useResetOnEntry(category: Category, pages: number, open: string 
     setSelected(null)
     for (const { queryKey, state } of client
       .getQueryCache()
-      .findAll({ queryKey: listKey(category, language) })) {
+      .findAll({ queryKey: listKey(category.code, language) })) {
       if (!state.data) continue
       // A page that is still loading belongs to the list before.
       void client.cancelQueries({ queryKey, exact: true }, { revert: true })

@@ -27,14 +27,13 @@ export function Page() {
   const hasParts = hydrated && !isEmpty && typed.length === 0
   const [complete, setComplete] = useState(false)
   const showWhole = useCallback(() => setComplete(true), [])
-  const written = useSettings().page?.sheet
-  const here = useLocation().search
-  const parts = written?.query === here ? written.parts : undefined
+  const { sheet } = useSettings().page ?? {}
+  const parts = sheet?.query === useLocation().search ? sheet.parts : undefined
   return (
     <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
       {/* In the same place before and after hydration, so that what the worker has written stays. */}
-      {(!hydrated || (hasParts && !complete)) && <WaitingOrder parts={parts} />}
-      {hydrated && isEmpty && (
+      {!isEmpty && (!hydrated || (hasParts && !complete)) && <WaitingOrder parts={parts} />}
+      {isEmpty && (
         <>
           <SheetHead />
           <NothingChosen />

@@ -1,4 +1,4 @@
-import type { SheetPart } from '../../domain/sheet/markup.ts'
+import type { SheetPart } from '../../domain/sheet/parts.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
@@ -28,8 +28,8 @@ export function WaitingOrder({ parts }: { parts?: readonly SheetPart[] | undefin
   )
 }
 
-/** The chosen parts in brief, once they are written, above placeholders for the sheet. */
-export function WaitingParts({ parts }: { parts: readonly SheetPart[] | undefined }) {
+/** The chosen parts in brief, where the worker has written them, above placeholders for the sheet. */
+function WaitingParts({ parts }: { parts: readonly SheetPart[] | undefined }) {
   const { t } = useTranslation()
   return (
     <div id="sheet-parts">

@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite'
 import { splitLanguage } from '../../domain/routes.ts'
-import { htmlDocument } from './document.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { htmlDocument } from '../document.ts'
+import { iconUrl } from './icon-url.ts'
 import { readBuildSettings } from './settings.ts'
 
 /**
- * Serves the development document for every page: the same head as the shells, an empty root, and the
- * language of the path. The built site has shells instead (see main.ts), so there is no index.html.
+ * Serves the development document for every page: the head of the worker's documents, an empty root, and the language of
+ * the path.
  */
 export function devDocument(): Plugin {
   return {
@@ -18,13 +20,20 @@ export function devDocument(): Plugin {
           const url = request.originalUrl ?? '/'
           const settings = readBuildSettings()
           const language = splitLanguage(url.split('?')[0] ?? '/').language ?? settings.defaultLanguage
+          const { incomplete: heading, text, reload } = texts[language].ui.network
           const html = htmlDocument({
             language,
             settings,
-            styles: ['/web/styles/theme.css'],
-            fonts: [],
-            script: '/web/boot.ts',
-            modules: ['/web/entry-client.tsx'],
+            notice: { heading, text, reload },
+            files: {
+              css: '',
+              icon: iconUrl(),
+              styles: ['/web/styles/theme.css'],
+              fonts: [],
+              boot: '/web/boot.ts',
+              modules: ['/web/entry-client.tsx'],
+            },
+            data: '{}',
             body: '',
           })
           response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { renderAsync } from '@resvg/resvg-js'
 import { languageCodes } from '../../domain/languages.ts'
+import { webManifestPath } from '../manifest-paths.ts'
 import type { BuildSettings } from './settings.ts'
-import { iconFiles, iconSvg, webManifest, webManifestPath } from './web-manifest.ts'
+import { iconFiles, iconSvg, webManifest } from './web-manifest.ts'
 
 /**
  * Writes what makes the site installable: a manifest per language and its icons.

@@ -80,7 +80,7 @@ const textsIn = (code: string) =>
   ].map((name) => `/assets/${name}.js`)
 
 test('every script that the public site may need is kept, texts by language, staff’s not at all', () => {
-  const { common, onFirstUse, languages, shells } = buildFacts(manifest, ['<html>'])
+  const { common, onFirstUse, languages, shells } = buildFacts(manifest, '<html>')
   expect(common.toSorted()).toEqual(
     ['boot.js', 'entry.css', 'entry.js', 'home.js', 'panel.js', 'vendor.js'].map((file) => `/assets/${file}`),
   )
@@ -96,10 +96,10 @@ test('every script that the public site may need is kept, texts by language, sta
 })
 
 test('the version changes with a file and with a page', () => {
-  const { version } = buildFacts(manifest, ['<html>'])
+  const { version } = buildFacts(manifest, '<html>')
   expect(version).toMatch(/^[0-9a-f]{12}$/)
-  expect(buildFacts(manifest, ['<html>']).version).toBe(version)
-  expect(buildFacts(manifest, ['<html lang>']).version).not.toBe(version)
+  expect(buildFacts(manifest, '<html>').version).toBe(version)
+  expect(buildFacts(manifest, '<html lang>').version).not.toBe(version)
   const renamed = { ...manifest, 'web/boot.ts': { file: 'assets/boot2.js' } }
-  expect(buildFacts(renamed, ['<html>']).version).not.toBe(version)
+  expect(buildFacts(renamed, '<html>').version).not.toBe(version)
 })

@@ -28,9 +28,9 @@ const textsOf = (language: Language) =>
 /**
  * What the service worker stores: every script and style of the public site, those with texts by language. Pictures
  * and typefaces are stored as they are used, unless the catalogue was downloaded.
- * @param shells the built pages, from whose content the version is derived
+ * @param documents what every document is made of besides, which the version is derived from, too
  */
-export function buildFacts(manifest: Manifest, shells: readonly string[]): BuildFacts {
+export function buildFacts(manifest: Manifest, documents: string): BuildFacts {
   const texts = new Set(languageCodes.flatMap(textsOf))
   const common = filesFrom(manifest, ['web/boot.ts', 'web/entry-client.tsx'], texts)
   const languages = languageCodes.map((language) => {
@@ -40,7 +40,7 @@ export function buildFacts(manifest: Manifest, shells: readonly string[]): Build
   const onFirst = [...filesFrom(manifest, onFirstUse, texts, []), ...typefacesOf(manifest)].filter(
     (file) => !common.includes(file),
   )
-  const hash = createHash('sha256').update(JSON.stringify([common, onFirst, languages, shells]))
+  const hash = createHash('sha256').update(JSON.stringify([common, onFirst, languages, documents]))
   return {
     version: hash.digest('hex').slice(0, 12),
     common,

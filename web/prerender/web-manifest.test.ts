@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
+import { webManifestPath } from '../manifest-paths.ts'
 import { writeManifests } from './installable.ts'
-import { webManifestPath } from './web-manifest.ts'
 
 test('the site can be installed in each language, with icons of the sizes that they say', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'passar-manifest-'))

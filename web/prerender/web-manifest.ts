@@ -20,13 +20,6 @@ export const iconFiles: readonly IconFile[] = purposes.flatMap((purpose) =>
   sizes.map((size) => ({ path: `/icon-${purpose}-${size}.png`, size, purpose })),
 )
 
-/** The icon for a phone's home screen without a manifest. */
-export const touchIcon = '/icon-maskable-192.png'
-
-export function webManifestPath(language: Language): string {
-  return `/${language}.webmanifest`
-}
-
 /** The name and start of an installed site, in one language. */
 export function webManifest(language: Language, { brand }: BuildSettings): string {
   return JSON.stringify({

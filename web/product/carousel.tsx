@@ -24,7 +24,7 @@ interface CarouselProps {
  */
 export function Carousel({ images, name, held, onZoom }: CarouselProps) {
   const { t } = useTranslation()
-  // During the prerender nothing moves.
+  // In the worker nothing moves.
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(true)

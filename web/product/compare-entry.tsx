@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/use-search.ts'
 import { hasStored, storedNames } from '../shared/store/stored-names.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -26,6 +27,7 @@ interface CompareEntryProps {
 export function CompareEntry({ product }: CompareEntryProps) {
   const { t } = useTranslation()
   const [pressed, setPressed] = useState(false)
+  const hydrated = useHydrated()
   const [collects] = useState(() => hasStored(storedNames.tray))
   const button = (
     <button
@@ -40,7 +42,7 @@ export function CompareEntry({ product }: CompareEntryProps) {
       {t('ui.compare.title')}
     </button>
   )
-  if (!product || (!pressed && !collects)) return button
+  if (!product || !(pressed || (hydrated && collects))) return button
   return (
     <Suspense fallback={button}>
       <CompareAction {...product} pressed={pressed} />

@@ -29,6 +29,8 @@ export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps)
           height={image.height ?? 1660}
           // The first picture may be on the page already: it must not disappear for a frame during hydration.
           decoding={number === 1 ? 'sync' : 'async'}
+          // The others are turned to later: a document would preload them, too.
+          fetchPriority={number === 1 ? 'high' : 'low'}
           onError={() => setFailed(image.url)}
           className={image.lineArt ? 'line-art' : undefined}
         />

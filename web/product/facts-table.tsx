@@ -1,12 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { FactAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
-import type { ShellCard } from '../../domain/page/data.ts'
-import type { Slot } from '../../domain/page/slots.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
-import { Chip } from '../ui/chip.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FactValues } from './fact-values.tsx'
 import { linkedProducts } from './linked-products.ts'
@@ -92,32 +89,10 @@ function Value({ category, product, fact: { name, display, values } }: ValueProp
   return <FactValues line={display} values={values} lineIsSummary={definition?.kind === 'numbers'} />
 }
 
-/** The first rows of a table whose product is known by its card alone, and its facts without their labels. */
-export function CardFacts({ card }: { card: ShellCard }) {
-  const supplier = supplierNumber(useLanguage(), card)
-  return (
-    <div className="text-[0.9375rem]">
-      <dl>
-        <Row label={card.artnrLabel}>
-          <CopyNumber value={card.artnr} />
-        </Row>
-        {supplier.value && <SupplierRow {...supplier} />}
-      </dl>
-      <ul className="mt-3 mb-5 flex flex-wrap gap-1.5">
-        {card.facts.map((fact, position) => (
-          <li key={fact} data-slot={`fact-${position}`}>
-            <Chip>{fact}</Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 function SupplierRow({ kind, value }: ReturnType<typeof supplierNumber>) {
   const { t } = useTranslation()
   return (
-    <Row label={t(`ui.product.${kind}`)} slot="supplier">
+    <Row label={t(`ui.product.${kind}`)}>
       <CopyNumber value={value} />
     </Row>
   )
@@ -125,17 +100,12 @@ function SupplierRow({ kind, value }: ReturnType<typeof supplierNumber>) {
 
 interface RowProps {
   label: string
-  /** The slot in a shell that this row depends on. */
-  slot?: Slot
   children: ReactNode
 }
 
-function Row({ label, slot, children }: RowProps) {
+function Row({ label, children }: RowProps) {
   return (
-    <div
-      data-slot={slot}
-      className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-4 border-b border-line py-1.5 leading-6"
-    >
+    <div className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-4 border-b border-line py-1.5 leading-6">
       <dt className="text-mute">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

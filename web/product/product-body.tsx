@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { languageRow, original } from '../../domain/languages.ts'
-import type { ShellCard } from '../../domain/page/data.ts'
 import { useTranslation } from '../i18n.ts'
-import { cx } from '../ui/cx.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { Documents } from './documents.tsx'
-import { CardFacts, FactsTable } from './facts-table.tsx'
+import { FactsTable } from './facts-table.tsx'
 import { judgeProduct, useFittingLines } from './fitting-lines.ts'
 import { HousingGrid } from './housing-grid.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -86,40 +84,20 @@ function InfoText({ section: { title, body, untranslated }, open }: InfoTextProp
   )
 }
 
-interface WaitingBodyProps {
-  /** The known data of the product. */
-  card?: ShellCard | null | undefined
-}
-
-/** The placeholder of the drawing and the facts while the product is loading, with the known data. */
-export function WaitingBody({ card }: WaitingBodyProps) {
-  const picture = card?.picture
+/** The placeholder of the drawing and the facts while the product is loading. */
+export function WaitingBody() {
   return (
     <div
-      aria-hidden={card ? undefined : true}
+      aria-hidden="true"
       className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6"
     >
       <div className="mx-auto w-full max-w-66">
-        <div className="grid-paper picture-frame aspect-[1071/1660] rounded-box border border-line">
-          {picture && (
-            <img
-              src={picture.url}
-              alt=""
-              fetchPriority="high"
-              data-slot="picture"
-              data-slot-class="line-art"
-              className={cx('size-full', picture.lineArt && 'line-art')}
-            />
-          )}
-        </div>
+        <div className="grid-paper picture-frame aspect-[1071/1660] rounded-box border border-line" />
       </div>
-      <div>
-        {card && <CardFacts card={card} />}
-        <div aria-hidden="true" className="grid content-start gap-5 pt-3">
-          {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-            <Skeleton key={row} className="h-3.5 w-full" />
-          ))}
-        </div>
+      <div className="grid content-start gap-5 pt-3">
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+          <Skeleton key={row} className="h-3.5 w-full" />
+        ))}
       </div>
     </div>
   )

@@ -75,7 +75,7 @@ function ProductNumbers(numbers: { artnr: string; enr: string; nobnr: string }) 
       {numbers.artnr}
       <CopyButton value={numbers.artnr} />
       {value && (
-        <span className="ml-2" data-slot="supplier">
+        <span className="ml-2">
           <span className="font-sans">{t(`ui.product.${kind}`)}</span> {value}
         </span>
       )}

@@ -1,10 +1,8 @@
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { ShellCard } from '../../domain/page/data.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
 import { StaffParts } from '../layout/staff-parts.tsx'
 import { linkTo, useRoute } from '../router/use-route.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { useSettings } from '../settings.ts'
 import { MissingDrawing } from '../system/drawings.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,23 +19,22 @@ import { WaysOn } from './ways-on.tsx'
 export function Page() {
   const { t } = useTranslation()
   const id = useRoute()?.params.id
-  const hydrated = useHydrated()
-  const card = useShellCard(id)
-  const { data, error, refetch } = useProduct(null, hydrated && card !== null ? id : undefined)
-  if (card === null || isNotFound(error)) {
+  const { product: written } = useSettings().page ?? {}
+  const isMissing = written?.id === id && written?.answer === null
+  const { data, error, refetch } = useProduct(null, isMissing ? undefined : id)
+  if (isMissing || isNotFound(error)) {
     return (
       <StaffParts place="draft" id={id}>
         <MissingProduct />
       </StaffParts>
     )
   }
-  const known = data ?? card
   const failed = error && !data && (
     <ErrorState text={t('ui.product.failed')} onRetry={() => void refetch()}>
-      {!card && <ButtonLink to={linkTo('start')}>{t('ui.nav.start')}</ButtonLink>}
+      <ButtonLink to={linkTo('start')}>{t('ui.nav.start')}</ButtonLink>
     </ErrorState>
   )
-  if (failed && !known) {
+  if (failed) {
     return (
       <div className="page max-w-4xl py-8">
         <h1 className="sr-only">{t('ui.product.label')}</h1>
@@ -45,15 +42,13 @@ export function Page() {
       </div>
     )
   }
-  // A shell does not know the category.
-  const category = hydrated && known && categoryOf(known.category)
+  const category = data && categoryOf(data.category)
   return (
     <div className="page max-w-4xl py-6 md:py-8">
-      {failed && <div className="mb-5">{failed}</div>}
       {/* As tall as the window from the beginning, so that the footer does not jump. */}
       <article className="surface @container min-h-[calc(100dvh-8rem)] overflow-hidden print:min-h-0 print:border-0">
-        <ProductHeader level={1} product={known} />
-        <ProductSubhead product={known} fits={null}>
+        <ProductHeader level={1} product={data} />
+        <ProductSubhead product={data} fits={null}>
           <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
             <ShareLink id={id} />
             <CompareEntry
@@ -68,26 +63,11 @@ export function Page() {
           </p>
         </ProductSubhead>
         <h2 className="sr-only">{t('ui.product.label')}</h2>
-        {data ? (
-          <ProductBody category={categoryOf(data.category)} product={data} />
-        ) : (
-          <WaitingBody card={card} />
-        )}
+        {data ? <ProductBody category={categoryOf(data.category)} product={data} /> : <WaitingBody />}
       </article>
       {category && id !== undefined && <WaysOn category={category} id={id} product={data} />}
     </div>
   )
-}
-
-/**
- * What the worker wrote into this document about the product: its card, null where there is no such product, and
- * undefined where the document shows something else.
- */
-function useShellCard(id: string | undefined): ShellCard | null | undefined {
-  const product = useSettings().page?.product
-  const hydrated = useHydrated()
-  // A shell does not know the id of its product, but it shows the right one.
-  return !hydrated || product?.id === id ? product?.card : undefined
 }
 
 /** There is no such product, or it is no longer published: says so and offers a way on. */

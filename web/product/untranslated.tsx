@@ -5,7 +5,6 @@ export function Untranslated() {
   const { t } = useTranslation()
   return (
     <span
-      data-slot="untranslated"
       title={t('ui.product.untranslated')}
       className="ml-2 inline-block rounded border border-line px-1 align-[0.1em] text-[0.6875rem] leading-4 font-normal tracking-normal text-mute"
     >

@@ -4,6 +4,7 @@ import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { Language } from '../../domain/languages.ts'
 import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
+import { productKey } from '../data/query-keys.ts'
 import { useLanguage } from '../settings.ts'
 
 /**
@@ -21,7 +22,7 @@ export function useProduct(
 export function productQuery(category: Pick<Category, 'path'> | null, id: string, language: Language) {
   const type = category?.path
   return {
-    queryKey: ['product', type ?? 'produkt', id, language],
+    queryKey: productKey(type ?? 'produkt', id, language),
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const path =
         type === undefined

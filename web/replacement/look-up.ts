@@ -1,7 +1,6 @@
-import type { FoundReplacement } from '../../domain/contracts/replacements.ts'
-import { type Language, original } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
-import { replacementPaths } from '../../domain/replacements.ts'
+import { oldNumberOf, replacementPaths } from '../../domain/replacements.ts'
 import { type OldNumber, replacementVariants } from '../../domain/search/types.ts'
 import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
@@ -20,7 +19,7 @@ export async function askNumbers(
   const answers = replacementVariants.map(async (variant) => {
     const path = callPath(`POST ${replacementPaths[variant]}/hitta` as const, {}, { lang: language })
     const found = await callApi(path, asking(numbers, language, signal))
-    return found.map((each) => oldNumber(each, variant, language))
+    return found.map((each) => oldNumberOf(each, variant, language))
   })
   return (await Promise.all(answers)).flat()
 }
@@ -50,19 +49,4 @@ export async function askNearest(
 
 function asking(numbers: readonly string[], language: Language, signal: AbortSignal) {
   return { language, signal, method: 'POST', body: { token: numbers } } as const
-}
-
-function oldNumber(
-  { _id, artnr, utbyte }: FoundReplacement,
-  variant: ReplacementVariant,
-  language: Language,
-): OldNumber {
-  const products = utbyte.map((product) => ({
-    id: product._id,
-    category: variant,
-    name: product.name,
-    artnr: product.artnr,
-    untranslated: language !== original && !product.translations[language]?.name,
-  }))
-  return { id: _id, variant, artnr, products }
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
-import { maxNumbers } from '../../domain/replacements.ts'
+import { maxNumbers, readNumbers } from '../../domain/replacements.ts'
 import type { ReplacementHit } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { Suggestion } from '../search/suggestion.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { ComboboxField } from '../ui/combobox/combobox-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
-import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
+import { lastNumber, numbersQuery, writeNumbers } from './numbers.ts'
 import { useFault } from './use-fault.ts'
 
 /** The suggestions need the search index, which loads when the field is first used. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastNumber, listedNumbers, listQuery, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
+import { readNumbers } from '../../domain/replacements.ts'
+import { lastNumber, listedNumbers, listQuery, numbersQuery, writeNumbers } from './numbers.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `N ${i}`)
 

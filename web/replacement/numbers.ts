@@ -1,23 +1,4 @@
-import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
-
-/** The requested numbers in their order, or why they cannot be looked up. */
-export interface NumberQuery {
-  numbers: string[]
-  fault: 'none' | 'tooMany' | 'tooLong' | null
-}
-
-/**
- * Splits a typed or pasted text: a number per line, or commas, semicolons or tabs between them. A space is part of a
- * number. Repeated numbers count once.
- */
-export function readNumbers(text: string): NumberQuery {
-  const parts = text.split(/[\n\r\t,;]+/).map((part) => part.trim())
-  const numbers = [...new Set(parts.filter((part) => part !== ''))]
-  if (numbers.length === 0) return { numbers, fault: 'none' }
-  if (numbers.length > maxNumbers) return { numbers, fault: 'tooMany' }
-  if (numbers.some((number) => number.length > maxNumberLength)) return { numbers, fault: 'tooLong' }
-  return { numbers, fault: null }
-}
+import { readNumbers } from '../../domain/replacements.ts'
 
 /** Numbers as one line, in the format of the field and the address. */
 export function writeNumbers(numbers: readonly string[]): string {

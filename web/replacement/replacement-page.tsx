@@ -1,15 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
+import { type NumberQuery, readNumbers } from '../../domain/replacements.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
-import { useSearch } from '../router/use-search.ts'
+import { useHydrated, useSearch } from '../router/use-search.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageText } from '../ui/page-text.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { Answers } from './answers.tsx'
 import { NumberForm } from './number-form.tsx'
-import { listQuery, type NumberQuery, numbersQuery, readNumbers } from './numbers.ts'
+import { listQuery, numbersQuery } from './numbers.ts'
 import { type Row, replacedCount, rowsOf } from './rows.ts'
 import { useOldNumbers } from './use-replacements.ts'
 
@@ -18,9 +19,12 @@ const Desk = lazy(async () => ({ default: (await import('./desk/desk.tsx')).Desk
 
 const nothing: readonly string[] = []
 
+const waitingDesk = <Skeleton className="mt-6 h-64 w-full rounded-box" />
+
 /** From old or competing article numbers to the products that replace them. The numbers are in the URL. */
 export function Page() {
   const variant = useRoute()?.route.variant ?? 'ms'
+  const hydrated = useHydrated()
   const search = useSearch()
   const query = search.get('q') ?? ''
   const list = search.get('desk')
@@ -47,8 +51,9 @@ export function Page() {
           </div>
         </>
       ) : (
-        <Suspense fallback={<Skeleton className="mt-6 h-64 w-full rounded-box" />}>
-          <Desk asked={list} written={writtenIn(state)} />
+        <Suspense fallback={waitingDesk}>
+          {/* The browser remembers lists. */}
+          {hydrated ? <Desk asked={list} written={writtenIn(state)} /> : waitingDesk}
         </Suspense>
       )}
     </div>

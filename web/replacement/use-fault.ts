@@ -1,6 +1,5 @@
-import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
+import { maxNumberLength, maxNumbers, type NumberQuery } from '../../domain/replacements.ts'
 import { useTranslation } from '../i18n.ts'
-import type { NumberQuery } from './numbers.ts'
 
 /** Why numbers cannot be looked up; null when they can. */
 export function useFault(): (asked: NumberQuery) => string | null {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import type { OldNumber } from '../../domain/search/types.ts'
 import { askedOrStored } from '../data/asked-or-stored.ts'
+import { oldNumbersKey } from '../data/query-keys.ts'
 import { useLanguage } from '../settings.ts'
 import { askNearest, askNumbers, type Nearest } from './look-up.ts'
 
@@ -13,7 +14,7 @@ export function useOldNumbers(numbers: readonly string[]) {
   const language = useLanguage()
   const queries = useQueryClient()
   return useQuery<OldNumber[]>({
-    queryKey: ['replacements', numbers, language],
+    queryKey: oldNumbersKey(numbers, language),
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
       askedOrStored(askNumbers(numbers, language, signal), async () =>

@@ -104,7 +104,7 @@ function Screen() {
 const loadedPath = new WeakMap<RouteObject[], string>()
 
 /**
- * Loads the screen of a location before it is shown, so that the first render is the whole page: the shell's markup
+ * Loads the screen of a location before it is shown, so that the first render is the whole page: the document's markup
  * can be hydrated, and nothing flashes.
  * @returns null if it has loaded already; else a promise, false where a file failed to load, whose error the screen
  *   then throws

@@ -9,7 +9,7 @@ interface PageTextProps {
 
 /**
  * A text that fills its element. Where staff have changed the Swedish one and there is no translation yet, the
- * element has its `lang`, and the style sheet marks it; the worker finds it by `data-text`.
+ * element has its `lang`, and the style sheet marks it. Staff's pencils find it by `data-text`.
  */
 export function PageText({ text, as: Tag, className }: PageTextProps) {
   const { t } = useTranslation()

@@ -50,7 +50,7 @@ interface CatalogueParts {
 }
 
 /** An index that is ready to answer, its bytes as they are sent, and the digest of what it says. */
-interface LoadedIndex {
+export interface LoadedIndex {
   index: FacetIndex
   bytes: Bytes
   digest: string

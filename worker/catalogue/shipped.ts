@@ -4,7 +4,7 @@ import type { Language } from '../../domain/languages.ts'
 import { maxShippedIndexBytes } from '../../domain/limits.ts'
 import { labelOf } from '../../domain/packed/container.ts'
 import { packHead } from '../../domain/remote/head.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, LoadedIndex } from './catalogue.ts'
 import { contentDigest } from './index-store.ts'
 
 /** Measured and made once per index in memory. Only finished values: no request waits for a promise of another one. */
@@ -34,7 +34,14 @@ export async function shippedBytes(
   category: CategoryCode,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { index, bytes } = await catalogue.index(category, language)
+  return shipped(catalogue, await catalogue.index(category, language))
+}
+
+/** The same of an index that has been read. */
+export async function shipped(
+  catalogue: Pick<Catalogue, 'largestIndex'>,
+  { index, bytes }: LoadedIndex,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!(await isTooLarge(catalogue, bytes))) return bytes
   const head = heads.get(index) ?? packHead(index)
   heads.set(index, head)

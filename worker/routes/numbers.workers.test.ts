@@ -10,7 +10,7 @@ import { texts } from '../../domain/texts/index.ts'
 import { database } from '../db/client.ts'
 import { numberClaims } from '../db/numbers.ts'
 import { productNumber, storedProduct as productTable } from '../db/schema.ts'
-import { assetsOf } from '../testing/assets.ts'
+import { builtSite } from '../testing/assets.ts'
 import { call } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
@@ -25,7 +25,7 @@ describe('numbers', () => {
 
   const bearer = { artnr: articleSpellings.number, enr: enrSpellings.number }
   const holder = { _id: 'sb-sp', category: 'sb', name: 'SP20 plan', artnr: 'SP20-175PC' }
-  const site: Env = { ...env, ASSETS: assetsOf({ '/shells/sv/404.html': 'lost' }) }
+  const site: Env = { ...env, ASSETS: builtSite() }
   const tables = [
     ['artnr', articleSpellings],
     ['enr', enrSpellings],

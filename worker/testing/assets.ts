@@ -1,3 +1,6 @@
+import { buildFilesPath } from '../../domain/page/files.ts'
+import { buildFiles } from '../../domain/page/testing/build-files.ts'
+
 /** Built files by path, as the assets binding returns them: with a tag, 304 when it matches, a bare 404 otherwise. */
 export function assetsOf(files: Record<string, string>): Fetcher {
   const answer = async (request: Request) => {
@@ -14,4 +17,9 @@ export function assetsOf(files: Record<string, string>): Fetcher {
       throw new Error('No sockets here')
     },
   } as unknown as Fetcher
+}
+
+/** A built site, of whose scripts and pictures it has these. */
+export function builtSite(files: Record<string, string> = {}): Fetcher {
+  return assetsOf({ [buildFilesPath]: JSON.stringify(buildFiles), ...files })
 }

@@ -3,16 +3,16 @@ import worker from '../index.ts'
 import { countingBindings } from './counting-bindings.ts'
 
 interface Given extends Env {
-  /** The built shells and pieces by path: what the worker reads of the build, from memory. */
+  /** The files of the build that the worker reads, by path, from memory. */
   SHELLS: Record<string, string>
 }
 
 /** The assets binding as the worker has it, with a path for a tag: no build happens meanwhile. */
-function assetsOf(shells: Given['SHELLS']): Fetcher {
+function assetsOf(files: Given['SHELLS']): Fetcher {
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input as RequestInfo, init)
     const { pathname } = new URL(request.url)
-    const text = shells[pathname]
+    const text = files[pathname]
     if (text === undefined) return new Response('Not found', { status: 404 })
     const type = pathname.endsWith('.json') ? 'application/json' : 'text/html'
     const headers = { ETag: `"${pathname}"`, 'Content-Type': type }

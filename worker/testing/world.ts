@@ -1,25 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { languageCodes } from '../../domain/languages.ts'
-import { productShells } from '../../domain/page/data.ts'
-import { publicRoutes, staffShell } from '../../domain/routes.ts'
 import { breakBindings } from '../../verify/faults/broken.ts'
 import { knownBy, type Store, type World } from '../../verify/world.ts'
-import { assetsOf } from './assets.ts'
+import { builtSite } from './assets.ts'
 import { call } from './call.ts'
 import { runScheduled } from './scheduled.ts'
 import { emailOf, levels, password } from './staff.ts'
 import { strictBindings } from './strict-bindings.ts'
 
-/** An empty page for every shell of the build. */
-const shells = languageCodes.flatMap((language) =>
-  [...publicRoutes.map(({ name }) => name), staffShell, ...Object.values(productShells)].map(
-    (name): [string, string] => [
-      `/shells/${language}/${name}.html`,
-      '<html ><head></head><body></body></html>',
-    ],
-  ),
-)
-const site: Env = { ...env, ASSETS: assetsOf(Object.fromEntries(shells)) }
+const site: Env = { ...env, ASSETS: builtSite() }
 
 /** The worker on the fixtures, as the short forms of `npm run verify` attack it. */
 export const world: World = {

@@ -6,7 +6,6 @@ import { type Indexes, openState } from '../guide/open.ts'
 import type { GuideState } from '../guide/state.ts'
 import { chosenCriteria } from '../guide/view.ts'
 import type { Language } from '../languages.ts'
-import type { PieceBox } from '../page/pieces.ts'
 import { columnLabel } from '../texts/labels.ts'
 import type { Texts } from '../texts/types.ts'
 
@@ -43,38 +42,4 @@ export function sheetParts(
     )
     return [{ code, name, untranslated, artnr, options, edit: editLink(code, state) }]
   })
-}
-
-/** The names of pieces with variants. */
-export const partPieceName = (untranslated: boolean) => (untranslated ? 'part-untranslated' : 'part')
-
-/** The names of all pieces of a sheet. */
-export const sheetPieceNames: readonly string[] = ['parts', 'part', 'part-untranslated', 'options', 'option']
-
-/**
- * Writes the parts of a sheet, as its components render them.
- * @param base the language segment of the page's path, which its links keep
- */
-export function sheetContent(box: PieceBox, parts: readonly SheetPart[], texts: Texts, base: string): string {
-  const items = parts.map(({ code, name, untranslated, artnr, options, edit }) => {
-    const chips = options.map((label) => box.put('option', { label })).join('')
-    return box.put(
-      partPieceName(untranslated),
-      { kind: texts.categories[code].one, name, artnr, href: base + edit },
-      { options: chips && box.put('options', {}, { options: chips }) },
-    )
-  })
-  return box.put('parts', {}, { parts: items.join('') })
-}
-
-/** What stands for the parts while they load; a paragraph ends it. */
-const place = /<div id="sheet-parts".*?<\/p><\/div>/s
-
-/**
- * Inserts the parts into the shell of a sheet.
- * @throws where the shell has no place for them
- */
-export function withSheet(html: string, content: string): string {
-  if (!place.test(html)) throw new Error(`The shell of a sheet has no ${place}`)
-  return html.replace(place, () => content)
 }

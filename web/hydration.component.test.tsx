@@ -1,0 +1,121 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, inject, test, vi } from 'vitest'
+import type { CategoryCode } from '../domain/categories/codes.ts'
+import { categories, categoryOf, guideCategories } from '../domain/categories/index.ts'
+import { randomOf } from '../domain/facets/testing/random.ts'
+import type { Indexes } from '../domain/guide/open.ts'
+import { indexesFor } from '../domain/guide/question.ts'
+import { readGuideState } from '../domain/guide/state.ts'
+import { type Language, languageCodes } from '../domain/languages.ts'
+import type { PageData } from '../domain/page/data.ts'
+import { pathTo, publicRoutes } from '../domain/routes.ts'
+import { sheetParts } from '../domain/sheet/parts.ts'
+import { texts } from '../domain/texts/index.ts'
+import { generateCatalogue } from '../seed/catalogue/index.ts'
+import { App } from './app.tsx'
+import { createQueryClient } from './data/query-client.ts'
+import { indexKey } from './data/query-keys.ts'
+import { createI18n } from './i18n.ts'
+import { fillQueries } from './page-data.ts'
+import { PageRouter } from './router/page-router.tsx'
+import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
+import { createSiteHistory } from './router/site-history.ts'
+import { basenameOf } from './router/use-route.ts'
+import { documentOf } from './testing/document.ts'
+import { indexesOf } from './testing/indexes.ts'
+import { stepKinds, Walker } from './testing/walker.ts'
+
+const catalogue = generateCatalogue()
+const { renderDocument } = await import(inject('site'))
+
+interface Opened {
+  address: string
+  language: Language
+  page: PageData
+  indexes: Indexes
+}
+
+/** Hydrates the document of an address with what the worker rendered it from. @returns what React complains of */
+async function hydrate({ address, language, page, indexes }: Opened): Promise<string[]> {
+  const html = await documentOf(address, language, { page, indexes }, renderDocument)
+  const container = document.createElement('div')
+  container.innerHTML = /<div id="root">(.*)<\/div>\s*<\/body>/s.exec(html)?.[1] ?? ''
+  expect(container.querySelector('main h1'), address).not.toBeNull()
+  document.body.replaceChildren(container)
+  history.replaceState(null, '', address)
+  const settings = { brand: 'Ett märke', copyright: 'Exempel AB', language, page }
+  const i18n = await createI18n(language)
+  const routes = createRoutes(i18n, settings)
+  const basename = basenameOf(location.pathname)
+  await loadScreen(routes, location.pathname, basename)
+  const queryClient = createQueryClient()
+  fillQueries(queryClient, settings, address)
+  for (const [code, index] of Object.entries(indexes))
+    queryClient.setQueryData(indexKey(code as CategoryCode, language), index)
+  const complaints: string[] = []
+  // What a page asks for once it is alive is another matter.
+  const silent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const logged = vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said.join(' ')))
+  const app = (
+    <App settings={settings} i18n={i18n} queryClient={queryClient}>
+      <PageRouter history={createSiteHistory(() => null)} basename={basename}>
+        <Screens routes={routes} />
+      </PageRouter>
+    </App>
+  )
+  const root = await act(async () =>
+    hydrateRoot(container, app, { onRecoverableError: (error) => complaints.push(String(error)) }),
+  )
+  await act(async () => root.unmount())
+  logged.mockRestore()
+  silent.mockRestore()
+  return complaints
+}
+
+test('hydration: every public page without a state is taken over as it was rendered', async () => {
+  for (const [position, { name }] of publicRoutes.entries()) {
+    const language = languageCodes[position % languageCodes.length] ?? 'sv'
+    const address = pathTo(name, language, { id: 'finns-ej' })
+    const page = { address, ...(name === 'product' && { product: { id: 'finns-ej', answer: null } }) }
+    expect(await hydrate({ address, language, page, indexes: {} }), address).toEqual([])
+  }
+})
+
+test('hydration: whatever state a visitor is in, the document is taken over as it was rendered', async () => {
+  const random = randomOf(7)
+  const walker = new Walker(catalogue, 'em')
+  for (let step = 0; step < 40; step += 1) {
+    const kind = stepKinds[random.below(stepKinds.length)] ?? 'tick'
+    if (!walker.take({ kind, pick: random.below(997) })) continue
+    const { here, withEm, query, language } = walker.place
+    const all = indexesOf(catalogue, language)
+    const only = (codes: readonly CategoryCode[]) =>
+      Object.fromEntries(codes.map((code) => [code, all[code]]))
+    const link = readGuideState(here, new URLSearchParams(query))
+    if (here === null) {
+      const address = pathTo('print-order', language) + query
+      const parts = sheetParts(link, all, language, texts[language])
+      const page = { address, ...(parts && { sheet: { query, parts } }) }
+      expect(await hydrate({ address, language, page, indexes: {} }), address).toEqual([])
+      continue
+    }
+    const { guide, list } = categoryOf(here)
+    const indexes = only(indexesFor(link, categoryOf(here)))
+    for (const route of [`${guide?.route}${withEm ? '-with-em' : ''}`, list.route]) {
+      const address = pathTo(route, language) + query
+      expect(await hydrate({ address, language, page: { address }, indexes }), address).toEqual([])
+    }
+  }
+})
+
+test('hydration: a guide and a list without the catalogue are taken over as they were rendered', async () => {
+  for (const { guide } of guideCategories.slice(0, 2))
+    expect(
+      await hydrate({ address: guide.path, language: 'sv', page: { address: guide.path }, indexes: {} }),
+    ).toEqual([])
+  for (const { list } of categories.slice(0, 2))
+    expect(
+      await hydrate({ address: list.path, language: 'sv', page: { address: list.path }, indexes: {} }),
+    ).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { categoryOf } from '../domain/categories/index.ts'
+import { readListState } from '../domain/list/state.ts'
+import { listKey, oldNumbersKey, productKey } from './data/query-keys.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Puts what the worker wrote into the document into the query cache, there and in the browser alike. It counts as stale,
+ * since the document may come from a cache.
+ */
+export function fillQueries(queries: QueryClient, { page = {}, language }: Settings, address: string): void {
+  const { product, list, numbers } = page
+  const options = { updatedAt: 0 }
+  if (product?.answer)
+    queries.setQueryData(productKey('produkt', product.id, language), product.answer, options)
+  if (numbers) queries.setQueryData(oldNumbersKey(numbers.asked, language), numbers.found, options)
+  if (list) {
+    const { search } = new URL(address, 'http://page')
+    const { order, pages } = readListState(categoryOf(list.category), new URLSearchParams(search))
+    const part = { items: list.items, total: list.total }
+    const data = { pages: [part], pageParams: [{ skip: 0, pages }] }
+    queries.setQueryData(listKey(list.category, language, order.name), data, options)
+  }
+}

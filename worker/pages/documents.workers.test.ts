@@ -1,0 +1,438 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { categories, categoryOf, guideCategories } from '../../domain/categories/index.ts'
+import type { CardAnswer } from '../../domain/contracts/products.ts'
+import { openIndex } from '../../domain/facets/open.ts'
+import { languageCodes } from '../../domain/languages.ts'
+import type { PageData } from '../../domain/page/data.ts'
+import { escapeHtml } from '../../domain/page/escape-html.ts'
+import { buildFilesPath } from '../../domain/page/files.ts'
+import { buildFiles } from '../../domain/page/testing/build-files.ts'
+import { isPublished } from '../../domain/product.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { isolateMemory } from '../catalogue/isolate.ts'
+import { assetsOf, builtSite } from '../testing/assets.ts'
+import { call } from '../testing/call.ts'
+import { countingBindings } from '../testing/counting-bindings.ts'
+import { emptyStorage } from '../testing/empty-storage.ts'
+import { catalogue, secrets } from '../testing/fixtures.ts'
+import { product, publishedIn } from '../testing/records.ts'
+import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+
+const hostile = `"></a></section><script>alert('1')</script>&lt;{{label}}`
+
+const built: Env = { ...env, ASSETS: builtSite() }
+
+const page = (path: string, headers: HeadersInit = {}, bindings = built) => call(path, { headers }, bindings)
+const htmlOf = async (path: string, bindings = built) => (await page(path, {}, bindings)).text()
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+/** What the document holds besides its markup. */
+const dataIn = (html: string): PageData =>
+  JSON.parse(unescaped(/data-page="([^"]*)"/.exec(html)?.[1] ?? '{}'))
+
+/** The markup of the main part, without the marks that React leaves between texts. */
+const mainOf = (html: string) =>
+  html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<!-- -->', '')
+
+/** What the main part says. */
+const textOf = (html: string) => unescaped(mainOf(html).replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+
+/** The addresses that products of a guide or of a list lead to. */
+const linksIn = (html: string) =>
+  [...mainOf(html).matchAll(/<a [^>]*href="([^"]*[?&;]open=[^"]*)"/g)].map(([, link]) =>
+    unescaped(link ?? ''),
+  )
+
+const isWaiting = (html: string) => mainOf(html).includes('aria-busy="true"')
+
+let stored = false
+beforeEach(async () => {
+  isolateMemory.clear()
+  if (stored) return
+  stored = true
+  await storeCatalogue(env, {
+    ...catalogue,
+    products: [
+      ...catalogue.products,
+      product('sb', 'sb-elak', { name: hostile, artnr: `'"<x>`, ...publishedIn('no') }),
+    ],
+    texts: [
+      {
+        id: 't1',
+        machineName: 'start-hero-title',
+        text: texts.sv.pages['start-hero-title'],
+        translations: { no: texts.no.pages['start-hero-title'], dk: '' },
+      },
+    ],
+  })
+  await storeStaff()
+})
+afterAll(emptyStorage)
+
+test('document: nothing in it is stopped by the content security policy', async () => {
+  for (const path of [
+    '/sv',
+    '/sv/guide/elslutbleck',
+    '/sv/produkter/lashus',
+    '/sv/produkt/eb-alfa',
+    '/sv/order',
+  ]) {
+    const html = (await htmlOf(path)).replace(`<style>${buildFiles.css}</style>`, '')
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    expect(html).not.toMatch(/<style|<[a-z][^>]*\s(?:style|on[a-z]+)="/)
+  }
+})
+
+test('document: its style is that of the build, and another build is another page', async () => {
+  let tag = ''
+  for (const css of ['a<b{}', 'a<b{color:red}']) {
+    const files = { ...buildFiles, css, cssHash: `'sha256-${css.length}'` }
+    const bindings = { ...env, ASSETS: assetsOf({ [buildFilesPath]: JSON.stringify(files) }) }
+    const answer = await page('/sv/produkt/eb-alfa', { 'If-None-Match': tag }, bindings)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Security-Policy')).toContain(`'sha256-${css.length}'`)
+    expect(await answer.text()).toContain(`<style>${css}</style>`)
+    tag = answer.headers.get('ETag') ?? ''
+    const known = await page('/sv/produkt/eb-alfa', { 'If-None-Match': tag }, bindings)
+    expect(known.status).toBe(304)
+    expect(await known.text()).toBe('')
+  }
+})
+
+test('guide: its document lists published products and counts in every language, and no drafts', async () => {
+  for (const language of languageCodes) {
+    for (const { guide, code } of guideCategories) {
+      const html = await htmlOf(`/${language}${guide.path}`)
+      for (const secret of secrets) expect(html).not.toContain(secret)
+      const published = catalogue.products.filter(
+        (each) => each.category === code && isPublished(each, language),
+      )
+      expect(isWaiting(html), `${language} ${code}`).toBe(false)
+      for (const { name, translations } of published)
+        expect(textOf(html)).toContain(language === 'sv' ? name : translations[language]?.name || name)
+    }
+  }
+})
+
+test('guide: the document shows the state of its address, what is left, what is chosen, and where links lead', async () => {
+  const html = await htmlOf('/sv/guide/elslutbleck?c=rattvand')
+  expect(textOf(html)).toContain(`1 ${texts.sv.categories.eb.one}`)
+  expect(linksIn(html)).toEqual(['/sv/guide/elslutbleck?c=rattvand&eb=eb-alfa&open=eb-alfa'])
+  const boxOf = (value: string) => new RegExp(`<input [^>]*value="${value}"[^>]*>`).exec(mainOf(html))?.[0]
+  expect(boxOf('rattvand')).toContain('checked=""')
+  expect(boxOf('omvand')).toContain('aria-disabled="true"')
+  const withHousing = await htmlOf('/sv/guide/elslutbleck?lh=lh-tva&eb=eb-alfa')
+  expect(textOf(withHousing)).toContain('Två')
+  expect(mainOf(withHousing)).toMatch(/<a [^>]*aria-current="true"[^>]*data-product="eb-alfa"/)
+  const ofLock = await htmlOf('/sv/guide/slutbleck?em=em-lock&em.c=em-oro-rattvand')
+  expect(linksIn(ofLock)).toHaveLength(1)
+  expect(textOf(ofLock)).toContain('Kort')
+})
+
+test('guide: what nothing matches, and what a link asks for in vain, is said in the document', async () => {
+  const none = textOf(await htmlOf('/sv/guide/elslutbleck?c=rattvand,omvand'))
+  expect(none).toContain(`0 ${texts.sv.categories.eb.many}`)
+  for (const path of [
+    '/sv/guide/elslutbleck?c=finns-ej',
+    '/sv/guide/elslutbleck?eb=finns-ej',
+    '/sv/guide/slutbleck?em=finns-ej',
+  ])
+    expect(mainOf(await htmlOf(path)), path).toContain('role="alert"')
+})
+
+test('guide: the list of a lock is the guide itself where the address names no lock, in every language', async () => {
+  for (const language of languageCodes)
+    for (const { guide } of guideCategories.filter((category) => category.guide.withEm))
+      for (const query of ['', '?c=sb-plan', '?em=', '?em=%20', '?em.c=em-oro-rattvand']) {
+        const path = `/${language}${guide.path}`
+        const bare = mainOf(await htmlOf(`${path}/em${query}`))
+        expect(bare.replaceAll(`${path}/em`, path), path + query).toBe(mainOf(await htmlOf(path + query)))
+      }
+})
+
+test('list: its document shows the published products in the order of its address, as the API does', async () => {
+  for (const language of languageCodes) {
+    for (const { list, path, code } of categories) {
+      const query = '?sort=artnr&from=a%20b'
+      const html = await htmlOf(`/${language}${list.path}${query}`)
+      for (const secret of secrets) expect(html).not.toContain(secret)
+      const answer = await call(`/api/${path}?sort=artnr&lang=${language}`)
+      const { items, total } = (await answer.json()) as { items: CardAnswer[]; total: number }
+      expect(dataIn(html).list, `${language} ${code}`).toEqual({ category: code, items, total })
+      expect(linksIn(html)).toEqual(
+        items.map(({ _id }) => `/${language}${list.path}?sort=artnr&from=a%20b&open=${_id}`),
+      )
+    }
+  }
+})
+
+test('list: criteria in the address narrow the document', async () => {
+  const html = await htmlOf('/sv/produkter/elslutbleck?c=rattvand')
+  expect(isWaiting(html)).toBe(false)
+  expect(linksIn(html)).toHaveLength(1)
+})
+
+test('summary: its document has the parts of its address by name, number and criteria, where they are published', async () => {
+  const written: string[] = []
+  for (const language of languageCodes) {
+    const html = await htmlOf(`/${language}/order?eb=eb-alfa&eb.c=rattvand&lh=lh-tva`)
+    for (const secret of secrets) expect(html).not.toContain(secret)
+    const cards = await Promise.all(
+      (['lh', 'eb'] as const).map(async (code) => {
+        const answer = await call(`/api/${categoryOf(code).path}?limit=100&lang=${language}`)
+        const { items } = (await answer.json()) as { items: CardAnswer[] }
+        return items.find(({ _id }) => _id === (code === 'eb' ? 'eb-alfa' : 'lh-tva'))
+      }),
+    )
+    const { parts } = dataIn(html).sheet ?? {}
+    expect(parts === undefined, language).toBe(cards.includes(undefined))
+    if (!parts) continue
+    written.push(language)
+    for (const card of cards) expect(textOf(html)).toContain(`${card?.name} ${card?.artnr}`)
+    for (const { edit } of parts) expect(unescaped(html)).toContain(`href="/${language}${edit}"`)
+    expect(textOf(html)).toContain(texts[language].choices.rattvand)
+  }
+  expect(written).toContain('sv')
+  // Without a language in the address, links have none either.
+  expect(await htmlOf('/order?eb=eb-alfa')).toContain('href="/guide/elslutbleck')
+})
+
+test('replacement guide: its document says what replaces the numbers of its address, and of none that nothing is known', async () => {
+  for (const language of languageCodes) {
+    const html = await htmlOf(`/${language}/utbytesguiden?q=KV-1487A,finns-ej`)
+    for (const secret of secrets) expect(html).not.toContain(secret)
+    const { asked, found } = dataIn(html).numbers ?? {}
+    expect(asked).toEqual(['KV-1487A', 'finns-ej'])
+    expect(found?.map(({ artnr }) => artnr)).toEqual(['KV-1487A'])
+    for (const { products } of found ?? [])
+      for (const { name, artnr } of products) {
+        expect(textOf(html)).toContain(name)
+        expect(textOf(html)).toContain(artnr)
+      }
+  }
+  expect(dataIn(await htmlOf('/sv/utbytesguiden')).numbers).toBeUndefined()
+  expect((await page(`/sv/utbytesguiden?q=${'1,'.repeat(3000)}`)).status).toBe(200)
+})
+
+test('product: its document holds the whole answer of the API, in every language', async () => {
+  for (const language of languageCodes) {
+    for (const { code, path, artnrLabel } of categories) {
+      const shown = catalogue.products.find((each) => each.category === code && isPublished(each, language))
+      if (!shown) continue
+      const answer = await page(`/${language}/produkt/${shown.id}`)
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      const detail = await (await call(`/api/${path}/${shown.id}?lang=${language}`)).json<{ name: string }>()
+      expect(dataIn(html).product).toEqual({ id: shown.id, answer: detail })
+      expect(mainOf(html)).toContain(
+        `<h1 class="text-2xl md:text-[1.75rem]" aria-busy="false">${escapeHtml(detail.name)}`,
+      )
+      expect(textOf(html)).toContain(texts[language].ui.product[artnrLabel])
+    }
+  }
+})
+
+test('product: what it lacks is left out of its document, and what it has is there', async () => {
+  const alfa = await htmlOf('/sv/produkt/eb-alfa')
+  expect(textOf(alfa)).toContain('99 111 11')
+  expect(alfa).toMatch(/<img [^>]*src="\/files\/NK1\/images\/sv\/framsida.png/)
+  expect(textOf(alfa)).not.toContain(texts.sv.ui.product.untranslated)
+  expect(textOf(await htmlOf('/no/produkt/eb-beta'))).toContain(texts.no.ui.product.untranslated)
+  expect(mainOf(await htmlOf('/sv/produkt/sb-elak'))).not.toContain('<img')
+})
+
+test('product: a draft, a stranger and nonsense are all the same page that says so, with 404', async () => {
+  const ids = [
+    'eb-hemlig',
+    'lh-hemlig',
+    'finns-ej',
+    'a'.repeat(65),
+    '%00',
+    "'%20OR%201=1",
+    '%E0%A4%A',
+    '..%2F',
+  ]
+  for (const language of languageCodes) {
+    for (const id of ids) {
+      const answer = await page(`/${language}/produkt/${id}`)
+      expect(answer.status, id).toBe(404)
+      const html = await answer.text()
+      expect(textOf(html)).toContain(texts[language].ui.product.missing)
+      for (const secret of secrets.filter((each) => !id.includes(each))) expect(html).not.toContain(secret)
+    }
+  }
+  // Published in Swedish and Norwegian, a draft in Danish.
+  expect((await page('/no/produkt/eb-alfa')).status).toBe(200)
+  const draft = await page('/dk/produkt/eb-alfa')
+  expect(draft.status).toBe(404)
+  expect(await draft.text()).not.toContain('hemlig')
+  expect((await page('/sv/produkt/finns-ej', { 'If-None-Match': '*' })).status).toBe(404)
+})
+
+test('language menu: the document of any product, of a missing one too, names its own id', async () => {
+  for (const id of ['eb-alfa', 'sb-elak', 'finns-ej', `a"'<å`]) {
+    const html = await htmlOf(`/sv/produkt/${encodeURIComponent(id)}`)
+    expect(unescaped(html)).toContain(`href="/no/produkt/${encodeURIComponent(id)}`)
+  }
+})
+
+test('document: a hostile name is text, in its markup and in its data', async () => {
+  for (const path of [
+    '/sv/guide/slutbleck',
+    '/sv/produkter/slutbleck?open="><script>alert(1)</script>',
+    '/sv/order?sb=sb-elak',
+    '/sv/produkt/sb-elak',
+  ]) {
+    const html = await htmlOf(path)
+    expect(html, path).not.toContain('<script>')
+    expect(html, path).not.toContain(`'"<x>`)
+    expect(textOf(html), path).toContain(hostile)
+  }
+  expect(dataIn(await htmlOf('/sv/produkt/sb-elak')).product?.answer?.name).toBe(hostile)
+})
+
+test('document: nonsense in an address is no state at all', async () => {
+  for (const query of ['?sort=<x>', '?n=-1', '?n=1e9', '?open=%00', '?%E0%A4%A', '?sort=name&sort=artnr'])
+    expect((await page(`/sv/produkter/elslutbleck${query}`)).status, query).toBe(200)
+  for (const query of ['?c=%00', '?c=a%20b&eb=<x>', '?open=..', `?c=${'a,'.repeat(3000)}`])
+    expect((await page(`/sv/guide/elslutbleck${query}`)).status, query).toBe(200)
+})
+
+test('document: it is that of its address alone, and is not sent again when it is known', async () => {
+  const path = '/sv/guide/elslutbleck?c=rattvand'
+  const answer = await page(path)
+  expect(answer.headers.get('Content-Location')).toBe(path)
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+  expect((await page(path, known)).status).toBe(304)
+  expect((await page('/sv/guide/elslutbleck', known)).status).toBe(200)
+  expect(dataIn(await answer.text()).address).toBe(path)
+})
+
+test('document: a warm one asks D1, KV and R2 for nothing', async () => {
+  for (const path of [
+    '/sv',
+    '/sv/guide/slutbleck?em=em-lock&em.c=em-oro-rattvand',
+    '/sv/produkter/elslutbleck?sort=artnr',
+    '/sv/produkter/elslutbleck?c=rattvand',
+    '/sv/order?eb=eb-alfa&lh=lh-tva',
+    '/sv/produkt/eb-alfa',
+  ]) {
+    await htmlOf(path)
+    if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
+    const { bindings, counts } = countingBindings(built)
+    await htmlOf(path, bindings)
+    expect(counts, path).toEqual({ trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 })
+  }
+})
+
+test('document: without the catalogue it is rendered without products, and asks the API itself', async () => {
+  const down = {
+    get: () => () => {
+      throw new Error('down')
+    },
+  }
+  const away = { ...built, DB: new Proxy(env.DB, down), CACHE: new Proxy(env.CACHE, down) }
+  for (const path of [
+    '/sv',
+    '/sv/guide/elslutbleck',
+    '/sv/produkter/elslutbleck',
+    '/sv/order?eb=eb-alfa',
+    '/sv/produkt/eb-alfa',
+  ]) {
+    const answer = await page(path, {}, away)
+    expect(answer.status, path).toBe(200)
+    const html = await answer.text()
+    expect(dataIn(html), path).toEqual({ address: path })
+    expect(mainOf(html), path).toContain('<h1')
+  }
+})
+
+test('texts: one that staff change is on the page, in each language by its own fallback', {
+  tags: ['7.9.1'],
+}, async () => {
+  const before = await page('/sv')
+  expect(dataIn(await before.text()).texts).toBeUndefined()
+  const write = (body: unknown) => callAs(0, '/api/content/t1', { method: 'PUT', body })
+  expect((await write({ text: 'Ny <rubrik> & "mer"' })).status).toBe(200)
+  isolateMemory.clear()
+  const html = await (await page('/sv', { 'If-None-Match': before.headers.get('ETag') ?? '' })).text()
+  expect(html).toMatch(/<h1 [^>]*>Ny &lt;rubrik&gt; &amp; &quot;mer&quot;<\/h1>/)
+  expect(dataIn(html).texts).toEqual({
+    'pages.start-hero-title': { text: 'Ny <rubrik> & "mer"', untranslated: false },
+  })
+  // Norwegian has a translation that is the built-in one, Danish none at all.
+  expect(dataIn(await htmlOf('/no')).texts).toBeUndefined()
+  const danish = await htmlOf('/dk')
+  expect(danish).toMatch(
+    new RegExp(`<h1 [^>]*lang="sv" title="${texts.dk.ui.product.untranslated}"[^>]*>Ny &lt;rubrik&gt;`),
+  )
+  await jsonAs(2, '/api/content/t1', { method: 'PUT', body: { translations: { no: { text: 'Ny norsk' } } } })
+  isolateMemory.clear()
+  expect(await htmlOf('/no')).toContain('>Ny norsk</h1>')
+})
+
+test('texts: a changed label stands in attributes, in other texts, in the index and in answers, escaped', {
+  tags: ['7.9.1'],
+}, async () => {
+  const choice = '<Rätt> "vänd"'
+  const put = async (name: string, text: string) =>
+    jsonAs(0, `/api/content/${name}`, { method: 'PUT', body: { text } })
+  await put('ui.common.remove', `"><script>alert('1')</script> {{label}}`)
+  await put('choices.rattvand', choice)
+  await put('ui.common.copy', 'Ta {{value}} & "mer"')
+  await put('facts.funktion', 'Ny <funktion>')
+  await put('ui.guide.noCriteria', 'Inget <valt>')
+  await put('columns.brandkrav', 'Ny & rubrik')
+  await put('ui.network.incomplete', 'Kom <inte>')
+  isolateMemory.clear()
+  const html = await htmlOf('/sv/guide/elslutbleck?c=rattvand')
+  expect(html).not.toContain('<script>')
+  expect(html).toMatch(
+    /aria-label="&quot;&gt;&lt;script&gt;alert\(&#x27;1&#x27;\)&lt;\/script&gt; [^"]*&lt;Rätt&gt; &quot;vänd&quot;"/,
+  )
+  expect(html).toContain('Ny &amp; rubrik')
+  expect(html).toContain('Kom &lt;inte&gt;')
+  expect(await htmlOf('/sv/guide/elslutbleck')).toContain('Inget &lt;valt&gt;')
+  // Labels of facts come with answers, and staff's screens ask for their texts themselves.
+  expect(dataIn(html).texts).not.toHaveProperty('facts.funktion')
+  const shown = await htmlOf('/sv/produkt/eb-alfa')
+  expect(shown).toMatch(/aria-label="Ta NK1[^"]* &amp; &quot;mer&quot;"/)
+  expect(shown).toContain('Ny &lt;funktion&gt;')
+  const bytes = await (await call('/api/elslutbleck/index?lang=sv', {})).arrayBuffer()
+  const index = openIndex(new Uint8Array(bytes))
+  expect(index.choices.find(({ slug }) => slug === 'rattvand')?.label).toBe(choice)
+  // Back to the built-in text: as if it had never been changed.
+  await put('choices.rattvand', texts.sv.choices.rattvand)
+  const rows = await jsonAs<{ machineName: string; builtIn?: object }[]>(0, '/api/content')
+  expect(rows.find(({ machineName }) => machineName === 'choices.rattvand')).not.toHaveProperty('builtIn')
+})
+
+test('texts: one that loses a value, or asks for another one, is refused by its name', {
+  tags: ['7.9.1'],
+}, async () => {
+  const put = (body: unknown) =>
+    jsonAs<object>(0, '/api/content/ui.guide.showHits_other', { method: 'PUT', body }, 400)
+  expect(await put({ text: 'Visa' })).toMatchObject({
+    error: 'TEXT_LACKS',
+    details: { field: 'text', placeholder: '{{count}}' },
+    message: expect.stringContaining('{{count}}'),
+  })
+  expect(await put({ translations: { dk: { text: 'Vis {{count}} {{antal}}' } } })).toMatchObject({
+    error: 'TEXT_UNKNOWN',
+    details: { field: 'translations.dk.text', placeholder: '{{antal}}' },
+  })
+  const rows = await jsonAs<{ machineName: string; text: string }[]>(0, '/api/content')
+  expect(rows.find(({ machineName }) => machineName === 'ui.guide.showHits_other')?.text).toBe(
+    texts.sv.ui.guide.showHits_other,
+  )
+})

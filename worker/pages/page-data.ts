@@ -1,0 +1,146 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import { UserError } from '../../domain/errors.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import { readTyped } from '../../domain/guide/paper.ts'
+import { indexesFor } from '../../domain/guide/question.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
+import type { Language } from '../../domain/languages.ts'
+import { readListState } from '../../domain/list/state.ts'
+import type { PageData } from '../../domain/page/data.ts'
+import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
+import type { RouteMatch } from '../../domain/routes.ts'
+import { replacementVariants } from '../../domain/search/types.ts'
+import { sheetParts } from '../../domain/sheet/parts.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { shipped, versionOf } from '../catalogue/shipped.ts'
+import { currentTexts } from '../catalogue/texts.ts'
+import type { Database } from '../db/client.ts'
+import { describeProduct } from '../products/public/detail.ts'
+import { listProducts } from '../products/public/lists.ts'
+import { publicProduct } from '../products/public/public-product.ts'
+import { findReplacements } from '../replacements/read.ts'
+
+/** What a page is rendered from. */
+export interface LoadedPage {
+  /** What of it the document holds. */
+  data: Pick<PageData, 'indexes' | 'product' | 'list' | 'numbers' | 'sheet'>
+  /** The indexes themselves, which the browser fetches. */
+  indexes: Indexes
+}
+
+interface Services {
+  db: Database
+  catalogue: Catalogue
+}
+
+/** Reads what the page at an address shows of the catalogue; nothing where it shows nothing, or scripts fetch it. */
+export async function loadPage(
+  services: Services,
+  { route, params }: RouteMatch,
+  { searchParams: search, search: query }: URL,
+  language: Language,
+): Promise<LoadedPage> {
+  const { catalogue } = services
+  const category = route.category && categoryOf(route.category)
+  switch (route.screen) {
+    case 'product':
+      return { data: { product: await productOf(services, params.id ?? '', language) }, indexes: {} }
+    case 'guide':
+      if (!category) break
+      return withIndexes(catalogue, language, indexesFor(readGuideState(category.code, search), category))
+    case 'list': {
+      if (!category) break
+      if (readListState(category, search).narrowed)
+        return withIndexes(catalogue, language, indexesFor(readGuideState(category.code, search), category))
+      const list = await listOf(catalogue, category, search, language)
+      return { data: list ? { list } : {}, indexes: {} }
+    }
+    case 'replacement': {
+      const { numbers: asked, fault } = readNumbers(search.get('q') ?? '')
+      if (fault) break
+      const found = await Promise.all(
+        replacementVariants.map(async (variant) =>
+          (await findReplacements(catalogue, variant, language, asked)).map((each) =>
+            oldNumberOf(each, variant, language),
+          ),
+        ),
+      )
+      return { data: { numbers: { asked, found: found.flat() } }, indexes: {} }
+    }
+    case 'order': {
+      const parts = await partsOf(catalogue, search, language)
+      return { data: parts ? { sheet: { query, parts } } : {}, indexes: {} }
+    }
+  }
+  return { data: {}, indexes: {} }
+}
+
+async function withIndexes(
+  catalogue: Catalogue,
+  language: Language,
+  codes: readonly CategoryCode[],
+): Promise<LoadedPage> {
+  const indexes: Indexes = {}
+  const versions: PageData['indexes'] = {}
+  await Promise.all(
+    codes.map(async (code) => {
+      const loaded = await catalogue.index(code, language)
+      indexes[code] = loaded.index
+      versions[code] = await versionOf(await shipped(catalogue, loaded))
+    }),
+  )
+  return { data: { indexes: versions }, indexes }
+}
+
+const idForm = /^[\w-]{1,64}$/
+
+/** The product of a page; null where none with this id is published in the language. */
+async function productOf(
+  { db, catalogue }: Services,
+  id: string,
+  language: Language,
+): Promise<NonNullable<PageData['product']>> {
+  const record = idForm.test(id) ? await publicProduct({ db, catalogue }, { id }) : null
+  if (!record) return { id, answer: null }
+  try {
+    return { id, answer: await describeProduct(catalogue, { record, language, choices: [] }) }
+  } catch (fault) {
+    if (fault instanceof UserError && fault.code === 'NOT_FOUND') return { id, answer: null }
+    throw fault
+  }
+}
+
+/** The most products that are written into a page: with more, it would be too large to come first. */
+const maxWrittenProducts = 25
+
+async function listOf(
+  catalogue: Catalogue,
+  { code, pageSize }: Category,
+  search: URLSearchParams,
+  language: Language,
+): Promise<PageData['list']> {
+  const { order, pages } = readListState(categoryOf(code), search)
+  const limit = pages * pageSize
+  if (limit > maxWrittenProducts) return undefined
+  const page = await listProducts(catalogue, {
+    level: null,
+    category: code,
+    language,
+    query: { choices: [], sort: order.name, limit, c: false, all: false },
+  })
+  return 'items' in page ? { category: code, items: page.items, total: page.total } : undefined
+}
+
+/** The parts that the address of a summary names; null where it names none, or something that is not there. */
+async function partsOf(catalogue: Catalogue, search: URLSearchParams, language: Language) {
+  const link = readGuideState(null, search)
+  const codes = Object.keys(link.chosen) as CategoryCode[]
+  if (codes.length === 0 || readTyped(search).length > 0) return null
+  const [{ texts }, { indexes }] = await Promise.all([
+    currentTexts(catalogue, language),
+    withIndexes(catalogue, language, codes),
+  ])
+  return sheetParts(link, indexes, language, texts)
+}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import { isLanguage, type Language } from '../domain/languages.ts'
 import { splitLanguage } from '../domain/routes.ts'
@@ -11,9 +12,8 @@ import { indexKey } from './data/query-keys.ts'
 import { createI18n } from './i18n.ts'
 import { rememberedLanguage, rememberLanguage } from './layout/remember-language.ts'
 import { fillQueries } from './page-data.ts'
-import { PageRouter } from './router/page-router.tsx'
-import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
-import { createSiteHistory } from './router/site-history.ts'
+import { browserRouter } from './router/browser-router.ts'
+import { createRoutes } from './router/routes.tsx'
 import { basenameOf } from './router/use-route.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -31,32 +31,29 @@ function Hydrated({ children }: { children: ReactNode }) {
 async function start(container: HTMLElement) {
   const settings = readSettings(document.documentElement)
   if (goToOwnLanguage(settings)) return
-  const basename = basenameOf(location.pathname)
   const texts = createI18n(settings.language, settings.page?.texts)
-  const routes = createRoutes(texts, settings)
-  const load = (pathname: string) => loadScreen(routes, pathname, basename)
-  const opened = location.pathname
+  const prepared = location.pathname + location.search
   const queryClient = createQueryClient()
   for (const [code, version] of Object.entries(settings.page?.indexes ?? {}))
     queryClient.setQueryData(versionKey(indexKey(code as CategoryCode, settings.language)), { version })
-  const [i18n, loaded] = await Promise.all([texts, load(opened) ?? true])
+  const [i18n, router] = await Promise.all([
+    texts,
+    browserRouter(createRoutes(texts, settings), basenameOf(location.pathname)),
+  ])
   // The documents of staff and of the development server are empty.
   const hasMarkup = container.hasChildNodes()
   const same = hasMarkup && (await isPrepared(settings, queryClient))
-  // Back may have been pressed meanwhile: then the document is that of another page.
-  const whole = loaded && same && location.pathname === opened
-  if (location.pathname !== opened) await load(location.pathname)
-  const history = createSiteHistory(load)
+  const { errors, location: shown } = router.state
+  // Without its screen there is nothing to hydrate: the page shows the error instead. Back may have been pressed
+  // meanwhile: then the markup is that of another page.
+  const whole = same && !errors && shown.pathname + shown.search === prepared
   const app = (
     <Hydrated>
       <App settings={settings} i18n={i18n} queryClient={queryClient}>
-        <PageRouter history={history} basename={basename}>
-          <Screens routes={routes} />
-        </PageRouter>
+        <RouterProvider router={router} />
       </App>
     </Hydrated>
   )
-  // Without its screen there is nothing to hydrate: the page shows the error instead.
   const onUncaughtError = fail
   if (whole) hydrateRoot(container, app, { onUncaughtError })
   else createRoot(container, { onUncaughtError }).render(app)

@@ -1,5 +1,4 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import type { Language } from '../domain/languages.ts'
 import type { DocumentRequest, RenderedPage } from '../domain/page/document-request.ts'
@@ -10,7 +9,8 @@ import { indexKey } from './data/query-keys.ts'
 import { htmlDocument } from './document.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { fillQueries } from './page-data.ts'
-import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
+import { createRoutes } from './router/routes.tsx'
+import { staticRouter } from './router/static-router.tsx'
 import { basenameOf } from './router/use-route.ts'
 
 /** The document of a page, rendered in the worker: its root holds what the browser renders first from the same data. */
@@ -34,7 +34,7 @@ export async function renderDocument(request: DocumentRequest): Promise<string> 
   })
 }
 
-/** The markup of the root element; null where a component throws. */
+/** The markup of the root element; null where that fails, and then the browser renders the page itself. */
 async function renderPage(
   { address, indexes }: RenderedPage,
   { settings, onError }: Pick<DocumentRequest, 'settings' | 'onError'>,
@@ -43,25 +43,23 @@ async function renderPage(
 ): Promise<string | null> {
   const { pathname } = new URL(address, 'http://page')
   const basename = basenameOf(pathname)
-  await loadScreen(routes, pathname, basename)
   const queryClient = createQueryClient()
   fillQueries(queryClient, settings, address)
   for (const [code, index] of Object.entries(indexes))
     queryClient.setQueryData(indexKey(code as CategoryCode, settings.language), index)
   try {
+    const screen = await staticRouter(routes, basename, address)
     const stream = await renderToReadableStream(
       <App settings={settings} i18n={i18n} queryClient={queryClient}>
-        <StaticRouter basename={basename} location={address}>
-          <Screens routes={routes} />
-        </StaticRouter>
+        {screen}
       </App>,
       // What loads on first use stands in its place, and not behind a script that moves it there: the policy allows none.
       { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
     )
     await stream.allReady
     return await new Response(stream).text()
-  } catch {
-    // It was told above; the browser renders the page itself.
+  } catch (error) {
+    onError(error)
     return null
   }
 }

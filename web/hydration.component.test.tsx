@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
 import { expect, inject, test, vi } from 'vitest'
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import { categories, categoryOf, guideCategories } from '../domain/categories/index.ts'
@@ -18,9 +19,8 @@ import { createQueryClient } from './data/query-client.ts'
 import { indexKey } from './data/query-keys.ts'
 import { createI18n } from './i18n.ts'
 import { fillQueries } from './page-data.ts'
-import { PageRouter } from './router/page-router.tsx'
-import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
-import { createSiteHistory } from './router/site-history.ts'
+import { browserRouter } from './router/browser-router.ts'
+import { createRoutes } from './router/routes.tsx'
 import { basenameOf } from './router/use-route.ts'
 import { documentOf } from './testing/document.ts'
 import { indexesOf } from './testing/indexes.ts'
@@ -46,9 +46,7 @@ async function hydrate({ address, language, page, indexes }: Opened): Promise<st
   history.replaceState(null, '', address)
   const settings = { brand: 'Ett märke', copyright: 'Exempel AB', language, page }
   const i18n = await createI18n(language)
-  const routes = createRoutes(i18n, settings)
-  const basename = basenameOf(location.pathname)
-  await loadScreen(routes, location.pathname, basename)
+  const router = await browserRouter(createRoutes(i18n, settings), basenameOf(location.pathname))
   const queryClient = createQueryClient()
   fillQueries(queryClient, settings, address)
   for (const [code, index] of Object.entries(indexes))
@@ -59,15 +57,14 @@ async function hydrate({ address, language, page, indexes }: Opened): Promise<st
   const logged = vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said.join(' ')))
   const app = (
     <App settings={settings} i18n={i18n} queryClient={queryClient}>
-      <PageRouter history={createSiteHistory(() => null)} basename={basename}>
-        <Screens routes={routes} />
-      </PageRouter>
+      <RouterProvider router={router} />
     </App>
   )
   const root = await act(async () =>
     hydrateRoot(container, app, { onRecoverableError: (error) => complaints.push(String(error)) }),
   )
   await act(async () => root.unmount())
+  router.dispose()
   logged.mockRestore()
   silent.mockRestore()
   return complaints

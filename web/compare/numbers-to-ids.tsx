@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { type CompareAddress, compareQuery } from '../../domain/compare/address.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
@@ -25,9 +25,10 @@ export function NumbersToIds({ address }: { address: CompareAddress }) {
   const ids = [...new Set([...address.ids, ...(found ?? []).flatMap((each) => each.ids)])]
   const query = compareQuery({ ...address, ids })
   const isWhole = unknown?.length === 0
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (isWhole) void navigate({ search: query }, { replace: true })
-  }, [isWhole, query, navigate])
+    if (isWhole && !isLeaving) void navigate({ search: query }, { replace: true })
+  }, [isWhole, isLeaving, query, navigate])
   if (error && !index) {
     return (
       <>

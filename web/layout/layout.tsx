@@ -21,8 +21,15 @@ export const Layout = memo(function Layout() {
   const main = useRef<HTMLElement>(null)
   return (
     <div className="flex min-h-dvh flex-col">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads there without scripts too */}
       <a
         href="#content"
+        onClick={(event) => {
+          // The browser would add an entry that the router has not numbered.
+          event.preventDefault()
+          main.current?.focus()
+          main.current?.scrollIntoView()
+        }}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-card focus:px-4 focus:py-3 focus:text-ink"
       >
         {t('ui.nav.skip')}

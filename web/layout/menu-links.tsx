@@ -1,7 +1,6 @@
 import { createContext, memo, useContext } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
-import { PathLocation } from '../router/path-location.tsx'
 import { guideEntries, listEntries, replacementEntry, toolEntries } from './menus.ts'
 
 const itemClass =
@@ -21,16 +20,14 @@ export function MenuLink({ to, children }: { to: string; children: string }) {
 export const GuideLinks = memo(function GuideLinks() {
   const { t } = useTranslation()
   return (
-    <PathLocation>
-      <ul>
-        {guideEntries.map(({ code, to }) => (
-          <MenuLink key={to} to={to}>
-            {t(`guides.${code}.menu`)}
-          </MenuLink>
-        ))}
-        <MenuLink to={replacementEntry}>{t('ui.nav.replacement')}</MenuLink>
-      </ul>
-    </PathLocation>
+    <ul>
+      {guideEntries.map(({ code, to }) => (
+        <MenuLink key={to} to={to}>
+          {t(`guides.${code}.menu`)}
+        </MenuLink>
+      ))}
+      <MenuLink to={replacementEntry}>{t('ui.nav.replacement')}</MenuLink>
+    </ul>
   )
 })
 
@@ -38,15 +35,13 @@ export const GuideLinks = memo(function GuideLinks() {
 export const ListLinks = memo(function ListLinks() {
   const { t } = useTranslation()
   return (
-    <PathLocation>
-      <ul>
-        {listEntries.map(({ code, to }) => (
-          <MenuLink key={to} to={to}>
-            {t(`categories.${code}.name`)}
-          </MenuLink>
-        ))}
-      </ul>
-    </PathLocation>
+    <ul>
+      {listEntries.map(({ code, to }) => (
+        <MenuLink key={to} to={to}>
+          {t(`categories.${code}.name`)}
+        </MenuLink>
+      ))}
+    </ul>
   )
 })
 
@@ -54,14 +49,12 @@ export const ListLinks = memo(function ListLinks() {
 export const ToolLinks = memo(function ToolLinks() {
   const { t } = useTranslation()
   return (
-    <PathLocation>
-      <ul>
-        {toolEntries.map(({ name, to }) => (
-          <MenuLink key={to} to={to}>
-            {t(name === 'desk' ? 'ui.nav.desk' : `ui.${name}.title`)}
-          </MenuLink>
-        ))}
-      </ul>
-    </PathLocation>
+    <ul>
+      {toolEntries.map(({ name, to }) => (
+        <MenuLink key={to} to={to}>
+          {t(name === 'desk' ? 'ui.nav.desk' : `ui.${name}.title`)}
+        </MenuLink>
+      ))}
+    </ul>
   )
 })

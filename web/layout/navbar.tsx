@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
-import { PathLocation } from '../router/path-location.tsx'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { Search } from '../search/search.tsx'
 import { useLanguage, useSettings } from '../settings.ts'
@@ -25,26 +24,22 @@ const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
   return (
     <header className="sticky low:static top-0 z-30 border-b border-line bg-card print:hidden">
       <div className="page flex min-h-14 items-center gap-6 md:min-h-16">
-        <PathLocation>
-          <Link
-            to={linkTo('start')}
-            aria-label={t('ui.nav.home', { brand })}
-            className="flex min-h-11 items-center gap-2 rounded-lg text-[1.3125rem] font-semibold tracking-tight text-ink"
-          >
-            <LogoMark />
-            {brand}
-          </Link>
-        </PathLocation>
+        <Link
+          to={linkTo('start')}
+          aria-label={t('ui.nav.home', { brand })}
+          className="flex min-h-11 items-center gap-2 rounded-lg text-[1.3125rem] font-semibold tracking-tight text-ink"
+        >
+          <LogoMark />
+          {brand}
+        </Link>
         <nav aria-label={t('ui.nav.label')} className="hidden items-center gap-3 md:flex">
-          <PathLocation>
-            <NavLink
-              to={linkTo('start')}
-              end
-              className="flex min-h-11 items-center rounded-lg px-2 text-[0.9375rem] font-medium text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
-              {t('ui.nav.start')}
-            </NavLink>
-          </PathLocation>
+          <NavLink
+            to={linkTo('start')}
+            end
+            className="flex min-h-11 items-center rounded-lg px-2 text-[0.9375rem] font-medium text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {t('ui.nav.start')}
+          </NavLink>
           <Dropdown label={t('ui.nav.guides')} current={screen === 'guide' || screen === 'replacement'}>
             <GuideLinks />
           </Dropdown>

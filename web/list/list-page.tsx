@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { criteriaIn, readListState, withParts } from '../../domain/list/state.ts'
@@ -52,9 +52,10 @@ function List({ category }: { category: Category }) {
   const listed = useLoaded(order.name, narrowed ? 0 : items.length, total)
   const filter = useFilter()
   // The next page may arrive after the visitor has opened a product or changed the order.
-  const newest = useRef({ search, order, state: location.state })
+  const isLeaving = useNavigation().state !== 'idle'
+  const newest = useRef({ search, order, state: location.state, isLeaving })
   useLayoutEffect(() => {
-    newest.current = { search, order, state: location.state }
+    newest.current = { search, order, state: location.state, isLeaving }
   })
   const change = (parts: Record<string, string | null>) => {
     const now = newest.current
@@ -68,6 +69,8 @@ function List({ category }: { category: Category }) {
     const { data, isError } = await list.fetchNextPage()
     // `listed` is empty once the list is unmounted: the address is then another page's.
     if (isError || !data || !listed.current || newest.current.order.name !== order.name) return
+    // The visitor is on the way to another page, on which a new address here would keep them back.
+    if (newest.current.isLeaving) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     // The list was entered again meanwhile.
     if (loaded < items.length) return

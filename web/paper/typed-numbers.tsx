@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { stepCategories } from '../../domain/categories/index.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
@@ -35,9 +35,10 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
     'search',
     unknown.map(({ number }) => number),
   )
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (whole) void navigate(linkTo('print-order', {}, query), { replace: true })
-  }, [whole, query, navigate])
+    if (whole && !isLeaving) void navigate(linkTo('print-order', {}, query), { replace: true })
+  }, [whole, isLeaving, query, navigate])
   if (error && !index) {
     return (
       <>

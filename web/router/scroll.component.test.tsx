@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { samePage } from './site-history.ts'
+import { samePage } from './use-page-change.ts'
 import { useScroll } from './use-scroll.ts'
 
 afterEach(() => {

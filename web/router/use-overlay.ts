@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { entryNumber } from './site-history.ts'
 import { useBackOnce } from './use-back-once.ts'
 import { useHydrated } from './use-search.ts'
 
@@ -50,6 +49,11 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
   }
 }
 
+/** Where the entry stands in the history of its document: React Router numbers them. */
+function entryNumber(): number {
+  return (history.state as { idx?: number } | null)?.idx ?? 0
+}
+
 /**
  * Changes made under an overlay (ticks in the sheet of criteria) were written into its entry. The entry below gets
  * them when the overlay has closed, or Back would undo them.
@@ -61,7 +65,7 @@ export function useOverlayChanges(): void {
   const last = useRef({ location, at: 0 })
   useLayoutEffect(() => {
     const before = last.current
-    const at = entryNumber() ?? 0
+    const at = entryNumber()
     last.current = { location, at }
     const closed =
       type === NavigationType.Pop &&

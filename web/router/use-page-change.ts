@@ -3,6 +3,13 @@ import { useLocation } from 'react-router'
 import { useSettings } from '../settings.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 
+/** The state of an entry that replaces another one where the page goes on: it has an address of its own by now. */
+export const samePage = { samePage: true }
+
+export function isSamePage(state: unknown): boolean {
+  return (state as Partial<typeof samePage> | null)?.samePage === true
+}
+
 /**
  * After a navigation to another page the title is the brand, the main part gets the focus and its heading is
  * announced, where nothing on the page has taken the focus itself. A change of the query is not another page.

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { isSamePage } from './site-history.ts'
+import { isSamePage } from './use-page-change.ts'
 
 /** The delay between a navigation and its scroll. */
 const scrollDelayMs = 500
@@ -11,6 +11,9 @@ const patienceMs = 1000
 /** Actions with which a visitor scrolls: from then on the page does not scroll by itself. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const storageKey = 'scroll'
+
+/** Where the pages of this document were left, by the key of their entry; stored when it is left itself. */
+const positions: Record<string, number> = {}
 
 /**
  * Scrolls after a navigation: smoothly to the hash target, or to the top after 500 ms. Back, forward and reload
@@ -27,12 +30,18 @@ export function useScroll(): void {
   // recorded as scrolling on the page that was left.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const save = () => savePosition(key)
-    window.addEventListener('scrollend', save)
-    window.addEventListener('pagehide', save)
+    const save = () => {
+      positions[key] = Math.round(scrollY)
+    }
+    const leave = () => {
+      save()
+      storePositions()
+    }
+    addEventListener('scrollend', save)
+    addEventListener('pagehide', leave)
     return () => {
-      window.removeEventListener('scrollend', save)
-      window.removeEventListener('pagehide', save)
+      removeEventListener('scrollend', save)
+      removeEventListener('pagehide', leave)
     }
   }, [key])
 
@@ -43,15 +52,17 @@ export function useScroll(): void {
     const samePage = before.pathname === pathname || (isReplaced && isSamePage(location.state))
     left.current = location
     const returns = location === first.current ? isContinued() : type === NavigationType.Pop
-    const saved = returns ? readPositions()[key] : undefined
+    const saved = returns ? (positions[key] ?? storedPositions()[key]) : undefined
     if (saved !== undefined) return restore(saved)
     if (hash) {
       const timer = setTimeout(() => targetOf(hash)?.scrollIntoView({ behavior: behaviour() }), scrollDelayMs)
       return () => clearTimeout(timer)
     }
     if (samePage) {
-      // A new entry of the same page, for example with a panel open, starts at the previous position.
-      keepPosition(before.key, key, isReplaced)
+      // A new entry of the same page, for example with a panel open, starts at the previous position; reading that from
+      // the page would force a layout. If the page is still scrolling, the end is saved as usual.
+      positions[key] = positions[before.key] ??= Math.round(scrollY)
+      if (isReplaced && before.key !== key) delete positions[before.key]
       return
     }
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)
@@ -103,7 +114,7 @@ function restore(top: number): () => void {
   return stop
 }
 
-function readPositions(): Record<string, number> {
+function storedPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
   } catch {
@@ -111,27 +122,9 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/**
- * Gives a new entry of the same page the position of the entry before it. The saved value is used, since reading
- * scrollY forces a layout; if the page is still scrolling, the end position is saved as usual.
- * @param before key of the entry before
- * @param key of the new entry
- * @param replaced the entry before no longer exists: its position is deleted, or each tick would leave one
- */
-function keepPosition(before: string, key: string, replaced: boolean): void {
-  const positions = readPositions()
-  positions[key] = positions[before] ??= Math.round(scrollY)
-  if (replaced && before !== key) delete positions[before]
-  writePositions(positions)
-}
-
-function savePosition(key: string): void {
-  writePositions({ ...readPositions(), [key]: Math.round(scrollY) })
-}
-
-function writePositions(positions: Record<string, number>): void {
+function storePositions(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(positions))
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...storedPositions(), ...positions }))
   } catch {
     // Storage may be full or blocked; then back goes to the top.
   }

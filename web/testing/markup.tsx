@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '../../domain/languages.ts'
 import { publicRoutes } from '../../domain/routes.ts'
 import { addStaffTexts } from '../admin/lists/texts/staff-texts.ts'
@@ -22,7 +22,7 @@ export async function markup(part: ReactNode, language: Language = 'sv'): Promis
       i18n={i18n}
       queryClient={createQueryClient()}
     >
-      <MemoryRouter>{part}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
     </App>,
   )
 }

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { DataRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { languageOfLevel } from '../../domain/access.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
@@ -8,11 +10,13 @@ import { startSession } from '../admin/frame/session/session.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../data/query-client.ts'
 import { createI18n } from '../i18n.ts'
-import { PageRouter } from '../router/page-router.tsx'
-import { createRoutes, loadScreen, Screens } from '../router/routes.tsx'
-import { createSiteHistory } from '../router/site-history.ts'
+import { browserRouter } from '../router/browser-router.ts'
+import { createRoutes } from '../router/routes.tsx'
 import { basenameOf } from '../router/use-route.ts'
 import { sent, tokenOf } from './server.ts'
+
+/** That of the document before, which a browser would have left. */
+let router: DataRouter | undefined
 
 /**
  * Opens an address of the site as a browser does once its document has loaded: router, texts, queries, and somebody signed
@@ -36,19 +40,16 @@ export async function openApp(address: string, { level }: { level?: AccessLevel 
     })
   const settings = { brand: 'Passar', copyright: 'Exempel AB', language }
   const i18n = await createI18n(language)
-  const routes = createRoutes(i18n, settings)
-  const basename = basenameOf(location.pathname)
-  await loadScreen(routes, location.pathname, basename)
-  const site = createSiteHistory((pathname) => loadScreen(routes, pathname, basename))
+  router?.dispose()
+  const opened = await browserRouter(createRoutes(i18n, settings), basenameOf(location.pathname))
+  router = opened
   const queryClient = createQueryClient()
   const user = userEvent.setup()
   // Waited for: what a screen loads on first use suspends it.
   await act(async () => {
     render(
       <App settings={settings} i18n={i18n} queryClient={queryClient}>
-        <PageRouter history={site} basename={basename}>
-          <Screens routes={routes} />
-        </PageRouter>
+        <RouterProvider router={opened} />
       </App>,
     )
   })

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../data/query-client.ts'
 import { createI18n } from '../i18n.ts'
-import { createRoutes, loadScreen, Screens } from '../router/routes.tsx'
+import { createRoutes } from '../router/routes.tsx'
+import { staticRouter } from '../router/static-router.tsx'
 import type { Settings } from '../settings.ts'
 
 /** A page as its components render it at first, where the data that the worker wrote it from is there. */
@@ -14,17 +14,14 @@ export async function renderedPage(
   settings: Settings,
   prepare: (queries: QueryClient) => void,
 ): Promise<string> {
-  const { language, page } = settings
-  const i18n = await createI18n(language, page?.texts)
-  const routes = createRoutes(i18n, settings)
-  await loadScreen(routes, path, `/${language}`)
+  const { language } = settings
+  const i18n = await createI18n(language, settings.page?.texts)
+  const page = await staticRouter(createRoutes(i18n, settings), `/${language}`, path + query)
   const queryClient = createQueryClient()
   prepare(queryClient)
   return renderToString(
     <App settings={settings} i18n={i18n} queryClient={queryClient}>
-      <StaticRouter basename={`/${language}`} location={path + query}>
-        <Screens routes={routes} />
-      </StaticRouter>
+      {page}
     </App>,
   )
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { callPath } from '../../data/calls.ts'
 import { isNotFound } from '../../data/errors.ts'
 import { useTranslation } from '../../i18n.ts'
-import { samePage } from '../../router/site-history.ts'
+import { samePage } from '../../router/use-page-change.ts'
 import { linkTo, useRoute } from '../../router/use-route.ts'
 import { useSearch } from '../../router/use-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -29,6 +29,7 @@ export function Page() {
   const { level } = useStaff()
   const match = useRoute()
   const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
   const copy = useSearch().get('copy')
   const code = match?.route.category
   const id = match?.params.id
@@ -53,6 +54,7 @@ export function Page() {
       newId={newId}
       onAdded={(as) => {
         setAdded({ id: as, form: newId })
+        if (isLeaving) return
         void navigate(linkTo(`adm-${code}-edit`, { id: as }), { replace: true, state: samePage })
       }}
     />

@@ -1,9 +1,10 @@
-import { cleanup, within } from '@testing-library/react'
+import { act, cleanup, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { fail, refuse, sent } from '../../testing/server.ts'
 import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
+import { unsavedWork } from '../unsaved/registry.ts'
 
 beforeEach(freeNumbers)
 
@@ -71,6 +72,46 @@ describe('editor: leaving', () => {
     await screen.findByText(/^Rätta ett fel/)
     expect(location.pathname).toBe('/sv/admin/lh/lh-ett')
     await waitFor(() => expect(number).toHaveFocus())
+  })
+
+  test('by Back asks as well: who stays has page and history as they were, who leaves goes back', {
+    tags: ['2.12.1'],
+  }, async () => {
+    const user = await openApp('/sv/admin/konton', { level: 0 })
+    await screen.findByRole('heading', { level: 1, name: 'Konton' })
+    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    await isAt('/sv/admin/log')
+    let unsavedHere = true
+    const remove = unsavedWork.add(() => ({ save: null, discard: () => (unsavedHere = false) }))
+    history.back()
+    await user.click((await question()).getByRole('button', { name: 'Stanna kvar' }))
+    await isAt('/sv/admin/log')
+    expect(unsavedHere).toBe(true)
+    history.back()
+    await user.click((await question()).getByRole('button', { name: 'Lämna sidan' }))
+    await isAt('/sv/admin/konton')
+    expect(unsavedHere).toBe(false)
+    history.forward()
+    await isAt('/sv/admin/log')
+    remove()
+  })
+
+  test('goes on after a save that has changed the query meanwhile', async () => {
+    const user = await openApp('/sv/admin/log', { level: 0 })
+    const tab = (await screen.findAllByRole('tab')).find(
+      (each) => each.getAttribute('aria-selected') === 'false',
+    ) as HTMLElement
+    const remove = unsavedWork.add(() => ({
+      outlivesQuery: true,
+      save: async () => {
+        act(() => tab.click())
+        remove()
+        return true
+      },
+    }))
+    await leave(user)
+    await user.click((await question()).getByRole('button', { name: 'Spara och lämna' }))
+    await isAt('/sv/admin/konton')
   })
 
   test('an add page is left without a question', { tags: ['2.12.1'] }, async () => {

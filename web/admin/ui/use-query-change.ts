@@ -1,19 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { useSearch } from '../../router/use-search.ts'
 
-/** Sets parameters of the address without a new history entry; null removes one. Does nothing once the page has gone. */
+/**
+ * Sets parameters of the address without a new history entry; null removes one. Does nothing once the page has gone, or
+ * is about to: a late answer would keep the user on it.
+ */
 export function useQueryChange(): (change: Record<string, string | null>) => void {
   const navigate = useNavigate()
   const search = useSearch()
+  const { state } = useNavigation()
   // What changes it after an answer may have been rendered for an earlier address.
   const newest = useRef<URLSearchParams | null>(null)
   useLayoutEffect(() => {
-    newest.current = search
+    newest.current = state === 'idle' ? search : null
     return () => {
       newest.current = null
     }
-  }, [search])
+  }, [search, state])
   return (change) => {
     if (!newest.current) return
     const next = new URLSearchParams(newest.current)

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { type BlockerFunction, type Location, type Path, useBlocker, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { type GuardedAddress, setNavigationGuard } from '../../router/guard.ts'
+import { isSamePage } from '../../router/use-page-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { readSession } from '../frame/session/session.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
@@ -17,22 +18,41 @@ export function LeaveGuard() {
 }
 
 /** What a change of the address would discard: everything with another page, some with another query. */
-function lostBetween(from: GuardedAddress, to: GuardedAddress): WhichWork {
+function lostBetween(from: Path, to: Path): WhichWork {
   if (from.pathname !== to.pathname) return () => true
   if (from.search !== to.search) return (work) => !work.outlivesQuery
   return () => false
 }
 
+/** After the end of a session there is nothing to ask. */
+const loses: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  !isSamePage(nextLocation.state) &&
+  readSession() !== null &&
+  unsavedWork.has(lostBetween(currentLocation, nextLocation))
+
+/** Of the ways that are tried while it asks, the last one is gone. */
 function useBlockedWays(): void {
-  useEffect(
-    () =>
-      setNavigationGuard({
-        // After the end of a session there is nothing to ask.
-        loses: (from, to) => readSession() !== null && unsavedWork.has(lostBetween(from, to)),
-        ask: (from, to) => mayLeave(lostBetween(from, to)),
-      }),
-    [],
-  )
+  const blocker = useBlocker(loses)
+  const here = useLocation()
+  const navigate = useNavigate()
+  const newest = useRef(blocker)
+  newest.current = blocker
+  const asking = useRef(false)
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asking.current) return
+    asking.current = true
+    void mayLeave(lostBetween(here, blocker.location)).then((yes) => {
+      asking.current = false
+      const { current } = newest
+      if (current.state === 'blocked') {
+        if (yes) current.proceed()
+        else current.reset()
+      } else if (yes) {
+        // What a save has done to the address has unblocked it.
+        void navigate(blocker.location)
+      }
+    })
+  }, [blocker, here, navigate])
 }
 
 /** The browser asks in its own words before the tab is closed or reloaded. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { can, languageOfLevel } from '../../../../domain/access.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
@@ -65,10 +66,11 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   const last = Math.max(0, Math.ceil(total / rowsPerPage) - 1)
   const isBeyond = data !== undefined && !isPlaceholderData && view.page > last
   const toLast = useEffectEvent(() => change({ page: last }))
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
     // The view is changed at once (flushSync), which an effect may not do.
-    if (isBeyond) queueMicrotask(toLast)
-  }, [isBeyond])
+    if (isBeyond && !isLeaving) queueMicrotask(toLast)
+  }, [isBeyond, isLeaving])
   useCountAnnounced(data && !isPlaceholderData ? total : null)
 
   const buttons = useCallback(

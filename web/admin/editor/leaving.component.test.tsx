@@ -2,7 +2,7 @@ import { act, cleanup, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { fail, refuse, sent } from '../../testing/server.ts'
+import { answer, fail, refuse, sent } from '../../testing/server.ts'
 import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
 import { unsavedWork } from '../unsaved/registry.ts'
 
@@ -97,6 +97,7 @@ describe('editor: leaving', () => {
   })
 
   test('goes on after a save that has changed the query meanwhile', async () => {
+    answer('GET activity/security', { items: [], total: 0, skip: 0, limit: 50 })
     const user = await openApp('/sv/admin/log', { level: 0 })
     const tab = (await screen.findAllByRole('tab')).find(
       (each) => each.getAttribute('aria-selected') === 'false',

@@ -24,35 +24,37 @@ function lostBetween(from: Path, to: Path): WhichWork {
   return () => false
 }
 
-/** After the end of a session there is nothing to ask. */
-const loses: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  !isSamePage(nextLocation.state) &&
-  readSession() !== null &&
-  unsavedWork.has(lostBetween(currentLocation, nextLocation))
-
 /** Of the ways that are tried while it asks, the last one is gone. */
 function useBlockedWays(): void {
-  const blocker = useBlocker(loses)
-  const here = useLocation()
   const navigate = useNavigate()
+  /** The way that was blocked last, with paths as links have them; the blocker's own has the language, too. */
+  const way = useRef<{ from: Path; to: Location } | null>(null)
+  const loses = useCallback<BlockerFunction>(({ currentLocation: from, nextLocation: to }) => {
+    // After the end of a session there is nothing to ask.
+    if (isSamePage(to.state) || readSession() === null || !unsavedWork.has(lostBetween(from, to)))
+      return false
+    way.current = { from, to }
+    return true
+  }, [])
+  const blocker = useBlocker(loses)
   const newest = useRef(blocker)
   newest.current = blocker
   const asking = useRef(false)
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return
+    if (blocker.state !== 'blocked' || asking.current || !way.current) return
     asking.current = true
-    void mayLeave(lostBetween(here, blocker.location)).then((yes) => {
+    void mayLeave(lostBetween(way.current.from, way.current.to)).then((yes) => {
       asking.current = false
-      const { current } = newest
-      if (current.state === 'blocked') {
-        if (yes) current.proceed()
-        else current.reset()
-      } else if (yes) {
+      const { state, proceed, reset } = newest.current
+      if (state === 'blocked') {
+        if (yes) proceed()
+        else reset()
+      } else if (yes && way.current) {
         // What a save has done to the address has unblocked it.
-        void navigate(blocker.location)
+        void navigate(way.current.to, { state: way.current.to.state })
       }
     })
-  }, [blocker, here, navigate])
+  }, [blocker, navigate])
 }
 
 /** The browser asks in its own words before the tab is closed or reloaded. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type BlockerFunction, type Location, type Path, useBlocker, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { isSamePage } from '../../router/use-page-change.ts'

@@ -3,7 +3,7 @@ import { criteriaCount } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
-import { useShowModal } from '../ui/use-show-modal.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { CriteriaColumns } from './criteria-columns.tsx'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
@@ -17,24 +17,19 @@ interface CriteriaTrayProps {
 /** The criteria on a phone: a sheet from the bottom, with the number of hits on its button. */
 export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
   const { t } = useTranslation()
-  const tray = useRef<HTMLDialogElement>(null)
-  useShowModal(tray, '[data-aimed] summary')
+  const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    tray.current?.querySelector('[data-aimed]')?.scrollIntoView()
+    content.current?.querySelector('[data-aimed]')?.scrollIntoView()
   }, [])
   const { pending, failed, needsNetwork } = guide
   const total = guide.view?.total ?? 0
   const criteria = criteriaCount(guide.state, guide.category.code)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the buttons
-    <dialog
-      ref={tray}
+    <Dialog
       aria-labelledby="tray-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={onClose}
+      closesBeside
+      first="[data-aimed] summary"
       className="mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-160 overflow-hidden rounded-t-box border border-b-0 border-line bg-card p-0 text-ink"
     >
       <div className="flex max-h-[88dvh] flex-col">
@@ -50,6 +45,7 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
           <CloseButton label={t('ui.common.close')} onClick={onClose} />
         </div>
         <div
+          ref={content}
           aria-busy={pending || undefined}
           className="min-h-0 grow overflow-y-auto overscroll-contain aria-busy:[&_label>span:last-child]:opacity-40"
         >
@@ -71,6 +67,6 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
           </p>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

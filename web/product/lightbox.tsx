@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState 
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
-import { useShowModal } from '../ui/use-show-modal.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { pictureText } from './drawing-sheet.tsx'
 import { PictureButton } from './picture-button.tsx'
 
@@ -24,14 +24,9 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/**
- * A picture in the whole window, zoomed by buttons, by + and -, or by a press on a spot, and moved by scrolling.
- * Native `<dialog>`: the page behind is inert, Esc closes it, the focus returns.
- */
+/** A picture in the whole window, zoomed by buttons, by + and -, or by a press on a spot, and moved by scrolling. */
 export function Lightbox({ images, name, first, onClose }: LightboxProps) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useShowModal(dialog)
   const [at, setAt] = useState(first)
   const { pane, zoom, setZoom } = useZoom()
   const image = images[at]
@@ -51,13 +46,9 @@ export function Lightbox({ images, name, first, onClose }: LightboxProps) {
   if (!image) return null
   const label = pictureText(t, image, name, at + 1)
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-label={`${t('ui.product.images')}: ${name}`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
       onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-card p-0 text-ink print:hidden"
     >
@@ -111,7 +102,7 @@ export function Lightbox({ images, name, first, onClose }: LightboxProps) {
           </div>
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

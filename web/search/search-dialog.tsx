@@ -1,6 +1,5 @@
-import { useRef } from 'react'
 import { useTranslation } from '../i18n.ts'
-import { useShowModal } from '../ui/use-show-modal.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { type FoundProduct, SearchField } from './search-field.tsx'
 
 interface SearchDialogProps {
@@ -11,21 +10,15 @@ interface SearchDialogProps {
 /** The search on a small screen, which it fills. */
 export function SearchDialog({ onProduct, onClose }: SearchDialogProps) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useShowModal(dialog)
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-label={t('ui.search.label')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-card p-0 text-ink"
     >
       <div className="flex h-full flex-col">
         <SearchField id="search-dialog" popup="fill" onProduct={onProduct} onClose={onClose} />
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { CloseButton } from './close-button.tsx'
 import { cx } from './cx.ts'
-import { useShowModal } from './use-show-modal.ts'
+import { Dialog } from './dialog.tsx'
 
 interface ModalProps {
   /** Names the dialog for assistive technology; show it as a heading inside as well. */
@@ -12,24 +12,14 @@ interface ModalProps {
   children: ReactNode
 }
 
-/**
- * A modal dialog, open as long as it is rendered. Native `<dialog>`: the page behind is inert and Esc closes; a click
- * on the backdrop closes too, and the focus returns to where it was.
- */
+/** A dialog with a cross, whose content scrolls. */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useShowModal(dialog)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the close button
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={onClose}
+      closesBeside
       className={cx(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-200 overflow-hidden rounded-box border border-line bg-card p-0 text-ink',
         'max-sm:mb-0 max-sm:max-h-[calc(100dvh-1rem)] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none',
@@ -44,6 +34,6 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
         />
         {children}
       </div>
-    </dialog>
+    </Dialog>
   )
 }

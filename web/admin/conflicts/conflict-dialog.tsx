@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useShowModal } from '../../ui/use-show-modal.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { usePartLabel, usePartText } from '../editor/use-part-text.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
@@ -31,9 +31,7 @@ export function ConflictDialog({
   onCancel,
 }: ConflictDialogProps) {
   const { t } = useTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useShowModal(dialog)
   const { changed, user } = theirs.log
   const when = useDates().minute(changed)
   // By default a part that only the other user changed takes theirs, and a part that both changed keeps one's own.
@@ -47,14 +45,10 @@ export function ConflictDialog({
     setKeep(next)
   }
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
+      onClose={onCancel}
       className="m-auto flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-220 flex-col rounded-box border border-line bg-card p-0 text-ink"
     >
       <div className="px-5 pt-5 pb-3 sm:px-6">
@@ -83,7 +77,7 @@ export function ConflictDialog({
           {action}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

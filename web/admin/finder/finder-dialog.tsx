@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Option } from '../../ui/combobox/option.tsx'
 import { useCombobox } from '../../ui/combobox/use-combobox.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { useShowModal } from '../../ui/use-show-modal.ts'
 import { useTexts } from '../use-texts.ts'
 import { type FoundOption, useFound } from './use-found.ts'
 
@@ -24,8 +24,6 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   const { t: say } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useShowModal(dialog, 'input')
   const { groups, isError, isFetching, refetch } = useFound(query)
   const options = groups.flatMap((group) => group.options)
   const term = query.trim()
@@ -50,13 +48,10 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   useAnnouncement(isEmpty ? t('finder.nothing', { query: term }) : null)
   let position = 0
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-label={t('finder.open')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      onClose={onClose}
+      first="input"
       className="mx-auto mt-[10dvh] max-h-[80dvh] w-[calc(100vw-2rem)] max-w-160 overflow-hidden rounded-box border border-line bg-card p-0 text-ink max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
     >
       <div className="flex max-h-[inherit] flex-col max-sm:h-full">
@@ -112,7 +107,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
           ))}
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { useShowModal } from '../../ui/use-show-modal.ts'
+import { type ReactNode, useId } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
 
 interface AlertDialogProps {
   title: ReactNode
@@ -12,19 +12,14 @@ interface AlertDialogProps {
 
 /** A question that has to be answered before anything else, open as long as it is rendered. */
 export function AlertDialog({ title, text, onCancel, children }: AlertDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useShowModal(dialog, '[data-first]')
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
+      onClose={onCancel}
+      first="[data-first]"
       className="m-auto w-[calc(100vw-2rem)] max-w-120 rounded-box border border-line bg-card p-6 text-ink"
     >
       <h2 id={`${id}-title`} className="text-lg tnum">
@@ -36,6 +31,6 @@ export function AlertDialog({ title, text, onCancel, children }: AlertDialogProp
         </div>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
-    </dialog>
+    </Dialog>
   )
 }

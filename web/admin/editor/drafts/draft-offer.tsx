@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useShowModal } from '../../../ui/use-show-modal.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { changedParts } from '../../conflicts/merge.ts'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -23,19 +23,14 @@ const maxNamed = 12
 export function DraftOffer({ category, draft, others, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTexts()
   const labelOf = usePartLabel()
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useShowModal(dialog, '[data-first]')
   const kept = useDates().minute(draft.kept)
   const changed = changedParts(category, draft.base, draft.form).map(({ path }) => labelOf(path))
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onRestore()
-      }}
+      onClose={onRestore}
+      first="[data-first]"
       className="m-auto w-[calc(100vw-2rem)] max-w-120 rounded-box border border-line bg-card p-6 text-ink"
     >
       <h2 id={`${id}-title`} className="text-lg">
@@ -57,6 +52,6 @@ export function DraftOffer({ category, draft, others, onRestore, onDiscard }: Dr
           {t('edit.draft.restore')}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,0 +1,43 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+
+interface DialogProps
+  extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClick' | 'onClose'> {
+  /** Esc was pressed. */
+  onClose: () => void
+  /** A press beside it closes it as well. */
+  closesBeside?: boolean
+  /** A selector of the element that gets the focus, where it is not the first control. */
+  first?: string
+}
+
+/**
+ * A native modal `<dialog>`, open as long as it is rendered: the page behind is inert, Esc closes it, and the focus
+ * returns to where it was.
+ */
+export function Dialog({ onClose, closesBeside = false, first, ...props }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    if (first) element?.querySelector<HTMLElement>(first)?.focus()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [first])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
+    <dialog
+      {...props}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (closesBeside && event.target === event.currentTarget) onClose()
+      }}
+    />
+  )
+}

@@ -184,8 +184,8 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     },
     {
       name: 'the schedule does not ask who holds the lease',
-      file: 'worker/maintenance.ts',
-      text: '  if (taken?.holder !== holder) return null\n',
+      file: 'worker/db/queries/leases.ts',
+      text: '  if (!taken) return false\n',
       instead: '',
       foundBy: (world) => checkSchedule(world, 1),
     },

@@ -10,7 +10,7 @@ import { forgetSecurityEvents } from './db/queries/accounts.ts'
 import { forgetActivity, forgetNotices } from './db/queries/activity.ts'
 import { emptyBin } from './db/queries/bin.ts'
 import { forgetOtherDeployments } from './db/queries/generations.ts'
-import { forgetLeases, releaseLease, takeLease } from './db/queries/leases.ts'
+import { forgetLeases, whileLeased } from './db/queries/leases.ts'
 import { foldMisses } from './db/queries/misses.ts'
 import { forgetRevisions } from './db/queries/revisions.ts'
 import { runTogether } from './db/queries/statements.ts'
@@ -48,20 +48,18 @@ const tasks: Record<string, (round: Round) => Promise<void>> = {
  */
 export async function runMaintenance(env: Env, now: number): Promise<string[] | null> {
   const db = database(env.DB)
-  const holder = crypto.randomUUID()
-  const [taken] = await takeLease(db, { name: 'upkeep', holder, ends: now + leaseMs }, now)
-  if (taken?.holder !== holder) return null
   const done: string[] = []
-  for (const [name, task] of Object.entries(tasks)) {
-    try {
-      await task({ env, db, now })
-      done.push(name)
-    } catch (fault) {
-      logFault('A maintenance task failed', fault, { task: name })
+  const isFree = await whileLeased(db, { name: 'upkeep', now, leaseMs }, async () => {
+    for (const [name, task] of Object.entries(tasks)) {
+      try {
+        await task({ env, db, now })
+        done.push(name)
+      } catch (fault) {
+        logFault('A maintenance task failed', fault, { task: name })
+      }
     }
-  }
-  await releaseLease(db, 'upkeep', holder)
-  return done
+  })
+  return isFree ? done : null
 }
 
 /** Products deleted more than thirty days ago are deleted for good, with their history. */

@@ -7,7 +7,7 @@ import {
   recordStored,
   type StoredIndex,
 } from '../db/queries/generations.ts'
-import { releaseLease, takeLease } from '../db/queries/leases.ts'
+import { whileLeased } from '../db/queries/leases.ts'
 import type { Catalogue, DerivedIndexes } from './catalogue.ts'
 import { type Generations, keyOf } from './generations.ts'
 import { derivedFrom, type IndexStore } from './index-store.ts'
@@ -40,18 +40,14 @@ export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGene
   for (;;) {
     const stale = state.indexes.filter(isStale)
     if (stale.length === 0) return
-    const holder = crypto.randomUUID()
-    const [[taken]] = await db.batch([takeLease(db, { name, holder, ends: now() + leaseMs }, now())])
-    if (taken?.holder !== holder) return
-    try {
-      const quick = stale.filter(({ what }) => !derivedIndexes.get(what)?.isSlow)
-      // What is slow comes last and one by one: what a later save makes stale waits for no more than that.
-      const next = quick.length > 0 ? quick : stale.slice(0, 1)
+    const quick = stale.filter(({ what }) => !derivedIndexes.get(what)?.isSlow)
+    // What is slow comes last and one by one: what a later save makes stale waits for no more than that.
+    const next = quick.length > 0 ? quick : stale.slice(0, 1)
+    const isFree = await whileLeased(db, { name, now: now(), leaseMs }, async () => {
       for (const [what, indexes] of Map.groupBy(next, (index) => index.what))
         await rebuildOne(parts, what, indexes)
-    } finally {
-      await releaseLease(db, name, holder)
-    }
+    })
+    if (!isFree) return
     // A save made meanwhile has found the lease taken.
     state = await generations.current(true)
   }

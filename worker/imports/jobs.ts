@@ -15,7 +15,7 @@ import {
   moveRow,
   rowsInState,
 } from '../db/queries/jobs.ts'
-import { releaseLease, takeLease } from '../db/queries/leases.ts'
+import { takeLease, whileLeased } from '../db/queries/leases.ts'
 import { differencesFrom, restoreRevision } from '../products/save/history.ts'
 import { deleteProduct } from '../products/save/remove.ts'
 import { addProduct, saveProduct } from '../products/save/save.ts'
@@ -276,14 +276,6 @@ async function keepPaused(db: Database, id: string): Promise<void> {
 }
 
 /** Works on an unattended job under its lease. @returns false where somebody else holds the lease */
-export async function whileUnattended(db: Database, id: string, work: () => Promise<void>): Promise<boolean> {
-  const row = rowOf(id, crypto.randomUUID(), Date.now() + heldMs)
-  const [held] = await takeLease(db, row, Date.now())
-  if (!held) return false
-  try {
-    await work()
-  } finally {
-    await releaseLease(db, row.name, row.holder)
-  }
-  return true
+export function whileUnattended(db: Database, id: string, work: () => Promise<void>): Promise<boolean> {
+  return whileLeased(db, { name: leaseOfJob + id, now: Date.now(), leaseMs: heldMs }, work)
 }

@@ -23,11 +23,27 @@ export function takeLease(
     .returning()
 }
 
+/**
+ * Works under a lease, which ends by itself where the work is broken off; times in milliseconds.
+ * @returns false where somebody else holds it and nothing was done
+ */
+export async function whileLeased(
+  db: Database,
+  { name, now, leaseMs }: { name: string; now: number; leaseMs: number },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const holder = crypto.randomUUID()
+  const [[taken]] = await db.batch([takeLease(db, { name, holder, ends: now + leaseMs }, now)])
+  if (!taken) return false
+  try {
+    await work()
+  } finally {
+    await db.delete(lease).where(and(eq(lease.name, name), eq(lease.holder, holder)))
+  }
+  return true
+}
+
 /** Deletes what was not released: it counts as free anyway. */
 export function forgetLeases(db: Database, now: number) {
   return db.delete(lease).where(lte(lease.ends, now))
-}
-
-export function releaseLease(db: Database, name: string, holder: string) {
-  return db.delete(lease).where(and(eq(lease.name, name), eq(lease.holder, holder)))
 }

@@ -127,8 +127,8 @@ async function addTo(code: Parameters<typeof productRecord>[0]): Promise<void> {
 test('a save reads its product, its links and those that may stand with it, once, and writes no more than it changes', async () => {
   for (const id of ['eb-alfa', 'lh-ett']) await savedCounts(id)
   await forgetIndexes()
-  const strike = { ...nothing, trips: 11, statements: 31, read: 186, written: 41 }
-  const housing = { ...nothing, trips: 8, statements: 26, read: 97, written: 21 }
+  const strike = { ...nothing, trips: 10, statements: 31, read: 187, written: 41 }
+  const housing = { ...nothing, trips: 7, statements: 26, read: 104, written: 21 }
   expect(await savedCounts('eb-alfa')).toEqual(strike)
   expect(await savedCounts('lh-ett')).toEqual(housing)
   for (const code of ['ms', 'em', 'sb', 'nb'] as const) await addTo(code)
@@ -158,7 +158,8 @@ test('what follows a save reads the rows of a category once for all its language
   }
   const [stored = 0, read] = await saved(['sv'])
   expect(read).toBe(2)
-  expect(await saved(['sv', 'no', 'dk'])).toEqual([stored + 2, read])
+  // In Danish it is not published.
+  expect(await saved(['sv', 'no', 'dk'])).toEqual([stored + 1, read])
   const index = openIndex(await (await call('/api/elslutbleck/index?lang=no')).arrayBuffer())
   expect(index.card(index.productOf('eb-alfa')).enr).toBe(String(1_000_000 + saves - 1))
 })

@@ -17,8 +17,8 @@ import type { IndexInput, ProductInput } from './types.ts'
  * Builds what goes into the index of one category and language: the only place where a product's
  * spec, facts and links become choices. Nothing unpublished comes in, neither products nor partners;
  * a criterion left without a published partner is left out.
- * @param sources all products of the category and of the categories that it links to or fits with,
- *   with their links, rows, options and files; more does no harm
+ * @param sources all products of the category and of those that it fits with, that its columns list or that its rows lead to,
+ *   with these links, rows, options and files; more does no harm
  * @param texts those of the language, where they are others than the repository's
  */
 export function assembleIndex(

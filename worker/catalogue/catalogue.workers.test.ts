@@ -257,6 +257,23 @@ describe('serve', () => {
     expect(await shown(isolate({ deployment: one.deployment, db: unread('product') }))).toBe(2)
   })
 
+  test('rebuild: the answer to a save, and who comes right after it, go before what follows it', async () => {
+    const one = await settled()
+    await save(2)
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const wait = vi.spyOn(scheduler, 'wait').mockImplementationOnce(() => begun)
+    expect(await isolate(one).generationAfterSave()).toBe(2)
+    const leases = () => env.DB.prepare('SELECT count(*) AS leases FROM lease').first('leases')
+    expect([await shown(isolate(one)), await leases()]).toEqual([1, 0])
+    begin()
+    await behind()
+    wait.mockRestore()
+    expect(await shown(isolate(one))).toBe(2)
+  })
+
   test('what a save has nothing to do with stays as it is, and is not made again', async () => {
     const one = await settled()
     await isolate(one).index('lh', 'sv')

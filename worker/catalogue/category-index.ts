@@ -11,12 +11,13 @@ import {
   emRowsOf,
   generation,
   generationOf,
+  indexedLinks,
+  indexedPartners,
   indexedProducts,
   optionsOf,
-  partnerCategories,
   partnersOf,
   picturesOf,
-  storedLinksOfKinds,
+  storedLinkEnds,
 } from '../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
 import type { DerivedIndex, Indexes } from './catalogue.ts'
@@ -35,10 +36,10 @@ export async function readCategory(db: Database, category: CategoryCode): Promis
   const [meta, products, partners, links, emRows, options, files, textRows] = await db.batch([
     generation(db),
     indexedProducts(db, category),
-    partnersOf(db, partnerCategories(declared)),
-    storedLinksOfKinds(
+    partnersOf(db, indexedPartners(declared)),
+    storedLinkEnds(
       db,
-      declared.links.map((link) => link.kind),
+      indexedLinks(declared).map((link) => link.kind),
     ),
     emRowsOf(db, category),
     optionsOf(db, category),
@@ -47,7 +48,12 @@ export async function readCategory(db: Database, category: CategoryCode): Promis
   ])
   const read = [...products, ...partners]
   const known = new Set(read.map(({ id }) => id))
-  const live = links.filter(({ from, to }) => known.has(from) && known.has(to))
+  const live = links
+    .filter(({ from }) => known.has(from))
+    .flatMap(({ kind, from, ends }) =>
+      // No index tells under which criterion a link holds.
+      ends.filter((to) => known.has(to)).map((to) => ({ kind, from, to, criterion: '' })),
+    )
   const sources = { products: read, links: live, emRows, options, files }
   return { generation: generationOf(meta), sources, textRows }
 }

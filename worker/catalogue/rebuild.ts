@@ -16,6 +16,9 @@ import type { Derived, IsolateMemory, KnownGeneration } from './isolate.ts'
 /** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */
 const leaseMs = 30_000
 
+/** How long the answer to a save, and what its reader asks for next, go before what follows the save; in ms. */
+const pauseMs = 50
+
 interface RebuildParts {
   db: Database
   indexStore: IndexStore
@@ -37,6 +40,7 @@ export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGene
   const { db, indexStore, generations, derivedIndexes, now } = parts
   const name = `rebuild@${indexStore.deployment}`
   let state: CatalogueState = known ?? (await generations.current(true))
+  if (state.indexes.some(isStale)) await scheduler.wait(pauseMs)
   for (;;) {
     const stale = state.indexes.filter(isStale)
     if (stale.length === 0) return
@@ -60,6 +64,8 @@ async function rebuildOne(parts: RebuildParts, what: string, indexes: readonly S
   let rows: unknown
   for (const index of indexes) {
     const { language, stale } = index
+    // Requests that have come meanwhile are answered in between.
+    await scheduler.wait(0)
     // A reader in this isolate may have built it meanwhile.
     const known = () => {
       const found = memory.get(what, language)

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
-import type { Category } from '../../../domain/categories/types.ts'
+import type { Category, CategoryLink } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
+import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
   fileColumns,
@@ -36,12 +38,24 @@ export function productsOf(db: Database, category: CategoryCode) {
   return db.select().from(product).where(eq(product.category, category))
 }
 
+const emptied = translationLanguages
+  .flatMap((language) => ['info', 'variants'].map((part) => `'$.${language}.${part}', json('[]')`))
+  .join(', ')
+
+/** The translations of a product without texts and variants, which are most of them and which no index needs. */
+export const translatedNamesOnly = sql<
+  ProductRecord['translations']
+>`json_replace(${product.translations}, ${sql.raw(emptied)})`
+  .mapWith(JSON.parse)
+  .as('translated_names')
+
 /**
- * The columns of a product without its texts and variants, which no index needs. Every column has a name of its own: a batch
+ * The columns of a product without its texts and variants. Every column has a name of its own: a batch
  * returns rows as objects, in which two columns of one name would collide.
  */
 const withoutTexts = {
   ...productColumns,
+  translations: translatedNamesOnly,
   info: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_info'),
   variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
 }
@@ -66,11 +80,13 @@ export function linksOfKinds(db: Database, kinds: readonly LinkKind[]) {
 }
 
 /**
- * The same, with those of deleted products among them: for who reads the products as well. Asking of each row whether its
- * products are deleted is counted as two more rows.
+ * What links of some kinds lead to, a row for each product that they lead from. Those of deleted products are among them: for who
+ * reads the products as well. Asking of each link whether its products are deleted is counted as two more rows.
  */
-export function storedLinksOfKinds(db: Database, kinds: readonly LinkKind[]) {
-  return db.select().from(storedLink).where(inList(storedLink.kind, kinds))
+export function storedLinkEnds(db: Database, kinds: readonly LinkKind[]) {
+  const { kind, from, to } = storedLink
+  const ends = sql<string[]>`group_concat(${to}, ' ')`.mapWith((ids: string) => ids.split(' ')).as('ends')
+  return db.select({ kind, from, ends }).from(storedLink).where(inList(kind, kinds)).groupBy(kind, from)
 }
 
 /** The rows of the locks of a category; there are none for most. */
@@ -119,10 +135,25 @@ export function smallPicturesOf(db: Database, category: CategoryCode) {
     .where(eq(product.category, category))
 }
 
-/** Categories whose products a category's index names: by link or by fit. */
+/** Categories whose products a category's products name: by link or by fit. */
 export function partnerCategories(category: Category): CategoryCode[] {
-  const codes = new Set(category.links.map((each) => each.partner))
-  if (category.fitPartner) codes.add(category.fitPartner)
-  codes.delete(category.code)
+  return partnersBy(category.links, category)
+}
+
+/** The links of which a category's index says something: those of its columns, and those that its rows lead along. */
+export function indexedLinks({ columns, links, leadsByRows }: Category): CategoryLink[] {
+  const inColumns = new Set(columns.map(({ source }) => source.kind === 'partner' && source.link))
+  return links.filter(({ kind }) => leadsByRows || inColumns.has(kind))
+}
+
+/** Categories whose products a category's index counts, names or leads to. */
+export function indexedPartners(category: Category): CategoryCode[] {
+  return partnersBy(indexedLinks(category), category)
+}
+
+function partnersBy(links: readonly CategoryLink[], { code, fitPartner }: Category): CategoryCode[] {
+  const codes = new Set(links.map((each) => each.partner))
+  if (fitPartner) codes.add(fitPartner)
+  codes.delete(code)
   return [...codes]
 }

@@ -11,20 +11,16 @@ function listed(value: typeof replacementProduct.product | typeof product.name):
     .as('products')
 }
 
-/** Every replacement, with the ids of its products in order. */
-export function allReplacements(db: Database) {
+/** Every replacement of one guide, with the ids of its products in order. */
+export function replacementsIn(db: Database, guide: ReplacementVariant) {
   const { id, variant, artnr, version } = replacement
   return db
     .select({ id, variant, artnr, version, products: listed(replacementProduct.product) })
     .from(replacement)
     .leftJoin(replacementProduct, eq(replacementProduct.replacement, replacement.id))
+    .where(eq(variant, guide))
     .groupBy(replacement.id)
-    .orderBy(replacement.variant, replacement.artnr)
-}
-
-/** Every replacement of one guide, with product ids in order. */
-export function replacementsIn(db: Database, variant: ReplacementVariant) {
-  return allReplacements(db).where(eq(replacement.variant, variant))
+    .orderBy(replacement.artnr)
 }
 
 /** The products that replace something in one guide. */

@@ -14,9 +14,8 @@ import {
   storedLink,
   storedReplacementProduct,
 } from '../schema.ts'
-import { generation } from './catalogue.ts'
+import { generation, translatedNamesOnly } from './catalogue.ts'
 import { briefColumns } from './products.ts'
-import { allReplacements } from './replacements.ts'
 import { allTexts } from './staff-lists.ts'
 import { inList } from './statements.ts'
 import { allPlans } from './working-copies.ts'
@@ -66,11 +65,29 @@ export function allReplacing(db: Database) {
     .orderBy(replacement.variant, storedReplacementProduct.position)
 }
 
-/** All data of a search, read in one transaction. */
-export function searchedRows(db: Database) {
-  const { id, category, name, artnr, enr, nobnr, published, variants, translations, facts } = product
-  const searched = { id, category, name, artnr, enr, nobnr, published, variants, translations, facts }
-  return db.batch([generation(db), db.select(searched).from(product), allReplacements(db), allTexts(db)])
+/**
+ * All data of a search, read in one transaction. Old numbers are put together here: joining them, and asking of each whether its
+ * products are deleted, is counted as three times the rows. Who searches reads the products as well.
+ */
+export async function searchedRows(db: Database) {
+  const { id, category, name, artnr, enr, nobnr, published, variants, facts } = product
+  const searched = { id, category, name, artnr, enr, nobnr, published, variants, facts }
+  const [meta, products, numbers, replacing, textRows] = await db.batch([
+    generation(db),
+    db.select({ ...searched, translations: translatedNamesOnly }).from(product),
+    db.select().from(replacement),
+    db.select().from(storedReplacementProduct),
+    allTexts(db),
+  ])
+  const byNumber = Map.groupBy(
+    replacing.toSorted((a, b) => a.position - b.position),
+    (each) => each.replacement,
+  )
+  const replacements = numbers.map((number) => ({
+    ...number,
+    products: (byNumber.get(number.id) ?? []).map((each) => each.product),
+  }))
+  return [meta, products, replacements, textRows] as const
 }
 
 const { id, category, name, artnr, info, variants, translations, translatedFrom, version } = product

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
+import { languageCodes } from '../../../domain/languages.ts'
 import type { EmRowRecord, LinkRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
@@ -218,11 +219,14 @@ export const everySave = 'offline'
 
 /**
  * Starts a new generation of the catalogue, and marks the indexes that say something else from now on.
- * @param outdated their names
+ * @param outdated their names, each for all languages or with one: `eb`, `eb/sv`
  */
 export function raiseGeneration(db: Database, outdated: readonly string[]): Statement[] {
-  const names = JSON.stringify([...outdated, everySave])
-  const { what, generation, stale, staleAt } = packedIndex
+  const names = [...outdated, everySave].flatMap((name) =>
+    name.includes('/') ? name : languageCodes.map((language) => `${name}/${language}`),
+  )
+  const { what, language, generation, stale, staleAt } = packedIndex
+  const isNamed = sql`${what} || '/' || ${language} IN (SELECT value FROM json_each(${JSON.stringify(names)}))`
   return [
     db
       .update(meta)
@@ -234,6 +238,6 @@ export function raiseGeneration(db: Database, outdated: readonly string[]): Stat
         stale: sql`(SELECT ${meta.value} FROM ${meta} WHERE ${meta.key} = 'generation')`,
         staleAt: sql`CASE WHEN ${stale} > ${generation} THEN ${staleAt} ELSE CAST(unixepoch('subsec') * 1000 AS INTEGER) END`,
       })
-      .where(sql`EXISTS (SELECT 1 FROM json_each(${names}) WHERE value IN (${what}, ${everything}))`),
+      .where(outdated.includes(everything) ? undefined : isNamed),
   ]
 }

@@ -12,7 +12,6 @@ import type { Database } from '../../db/client.ts'
 import { deletePending } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { guardCopy, putCopy } from '../../db/queries/working-copies.ts'
-import { allOptions } from '../../db/queries/writes.ts'
 import { planColumns, plansWithoutFaults, tellPlanners } from '../../notices/plans.ts'
 import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
@@ -72,7 +71,7 @@ export function saveCopy(
       ? comparedWith(live, stored, (change) => mayChange(level, change))
       : stored
     const from = await overlaid(db, state, { ...wanted, claims: stored.claims })
-    const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
+    const { lookup, options } = await lookUp(db, body)
     const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
     const claims = claimsOf(state, next, from, isCompared ? {} : stored.claims)
     const own = ownChanges(level, live, wanted, next)

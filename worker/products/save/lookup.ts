@@ -3,10 +3,11 @@ import { linkFields } from '../../../domain/categories/link-fields.ts'
 import { targetFields } from '../../../domain/categories/row-targets.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
+import type { OptionGroupRecord } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../../db/client.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
-import { productsByNumber } from '../../db/queries/writes.ts'
+import { allOptions, productsByNumber } from '../../db/queries/writes.ts'
 
 /** The products that a body names, by any kind of reference. */
 export class Lookup {
@@ -58,8 +59,11 @@ function found(product: BriefProduct | undefined, named: string, category: Categ
   return product.id
 }
 
-/** Reads every product that a body may refer to. */
-export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {
+/** Reads every product and option that a body may refer to. */
+export async function lookUp(
+  db: Database,
+  body: ProductBody,
+): Promise<{ lookup: Lookup; options: readonly OptionGroupRecord[] }> {
   const rows = body.filter ?? []
   const ids = [
     ...linkFields.flatMap((field) => (body[field] ?? []).map(idOf)),
@@ -69,13 +73,14 @@ export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {
   const values = (body.facts ?? []).flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
   const names = [...Object.keys(body.spec ?? {}), ...values].filter((value) => typeof value === 'string')
   const forms = [...new Set(artnrs.map((artnr) => canonicalNumber('artnr', artnr)))]
-  const [byId, byForm, byArtnr, byName] = await db.batch([
+  const [byId, byForm, byArtnr, byName, options] = await db.batch([
     briefProducts(db, [...new Set([...ids, ...artnrs])]),
     productsByNumber(db, 'artnr-form', forms),
     productsByNumber(db, 'artnr', trimmed(artnrs)),
     productsByNumber(db, 'name', trimmed(names)),
+    allOptions(db),
   ])
-  return new Lookup([...byId, ...byForm, ...byArtnr, ...byName])
+  return { lookup: new Lookup([...byId, ...byForm, ...byArtnr, ...byName]), options }
 }
 
 /** A body without missing partners: one may have been deleted since it was chosen. */

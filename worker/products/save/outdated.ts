@@ -1,20 +1,23 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories } from '../../../domain/categories/index.ts'
-import { languageCodes } from '../../../domain/languages.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
 import { isPublished, type LinkRecord, type ProductSnapshot } from '../../../domain/product.ts'
 import { keyOfName } from '../../../domain/texts/page-texts.ts'
 import { translatedNames } from '../../../domain/translated-names.ts'
-import { partnerCategories } from '../../db/queries/catalogue.ts'
+import { indexedLinks, indexedPartners } from '../../db/queries/catalogue.ts'
 import { everything } from '../../db/queries/writes.ts'
 import { isEqualJson } from '../../platform/equal-json.ts'
 import type { ProductChange } from './product-changes.ts'
 
 /**
- * What a write to products outdates: indexes by their category, the search, the replacement guides. Naming too much
- * costs a rebuild; missing one would leave the public with an old version.
+ * What a write to products outdates in which languages: indexes by their category, the search, the replacement guides. Naming too
+ * much costs a rebuild; missing one would leave the public with an old version.
  */
 export function outdatedBy(changes: readonly ProductChange[]): string[] {
-  return [...new Set(changes.flatMap(outdatedByOne))]
+  const names = languageCodes.flatMap((language) =>
+    changes.flatMap((change) => outdatedIn(language, change)).map((what) => `${what}/${language}`),
+  )
+  return [...new Set(names)]
 }
 
 /** Texts that only pages and messages use; any other may be a label in an index. */
@@ -25,58 +28,70 @@ export function outdatedByText(machineName: string): string[] {
   return [isOfPagesOnly(keyOfName(machineName)) ? 'changed-texts' : everything]
 }
 
-function outdatedByOne({ before, after }: ProductChange): string[] {
+function outdatedIn(language: Language, { before, after }: ProductChange): string[] {
   const code = (before ?? after)?.record.category
-  if (!code) return []
-  const differs = (seen: (snapshot: ProductSnapshot) => unknown) =>
-    !isEqualJson(before && seen(before), after && seen(after))
+  // Nothing tells in a language of what is not published in it.
+  const shownOf = (snapshot: ProductSnapshot | null) =>
+    snapshot && isPublished(snapshot.record, language) ? snapshot : null
+  const [was, is] = [shownOf(before), shownOf(after)]
+  if (!code || !(was || is)) return []
+  const differs = (seen: (snapshot: ProductSnapshot, language: Language) => unknown) =>
+    !isEqualJson(was && seen(was, language), is && seen(is, language))
   return [
     ...(differs(asIndexed) ? [code] : []),
-    ...(differs(asPartner) ? categoriesNaming(code) : []),
-    ...outdatedByLinks(before?.links ?? [], after?.links ?? []),
-    ...(differs(asSearched) ? ['search', `replacements-${code}`] : []),
+    ...((was === null) !== (is === null) ? categoriesWith(code) : []),
+    ...(differs(asChoice) ? categoriesListing(code) : []),
+    ...outdatedByLinks(was?.links ?? [], is?.links ?? []),
+    ...(differs(asSearched) ? ['search'] : []),
+    ...(differs(asReplacing) ? [`replacements-${code}`] : []),
   ]
 }
 
 /** What the index of its own category may use of a product. Fields that no index uses are excluded, so that a new field counts. */
-function asIndexed({ record, rows }: ProductSnapshot): object {
+function asIndexed({ record, rows }: ProductSnapshot, language: Language): object {
   const {
-    info: _,
-    variants: __,
-    translatedFrom: ___,
+    name: _,
+    info: __,
+    variants: ___,
+    translations: ____,
+    translatedFrom: _____,
+    published,
     version,
     created,
     changed,
     changedBy,
     ...shown
   } = record
-  return { ...shown, rows, translations: translationsOf(record) }
+  return { ...shown, rows, names: translatedNames(record, language) }
 }
 
-/** What the indexes of other categories use of a partner. */
-function asPartner({ record }: ProductSnapshot): object {
-  return languageCodes.map((language) => [
-    isPublished(record, language),
-    record.name,
-    translatedNames(record, language).name,
-  ])
+/** What the indexes use that list it as a choice of a column. */
+function asChoice({ record }: ProductSnapshot, language: Language): object {
+  return [record.name, translatedNames(record, language).name]
 }
 
-function asSearched({ record }: ProductSnapshot): object {
-  const { id, name, artnr, enr, nobnr, published, variants, facts } = record
-  return { id, name, artnr, enr, nobnr, published, variants, facts, translations: translationsOf(record) }
+function asSearched({ record }: ProductSnapshot, language: Language): object {
+  const { artnr, enr, nobnr, variants, facts } = record
+  return { artnr, enr, nobnr, variants, facts, names: translatedNames(record, language) }
 }
 
-function translationsOf({ translations }: ProductSnapshot['record']): object[] {
-  return Object.entries(translations).map(([language, { name, artnr, published }]) => ({
-    ...{ language, name, artnr, published },
+function asReplacing({ record }: ProductSnapshot, language: Language): object {
+  const translated = Object.entries(record.translations).map(([code, { name, artnr, published }]) => ({
+    ...{ code, name, artnr, published },
   }))
+  return { names: translatedNames(record, language), translated }
 }
 
-function categoriesNaming(code: CategoryCode): CategoryCode[] {
+function categoriesWith(code: CategoryCode): CategoryCode[] {
+  return categories.filter((category) => indexedPartners(category).includes(code)).map((each) => each.code)
+}
+
+function categoriesListing(code: CategoryCode): CategoryCode[] {
   return categories
-    .filter((category) => partnerCategories(category).includes(code))
-    .map((category) => category.code)
+    .filter(({ columns }) =>
+      columns.some(({ source }) => source.kind === 'partner' && source.partner === code),
+    )
+    .map((each) => each.code)
 }
 
 /** The categories whose indexes contain a link that was added or removed. */
@@ -84,7 +99,9 @@ function outdatedByLinks(before: readonly LinkRecord[], after: readonly LinkReco
   const kinds = new Set(
     [...linksWithout(before, after), ...linksWithout(after, before)].map(({ kind }) => kind),
   )
-  return categories.filter(({ links }) => links.some(({ kind }) => kinds.has(kind))).map(({ code }) => code)
+  return categories
+    .filter((category) => indexedLinks(category).some(({ kind }) => kinds.has(kind)))
+    .map(({ code }) => code)
 }
 
 /** The links of one list that are not in another. */

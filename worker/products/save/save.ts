@@ -11,7 +11,7 @@ import { briefProducts } from '../../db/queries/products.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { binnedNames } from '../../db/queries/working-copies.ts'
-import { allOptions, factValuesOfOthers, keepPending } from '../../db/queries/writes.ts'
+import { factValuesOfOthers, keepPending } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { type ProductState, readState, startsFrom, stateWith, type Target } from '../snapshot/state.ts'
@@ -168,7 +168,7 @@ export async function nextFrom(
   body: ProductBody,
   { passesUnknown = false, ...writer }: { level: AccessLevel; texts: Texts; passesUnknown?: boolean },
 ): Promise<NextProduct> {
-  const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
+  const { lookup, options } = await lookUp(db, body)
   const given = passesUnknown ? withoutUnknown(body, lookup) : body
   return nextOf(state, given, { options, lookup, ...writer })
 }

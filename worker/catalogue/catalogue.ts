@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
-import type { Language } from '../../domain/languages.ts'
+import { type Language, original } from '../../domain/languages.ts'
 import { maxShippedIndexBytes } from '../../domain/limits.ts'
 import { type AccessLevel, asPublished, type IndexSources } from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'
@@ -10,8 +10,8 @@ import { logFault } from '../platform/log.ts'
 import { isOutage } from '../platform/outage.ts'
 import { requireRight } from '../platform/rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
-import { currentRows, type RowsToRead } from './current-rows.ts'
-import { Generations, keyOf } from './generations.ts'
+import { type RowsToRead, rowsSource } from './current-rows.ts'
+import { Generations, keyOf, type Wanted } from './generations.ts'
 import { derivedFrom, type IndexStore } from './index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from './isolate.ts'
 import { rebuildStaleIndexes, storeIndex } from './rebuild.ts'
@@ -30,6 +30,22 @@ export interface DerivedIndex<T, Rows = unknown> {
   open: (bytes: Bytes) => T
   /** It takes seconds: built after all others, and the version before is served until it is ready. */
   isSlow?: boolean
+}
+
+/** Where something that follows from the catalogue comes from when an isolate does not remember it. */
+export interface Source<T> {
+  /** From KV, where that will do. */
+  stored: (wanted: Wanted) => Promise<Derived<T> | null>
+  /** The last that KV has, for the time in which D1 cannot tell. */
+  latest: () => Promise<Derived<T> | null>
+  /** Makes it, and remembers it where it may. */
+  make: () => Promise<Derived<T>>
+  /** Asks D1 for the generation, whatever this isolate knows. */
+  fresh?: boolean
+  /** See `DerivedIndex`. */
+  isSlow?: boolean
+  /** It costs less than waiting for another request that is at it. */
+  isQuick?: boolean
 }
 
 /** Everything derived from the catalogue that KV may hold, by name. */
@@ -174,8 +190,14 @@ export class Catalogue implements Indexes {
     make: () => Promise<{ generation: number; value: T }>,
   ): Promise<T> {
     requireRight(level, 'readDrafts')
-    const making = async () => ({ ...(await make()), bytes: new Uint8Array(), digest: '' })
-    return (await this.#serve<T>({ what, language }, making, { fresh: true })).value
+    const never = async () => null
+    const making = async () => {
+      const derived = { ...(await make()), bytes: new Uint8Array(), digest: '' }
+      this.#parts.memory.set(what, language, derived)
+      return derived
+    }
+    const source = { stored: never, latest: never, make: making, fresh: true }
+    return (await this.#serve<T>({ what, language }, source)).value
   }
 
   /**
@@ -184,56 +206,59 @@ export class Catalogue implements Indexes {
    */
   derived<T, Rows>(thing: DerivedIndex<T, Rows>, language: Language, fresh = false): Promise<Derived<T>> {
     const { what, read, pack, open, isSlow = false } = thing
-    const { db, waitUntil } = this.#parts
+    const { db, indexStore, memory, waitUntil } = this.#parts
     const name = { what, language }
+    const stored = async ({ stored, least }: Wanted) => {
+      const found = stored && (await indexStore.read(stored, open))
+      // What says the same at a later generation is as good as built at that one.
+      return found && { ...found, generation: least }
+    }
     const make = async () => {
       const derived = await derivedFrom(await pack(await read(db), language, this), open)
+      memory.set(what, language, derived)
       const log = (fault: unknown) => logFault('Recording a stored index failed', fault, { key: keyOf(name) })
       waitUntil(storeIndex(this.#parts, name, derived).catch(log))
       return derived
     }
-    return this.#serve<T>(name, make, { open, fresh, isSlow })
+    const latest = () => indexStore.readLatest(name, open)
+    return this.#serve<T>(name, { stored, latest, make, fresh, isSlow })
   }
 
-  /** The rows of one thing that any save may change: see `currentRows`. */
-  rows<T>(thing: RowsToRead<T>): Promise<T | null> {
-    return currentRows(this.#parts, this.#generations, thing)
+  /** The rows of one thing that any save may change: see `rowsSource`. @returns null where there are none */
+  async rows<T>(thing: RowsToRead<T>): Promise<T | null> {
+    const source = rowsSource(this.#parts, thing)
+    return (await this.#serve({ what: thing.name, language: original }, source)).value
   }
 
   /**
-   * From this isolate's memory, from KV where it may be stored, or made. Right after a save that is the previous version, until the
-   * next one is stored; while D1 is down, the last one there is.
-   * @param open of what KV may hold
+   * From this isolate's memory, from KV where it may be stored, or made. Right after a save that is the previous version of an
+   * index, until the next one is stored; while D1 is down, the last one there is.
    */
-  async #serve<T>(
-    name: IndexName,
-    make: () => Promise<Derived<T>>,
-    { open, fresh, isSlow = false }: { open?: (bytes: Bytes) => T; fresh: boolean; isSlow?: boolean },
-  ): Promise<Derived<T>> {
-    const { memory, indexStore } = this.#parts
+  async #serve<T>(name: IndexName, source: Source<T>): Promise<Derived<T>> {
+    const { memory } = this.#parts
     const { what, language } = name
-    const remember = (derived: Derived<T>) => {
-      memory.set(what, language, derived)
+    const { fresh = false, isSlow = false, isQuick = false } = source
+    const remembered = (derived: Derived<T> | null) => {
+      if (derived) memory.set(what, language, derived)
       return derived
     }
     try {
       const state = await this.#generations.current(fresh)
       if (this.#generations.shouldRepair(state)) this.#rebuild()
-      const { least, stored } = this.#generations.wanted(name, state, { fresh, isSlow })
+      const wanted = this.#generations.wanted(name, state, { fresh, isSlow })
+      const { least, stored } = wanted
       const known = () => {
         const found = memory.get<T>(what, language)
         return found && (found.generation >= least || found.digest === stored?.digest) ? found : undefined
       }
-      return await memory.singleFlight.take(`${keyOf(name)}/${least}`, known, async () => {
-        const read = stored && open && (await indexStore.read(stored, open))
-        // What says the same at a later generation is as good as built at that one.
-        return remember(read ? { ...read, generation: least } : await make())
-      })
+      const find = async () => remembered(await source.stored(wanted)) ?? (await source.make())
+      if (isQuick) return known() ?? (await find())
+      return await memory.singleFlight.take(`${keyOf(name)}/${least}`, known, find)
     } catch (fault) {
       if (fresh || !isOutage(fault)) throw fault
-      const last = memory.get<T>(what, language) ?? (open && (await indexStore.readLatest(name, open)))
+      const last = memory.get<T>(what, language) ?? remembered(await source.latest())
       if (!last) throw fault
-      return remember(last)
+      return last
     }
   }
 

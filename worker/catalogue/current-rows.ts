@@ -1,6 +1,5 @@
 import { original } from '../../domain/languages.ts'
-import { isOutage } from '../platform/outage.ts'
-import type { Generations } from './generations.ts'
+import type { Source } from './catalogue.ts'
 import type { IndexStore } from './index-store.ts'
 import type { Derived, IsolateMemory } from './isolate.ts'
 
@@ -26,52 +25,36 @@ type Rows<T> = Derived<T | null>
 const bytesPerLetter = 4
 
 /**
- * Rows as they are in the catalogue that this isolate knows, from its memory, from KV, or from D1: any save makes them old,
- * so that none is served from before the last one that this isolate has learned of. While D1 is away they are the last that there are,
- * as indexes are. A reader waits for nobody else's read, which costs less than waiting.
- * @returns null where there are none; that is remembered only of what was there, so that nobody fills memory with names
+ * Rows as they are in the catalogue that an isolate knows: any save makes them old, so that none is served from before the last one
+ * that it has learned of. A reader waits for nobody else's read. That there are none is remembered only of what was there, so that
+ * nobody fills memory with names.
  */
-export async function currentRows<T>(
+export function rowsSource<T>(
   { indexStore, memory, waitUntil }: Parts,
-  generations: Generations,
   { name, isOf, read }: RowsToRead<T>,
-): Promise<T | null> {
-  const least = await leastOf(generations)
-  /** The last that this isolate knows of. */
-  const known = () => memory.get<T | null>(name, original)
-  const current = () => {
-    const rows = known()
-    return rows && rows.generation >= least ? rows : undefined
-  }
-  if (!current()) {
-    const stored = await indexStore.readText(name, (text) => opened(text, isOf))
-    if (stored) memory.set(name, original, stored)
-  }
-  const found = current()
-  if (found) return found.value
-  try {
-    const { generation, value } = await read()
-    const isKept = value === null ? known() : isOf(value)
-    if (isKept && !current()) {
+): Source<T | null> {
+  const latest = () => indexStore.readText(name, (text) => opened(text, isOf))
+  return {
+    isQuick: true,
+    latest,
+    stored: async ({ least }) => {
+      const found = await latest()
+      // What is too old is the last there is should D1 be away, and tells that there was something.
+      if (found) memory.set(name, original, found)
+      return found && found.generation >= least ? found : null
+    },
+    make: async () => {
+      const { generation, value } = await read()
       const text = JSON.stringify({ generation, value })
-      memory.set(name, original, rowsOf(generation, value, text))
-      waitUntil(indexStore.writeText(name, text))
-    }
-    return value
-  } catch (fault) {
-    const last = known()
-    if (!last || !isOutage(fault)) throw fault
-    return last.value
-  }
-}
-
-/** The oldest generation that will do: while D1 is away and nothing is known, any. */
-async function leastOf(generations: Generations): Promise<number> {
-  try {
-    return (await generations.current(false)).value
-  } catch (fault) {
-    if (!isOutage(fault)) throw fault
-    return 0
+      const rows = rowsOf(generation, value, text)
+      const known = memory.get<T | null>(name, original)
+      const isKept = value === null ? known !== undefined : isOf(value)
+      if (isKept && !(known && known.generation >= generation)) {
+        memory.set(name, original, rows)
+        waitUntil(indexStore.writeText(name, text))
+      }
+      return rows
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { emptied } from '../../web/sw/rules.ts'
+import { emptied } from '../../web/sw/shell.ts'
 
 interface Stored {
   status: number

@@ -52,7 +52,7 @@ async function replaceFiles(page: Page, site: ReleasedSite, origin: string) {
   await reload(page)
   await untilKept(page, '/sv/network-issue')
   const stores = Object.keys(await keptBy(page))
-  expect(stores.filter((name) => name.includes('assets'))).toHaveLength(1)
+  expect(stores.filter((name) => name.includes('precache'))).toHaveLength(1)
   expect(stores).toContain('kept/sv/elslutbleck')
 
   await loseNetwork(page, site)

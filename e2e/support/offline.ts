@@ -15,13 +15,16 @@ export const test = base.extend<{ site: ReleasedSite; origin: string }>({
 /** What the browser says of a network that is not there. */
 export const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/
 
-/** The addresses that the browser has kept, by store. */
+/** The addresses that the browser has kept, by store; a file that is stored ahead without its revision. */
 export function keptBy(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const entries = names.map(async (name) => {
       const requests = await (await caches.open(name)).keys()
-      return [name, requests.map(({ url }) => url.slice(location.origin.length))] as const
+      return [
+        name,
+        requests.map(({ url }) => url.slice(location.origin.length).replace(/\?__WB_REVISION__=.*/, '')),
+      ] as const
     })
     return Object.fromEntries(await Promise.all(entries))
   })
@@ -31,8 +34,8 @@ export const keptAddresses = async (page: Page) => Object.values(await keptBy(pa
 
 /** Waits until the page, something that it asked for and its scripts are kept: they come in any order. */
 export async function untilKept(page: Page, address: string): Promise<void> {
-  const { pathname } = new URL(page.url())
-  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining([pathname, address]))
+  const { pathname, search } = new URL(page.url())
+  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining([pathname + search, address]))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 

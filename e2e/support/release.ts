@@ -76,6 +76,6 @@ export class ReleasedSite {
   }
 
   #rename(text: string): string {
-    return text.replaceAll(built, '$1_2.$2').replace(/(version:\s*["'`])/, '$1second-')
+    return text.replaceAll(built, '$1_2.$2').replace(/(revision["'`]?:\s*["'`])/g, '$1second-')
   }
 }

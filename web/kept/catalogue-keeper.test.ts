@@ -4,6 +4,8 @@ import { memoryStores, serverOf } from './testing/server.ts'
 const type = 'elslutbleck'
 const drawing = { url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' } as const
 
+const workerIn = (state: ServiceWorkerState) => Object.assign(new EventTarget(), { state })
+
 /** A stand-in for the browser; a test changes one part of it. */
 let register: () => Promise<unknown>
 let storage: Partial<StorageManager>
@@ -11,7 +13,7 @@ let lockIsFree: boolean
 let answerInstead: Response | null
 
 beforeEach(() => {
-  register = async () => ({ active: {} })
+  register = async () => ({ active: workerIn('activated') })
   storage = {}
   lockIsFree = true
   answerInstead = null
@@ -81,15 +83,32 @@ test('a browser without any worker, and one where another tab fetches, say so', 
   register = async () => undefined
   expect(await fetched()).toMatchObject({ isWhole: false, trouble: 'unavailable' })
   vi.resetModules()
-  register = async () => ({ installing: {} })
+  register = async () => ({ installing: workerIn('installing') })
   lockIsFree = false
   expect(await fetched()).toMatchObject({ isWhole: false, trouble: 'elsewhere' })
 })
 
+test('it is complete once the worker has its own files as well, and broken off where those do not come', async () => {
+  const worker = workerIn('installing')
+  register = async () => ({ installing: worker })
+  const { catalogueKeeper } = await import('./catalogue-keeper.ts')
+  const become = async (state: ServiceWorkerState) => {
+    worker.state = 'installing'
+    const isWhole = catalogueKeeper.fetch('sv', [type], { datasheets: false })
+    await vi.waitFor(() => expect(catalogueKeeper.held().running?.progress).toMatchObject({ done: 1 }))
+    expect(catalogueKeeper.held().trouble).toBeNull()
+    worker.state = state
+    worker.dispatchEvent(new Event('statechange'))
+    return { isWhole: await isWhole, trouble: catalogueKeeper.held().trouble }
+  }
+  expect(await become('redundant')).toEqual({ isWhole: false, trouble: 'broken' })
+  expect(await become('activated')).toEqual({ isWhole: true, trouble: null })
+})
+
 test('an answer of the server tells that there is a network again', async () => {
   const { isOffline, noteAnswer } = await import('../offline/connection.ts')
-  const { keptAt } = await import('./names.ts')
-  noteAnswer(new Response(null, { headers: { [keptAt]: new Date(0).toISOString() } }))
+  const { storedAt } = await import('./names.ts')
+  noteAnswer(new Response(null, { headers: { [storedAt]: new Date(0).toISOString() } }))
   expect(isOffline()).toBe(true)
   await fetched()
   expect(isOffline()).toBe(false)

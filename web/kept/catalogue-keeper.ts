@@ -4,10 +4,9 @@ import { Listeners } from '../listeners.ts'
 import { noteAnswer } from '../offline/connection.ts'
 import { prefetchPaths } from '../offline/prefetch-paths.ts'
 import { registerWorker } from '../offline/register.ts'
-import { KeepFault, keepCategory, wishFor } from './keeper.ts'
-import { deleteKept, type KeptKey, type KeptState, keptKeys, stateOf, type Wish } from './kept-cache.ts'
-import { keptName, siteType } from './names.ts'
-import type { Progress } from './plan.ts'
+import { deleteKept, type KeptState, keptKeys, type Progress, stateOf, type Wish } from './category-cache.ts'
+import { KeepFault, keepCategory, wishFor } from './keep-category.ts'
+import type { KeptKey } from './names.ts'
 
 /** The tab that holds this lock is the one that downloads. */
 const lockName = 'passar-kept'
@@ -86,10 +85,14 @@ class CatalogueKeeper {
     this.#hold({ running: { type: first, progress: null }, waiting: types.slice(1), trouble: null })
     let trouble: KeepProblem | null = null
     try {
-      if (!isAvailable() || !(await hasWorker())) trouble = 'unavailable'
+      const worker = isAvailable() ? await ownWorker() : null
+      if (!worker) trouble = 'unavailable'
       else {
         await navigator.storage?.persist?.().catch(() => false)
-        trouble = await alone(() => this.#fetchAll(language, types, wish, cancel.signal))
+        trouble = await alone(async () => {
+          await this.#fetchAll(language, types, wish, cancel.signal)
+          await untilActive(worker, cancel.signal)
+        })
       }
     } catch (fault) {
       if (cancel.signal.aborted) trouble = null
@@ -124,10 +127,8 @@ class CatalogueKeeper {
     wish: Wish,
     signal: AbortSignal,
   ): Promise<void> {
-    await caches.open(keptName(language, siteType))
     for (const type of types) await wishFor(caches, { language, type }, wish)
     await this.refresh()
-    tellWorker(language)
     const ports = {
       stores: caches,
       fetch: async (address: string, init: RequestInit) => {
@@ -155,7 +156,6 @@ class CatalogueKeeper {
       await this.refresh()
       this.#tellTabs()
     }
-    tellWorker(language)
     if (refused) throw refused
   }
 
@@ -176,30 +176,35 @@ function isAvailable(): boolean {
 }
 
 /**
- * Whether a service worker can answer from the stored data.
+ * The service worker that answers from the stored data, or will.
  * @throws KeepFault broken
  */
-async function hasWorker(): Promise<boolean> {
+async function ownWorker(): Promise<ServiceWorker | null> {
   try {
     const found = await registerWorker()
-    return Boolean(found && (found.active ?? found.waiting ?? found.installing))
+    return found?.active ?? found?.waiting ?? found?.installing ?? null
   } catch (fault) {
     // Its file failed to load; a browser that allows none reports another error.
     if (fault instanceof TypeError) throw new KeepFault('broken', fault)
-    return false
+    return null
   }
 }
 
-/** The worker stores every script of the language, lazily loaded ones too, once a visitor has downloaded something. */
-function tellWorker(language: Language): void {
-  void navigator.serviceWorker.ready.then(({ active }) => {
-    active?.postMessage({ language, seen: [location.href], ahead: [] })
+/** Nothing works without a network before the worker has stored its own files. @throws KeepFault broken */
+function untilActive(worker: ServiceWorker, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve()
+      if (worker.state === 'redundant') reject(new KeepFault('broken'))
+    }
+    worker.addEventListener('statechange', look, { signal })
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    look()
   })
 }
 
-/** Runs in one tab at a time, where the browser can tell. */
-async function alone(work: () => Promise<void>): Promise<KeepProblem | null> {
-  if (!navigator.locks) return work().then(() => null)
+/** Runs in one tab at a time. */
+function alone(work: () => Promise<void>): Promise<KeepProblem | null> {
   return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
     if (!lock) return 'elsewhere'
     await work()

@@ -1,8 +1,7 @@
 import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/icon.tsx'
+import { isComplete, type Progress } from './category-cache.ts'
 import { DropButton } from './drop-button.tsx'
-import { isComplete } from './kept-cache.ts'
-import type { Progress } from './plan.ts'
 import type { Keeper, Line } from './use-keeper.ts'
 import { useSizes } from './use-sizes.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { catalogueKeeper } from './catalogue-keeper.ts'
-import type { KeptKey } from './kept-cache.ts'
+import type { KeptKey } from './names.ts'
 import { useSizes } from './use-sizes.ts'
 
 interface DropButtonProps {

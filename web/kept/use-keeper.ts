@@ -8,7 +8,7 @@ import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
 import { catalogueKeeper, type KeptCatalogue } from './catalogue-keeper.ts'
-import { isComplete, type KeptState } from './kept-cache.ts'
+import { isComplete, type KeptState } from './category-cache.ts'
 
 /** A category with what the server has of it, if that is known, and what is stored. */
 export interface Line {

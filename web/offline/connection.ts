@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { endSilence } from '../data/silence.ts'
-import { keptAt } from '../kept/names.ts'
+import { storedAt } from '../kept/names.ts'
 import { Listeners } from '../listeners.ts'
 
 /** Whether the catalogue on the page comes from an earlier visit. */
@@ -23,7 +23,7 @@ function become(next: Connection): void {
 
 /** Records where an answer came from: the network, or an earlier visit. */
 export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
-  const kept = headers.get(keptAt)
+  const kept = headers.get(storedAt)
   if (kept !== null) {
     const date = new Date(kept)
     const { since } = connection

@@ -5,11 +5,10 @@ import { perLanguage } from '../../domain/languages.ts'
 import { type BuildFiles, buildFilesPath, type ScreenFiles } from '../../domain/page/files.ts'
 import type { PublicRoute } from '../../domain/routes.ts'
 import { screenTextLoaders } from '../../domain/texts/load-screen.ts'
-import type { BuildFacts } from '../sw/build.ts'
 import { iconUrl } from './icon-url.ts'
 import { writeManifests } from './installable.ts'
 import { collectAssets, type Manifest, themeOf } from './manifest.ts'
-import { buildFacts } from './offline.ts'
+import { type PrecacheEntry, precacheEntries } from './offline.ts'
 import { buildServer } from './server-build.ts'
 import { readBuildSettings } from './settings.ts'
 
@@ -64,12 +63,12 @@ async function filesOf(manifest: Manifest): Promise<BuildFiles> {
 }
 
 /** A script in one file: it may not import files that a later build removes. */
-async function buildServiceWorker(facts: BuildFacts) {
+async function buildServiceWorker(entries: PrecacheEntry[]) {
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { BUILD: JSON.stringify(facts) },
+    define: { 'self.__WB_MANIFEST': JSON.stringify(entries) },
     build: {
       outDir: 'dist/web',
       emptyOutDir: false,
@@ -86,5 +85,5 @@ const manifest = JSON.parse(await readFile(at('dist/web/manifest.json'), 'utf8')
 const files = JSON.stringify(await filesOf(manifest))
 await writeFile(at(`dist/web${buildFilesPath}`), files)
 await writeManifests(at('dist/web/'), readBuildSettings())
-await buildServiceWorker(buildFacts(manifest, files))
+await buildServiceWorker(precacheEntries(manifest, [files]))
 await buildServer('dist/server')

@@ -1,72 +1,63 @@
 import type { OfflineProducts } from '../../domain/contracts/offline.ts'
-import { keptAt, productsAddress, readKeptName } from '../kept/names.ts'
+import { type KeptKey, keptName, readKeptName, seenAnswers, storedAt } from '../kept/names.ts'
+import { detailAddresses, productsAddress } from '../kept/stored-answers.ts'
 
-/** The last read products of a cache. */
-interface Products {
+/** The answer that a visited page was given, or else the saved one: what is saved takes the place of what was seen. */
+export async function storedAnswer(address: string): Promise<Response | undefined> {
+  const seen = await caches.open(seenAnswers)
+  return (await seen.match(address)) ?? keptAnswer(address)
+}
+
+/** The answer for an address among the saved categories (web/kept). */
+export async function keptAnswer(address: string): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    const key = readKeptName(name)
+    if (!key) continue
+    const cache = await caches.open(name)
+    const found = (await cache.match(address)) ?? (await derivedAnswer(cache, key, address))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What follows from the products of a category, by address. */
+interface Derived {
   at: string | null
-  byId: Map<string, object>
+  products: Map<string, object>
   /** The address of each large picture by that of its small one, which is not stored. */
   large: Map<string, string>
 }
 
-const remembered = new Map<string, Products>()
-const detail = /^\/api\/([^/]+)\/([\w-]+)$/
-const matching = { ignoreVary: true }
+const derived = new Map<string, Derived>()
+const isDerived = /^\/(?:api\/[^/]+\/[\w-]+|files\/.*\/small\/[^/]+)$/
 
-/** The newest downloaded answer for an address (web/kept); downloads are never deleted automatically. */
-export async function answerFromKept(href: string): Promise<Response | undefined> {
-  const url = new URL(href)
-  const names = (await caches.keys()).filter((name) => readKeptName(name))
-  const found = await Promise.all(names.map((name) => inStore(name, url)))
-  return found.reduce(newest, undefined)
+async function derivedAnswer(cache: Cache, key: KeptKey, address: string): Promise<Response | undefined> {
+  const { pathname, search } = new URL(address, location.origin)
+  if (!isDerived.test(pathname)) return undefined
+  const read = await derivedOf(cache, key)
+  const large = read?.large.get(pathname + search)
+  if (large !== undefined) return cache.match(large)
+  const product = read?.products.get(pathname + search)
+  return product && Response.json(product, { headers: { [storedAt]: read?.at ?? '' } })
 }
 
-/** The one that was stored later. */
-export function newest(one: Response | undefined, other: Response | undefined): Response | undefined {
-  if (!one || !other) return one ?? other
-  return (one.headers.get(keptAt) ?? '') < (other.headers.get(keptAt) ?? '') ? other : one
-}
-
-/** The languages in which something is downloaded. */
-export async function languagesForGood(): Promise<string[]> {
-  const kinds = (await caches.keys()).map(readKeptName)
-  return [...new Set(kinds.flatMap((kind) => kind?.language ?? []))]
-}
-
-async function inStore(name: string, url: URL): Promise<Response | undefined> {
-  const store = await caches.open(name)
-  const known = await store.match(url.href, matching)
-  if (known) return known
-  const [, asked, id] = detail.exec(url.pathname) ?? []
-  const isSmall = /^\/files\/.*\/small\//.test(url.pathname)
-  if (!id && !isSmall) return undefined
-  const { language, type } = readKeptName(name) ?? {}
-  const belongsToCategory = (asked === type || asked === 'produkt') && url.search === `?lang=${language}`
-  if (!(isSmall || belongsToCategory) || !language || !type) return undefined
-  const products = await productsOf(name, store, productsAddress(language, type))
-  if (isSmall) {
-    const large = products?.large.get(url.pathname + url.search)
-    return large === undefined ? undefined : store.match(large)
-  }
-  const product = products?.byId.get(id ?? '')
-  if (!product) return undefined
-  return Response.json(product, { headers: { 'Cache-Control': 'no-cache', [keptAt]: products?.at ?? '' } })
-}
-
-/** Parsed once, and again when another tab has updated them. */
-async function productsOf(name: string, store: Cache, address: string): Promise<Products | undefined> {
-  const answer = await store.match(address, matching)
+/** Read once, and again when a page has renewed them. */
+async function derivedOf(cache: Cache, key: KeptKey): Promise<Derived | undefined> {
+  const answer = await cache.match(productsAddress(key))
   if (!answer) return undefined
-  const at = answer.headers.get(keptAt)
-  const known = remembered.get(name)
+  const at = answer.headers.get(storedAt)
+  const known = derived.get(keptName(key))
   if (known?.at === at) return known
   const { products } = (await answer.json()) as OfflineProducts
-  const pictures = products.flatMap(({ images }) => images)
-  const read: Products = {
+  const read: Derived = {
     at,
-    byId: new Map(products.map((product) => [product._id, product])),
-    large: new Map(pictures.map(({ small, url }) => [small, url])),
+    products: new Map(
+      products.flatMap((product) =>
+        detailAddresses(key, product._id).map((address) => [address, product] as const),
+      ),
+    ),
+    large: new Map(products.flatMap(({ images }) => images.map(({ small, url }) => [small, url]))),
   }
-  remembered.set(name, read)
+  derived.set(keptName(key), read)
   return read
 }

@@ -1,85 +1,143 @@
-import { answerBy } from './answers.ts'
-import { build } from './build.ts'
-import { answerFromKept, languagesForGood } from './kept-answers.ts'
-import { answerKey, mayKeep, pageKey, ruleOf } from './rules.ts'
-import { ageOf, dropOldStores, keep, keepAssets, kept } from './stores.ts'
+import { cacheNames, clientsClaim } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { enable } from 'workbox-navigation-preload'
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { seenAnswers, storedAt } from '../kept/names.ts'
+import { storedCopy } from '../kept/stored-answers.ts'
+import { keptAnswer, storedAnswer } from './kept-answers.ts'
+import { indexAddress, isVersionAt, type Kind, kindOf, mayStore } from './rules.ts'
+import { shellFor } from './shell.ts'
 
 /**
- * The service worker: the site without a network. It stores the scripts of the build, the visited pages and their
- * answers, and asks the network first for everything that may change (docs/decisions/031).
+ * The service worker: the site without a network. The build's scripts are stored ahead, pages and answers as they are
+ * visited; whatever may change is asked of the network first (docs/decisions/031).
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** The message of a page that has finished loading. */
-interface Told {
-  language: string
-  /** Addresses that it has fetched, its own first. */
-  seen: readonly string[]
-  /** Answers that it did not fetch, and that a visitor without a network may need. */
-  ahead: readonly string[]
+/** A slower network counts as none where something is stored. */
+const networkTimeoutSeconds = 4
+const pages = 'passar-pages'
+
+const publicOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (mayStore(response) ? storedCopy(response, response.body) : null),
 }
 
-/** After this age prefetched answers are fetched again by the next visit. */
-const aheadMs = 60 * 60_000
-
-self.addEventListener('install', (event) => {
-  event.waitUntil(keepScripts([]).then(() => self.skipWaiting()))
+/** What has been withdrawn is not shown again, with or without a network. */
+const forgetsMissing = (cacheName: string): WorkboxPlugin => ({
+  handlerWillRespond: async ({ request, response }) => {
+    if (response.status === 404) await (await caches.open(cacheName)).delete(request.url)
+    return response
+  },
 })
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([dropOldStores(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+/** Not under an address that is given to what replaces it. */
+const unchanging: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.headers.get('Cache-Control')?.includes('immutable') ? response : null,
+}
+
+const orKept: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? keptAnswer(request.url),
+}
+
+void self.skipWaiting()
+clientsClaim()
+enable()
+
+const files = self.__WB_MANIFEST as { url: string; revision: string | null }[]
+const precache = new PrecacheController()
+precache.addToCacheList(files)
+registerRoute(new PrecacheRoute(precache))
+self.addEventListener('activate', precache.activate)
+self.addEventListener('install', (event) =>
+  event.waitUntil(fetchTogether().then(() => precache.install(event))),
+)
+
+/** Workbox fetches one file after the other, which takes a slow line minutes: it leaves alone those that are there. */
+async function fetchTogether(): Promise<void> {
+  const cache = await caches.open(cacheNames.precache)
+  await Promise.all(
+    files.map(async ({ url, revision }) => {
+      if (revision !== null || (await cache.match(url))) return
+      const answer = await fetch(url, { priority: 'low' })
+      if (answer.ok) await cache.put(url, answer)
+    }),
   )
-})
+}
 
-self.addEventListener('fetch', (event) => {
-  const { request } = event
-  const rule = ruleOf(request, self.location.origin)
-  if (rule === null) return
-  const fetched = async () => {
-    const preloaded: Response | undefined =
-      request.mode === 'navigate' ? await event.preloadResponse : undefined
-    return preloaded ?? fetch(request)
-  }
-  event.respondWith(answerBy(rule, request, fetched, (work) => event.waitUntil(work)))
-})
+// Pages name the scripts of their build, and those of the build before are gone.
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(pages)))
 
-self.addEventListener('message', (event) => {
-  event.waitUntil(remember(event.data as Told))
-})
+const on = (kind: Kind, handler: Parameters<typeof registerRoute>[1]) =>
+  registerRoute(({ request }) => kindOf(request, self.location.origin) === kind, handler)
 
 /**
- * Stores the scripts of some languages. Visitors who have downloaded the catalogue get all scripts of its languages.
+ * Whether the last page was a stored one. The version of an index that it names is then that of an earlier visit, so
+ * an index of that version may be out of date.
  */
-async function keepScripts(languages: readonly string[]): Promise<void> {
-  const forGood = await languagesForGood()
-  const texts = [...languages, ...forGood].flatMap((language) => build.languages[language] ?? [])
-  await keepAssets([...build.common, ...(forGood.length > 0 ? build.onFirstUse : []), ...texts])
-}
+let isPageStored = false
 
-/** Stores the language of a page, and what the page fetched before this worker was there to see it. */
-async function remember({ language, seen, ahead }: Told): Promise<void> {
-  await keepScripts([language])
-  const shell = build.shells[language]
-  const [page, ...parts] = seen
-  await Promise.all([
-    ...[shell, page].map((path) => path && keepSeen(path, 'navigate')),
-    ...parts.map((path) => keepSeen(path, 'cors')),
-  ])
-  // One after the other, so that the visitor's own calls come first. A network error ends it until the next page.
-  for (const path of ahead) await keepSeen(path, 'cors', aheadMs)
-}
+on(
+  'page',
+  new NetworkFirst({
+    cacheName: pages,
+    networkTimeoutSeconds,
+    plugins: [
+      publicOnly,
+      forgetsMissing(pages),
+      new ExpirationPlugin({ maxEntries: 60 }),
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+          cachedResponse ?? shellFor(request.url, (path) => precache.matchPrecache(path)),
+        handlerWillRespond: async ({ response }) => {
+          isPageStored = response.headers.has(storedAt)
+          return response
+        },
+      },
+    ],
+  }),
+)
 
-/** @param maxAge the age in ms after which a copy is fetched again; without it any copy is enough */
-async function keepSeen(path: string, mode: 'navigate' | 'cors', maxAge = Infinity): Promise<void> {
-  const { href } = new URL(path, self.location.origin)
-  const rule = ruleOf({ method: 'GET', url: href, mode, headers: new Headers() }, self.location.origin)
-  if (rule === null || rule === 'document') return
-  const key = rule === 'page' ? pageKey(href) : answerKey(href)
-  const known = await kept(rule, key)
-  if (known && ageOf(known) < maxAge) return
-  // A page that downloads the catalogue fetches a lot that it never shows, which must not displace what was visited.
-  if (maxAge === Infinity && rule !== 'page' && (await answerFromKept(key))) return
-  const answer = await fetch(rule === 'page' ? key : href, { priority: 'low' })
-  if (mayKeep(answer)) await keep(rule, key, answer)
-}
+const answers = new NetworkFirst({
+  cacheName: seenAnswers,
+  networkTimeoutSeconds,
+  plugins: [
+    publicOnly,
+    forgetsMissing(seenAnswers),
+    { cacheKeyWillBeUsed: async ({ request }) => indexAddress(request.url) },
+    new ExpirationPlugin({ maxEntries: 200 }),
+    orKept,
+    {
+      // Requested past the browser's cache, because the stored answer was unusable.
+      cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
+        (event as FetchEvent).request?.cache === 'reload' ? undefined : cachedResponse,
+    },
+  ],
+})
+on('answer', answers)
+on('index', async (options) => {
+  const { url, cache } = options.request
+  const copy = cache === 'reload' ? undefined : await storedAnswer(indexAddress(url))
+  if (!copy || !isVersionAt(url, copy)) return answers.handle(options)
+  // The content of a version never changes: it is as good as new, unless the version itself is an old one.
+  const headers = new Headers(copy.headers)
+  if (!isPageStored) headers.delete(storedAt)
+  return new Response(copy.body, { headers })
+})
+
+on(
+  'picture',
+  new CacheFirst({
+    cacheName: 'passar-pictures',
+    plugins: [publicOnly, unchanging, new ExpirationPlugin({ maxEntries: 300 }), orKept],
+  }),
+)
+
+// Storage that fails keeps nothing away that the network has.
+setCatchHandler(({ request }) => fetch(request))
+
+const network = new NetworkOnly()
+on('document', async (options) => (await keptAnswer(options.request.url)) ?? network.handle(options))

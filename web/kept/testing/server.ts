@@ -1,6 +1,6 @@
 import type { OfflineFile } from '../../../domain/contracts/offline.ts'
-import type { Store, Stores } from '../kept-cache.ts'
-import { productsAddress } from '../names.ts'
+import type { Store } from '../category-cache.ts'
+import { productsAddress } from '../stored-answers.ts'
 
 const origin = 'https://passar.example'
 const addressOf = (asked: RequestInfo | URL) => {
@@ -21,21 +21,21 @@ export function memoryStores(before: Before = async () => {}) {
   const all = new Map<string, Map<string, Kept>>()
   const storeOf = (entries: Map<string, Kept>): Store => ({
     match: async (asked) => {
-      const found = entries.get(addressOf(asked as string))
+      const found = entries.get(addressOf(asked))
       return found && new Response(found.body, { headers: found.headers })
     },
     put: async (asked, answer) => {
       const body = await answer.text()
-      await before(`put ${addressOf(asked as string)}`)
-      entries.set(addressOf(asked as string), { body, headers: [...answer.headers] })
+      await before(`put ${addressOf(asked)}`)
+      entries.set(addressOf(asked), { body, headers: [...answer.headers] })
     },
     delete: async (asked) => {
-      await before(`delete ${addressOf(asked as string)}`)
-      return entries.delete(addressOf(asked as string))
+      await before(`delete ${addressOf(asked)}`)
+      return entries.delete(addressOf(asked))
     },
     keys: async () => [...entries.keys()].map((address) => new Request(origin + address)),
   })
-  const stores: Stores = {
+  const stores: CacheStorage = {
     open: async (name) => {
       const entries = all.get(name) ?? new Map<string, Kept>()
       all.set(name, entries)
@@ -44,6 +44,14 @@ export function memoryStores(before: Before = async () => {}) {
     has: async (name) => all.has(name),
     delete: async (name) => all.delete(name),
     keys: async () => [...all.keys()],
+    match: async (asked, { cacheName } = {}) => {
+      for (const [name, entries] of all) {
+        const found =
+          cacheName === undefined || cacheName === name ? await storeOf(entries).match(asked) : undefined
+        if (found) return found
+      }
+      return undefined
+    },
   }
   return { stores, all }
 }
@@ -81,7 +89,7 @@ export function serverOf(kind: { language: string; type: string }, current: () =
     }
     const products = Object.keys(published).map((_id) => ({ _id, images: [] }))
     const answers: Record<string, unknown> = {
-      [productsAddress(kind.language, kind.type)]: { products, files },
+      [productsAddress(kind)]: { products, files },
     }
     const body = JSON.stringify(answers[address] ?? { address })
     const tag = `W/"${body.length}-${body}"`

@@ -14,9 +14,9 @@ const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
 
 /**
  * Every script, style and typeface of the public site, and the documents that open what was never visited.
- * @param shells the built pages, from whose content the revision of those documents is derived
+ * @param documents what documents are made of besides, from which the revision of those is derived
  */
-export function precacheEntries(manifest: Manifest, shells: readonly string[]): PrecacheEntry[] {
+export function precacheEntries(manifest: Manifest, documents: readonly string[]): PrecacheEntry[] {
   const files = new Set<string>(typefacesOf(manifest))
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -28,7 +28,7 @@ export function precacheEntries(manifest: Manifest, shells: readonly string[]): 
     for (const next of [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])]) visit(next)
   }
   for (const source of ['web/boot.ts', 'web/entry-client.tsx']) visit(source)
-  const hash = createHash('sha256').update(JSON.stringify([...files, ...shells]))
+  const hash = createHash('sha256').update(JSON.stringify([...files, ...documents]))
   const revision = hash.digest('hex').slice(0, 12)
   return [
     ...[...files].map((url) => ({ url, revision: null })),

@@ -1,6 +1,6 @@
+import { createStore } from 'zustand/vanilla'
 import type { Language } from '../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
-import { Listeners } from '../listeners.ts'
 import { noteAnswer } from '../offline/connection.ts'
 import { prefetchPaths } from '../offline/prefetch-paths.ts'
 import { registerWorker } from '../offline/register.ts'
@@ -44,8 +44,13 @@ export interface KeptCatalogue {
  * site, and ends with the tab; finished parts stay, and the next visit continues with the rest.
  */
 class CatalogueKeeper {
-  readonly #listeners = new Listeners()
-  #held: KeptCatalogue = { kept: null, running: null, waiting: [], trouble: null, room: null }
+  readonly #store = createStore<KeptCatalogue>(() => ({
+    kept: null,
+    running: null,
+    waiting: [],
+    trouble: null,
+    room: null,
+  }))
   #cancel: AbortController | undefined
   #channel: BroadcastChannel | undefined
 
@@ -54,22 +59,22 @@ class CatalogueKeeper {
       this.#channel = new BroadcastChannel(lockName)
       this.#channel.onmessage = () => void this.refresh()
     }
-    return this.#listeners.subscribe(listener)
+    return this.#store.subscribe(listener)
   }
 
-  readonly held = (): KeptCatalogue => this.#held
+  readonly held = (): KeptCatalogue => this.#store.getState()
 
   /** Reads what is stored. */
   async refresh(): Promise<void> {
-    if (!isAvailable()) return this.#hold({ kept: [], trouble: 'unavailable' })
+    if (!isAvailable()) return this.#store.setState({ kept: [], trouble: 'unavailable' })
     try {
       const keys = await keptKeys(caches)
       const kept = await Promise.all(keys.map(async (key) => ({ ...key, state: await stateOf(caches, key) })))
       const there = kept.filter((each): each is KeptCategory => each.state !== null)
-      this.#hold({ kept: there, room: await readStorageQuota() })
+      this.#store.setState({ kept: there, room: await readStorageQuota() })
     } catch (fault) {
       logFailure('What is kept cannot be read', fault)
-      this.#hold({ kept: [], trouble: 'unavailable' })
+      this.#store.setState({ kept: [], trouble: 'unavailable' })
     }
   }
 
@@ -78,11 +83,11 @@ class CatalogueKeeper {
    * @returns whether all of them are there
    */
   async fetch(language: Language, types: readonly string[], wish: Wish): Promise<boolean> {
-    if (this.#held.running) return false
+    if (this.held().running) return false
     const cancel = new AbortController()
     this.#cancel = cancel
     const [first = ''] = types
-    this.#hold({ running: { type: first, progress: null }, waiting: types.slice(1), trouble: null })
+    this.#store.setState({ running: { type: first, progress: null }, waiting: types.slice(1), trouble: null })
     let trouble: KeepProblem | null = null
     try {
       const worker = isAvailable() ? await ownWorker() : null
@@ -103,7 +108,7 @@ class CatalogueKeeper {
       }
     }
     this.#cancel = undefined
-    this.#hold({ running: null, waiting: [], trouble })
+    this.#store.setState({ running: null, waiting: [], trouble })
     await this.refresh()
     this.#tellTabs()
     return trouble === null && !cancel.signal.aborted
@@ -116,7 +121,7 @@ class CatalogueKeeper {
 
   async deleteKept(key: KeptKey): Promise<void> {
     await deleteKept(caches, key)
-    if (this.#held.trouble === 'full') this.#hold({ trouble: null })
+    if (this.held().trouble === 'full') this.#store.setState({ trouble: null })
     await this.refresh()
     this.#tellTabs()
   }
@@ -140,14 +145,14 @@ class CatalogueKeeper {
     }
     let refused: KeepFault | null = null
     for (const [position, type] of types.entries()) {
-      this.#hold({ running: { type, progress: null }, waiting: types.slice(position + 1) })
+      this.#store.setState({ running: { type, progress: null }, waiting: types.slice(position + 1) })
       await keepCategory(
         ports,
         { language, type },
         {
           signal,
           shared: prefetchPaths(language),
-          onProgress: (progress) => this.#hold({ running: { type, progress } }),
+          onProgress: (progress) => this.#store.setState({ running: { type, progress } }),
         },
       ).catch((fault: unknown) => {
         if (!(fault instanceof KeepFault && fault.kind === 'refused')) throw fault
@@ -161,11 +166,6 @@ class CatalogueKeeper {
 
   #tellTabs(): void {
     this.#channel?.postMessage('changed')
-  }
-
-  #hold(part: Partial<KeptCatalogue>): void {
-    this.#held = { ...this.#held, ...part }
-    this.#listeners.notify()
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
 import { endSilence } from '../data/silence.ts'
 import { storedAt } from '../kept/names.ts'
-import { Listeners } from '../listeners.ts'
 
 /** Whether the catalogue on the page comes from an earlier visit. */
 interface Connection {
@@ -12,39 +12,34 @@ interface Connection {
 
 const online: Connection = { offline: false, since: null }
 
-let connection = online
+const connection = createStore<Connection>(() => online)
 let lastLive: Date | null = null
-const listeners = new Listeners()
-
-function become(next: Connection): void {
-  connection = next
-  listeners.notify()
-}
 
 /** Records where an answer came from: the network, or an earlier visit. */
 export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
   const kept = headers.get(storedAt)
   if (kept !== null) {
     const date = new Date(kept)
-    const { since } = connection
-    become({ offline: true, since: connection.offline && since && since < date ? since : date })
+    const { offline, since } = connection.getState()
+    connection.setState({ offline: true, since: offline && since && since < date ? since : date })
     return
   }
   endSilence()
   lastLive = new Date(headers.get('Date') ?? Date.now())
-  if (!connection.offline) return
+  const { offline, since } = connection.getState()
+  if (!offline) return
   // The browser's own cache answers without a network, too.
-  if (navigator.onLine) become(online)
-  else if (!connection.since) become({ offline: true, since: lastLive })
+  if (navigator.onLine) connection.setState(online)
+  else if (!since) connection.setState({ offline: true, since: lastLive })
 }
 
 function subscribe(listener: () => void): () => void {
-  const lost = () => become({ offline: true, since: connection.since ?? lastLive })
-  const found = () => become(online)
+  const lost = () => connection.setState(({ since }) => ({ offline: true, since: since ?? lastLive }))
+  const found = () => connection.setState(online)
   addEventListener('offline', lost)
   addEventListener('online', found)
-  if (!navigator.onLine && !connection.offline) connection = { offline: true, since: lastLive }
-  const stop = listeners.subscribe(listener)
+  if (!navigator.onLine && !isOffline()) connection.setState({ offline: true, since: lastLive })
+  const stop = connection.subscribe(listener)
   return () => {
     stop()
     removeEventListener('offline', lost)
@@ -53,12 +48,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the last answers came from an earlier visit, whatever the browser says about its network. */
-export const isOffline = (): boolean => connection.offline
+export const isOffline = (): boolean => connection.getState().offline
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(
-    subscribe,
-    () => connection,
-    () => online,
-  )
+  return useSyncExternalStore(subscribe, connection.getState, () => online)
 }

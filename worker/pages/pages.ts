@@ -84,8 +84,6 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
   // A browser that has just saved bypasses its cache: a preload would take the old index.
   const link = savedGenerationIn(request.headers.get('Cookie')) === 0 && preloadOf(page.indexes)
   if (link) headers.set('Link', link)
-  // For the service worker, which keeps a page without its query: this one answers no other.
-  if (screen) headers.set('Content-Location', address)
   // The not-found page is sent whole every time: a 304 would stand for a 200.
   if (screen === 'not-found' || page.product?.answer === null)
     return new Response(html, { status: 404, headers })

@@ -9,6 +9,7 @@ import { App } from './app.tsx'
 import { logFailure } from './data/log.ts'
 import { createQueryClient, versionKey } from './data/query-client.ts'
 import { indexKey } from './data/query-keys.ts'
+import { noticeActs } from './data/silence.ts'
 import { createI18n } from './i18n.ts'
 import { rememberedLanguage, rememberLanguage } from './layout/remember-language.ts'
 import { fillQueries } from './page-data.ts'
@@ -29,6 +30,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 async function start(container: HTMLElement) {
+  noticeActs()
   const settings = readSettings(document.documentElement)
   if (goToOwnLanguage(settings)) return
   const texts = createI18n(settings.language, settings.page?.texts)

@@ -82,6 +82,8 @@ test('silence: an answer begins the time anew, and so does the visitor', async (
   const listening = new Map<string, () => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listening.set(type, listener))
   const { call } = await silent()
+  const { noticeActs } = await import('./silence.ts')
+  noticeActs()
   const { signal } = new AbortController()
   const ask = () => call(signal).catch(() => {})
   expect(await settledAfter(ask().then(ask))).toBe(12_000)

@@ -23,10 +23,11 @@ export function endSilence(): void {
   since = performance.now()
 }
 
-// Without a document, as in the worker, nobody does anything.
-if (typeof document !== 'undefined')
+/** From now on notices what the visitor does. */
+export function noticeActs(): void {
   for (const act of ['pointerdown', 'click', 'keydown', 'popstate', 'online'])
     addEventListener(act, endSilence, { capture: true, passive: true })
+}
 
 /**
  * Makes a call within the time that is left.

@@ -163,7 +163,7 @@ test('looks: long words, chips, focus rings, a panel, suggestions and the descri
   expect(await overflow(page)).toBe(0)
 
   await open(page, '/sv')
-  await page.getByLabel(say('ui.start.part')).fill(strike.artnr)
+  await page.getByRole('combobox', { name: say('ui.start.part') }).fill(strike.artnr)
   const option = page.getByRole('option').first()
   await expect(option).toBeVisible()
   const [number, aside] = [option.locator('> span').first(), option.locator('> span').last()]

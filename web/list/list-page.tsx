@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { criteriaIn, readListState, withParts } from '../../domain/list/state.ts'
@@ -77,12 +77,16 @@ function List({ category }: { category: Category }) {
     change({ n: String(Math.ceil(loaded / category.pageSize)) })
   }
   const loadedPages = Math.ceil(items.length / category.pageSize)
-  const openBefore = useRef(open)
+  const type = useNavigationType()
+  const before = useRef({ open, isEntered: false })
   useEffect(() => {
-    const closed = openBefore.current && !open
-    openBefore.current = open
-    // What "load more" added while a product was open was written into that product's entry alone.
-    if (closed && !narrowed && loadedPages > pages) queueMicrotask(() => change({ n: String(loadedPages) }))
+    const closed = before.current.open && !open
+    const cameBack = !before.current.isEntered && type === NavigationType.Pop
+    before.current = { open, isEntered: true }
+    // What "load more" added while a product was open was written into that product's entry alone, and nowhere where the
+    // visitor was on the way to another page.
+    if ((closed || cameBack) && !narrowed && loadedPages > pages)
+      queueMicrotask(() => change({ n: String(loadedPages) }))
   })
   const close = () => {
     // A panel opened here closes by going back; one that the link opened has nothing to go back to.

@@ -204,9 +204,15 @@ describe('maintenance', () => {
   })
 
   test('a task that fails keeps no other from its work', async () => {
+    // The lease is taken, and then every batch fails.
+    let isLeased = false
     const broken = {
       ...env.DB,
-      batch: () => Promise.reject(new Error('down')),
+      batch: (statements: D1PreparedStatement[]) => {
+        if (isLeased) return Promise.reject(new Error('down'))
+        isLeased = true
+        return env.DB.batch(statements)
+      },
       prepare: env.DB.prepare.bind(env.DB),
     }
     expect(await runMaintenance({ ...env, DB: broken as unknown as D1Database }, Date.now())).toEqual([

@@ -60,7 +60,6 @@ export function useCombobox<Item>({
     inputValue: text,
     isOpen,
     initialHighlightedIndex: first,
-    onIsOpenChange: onEscape,
     stateReducer: (state, { type, changes }) => {
       const last = items.length - 1
       switch (type) {
@@ -68,7 +67,6 @@ export function useCombobox<Item>({
           return first < 0 && state.highlightedIndex === last ? { ...state, highlightedIndex: -1 } : changes
         case stateChangeTypes.InputKeyDownArrowUp:
           return first < 0 && state.highlightedIndex === 0 ? { ...state, highlightedIndex: -1 } : changes
-        case stateChangeTypes.InputKeyDownEscape:
         case stateChangeTypes.FunctionSetHighlightedIndex:
           return changes
         default:
@@ -82,7 +80,12 @@ export function useCombobox<Item>({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isMoving = (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey
     if (isOpen && !event.nativeEvent.isComposing) {
-      if (event.key === 'Escape' || (isMoving && items.length > 0)) return
+      if (isMoving && items.length > 0) return
+      // In the event itself, not in an effect after it as Downshift does: a second Esc finds the list closed.
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        onEscape()
+      }
       if (event.key === 'Enter' && (takesFirst || first === 0 || highlightedIndex >= 0)) {
         event.preventDefault()
         const item = items[Math.max(highlightedIndex, 0)]

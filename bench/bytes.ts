@@ -41,3 +41,5 @@ else {
     print(`  ${`${language} ${name}`.padEnd(29)}${[html, styles, scripts].map(kB).join('')}`)
   }
 }
+// React's renderer for workerd keeps a port open, for which Node would wait.
+process.exit()

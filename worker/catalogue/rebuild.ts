@@ -17,7 +17,7 @@ import type { Derived, IsolateMemory, KnownGeneration } from './isolate.ts'
 const leaseMs = 30_000
 
 /** How long the answer to a save, and what its reader asks for next, go before what follows the save; in ms. */
-const pauseMs = 50
+const pauseMs = 20
 
 interface RebuildParts {
   db: Database

@@ -1,6 +1,6 @@
 import { type Language, languageRow } from '../domain/languages.ts'
+import type { DocumentRequest } from '../domain/page/document-request.ts'
 import { escapeHtml } from '../domain/page/escape-html.ts'
-import type { BuildFiles, ScreenFiles } from '../domain/page/files.ts'
 import { incompleteId } from './early/incomplete.ts'
 import { touchIcon, webManifestPath } from './manifest-paths.ts'
 
@@ -9,7 +9,7 @@ export interface DocumentParts {
   settings: { brand: string; copyright: string; environment: string }
   /** Of the notice that the application has not come. */
   notice: { heading: string; text: string; reload: string }
-  files: Pick<BuildFiles, 'css' | 'icon' | 'fonts' | 'boot'> & ScreenFiles
+  files: DocumentRequest['files']
   /** What the page was rendered from, as JSON. */
   data: string
   /** The markup of the root element. */

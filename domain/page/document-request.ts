@@ -1,5 +1,4 @@
-import type { CategoryCode } from '../categories/codes.ts'
-import type { FacetIndex } from '../facets/types.ts'
+import type { Indexes } from '../guide/open.ts'
 import type { Language } from '../languages.ts'
 import type { PageData } from './data.ts'
 import type { BuildFiles, ScreenFiles } from './files.ts'
@@ -24,5 +23,5 @@ export interface RenderedPage {
   /** The path and query. */
   address: string
   /** The indexes that it needs, opened. */
-  indexes: Partial<Record<CategoryCode, FacetIndex>>
+  indexes: Indexes
 }

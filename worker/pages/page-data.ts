@@ -13,7 +13,7 @@ import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
 import type { RouteMatch } from '../../domain/routes.ts'
 import { replacementVariants } from '../../domain/search/types.ts'
 import { sheetParts } from '../../domain/sheet/parts.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue, LoadedIndex } from '../catalogue/catalogue.ts'
 import { shipped, versionOf } from '../catalogue/shipped.ts'
 import { currentTexts } from '../catalogue/texts.ts'
 import type { Database } from '../db/client.ts'
@@ -48,11 +48,9 @@ export async function loadPage(
     case 'product':
       return { data: { product: await productOf(services, params.id ?? '', language) }, indexes: {} }
     case 'guide':
-      if (!category) break
-      return withIndexes(catalogue, language, indexesFor(readGuideState(category.code, search), category))
     case 'list': {
       if (!category) break
-      if (readListState(category, search).narrowed)
+      if (route.screen === 'guide' || readListState(category, search).narrowed)
         return withIndexes(catalogue, language, indexesFor(readGuideState(category.code, search), category))
       const list = await listOf(catalogue, category, search, language)
       return { data: list ? { list } : {}, indexes: {} }
@@ -82,17 +80,18 @@ async function withIndexes(
   language: Language,
   codes: readonly CategoryCode[],
 ): Promise<LoadedPage> {
-  const indexes: Indexes = {}
-  const versions: PageData['indexes'] = {}
-  await Promise.all(
-    codes.map(async (code) => {
-      const loaded = await catalogue.index(code, language)
-      indexes[code] = loaded.index
-      versions[code] = await versionOf(await shipped(catalogue, loaded))
-    }),
+  const loaded = await Promise.all(codes.map((code) => catalogue.index(code, language)))
+  const versions = loaded.map(
+    async (each) => [each.index.category, await versionOf(await shipped(catalogue, each))] as const,
   )
-  return { data: { indexes: versions }, indexes }
+  return {
+    data: { indexes: Object.fromEntries(await Promise.all(versions)) },
+    indexes: byCategory(loaded),
+  }
 }
+
+const byCategory = (loaded: readonly LoadedIndex[]): Indexes =>
+  Object.fromEntries(loaded.map(({ index }) => [index.category, index]))
 
 const idForm = /^[\w-]{1,64}$/
 
@@ -117,11 +116,12 @@ const maxWrittenProducts = 25
 
 async function listOf(
   catalogue: Catalogue,
-  { code, pageSize }: Category,
+  category: Category,
   search: URLSearchParams,
   language: Language,
 ): Promise<PageData['list']> {
-  const { order, pages } = readListState(categoryOf(code), search)
+  const { code, pageSize } = category
+  const { order, pages } = readListState(category, search)
   const limit = pages * pageSize
   if (limit > maxWrittenProducts) return undefined
   const page = await listProducts(catalogue, {
@@ -138,9 +138,9 @@ async function partsOf(catalogue: Catalogue, search: URLSearchParams, language: 
   const link = readGuideState(null, search)
   const codes = Object.keys(link.chosen) as CategoryCode[]
   if (codes.length === 0 || readTyped(search).length > 0) return null
-  const [{ texts }, { indexes }] = await Promise.all([
+  const [{ texts }, ...loaded] = await Promise.all([
     currentTexts(catalogue, language),
-    withIndexes(catalogue, language, codes),
+    ...codes.map((code) => catalogue.index(code, language)),
   ])
-  return sheetParts(link, indexes, language, texts)
+  return sheetParts(link, byCategory(loaded), language, texts)
 }

@@ -37,10 +37,7 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
   const comparison = useComparison(category, products, address.door, picks)
   // Synchronous: the next press starts from the address that this one left.
   const go = (change: Partial<CompareAddress>) =>
-    void navigate(
-      { search: compareQuery({ ...address, ...change }) },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    )
+    void navigate({ search: compareQuery({ ...address, ...change }) }, { replace: true, flushSync: true })
   const remove = ({ _id }: ProductAnswer) => {
     trayStore.change((tray) => withoutProduct(tray, category.code, _id))
     go({ ids: address.ids.filter((id) => id !== _id) })

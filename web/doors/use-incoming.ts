@@ -37,8 +37,7 @@ export function useIncoming(): IncomingList {
 
   // Once it is decided about the list in the address, a reload shows the own list.
   const forget = () => {
-    if (location.hash !== '')
-      void navigate({ search: location.search }, { replace: true, preventScrollReset: true })
+    if (location.hash !== '') void navigate({ search: location.search }, { replace: true })
   }
   const settle = (given: GivenList, how: ImportMode) => {
     setRead(null)

@@ -76,7 +76,6 @@ function ChosenProduct({ guide }: { guide: GuideModel }) {
     <Link
       to={{ search: guide.queryOf({ ...state, open: id }) }}
       state={{ shown: guide.shown }}
-      preventScrollReset
       className="flex min-h-11 min-w-0 flex-col justify-center text-sm/5 md:flex-row md:items-center md:justify-start md:gap-2"
     >
       {view?.chosenMisses ? (

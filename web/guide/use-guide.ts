@@ -59,7 +59,7 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
       // Synchronous, or a box would show its old state for a frame.
       void navigate(
         { search: guideQuery(here, next) },
-        { replace: how === 'replace', preventScrollReset: true, flushSync: true, state: left },
+        { replace: how === 'replace', flushSync: true, state: left },
       )
     },
     showMore: () => {
@@ -67,7 +67,6 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
         { search: guideQuery(here, link) },
         {
           replace: true,
-          preventScrollReset: true,
           flushSync: true,
           state: { ...entry, shown: shown + category.pageSize } satisfies EntryState,
         },

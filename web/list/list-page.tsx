@@ -59,10 +59,7 @@ function List({ category }: { category: Category }) {
   })
   const change = (parts: Record<string, string | null>) => {
     const now = newest.current
-    navigate(
-      { search: withParts(now.search, parts) },
-      { replace: true, preventScrollReset: true, flushSync: true, state: now.state },
-    )
+    navigate({ search: withParts(now.search, parts) }, { replace: true, flushSync: true, state: now.state })
   }
   const more = async () => {
     if (list.isFetchingNextPage) return

@@ -23,12 +23,7 @@ export function PanelLink({ to, selected, className, linkClassName, children }: 
       )}
     >
       {selected && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-brass" />}
-      <Link
-        to={to}
-        preventScrollReset
-        state={{ opened: true }}
-        className={cx('-outline-offset-2', linkClassName)}
-      >
+      <Link to={to} state={{ opened: true }} className={cx('-outline-offset-2', linkClassName)}>
         {children}
       </Link>
     </li>

@@ -82,11 +82,7 @@ export function useOrder(): Order {
     retry,
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
-    open: (id) =>
-      void navigate(
-        { search: addressOf({ ...state, open: id }) },
-        { preventScrollReset: true, state: { opened: true } },
-      ),
+    open: (id) => void navigate({ search: addressOf({ ...state, open: id }) }, { state: { opened: true } }),
     close: () => {
       const { opened: byClick } = (location.state ?? {}) as { opened?: boolean }
       if (byClick) back()

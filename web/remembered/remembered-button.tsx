@@ -37,10 +37,7 @@ export function RememberedButton({ category }: { category: CategoryCode }) {
             category={category}
             onProduct={({ id }) => {
               setOpen(false)
-              void navigate(
-                { search: withParts(search, { open: id }) },
-                { preventScrollReset: true, state: { opened: true } },
-              )
+              void navigate({ search: withParts(search, { open: id }) }, { state: { opened: true } })
             }}
           />
         </Modal>

@@ -38,7 +38,6 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
         { search: location.search, hash: location.hash },
         {
           state: { ...location.state, overlays: { ...overlays, [name]: value } },
-          preventScrollReset: true,
           flushSync: true,
         },
       )
@@ -81,7 +80,6 @@ export function useOverlayChanges(): void {
         {
           replace: true,
           state: { ...state, ...overlaysOf(location) },
-          preventScrollReset: true,
           flushSync: true,
         },
       )

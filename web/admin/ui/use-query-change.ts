@@ -26,6 +26,6 @@ export function useQueryChange(): (change: Record<string, string | null>) => voi
       else next.set(name, value)
     }
     // Synchronous: the next change starts from the address that this one left.
-    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, flushSync: true })
+    void navigate({ search: next.toString() }, { replace: true, flushSync: true })
   }
 }

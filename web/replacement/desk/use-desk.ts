@@ -45,10 +45,7 @@ export function useDesk(asked: string): Desk {
   const { list, first, isForbidden } = useStoredList(name)
   // Synchronous: the next press decides about the list that this one shows.
   const show = (fresh: readonly DeskLine[], key: string, note: ReadNote | undefined) =>
-    void navigate(
-      { search: `?desk=${addressOf(fresh) ?? sign + key}` },
-      { state: { note }, preventScrollReset: true, flushSync: true },
-    )
+    void navigate({ search: `?desk=${addressOf(fresh) ?? sign + key}` }, { state: { note }, flushSync: true })
   const lines = inAddress === null ? (list?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined
   return {
     lines,

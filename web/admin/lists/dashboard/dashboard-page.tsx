@@ -81,10 +81,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   // At once: the next key belongs to the list that was opened.
   const show = useCallback(
     (code: CategoryCode, next: ListView) =>
-      void navigate(
-        { search: viewQuery(code, next) },
-        { replace: true, preventScrollReset: true, flushSync: true },
-      ),
+      void navigate({ search: viewQuery(code, next) }, { replace: true, flushSync: true }),
     [navigate],
   )
   const open = async (code: CategoryCode) => {

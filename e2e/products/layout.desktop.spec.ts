@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createRandom } from '../../seed/catalogue/random.ts'
-import { boxOf, expect, open, settled, test } from '../fixtures.ts'
+import { boxOf, expect, open, overflow, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { doorOf, keepDoors } from '../support/doors.ts'
 import { GuidePage } from '../support/guide.ts'
@@ -58,7 +58,7 @@ async function faultsOf(page: Page, least: number): Promise<string[]> {
   }, sizes)
 }
 
-test('product: every frame shows pictures whole, the panel is 795 px wide, below md menu and criteria are sheets, and pages scroll to their place', {
+test('product: every frame shows pictures whole, the panel is 795 px wide and beside the list from 1,280 px on, below md menu and criteria are sheets, and pages scroll to their place', {
   tag: ['@2.3.6', '@2.5.4', '@9.1.11', '@9.1.17', '@9.1.18'],
 }, async ({ page, context, faults }) => {
   await test.step('the panel and the breakpoint', () => checkWidths(page))
@@ -76,6 +76,14 @@ async function checkWidths(page: Page) {
   await open(page, `/sv/guide/elslutbleck?eb=${strike.id}&open=${strike.id}`)
   await expect(guide.panel.getByRole('heading', { name: strike.name })).toBeVisible()
   expect((await boxOf(guide.panel)).width).toBe(795)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(guide.criteria).toBeVisible()
+  expect((await boxOf(guide.cards.first())).width).toBeGreaterThan(260)
+  // Drawing and facts beside each other, with a bar to scroll by as well.
+  expect((await boxOf(guide.panel)).width).toBeGreaterThan(660)
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1279, height: 800 })
+  await expect(page.getByRole('dialog').getByRole('heading', { name: strike.name })).toBeVisible()
   const menu = page.getByRole('button', { name: say('ui.nav.menu') })
   const tray = page.getByRole('button', { name: say('ui.guide.criteria'), exact: true })
   await open(page, '/sv/guide/elslutbleck')

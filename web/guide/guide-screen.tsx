@@ -57,7 +57,7 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
       <div
         className={
           filtered
-            ? 'mt-5 grid items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,49.6875rem)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)_49.6875rem]'
+            ? 'mt-5 grid items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(17rem,1fr)_minmax(0,49.6875rem)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)_49.6875rem]'
             : 'mt-5 grid items-start gap-5 print:block wide:grid-cols-[minmax(0,1fr)_minmax(0,49.6875rem)]'
         }
       >

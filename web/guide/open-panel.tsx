@@ -21,7 +21,7 @@ interface OpenPanelProps {
 }
 
 /**
- * The open product: beside the list where there is room for 795 px, else in a modal. The index's data show at once,
+ * The open product: beside the list where there is room for it, else in a modal. The index's data show at once,
  * the rest when the detail has loaded.
  */
 export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
@@ -117,18 +117,23 @@ function SidePanel({ id, name, children }: SidePanelProps) {
   )
 }
 
-/** The panel is 795 px wide; from here on there is room for it beside the list. */
-const roomBeside = '(min-width: 87.5rem)'
+let query: string | undefined
+
+/** From which width on the panel is beside the list; the styles alone have the number. */
+function roomBeside(): string {
+  query ??= `(min-width: ${getComputedStyle(document.documentElement).getPropertyValue('--breakpoint-wide')})`
+  return query
+}
 
 let lastWide = false
 
 /** Paper is narrow, but printing must not move the panel, or its content would load again. */
 function isWide(): boolean {
-  if (!matchMedia('print').matches) lastWide = matchMedia(roomBeside).matches
+  if (!matchMedia('print').matches) lastWide = matchMedia(roomBeside()).matches
   return lastWide
 }
 
-const subscribe = mediaChanges(roomBeside)
+const subscribe = (onChange: () => void) => mediaChanges(roomBeside())(onChange)
 
 /** True when the panel is beside the list; false in the worker. */
 function useHasSidePanel(): boolean {

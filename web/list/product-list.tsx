@@ -18,7 +18,7 @@ const columns: Record<Layout, string> = {
 /** The same beside a column of criteria. */
 const columnsBeside: Record<Layout, string> = {
   lines: '',
-  rows: 'lg:grid-cols-2 wide:grid-cols-3',
+  rows: 'lg:grid-cols-2 xl:grid-cols-3',
   grid: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 }
 

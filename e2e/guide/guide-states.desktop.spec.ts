@@ -48,7 +48,9 @@ const states: GuideState[] = [
         .click(),
     ready: async (page) => {
       const lightbox = page.getByRole('dialog', { name: `${say('ui.product.images')}: ${strike.name}` })
-      await expect(lightbox.getByRole('img')).toBeVisible()
+      await expect(
+        lightbox.getByRole('img', { name: say('ui.product.drawingAlt', { name: strike.name }) }),
+      ).toBeVisible()
     },
   },
   {

@@ -27,14 +27,16 @@ const sizes = [Math.sqrt(1 / 5), 1, Math.sqrt(5), ...drawn].map(
 
 /** Puts the pictures into every frame of a screen, and says where one is not whole or is distorted. */
 async function faultsOf(page: Page, least: number): Promise<string[]> {
-  const pictures = page.locator('.picture-frame > img, dialog section > img')
+  const pictures = page.locator('.picture-frame > img, dialog [role=group] img')
   await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(least)
   // An open product is printed alone, and comes after the list that it stands in.
   await expect(pictures.filter({ visible: true }).first()).toBeVisible()
   await settled(page)
   return page.evaluate(async (sizes) => {
     const { body } = document
-    const shown = [...body.querySelectorAll<HTMLImageElement>('.picture-frame > img, dialog section > img')]
+    const shown = [
+      ...body.querySelectorAll<HTMLImageElement>('.picture-frame > img, dialog [role=group] img'),
+    ]
     const seen = shown.filter((picture) => picture.offsetWidth > 0).slice(0, 6)
     const faults: string[] = seen.length === 0 ? ['No picture is seen'] : []
     for (const [width, height] of sizes) {
@@ -159,7 +161,7 @@ async function checkFrames(page: Page) {
     .getByRole('button', { name: new RegExp(`^${say('ui.product.zoom')}`) })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
   expect(await faultsOf(page, 1), `enlarged, seed ${seed}`).toEqual([])
   await openAs(page, 0, `/sv/admin/eb/${strike.id}`)
   expect(await faultsOf(page, 1), `editor, seed ${seed}`).toEqual([])

@@ -1,20 +1,24 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import './lightbox.css'
+import { type MouseEvent, useMemo, useRef, useState } from 'react'
+import Gallery, { CloseIcon, type GenericSlide, IconButton, type ZoomRef } from 'yet-another-react-lightbox'
+import Inline from 'yet-another-react-lightbox/plugins/inline'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { pictureText } from './drawing-sheet.tsx'
-import { PictureButton } from './picture-button.tsx'
 
-/** The magnification relative to the window, and the classes for it. */
-const zooms = [
-  { percent: 100, size: 'size-full' },
-  { percent: 150, size: 'size-[150%]' },
-  { percent: 250, size: 'size-[250%]' },
-  { percent: 400, size: 'size-[400%]' },
-] as const
-/** The zoom level after a press on the picture, and back. */
-const pressed = 2
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    picture: GenericSlide & { type: 'picture'; image: ImageAnswer; number: number }
+  }
+}
+
+/** The zoom after a press on the picture. */
+const pressedZoom = 2.5
+/** A pointer that moves further has dragged. */
+const dragPx = 8
 
 interface LightboxProps {
   images: readonly ImageAnswer[]
@@ -24,111 +28,89 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** A picture in the whole window, zoomed by buttons, by + and -, or by a press on a spot, and moved by scrolling. */
+/** The pictures in the whole window: turned, zoomed and moved by buttons, keys, pointer and fingers. */
 export function Lightbox({ images, name, first, onClose }: LightboxProps) {
   const { t } = useTranslation()
   const [at, setAt] = useState(first)
-  const { pane, zoom, setZoom } = useZoom()
-  const image = images[at]
-  const last = zooms.length - 1
-  const step = (by: number) => {
-    setZoom(0)
-    setAt((at + by + images.length) % images.length)
+  const [percent, setPercent] = useState(100)
+  const zoom = useRef<ZoomRef>(null)
+  const pressed = useRef({ x: 0, y: 0 })
+  const slides = useMemo(
+    () => images.map((image, position) => ({ type: 'picture' as const, image, number: position + 1 })),
+    [images],
+  )
+  const onClick = ({ clientX: x, clientY: y, currentTarget }: MouseEvent) => {
+    if (!zoom.current || Math.hypot(x - pressed.current.x, y - pressed.current.y) > dragPx) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const isEnlarged = zoom.current.zoom > 1
+    zoom.current.changeZoom(isEnlarged ? 1 : pressedZoom, false, x - left - width / 2, y - top - height / 2)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '+') setZoom(Math.min(last, zoom + 1))
-    if (event.key === '-') setZoom(Math.max(0, zoom - 1))
-    // While enlarged, the arrow keys scroll.
-    if (images.length === 1 || zoom > 0) return
-    if (event.key === 'ArrowRight') step(1)
-    if (event.key === 'ArrowLeft') step(-1)
-  }
-  if (!image) return null
-  const label = pictureText(t, image, name, at + 1)
+  const several = images.length > 1
   return (
     <Dialog
       aria-label={`${t('ui.product.images')}: ${name}`}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      first=".yarl__container"
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-card p-0 text-ink print:hidden"
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-4 md:pl-6">
-          <p className="min-w-0 grow truncate font-semibold">{name}</p>
-          <span aria-live="polite" className="shrink-0 px-2 text-sm text-mute tnum whitespace-nowrap">
-            {zooms[zoom]?.percent} %
+        <p className="flex items-baseline gap-4 border-b border-line px-4 py-2.5 text-sm text-mute tnum md:px-6">
+          <span className="min-w-0 grow truncate text-base font-semibold text-ink">{name}</span>
+          <span aria-live="polite" className="shrink-0">
+            {percent} %
           </span>
-          <PictureButton
-            icon="minus"
-            label={t('ui.product.zoomOut')}
-            disabled={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
+          {several && (
+            <span aria-live="polite" className="shrink-0">
+              {t('ui.product.image', { number: at + 1, total: images.length })}
+            </span>
+          )}
+        </p>
+        <div className="lightbox grid-paper min-h-0 grow">
+          <Gallery
+            plugins={[Inline, Zoom]}
+            slides={slides}
+            index={first}
+            on={{ view: ({ index }) => setAt(index), zoom: (now) => setPercent(Math.round(now.zoom * 100)) }}
+            zoom={{ ref: zoom, supports: ['picture'], maxZoom: 4, doubleTapDelay: 0, doubleClickDelay: 0 }}
+            labels={{
+              Close: t('ui.common.close'),
+              Previous: t('ui.common.previous'),
+              Next: t('ui.common.next'),
+              'Zoom in': t('ui.product.zoomIn'),
+              'Zoom out': t('ui.product.zoomOut'),
+              'Photo gallery': t('ui.product.images'),
+              '{index} of {total}': t('ui.product.image', { number: '{index}', total: '{total}' }),
+              Carousel: '',
+              Slide: '',
+            }}
+            toolbar={{
+              buttons: [<IconButton key="end" label="Close" icon={CloseIcon} onClick={onClose} />],
+            }}
+            carousel={{ finite: !several }}
+            render={{
+              ...(!several && { buttonPrev: () => null, buttonNext: () => null }),
+              slide: ({ slide, zoom: now = 1 }) =>
+                slide.type === 'picture' && (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard zooms with + and - and the buttons
+                  <img
+                    src={slide.image.url}
+                    alt={pictureText(t, slide.image, name, slide.number)}
+                    draggable={false}
+                    onPointerDown={({ clientX, clientY }) => {
+                      pressed.current = { x: clientX, y: clientY }
+                    }}
+                    onClick={onClick}
+                    className={cx(
+                      'size-full object-contain',
+                      now > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in',
+                      slide.image.lineArt && 'line-art',
+                    )}
+                  />
+                ),
+            }}
           />
-          <PictureButton
-            icon="plus"
-            label={t('ui.product.zoomIn')}
-            disabled={zoom === last}
-            onClick={() => setZoom(zoom + 1)}
-          />
-          <PictureButton icon="close" label={t('ui.common.close')} onClick={onClose} />
         </div>
-        <section
-          ref={pane}
-          aria-label={label}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-          tabIndex={0}
-          className="grid-paper min-h-0 grow overflow-auto overscroll-contain -outline-offset-2"
-        >
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard zooms with + and - and the buttons */}
-          <img
-            key={image.url}
-            src={image.url}
-            alt={label}
-            onClick={(event) => setZoom(zoom === 0 ? pressed : 0, event)}
-            className={cx(
-              // Resized at once, since the scroll position needs the new size.
-              'max-w-none object-contain p-4 transition-none',
-              zoom === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out',
-              zooms[zoom]?.size,
-              image.lineArt && 'line-art',
-            )}
-          />
-        </section>
-        {images.length > 1 && (
-          <div className="flex items-center justify-center gap-6 border-t border-line py-1 text-sm text-mute tnum">
-            <PictureButton icon="back" label={t('ui.common.previous')} onClick={() => step(-1)} />
-            <span aria-live="polite">{t('ui.product.image', { number: at + 1, total: images.length })}</span>
-            <PictureButton icon="arrow" label={t('ui.common.next')} onClick={() => step(1)} />
-          </div>
-        )}
       </div>
     </Dialog>
   )
-}
-
-/** The zoom of a pane. The pressed spot, or the middle, keeps its place on the screen. */
-function useZoom() {
-  const pane = useRef<HTMLElement>(null)
-  const [zoom, setLevel] = useState(0)
-  const fixed = useRef<{ x: number; y: number; factor: number } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a zoom that has changed is what moves the picture
-  useLayoutEffect(() => {
-    const element = pane.current
-    if (!element || !fixed.current) return
-    const { x, y, factor } = fixed.current
-    element.scrollLeft = (element.scrollLeft + x) * factor - x
-    element.scrollTop = (element.scrollTop + y) * factor - y
-    fixed.current = null
-  }, [zoom])
-  const setZoom = (next: number, at?: MouseEvent) => {
-    const box = pane.current?.getBoundingClientRect()
-    if (box) {
-      const factor = (zooms[next]?.percent ?? 100) / (zooms[zoom]?.percent ?? 100)
-      fixed.current = at
-        ? { x: at.clientX - box.left, y: at.clientY - box.top, factor }
-        : { x: box.width / 2, y: box.height / 2, factor }
-    }
-    setLevel(next)
-  }
-  return { pane, zoom, setZoom }
 }

@@ -131,7 +131,7 @@ describe('product: in its guide', () => {
 })
 
 describe('product: pictures', () => {
-  test('several can be turned, enlarged, turned and zoomed there by keys', { tags: ['2.7.1'] }, async () => {
+  test('several can be turned, enlarged and turned there by keys', { tags: ['2.7.1'] }, async () => {
     const user = await openApp('/sv/produkt/eb-alfa')
     const figure = within(await screen.findByRole('figure', { name: 'Bilder' }))
     expect(figure.getByText('Bild 1 av 2')).toBeVisible()
@@ -139,12 +139,8 @@ describe('product: pictures', () => {
     const [enlarge] = figure.getAllByRole('button', { name: /^Förstora bilden/ })
     await user.click(enlarge as HTMLElement)
     const box = within(await screen.findByRole('dialog', { name: 'Bilder: Alfa' }))
-    await user.click(box.getByRole('button', { name: 'Zooma in' }))
-    expect(box.getByText('150 %')).toBeVisible()
-    await user.keyboard('-')
-    expect(box.getByText('100 %')).toBeVisible()
     await user.keyboard('{ArrowRight}')
-    expect(box.getByText('Bild 2 av 2')).toBeVisible()
+    expect(await box.findByText('Bild 2 av 2')).toBeVisible()
     await user.click(box.getByRole('button', { name: 'Stäng' }))
     await waitFor(() => expect(enlarge).toHaveFocus())
   })

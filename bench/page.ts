@@ -4,13 +4,14 @@ import { isJson, median, print, quantile, row } from './shared/figures.ts'
 import { openBrowser } from './shared/served.ts'
 
 /**
- * From a tick in a guide to what it paints, on a processor four times as slow: the box, and all that changes with it; and of
- * each page when its first row can be used and when its scripts listen; in turns with 9010aa8 (or BESIDE). TICKS (40) is how
- * often a box is pressed in each guide, RUNS (3) how often a page is visited. `npm run bench -- page`, `--json`.
+ * From a press on a box in a guide to what it paints, on a processor four times as slow: the box (Interaction to Next Paint), and
+ * all that changes with it; and of each page when its first row can be used and when its scripts listen; in turns with 9010aa8 (or
+ * BESIDE). TICKS (40) is how often a box is pressed in each guide, RUNS (3) how often a page is visited, PRODUCTS (515) the size of
+ * the catalogue. `npm run bench -- page`, `--json`.
  */
 const ticks = Number(process.env.TICKS ?? 40)
 const runs = Number(process.env.RUNS ?? 3)
-const budgets = { seen: 100, share: 0.4, requests: 0, cls: 0.02 }
+const budgets = { box: 100, seen: 200, requests: 0, cls: 0.02 }
 const guides = ['/sv/guide/elslutbleck', '/sv/guide/eltryckeslas-motorlas', '/sv/guide/montagestolpar']
 /** The element that a visitor uses next, by page. */
 const rows = {
@@ -27,8 +28,9 @@ function summaryOf(all: readonly Tick[]) {
     )
   return {
     box: of('box'),
+    box98: of('box', 0.98),
     median: of('seen'),
-    p95: of('seen', 0.95),
+    seen98: of('seen', 0.98),
     all: of('all'),
     script: of('script'),
     thread: of('thread'),
@@ -43,7 +45,7 @@ try {
   print(
     `${ticks} ticks in each guide at 1440 px and 4 × CPU, ms until what the window shows, and all, is painted`,
   )
-  row('', ['box', 'seen', 'seen, p95', 'all', 'script CPU', 'all CPU', 'long tasks', 'requests'])
+  row('', ['box', 'box, p98', 'seen', 'seen, p98', 'all', 'script CPU', 'all CPU', 'long tasks', 'requests'])
   for (const path of guides) {
     const opened = await Promise.all(copies.map(({ origin }) => TickedGuide.open(browser, origin + path)))
     const taken = opened.map((): Tick[] => [])
@@ -60,7 +62,7 @@ try {
       row(`${path}, ${name}`, Object.values(sums[position] ?? {}).map(Math.round))
     const [own, theirs] = sums
     if (!own || !theirs) continue
-    const shares = (['box', 'median', 'p95', 'all', 'script', 'thread'] as const).map(
+    const shares = (['box', 'box98', 'median', 'seen98', 'all', 'script', 'thread'] as const).map(
       (field) => own[field] / theirs[field],
     )
     row(
@@ -69,7 +71,7 @@ try {
     )
     figures[path] = { own, theirs }
   }
-  row('  budget', ['', '', budgets.seen, '', '', '', '', budgets.requests])
+  row('  budget', ['', budgets.box, '', budgets.seen, '', '', '', '', budgets.requests])
 
   print(`A phone with 4 × CPU, 1.6 Mbit/s, 150 ms; medians of ${runs} visits with an empty cache`)
   row('', ['first row ms', 'listens ms', 'CLS', 'scripts kB', 'page+CSS kB', 'all kB'], 14)

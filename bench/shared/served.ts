@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,9 +22,17 @@ export interface Copy {
 async function start({ folder }: Checkout): Promise<{ origin: string; close: () => Promise<void> }> {
   const port = await freePort()
   const state = mkdtempSync(join(tmpdir(), 'passar-bench-'))
+  const env = { ...process.env, PORT: String(port), PASSAR_STATE: state, SEED_PASSWORD: password }
+  const { PRODUCTS } = process.env
+  if (PRODUCTS)
+    execFileSync(process.execPath, ['scripts/seed.ts', '--products', PRODUCTS], {
+      cwd: folder,
+      env,
+      stdio: 'ignore',
+    })
   const server: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), PASSAR_STATE: state, SEED_PASSWORD: password },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

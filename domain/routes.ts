@@ -23,6 +23,7 @@ export interface PublicRoute extends Page {
     | 'guide'
     | 'list'
     | 'product'
+    | 'search'
     | 'replacement'
     | 'order'
     | 'doors'
@@ -76,6 +77,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   ...guideRoutes,
   ...listRoutes,
   { name: 'product', path: '/produkt/:id', screen: 'product' },
+  { name: 'search', path: '/sok', screen: 'search' },
   { name: 'guide-filter-ug', path: '/utbytesguiden', screen: 'replacement', variant: 'ms' },
   { name: 'guide-filter-ug-eb', path: '/utbytesguiden-eb', screen: 'replacement', variant: 'eb' },
   { name: 'print-order', path: '/order', screen: 'order' },

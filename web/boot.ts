@@ -1,5 +1,4 @@
-import { sayIncomplete } from './early/incomplete.ts'
-import { keepEarlyInput } from './early/keep-early-input.ts'
+import { watchStart } from './incomplete.ts'
 
 /**
  * Loads the application once the page can be painted. The document's markup is the page already; scripts that load with
@@ -17,7 +16,7 @@ for (const href of modules) {
 }
 const [entry] = modules
 if (entry) {
-  sayIncomplete(keepEarlyInput())
+  watchStart()
   import(/* @vite-ignore */ entry).catch((error: unknown) => {
     dispatchEvent(new Event('incomplete'))
     throw error

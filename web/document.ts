@@ -1,7 +1,7 @@
 import { type Language, languageRow } from '../domain/languages.ts'
 import type { DocumentRequest } from '../domain/page/document-request.ts'
 import { escapeHtml } from '../domain/page/escape-html.ts'
-import { incompleteId } from './early/incomplete.ts'
+import { incompleteId } from './incomplete.ts'
 import { touchIcon, webManifestPath } from './manifest-paths.ts'
 
 export interface DocumentParts {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import { isLanguage, type Language } from '../domain/languages.ts'
-import { splitLanguage } from '../domain/routes.ts'
+import { matchRoute, splitLanguage } from '../domain/routes.ts'
 import { App } from './app.tsx'
 import { logFailure } from './data/log.ts'
 import { createQueryClient, versionKey } from './data/query-client.ts'
@@ -19,11 +19,12 @@ import { basenameOf } from './router/use-route.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /**
- * Signals to `web/early/` that every effect of the first render has run. It wraps the application, since a component
- * beside it would change the ids that hydration compares.
+ * Says that every effect of the first render has run: from now on the application handles every press. It wraps the
+ * application, since a component beside it would change the ids that hydration compares.
  */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
+    document.documentElement.dataset.interactive = ''
     dispatchEvent(new Event('hydrated'))
   }, [])
   return children
@@ -34,6 +35,7 @@ async function start(container: HTMLElement) {
   const settings = readSettings(document.documentElement)
   if (goToOwnLanguage(settings)) return
   const texts = createI18n(settings.language, settings.page?.texts)
+  await leadToSubmitted()
   const prepared = location.pathname + location.search
   const queryClient = createQueryClient()
   for (const [code, version] of Object.entries(settings.page?.indexes ?? {}))
@@ -94,7 +96,20 @@ async function keepSite(language: Language): Promise<void> {
   }
 }
 
-/** Without its texts, or with an error that no part catches, the page is not alive: it says so (web/early). */
+/**
+ * Without a network a stored document stands in for the answer to a form (web/ui/address-form.tsx), which leads to the
+ * address that the form asks for.
+ */
+async function leadToSubmitted(): Promise<void> {
+  if (!/[?&](?:toggle|clear|without)=/.test(location.search)) return
+  const { submittedQuery } = await import('../domain/list/submitted.ts')
+  const category = matchRoute(location.pathname)?.route.category
+  const query = category && submittedQuery(category, new URLSearchParams(location.search))
+  if (query !== null && query !== undefined)
+    history.replaceState(history.state, '', location.pathname + query)
+}
+
+/** Without its texts, or with an error that no part catches, the page is not alive: it says so (web/incomplete.ts). */
 function fail(cause: unknown): void {
   reportError(cause)
   dispatchEvent(new Event('incomplete'))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { categoryOf } from '../domain/categories/index.ts'
 import { readListState } from '../domain/list/state.ts'
-import { listKey, oldNumbersKey, productKey } from './data/query-keys.ts'
+import { listKey, oldNumbersKey, productKey, searchKey } from './data/query-keys.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -9,10 +9,11 @@ import type { Settings } from './settings.ts'
  * since the document may come from a cache.
  */
 export function fillQueries(queries: QueryClient, { page = {}, language }: Settings, address: string): void {
-  const { product, list, numbers } = page
+  const { product, list, numbers, search: found } = page
   const options = { updatedAt: 0 }
   if (product?.answer)
     queries.setQueryData(productKey('produkt', product.id, language), product.answer, options)
+  if (found) queries.setQueryData(searchKey(found.query, language), found.result, options)
   if (numbers) queries.setQueryData(oldNumbersKey(numbers.asked, language), numbers.found, options)
   if (list) {
     const { search } = new URL(address, 'http://page')

@@ -12,6 +12,7 @@ export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> =
   guide: () => import('./guide/guide-page.tsx'),
   list: () => import('./list/list-page.tsx'),
   product: () => import('./product/product-page.tsx'),
+  search: () => import('./search/search-page.tsx'),
   replacement: () => import('./replacement/replacement-page.tsx'),
   order: () => import('./order/order-page.tsx'),
   doors: () => import('./doors/doors-page.tsx'),

@@ -19,8 +19,8 @@ export interface Tick {
 /** Processor time of the main thread and of its scripts, in milliseconds. */
 type Spent = Pick<Tick, 'thread' | 'script'>
 
-/** Boxes that can be ticked before anything is. */
-const offered = '#content section input[type=checkbox]:not([aria-disabled])'
+/** Boxes that can be ticked before anything is; the commit that is compared has inputs. */
+const offered = '#content section :is([role=checkbox], input[type=checkbox]):not([aria-disabled])'
 
 /** A guide on a wide screen with a slow processor, in which one box after the other is ticked and unticked. */
 export class TickedGuide {
@@ -113,12 +113,13 @@ async function watch(name: string): Promise<{ x: number; y: number }> {
         port2.postMessage(null)
       }),
     )
-  const box = document.querySelector<HTMLInputElement>(`[data-bench="${name}"]`)
+  const box = document.querySelector<HTMLElement>(`[data-bench="${name}"]`)
   const content = document.getElementById('content')
   if (!box || !content) throw new Error(`The box ${name} is gone`)
   box.scrollIntoView({ block: 'center', behavior: 'instant' })
   await frame()
-  const was = box.checked
+  const isTicked = () => (box instanceof HTMLInputElement ? box.checked : box.ariaChecked === 'true')
+  const was = isTicked()
   let longTasks = 0
   let interaction = leastMs
   const entries = new PerformanceObserver((list) => {
@@ -138,7 +139,7 @@ async function watch(name: string): Promise<{ x: number; y: number }> {
     entries.observe({ type: 'longtask' })
     changes.observe(content, { subtree: true, childList: true, attributes: true, characterData: true })
     let all = await frame()
-    if (box.checked === was) throw new Error(`The box ${name} did not change`)
+    if (isTicked() === was) throw new Error(`The box ${name} did not change`)
     let last = all
     const frames = [all]
     while (last - all < quietMs) {

@@ -25,6 +25,9 @@ export const moreFrom = 20
 /** The most that an address restores; more is loaded as usual. */
 export const maxPages = 50
 
+/** The most that the worker writes into a document. */
+export const maxWrittenPages = 10
+
 export function readListState(category: Category, search: Query): ListState {
   const orders = ordersOf(category)
   return {

@@ -1,5 +1,6 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import type { CardAnswer, ProductAnswer } from '../contracts/products.ts'
+import type { SearchResult } from '../contracts/search.ts'
 import type { OldNumber } from '../search/types.ts'
 import type { SheetPart } from '../sheet/parts.ts'
 import type { ChangedTexts } from '../texts/page-texts.ts'
@@ -21,6 +22,8 @@ export interface PageData {
   list?: { category: CategoryCode; items: CardAnswer[]; total: number }
   /** What is known of the old numbers that the address of a replacement guide asks for. */
   numbers?: { asked: string[]; found: OldNumber[] }
+  /** What the query of a search finds. */
+  search?: { query: string; result: SearchResult }
   /** The parts of a summary, and the query that names them. */
   sheet?: { query: string; parts: SheetPart[] }
 }

@@ -1,8 +1,6 @@
 import { canonicalNumber } from '../product-numbers.ts'
 import { fold, foldDigraphs } from './fold.ts'
-
-/** Shorter terms find nothing. */
-export const minQueryLength = 2
+import { minQueryLength } from './limits.ts'
 
 /** What a query says: the words that all have to occur, in any order. */
 export interface Query {

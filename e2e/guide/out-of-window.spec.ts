@@ -14,7 +14,7 @@ function press(page: Page, place: string, ...keys: string[]): Promise<Shown> {
   return page.evaluate(
     ({ place, keys }) => {
       const rows = [
-        ...document.querySelectorAll<HTMLInputElement>(`[aria-labelledby="${place}"] input[type=checkbox]`),
+        ...document.querySelectorAll<HTMLButtonElement>(`[aria-labelledby="${place}"] [role=checkbox]`),
       ]
       for (const key of keys) rows.find(({ value }) => value === key)?.click()
       const shows = (element: Element) => {

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { criteriaCount } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass, PressLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { criteriaId } from './criteria-columns.tsx'
 import { NextSteps } from './lazy.tsx'
 import type { GuideModel } from './use-guide.ts'
 
@@ -37,14 +38,17 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
       <div className="flex min-h-11 items-center gap-2.5">
         {chosen && <ChosenProduct guide={guide} />}
         {onCriteria && (
-          <Button
-            kind={first ? 'primary' : 'secondary'}
-            className={cx('md:hidden', chosen ? 'ml-auto px-2.5 text-sm' : 'flex-1')}
-            onClick={onCriteria}
+          <PressLink
+            href={`#${criteriaId}`}
+            className={buttonClass(
+              first ? 'primary' : 'secondary',
+              cx('md:hidden', chosen ? 'ml-auto px-2.5 text-sm' : 'flex-1'),
+            )}
+            onPress={onCriteria}
           >
             {t('ui.guide.criteria')}
             {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
-          </Button>
+          </PressLink>
         )}
         {!chosen && !first && (
           <Button

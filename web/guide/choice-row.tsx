@@ -1,6 +1,7 @@
 import { createContext, memo, Suspense, useRef, useState } from 'react'
 import type { ChoiceView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
+import { addressButton } from '../ui/address-form.tsx'
 import { cx } from '../ui/cx.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
@@ -63,27 +64,21 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         if (place === 'beside') setPlace(null)
       }}
     >
-      <label
+      {/* biome-ignore lint/a11y/useSemanticElements: a real checkbox does nothing without scripts */}
+      <button
+        {...addressButton('toggle', choiceKey, act)}
+        {...(disabled && { type: 'button' })}
+        role="checkbox"
+        aria-checked={chosen}
+        aria-disabled={disabled || undefined}
+        aria-describedby={[help && helpId, why && whyId].filter(Boolean).join(' ') || undefined}
+        aria-label={known ? t('ui.guide.choiceCount', { label, count }) : label}
         className={cx(
-          'flex min-h-8 items-start gap-3 px-4 py-1 text-[0.9375rem] leading-6 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+          'flex min-h-8 w-full items-start gap-3 px-4 py-1 text-left text-[0.9375rem] leading-6 -outline-offset-2 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
           disabled ? 'cursor-help text-mute forced-colors:text-[GrayText]' : 'cursor-pointer hover:bg-paper',
         )}
       >
-        <input
-          type="checkbox"
-          value={choiceKey}
-          className={cx('tick mt-[0.1875rem]', disabled && 'tick-none')}
-          checked={chosen}
-          aria-disabled={disabled || undefined}
-          aria-describedby={[help && helpId, why && whyId].filter(Boolean).join(' ') || undefined}
-          aria-label={known ? t('ui.guide.choiceCount', { label, count }) : label}
-          onChange={act}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            act()
-          }}
-        />
+        <span className={cx('tick mt-[0.1875rem]', disabled && 'tick-none')} />
         <span className="min-w-0 grow">
           <span className={cx('block', chosen && 'font-semibold')}>{label}</span>
           {help && (
@@ -102,7 +97,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         >
           {known ? count : ''}
         </span>
-      </label>
+      </button>
       {chosen && fitting && (
         <Suspense>
           <GuideContext.Consumer>{(guide) => guide && <FittingNote guide={guide} />}</GuideContext.Consumer>
@@ -123,7 +118,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
                   refused={refused}
                   onTaken={() => {
                     // The button disappears with the reason: the focus stays with the choice.
-                    row.current?.querySelector('input')?.focus()
+                    row.current?.querySelector('button')?.focus()
                     setPlace(null)
                   }}
                 />

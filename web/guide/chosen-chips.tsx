@@ -1,5 +1,6 @@
 import { chosenCriteria } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
+import { addressButton } from '../ui/address-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { RemovableChip } from '../ui/chip.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
@@ -32,7 +33,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
-                onRemove={() => ticks.clearEarlier(category)}
+                {...addressButton('without', category, () => ticks.clearEarlier(category))}
               />
             </li>
           )
@@ -44,7 +45,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
-                onRemove={() => ticks.toggle(choice.key)}
+                {...addressButton('toggle', choice.key, () => ticks.toggle(choice.key))}
               />
             </li>
           )
@@ -53,7 +54,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
       {chosen.length > 0 && (
         <Button
           kind="link"
-          onClick={ticks.clear}
+          {...addressButton('clear', '', ticks.clear)}
           aria-label={t('ui.guide.clear')}
           className="min-h-8 shrink-0 px-1 text-sm text-mute"
         >

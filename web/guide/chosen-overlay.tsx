@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
+import { addressButton } from '../ui/address-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface ChosenOverlayProps {
@@ -23,8 +24,7 @@ export function ChosenOverlay({ overlay, onClear }: ChosenOverlayProps) {
         </span>
       </p>
       <button
-        type="button"
-        onClick={() => onClear(overlay.from)}
+        {...addressButton('without', overlay.from, () => onClear(overlay.from))}
         aria-label={`${t('ui.guide.clearProduct')}: ${overlay.label}`}
         title={t('ui.guide.clearProduct')}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg hover:bg-card"

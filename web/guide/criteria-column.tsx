@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Column } from '../../domain/categories/types.ts'
 import { searchableAbove } from '../../domain/guide/columns.ts'
@@ -57,6 +57,12 @@ export function CriteriaColumn({
     // On a phone it is not displayed, and cannot have the focus: the tray opens instead.
     if (aimed) heading.current?.focus({ preventScroll: true })
   }, [aimed])
+  // What a visitor did before the page was alive stands.
+  const takeEarly = useEffectEvent(() => {
+    const shown = heading.current?.parentElement
+    if (shown instanceof HTMLDetailsElement && shown.open !== open) setFolded(!shown.open)
+  })
+  useEffect(() => takeEarly(), [])
   const waiting = guide.view === undefined
   const rows = new Map(
     column.choices.map(({ key, ...choice }) => [
@@ -71,7 +77,7 @@ export function CriteriaColumn({
       />,
     ]),
   )
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'input[type=checkbox]')
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=checkbox]')
   return (
     <details
       open={open}

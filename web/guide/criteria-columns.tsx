@@ -9,6 +9,9 @@ import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
+/** Of the section around the columns, to which a phone leads as long as the tray cannot open. */
+export const criteriaId = 'criteria'
+
 interface CriteriaColumnsProps {
   guide: GuideModel
   ticks: Ticks
@@ -22,7 +25,7 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
   const root = useRef<HTMLDivElement>(null)
   const deferred = useDeferredOutsideWindow(guide.view?.columns, () => {
     // Open columns only: measuring a box in a closed one would force the browser to lay that column out.
-    const boxes = [...(root.current?.querySelectorAll<HTMLInputElement>('[open] input.tick') ?? [])]
+    const boxes = [...(root.current?.querySelectorAll<HTMLButtonElement>('[open] [role=checkbox]') ?? [])]
     return new Set(boxes.filter(isInWindow).map(({ value }) => value))
   })
   const columns =

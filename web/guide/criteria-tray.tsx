@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { criteriaCount } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
+import { addressButton } from '../ui/address-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -38,7 +39,11 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
             {t('ui.guide.criteria')}
           </h2>
           {criteria > 0 && (
-            <Button kind="link" onClick={ticks.clear} className="min-h-11 px-2 text-mute">
+            <Button
+              kind="link"
+              {...addressButton('clear', '', ticks.clear)}
+              className="min-h-11 px-2 text-mute"
+            >
               {t('ui.guide.clear')}
             </Button>
           )}
@@ -47,7 +52,7 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
         <div
           ref={content}
           aria-busy={pending || undefined}
-          className="min-h-0 grow overflow-y-auto overscroll-contain aria-busy:[&_label>span:last-child]:opacity-40"
+          className="min-h-0 grow overflow-y-auto overscroll-contain aria-busy:[&_[role=checkbox]>span:last-child]:opacity-40"
         >
           <CriteriaColumns guide={guide} ticks={ticks} place="tray" />
         </div>

@@ -7,12 +7,13 @@ import { useTranslation } from '../i18n.ts'
 import { OwnPart } from '../part/own-part.tsx'
 import { useOverlay } from '../router/use-overlay.ts'
 import { useHydrated } from '../router/use-search.ts'
+import { AddressForm } from '../ui/address-form.tsx'
 import { cx } from '../ui/cx.ts'
 import { PageText } from '../ui/page-text.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
-import { CriteriaColumns } from './criteria-columns.tsx'
+import { CriteriaColumns, criteriaId } from './criteria-columns.tsx'
 import { EarlierSteps } from './earlier-steps.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { ResultCount, ResultList } from './result-list.tsx'
@@ -63,9 +64,10 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
       >
         {filtered && (
           <section
+            id={criteriaId}
             aria-labelledby="step-criteria"
             aria-busy={guide.pending || undefined}
-            className="surface hidden overflow-hidden aria-busy:[&_label>span:last-child]:opacity-40 md:block print:hidden"
+            className="surface hidden overflow-hidden target:block target:scroll-mt-18 aria-busy:[&_[role=checkbox]>span:last-child]:opacity-40 md:block print:hidden"
           >
             <h2 id="step-criteria" className="sr-only">
               {t('ui.guide.stepCriteria')}
@@ -108,6 +110,7 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
       <Suspense>
         <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
       </Suspense>
+      <AddressForm />
       {tray.value && (
         <Suspense>
           <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />

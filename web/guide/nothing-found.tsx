@@ -3,6 +3,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, lockCategory } from '../../domain/categories/index.ts'
 import { isChoiceOf } from '../../domain/guide/question.ts'
 import { useTranslation } from '../i18n.ts'
+import { addressButton } from '../ui/address-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
@@ -32,12 +33,12 @@ export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks
       </Suspense>
       <div className="mt-3 flex flex-wrap gap-3">
         {ticked && (
-          <Button kind="primary" onClick={ticks.clear}>
+          <Button kind="primary" {...addressButton('clear', '', ticks.clear)}>
             {t('ui.guide.clear')}
           </Button>
         )}
         {products.map((code) => (
-          <Button key={code} onClick={() => ticks.clearEarlier(code)}>
+          <Button key={code} {...addressButton('without', code, () => ticks.clearEarlier(code))}>
             {t('ui.guide.clearProduct')} ({texts.one(code)})
           </Button>
         ))}

@@ -44,9 +44,9 @@ const stateWith = (...keys: string[]): GuideState => ({ choices: { eb: keys }, c
 const viewOf = (state: GuideState) => guideView({ category, index, state })
 const totalOf = (...keys: string[]) => `${viewOf(stateWith(...keys)).total} elslutbleck`
 const boxes = () => [
-  ...document.querySelectorAll<HTMLInputElement>('[aria-labelledby=step-criteria] input[type=checkbox]'),
+  ...document.querySelectorAll<HTMLButtonElement>('[aria-labelledby=step-criteria] [role=checkbox]'),
 ]
-const box = (key: string) => boxes().find(({ value }) => value === key) as HTMLInputElement
+const box = (key: string) => boxes().find(({ value }) => value === key) as HTMLButtonElement
 const list = () => screen.getByRole('region', { name: 'Steg 2 Välj produkt' })
 
 describe('guide: an index that stays with the worker', () => {

@@ -70,6 +70,7 @@ const CardBody = memo(function CardBody({
       <Picture
         key={picture}
         picture={card.picture && picture ? { ...card.picture, url: picture } : null}
+        withoutScripts={picture ? null : card.picture}
         className="h-19 w-12"
       />
       <span className="min-w-0 grow">

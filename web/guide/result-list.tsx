@@ -131,6 +131,7 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
         loaded={products.length}
         total={view.total}
         pageSize={category.pageSize}
+        pages={Math.ceil(shown / category.pageSize) + 1}
         onMore={showMore}
       />
     </div>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
+import { useEarlyText } from '../ui/use-early-text.ts'
 import { ScrollingChoices } from './scrolling-choices.tsx'
 
 const FoundChoices = lazy(async () => ({ default: (await import('./found-choices.tsx')).FoundChoices }))
@@ -18,6 +19,7 @@ export function SearchableChoices({ category, column, rows }: SearchableChoicesP
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  useEarlyText(field, setTyped)
   const all = (
     // Some columns are declared as scrolling; others scroll when they are as long.
     <ScrollingChoices count={rows.size} scrolls={column.column?.scrolls ?? false}>

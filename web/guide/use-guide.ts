@@ -4,6 +4,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { droppedProducts } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { maxWrittenPages, pagesOf } from '../../domain/list/state.ts'
 import { overlaysOf } from '../router/use-overlay.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
 import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
@@ -43,7 +44,7 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
   const link = useMemo(() => readGuideState(here, search), [here, search])
   // The worker knows of no entry.
   const entry = ((hydrated && location.state) || {}) as EntryState
-  const shown = Math.max(category.pageSize, entry.shown ?? 0)
+  const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
   const answered = useGuideView(category, link, { withEm, shown })
   const { state } = answered
 

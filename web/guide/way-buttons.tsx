@@ -1,9 +1,10 @@
 import { use } from 'react'
+import { useHref } from 'react-router'
 import type { Relaxation } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
 import { useLanguage } from '../settings.ts'
-import { Button } from '../ui/button.tsx'
+import { buttonClass, PressLink } from '../ui/button.tsx'
 import type { GuideModel } from './use-guide.ts'
 import { useWishNames } from './use-wish-names.ts'
 
@@ -22,6 +23,7 @@ interface WayButtonsProps {
 export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
+  const page = useHref({ search: '' })
   const nameOf = useWishNames(guide)
   if (ways.length === 0) return null
   const list = new Intl.ListFormat(i18n.language)
@@ -31,13 +33,16 @@ export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
         const choices = list.format(way.without.map(nameOf))
         return (
           <li key={choices}>
-            <Button
-              kind="link"
-              onClick={() => onTake(way)}
-              className="min-h-8 text-[0.8125rem] pointer-coarse:min-h-11"
+            <PressLink
+              href={page + guide.queryOf(way.state)}
+              onPress={() => onTake(way)}
+              className={buttonClass(
+                'link',
+                'inline-flex min-h-8 items-center text-[0.8125rem] pointer-coarse:min-h-11',
+              )}
             >
               {t(`ways.${kind}`, { choices, count: way.total })}
-            </Button>
+            </PressLink>
           </li>
         )
       })}

@@ -7,13 +7,14 @@ import { useOverlayChanges } from '../router/use-overlay.ts'
 import { usePageChange } from '../router/use-page-change.ts'
 import { useRoute } from '../router/use-route.ts'
 import { useScroll } from '../router/use-scroll.ts'
+import { useSearch } from '../router/use-search.ts'
 import { useLanguage, useSettings } from '../settings.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { takeDropped } from './dropped-by-language.ts'
 import { Navbar } from './navbar.tsx'
 
-/** Screens that are complete without scripts; every other one fetches its content. */
-const worksWithoutScripts = new Set<string | undefined>(['home', 'not-found', 'network-issue'])
+/** Screens of what this browser remembers: without scripts they show nothing. */
+const needsScripts = new Set<string | undefined>(['doors', 'compare', 'kept'])
 
 /** The frame of every page: skip link, navbar, main part and footer. Not rendered again when the address changes. */
 export const Layout = memo(function Layout() {
@@ -57,7 +58,9 @@ function Address({ main }: { main: RefObject<HTMLElement | null> }) {
 
 function WithoutScripts() {
   const { t } = useTranslation()
-  if (worksWithoutScripts.has(useRoute()?.route.screen)) return null
+  const screen = useRoute()?.route.screen
+  const hasList = useSearch().has('desk')
+  if (!needsScripts.has(screen) && !(screen === 'replacement' && hasList)) return null
   return (
     <noscript>
       <p className="page pt-4 font-medium text-brass">{t('ui.nav.noScript')}</p>

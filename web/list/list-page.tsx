@@ -10,6 +10,7 @@ import { RememberedEntry } from '../remembered/remembered-entry.tsx'
 import { useBackOnce } from '../router/use-back-once.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
+import { AddressForm } from '../ui/address-form.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { PageText } from '../ui/page-text.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -99,6 +100,7 @@ function List({ category }: { category: Category }) {
       selected={selected}
       queryOf={(id) => withParts(search, { open: id })}
       beside={filter.beside}
+      nextPages={loadedPages + 1}
       onMore={() => void more()}
     />
   )
@@ -122,6 +124,7 @@ function List({ category }: { category: Category }) {
           chosen={narrowed ? criteriaIn(category, search) : 0}
           open={filter.beside || filter.tray !== null}
           onPress={filter.press}
+          query={withParts(search, { c: search.get('c') ?? '', open: null, n: null })}
         />
         <ListTools
           category={category}
@@ -148,6 +151,7 @@ function List({ category }: { category: Category }) {
       ) : (
         whole
       )}
+      <AddressForm />
       {open && !narrowed && (
         <Suspense>
           <ProductModal id={open} category={category.code} onClose={close} />

@@ -1,7 +1,10 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import { type Order, ordersOf } from '../../domain/list/orders.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
+import { useSearch } from '../router/use-search.ts'
+import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type ListView, listViews } from './list-view.ts'
@@ -20,29 +23,49 @@ const icons = { cards: 'cards', compact: 'rows' } as const
 export function ListTools({ category, order, onOrder, view, onView }: ListToolsProps) {
   const { t } = useTranslation()
   const orders = ordersOf(category)
+  const search = useSearch()
+  const select = useRef<HTMLSelectElement>(null)
+  // Chosen before the page was alive.
+  const takeEarly = useEffectEvent(() => {
+    const chosen = select.current?.value
+    if (chosen !== undefined && chosen !== order.name) onOrder(chosen)
+  })
+  useEffect(() => takeEarly(), [])
   return (
     <div className="flex min-w-0 grow basis-44 sm:basis-56 items-center justify-end gap-2 sm:gap-3">
-      <label className="flex min-w-0 items-center gap-2 text-sm text-mute">
-        <span className="max-sm:sr-only">{t('ui.list.sort')}</span>
-        <span className="relative min-w-0">
-          <select
-            value={order.name}
-            onChange={(event) => onOrder(event.target.value)}
-            className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-lg border border-edge bg-card py-1 pr-9 pl-3 text-[0.9375rem] text-ink"
-          >
-            {orders.map((each) => (
-              <option key={each.name} value={each.name}>
-                <OrderName order={each} />
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron"
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-mute"
-          />
-        </span>
-      </label>
-      <fieldset className="flex shrink-0 overflow-hidden rounded-lg border border-edge">
+      <form method="get" className="flex min-w-0 items-center gap-2">
+        {[...search]
+          .filter(([name]) => !['sort', 'n', 'open'].includes(name))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <label className="flex min-w-0 items-center gap-2 text-sm text-mute">
+          <span className="max-sm:sr-only">{t('ui.list.sort')}</span>
+          <span className="relative min-w-0">
+            <select
+              ref={select}
+              name="sort"
+              value={order.name}
+              onChange={(event) => onOrder(event.target.value)}
+              className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-lg border border-edge bg-card py-1 pr-9 pl-3 text-[0.9375rem] text-ink"
+            >
+              {orders.map((each) => (
+                <option key={each.name} value={each.name}>
+                  <OrderName order={each} />
+                </option>
+              ))}
+            </select>
+            <Icon
+              name="chevron"
+              className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-mute"
+            />
+          </span>
+        </label>
+        <Button type="submit" className="hidden noscript:inline-flex">
+          {t('ui.list.sort')}
+        </Button>
+      </form>
+      <fieldset className="needs-scripts flex shrink-0 overflow-hidden rounded-lg border border-edge">
         <legend className="sr-only">{t('ui.list.view')}</legend>
         {listViews.map((each) => (
           <label

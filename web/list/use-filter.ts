@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useOverlay } from '../router/use-overlay.ts'
 import { useMedia } from '../use-media.ts'
+import { listCriteriaId } from './filter-button.tsx'
 
 /** Where the criteria of a list are shown. */
 interface Filter {
@@ -15,9 +17,10 @@ export function useFilter(): Filter {
   const wide = useMedia('(min-width: 48rem)')
   const [open, setOpen] = useState(false)
   const tray = useOverlay<true>('criteria')
-  return {
-    beside: open && wide,
-    tray: tray.value ? tray.close : null,
-    press: () => (wide ? setOpen(!open) : tray.open(true)),
-  }
+  const press = () => (wide ? setOpen(!open) : tray.open(true))
+  const { hash } = useLocation()
+  // They were asked for before the page was alive.
+  const openAsked = useEffectEvent(() => hash === `#${listCriteriaId}` && press())
+  useEffect(() => void openAsked(), [])
+  return { beside: open && wide, tray: tray.value ? tray.close : null, press }
 }

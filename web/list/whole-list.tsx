@@ -21,11 +21,22 @@ interface WholeListProps {
   queryOf: (id: string) => string
   /** A column of criteria is beside the list. */
   beside: boolean
+  /** How many pages there are with the next one. */
+  nextPages: number
   onMore: () => void
 }
 
 /** All products of a category, page by page, and how many they are. */
-export function WholeList({ ref, list, layout, selected, queryOf, beside, onMore }: WholeListProps) {
+export function WholeList({
+  ref,
+  list,
+  layout,
+  selected,
+  queryOf,
+  beside,
+  nextPages,
+  onMore,
+}: WholeListProps) {
   const { t } = useTranslation()
   const { items, total } = list ?? { items: [], total: 0 }
   return (
@@ -51,6 +62,7 @@ export function WholeList({ ref, list, layout, selected, queryOf, beside, onMore
           <LoadMore
             loaded={items.length}
             total={total}
+            pages={nextPages}
             look="page"
             busy={list.isFetchingNextPage}
             onMore={onMore}

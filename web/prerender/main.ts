@@ -30,6 +30,7 @@ const screenSources: Record<PublicRoute['screen'], string> = {
   order: 'web/order/order-page.tsx',
   doors: 'web/doors/doors-page.tsx',
   compare: 'web/compare/compare-page.tsx',
+  search: 'web/search/search-page.tsx',
   kept: 'web/kept/kept-page.tsx',
   'not-found': 'web/system/not-found-page.tsx',
   'network-issue': 'web/entry-client.tsx',

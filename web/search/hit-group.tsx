@@ -77,7 +77,8 @@ interface ProductWordsProps {
 
 const unmarked: readonly Range[] = []
 
-function ProductWords({ product, marks }: ProductWordsProps) {
+/** What names a product, with what matched. */
+export function ProductWords({ product, marks }: ProductWordsProps) {
   return (
     <>
       <span className="min-w-0 grow font-medium">
@@ -92,7 +93,7 @@ function ProductWords({ product, marks }: ProductWordsProps) {
 }
 
 /** The number that matched, where neither name nor article number shows why. */
-function OtherNumber({ hit }: { hit: ProductHit }) {
+export function OtherNumber({ hit }: { hit: ProductHit }) {
   const { t } = useTranslation()
   if (!hit.number) return null
   const { kind, text, marks } = hit.number
@@ -108,17 +109,24 @@ function OtherNumber({ hit }: { hit: ProductHit }) {
 
 /** An old number, and under it what replaces it. */
 function Replaced({ hit, children }: { hit: ReplacementHit; children: ReactNode }) {
-  const { t } = useTranslation()
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 px-4 pt-2 text-sm text-mute">
-        <span className="number font-medium text-ink">
-          <Marked text={hit.artnr} ranges={hit.marks} />
-        </span>
-        {t('ui.search.replacedBy')}
-        <Icon name="arrow" className="size-3.5" />
-      </div>
+      <ReplacedNumber hit={hit} />
       <div className="ml-4 border-l border-line">{children}</div>
     </>
+  )
+}
+
+/** An old number, above what replaces it. */
+export function ReplacedNumber({ hit }: { hit: ReplacementHit }) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 px-4 pt-2 text-sm text-mute">
+      <span className="number font-medium text-ink">
+        <Marked text={hit.artnr} ranges={hit.marks} />
+      </span>
+      {t('ui.search.replacedBy')}
+      <Icon name="arrow" className="size-3.5" />
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ProductResult, ReplacementResult } from '../../domain/contracts/search.ts'
+import type { ProductResult, ReplacementResult, SearchResult } from '../../domain/contracts/search.ts'
 import type { Language } from '../../domain/languages.ts'
 import { byGroup } from '../../domain/search/groups.ts'
 import type {
@@ -10,18 +10,22 @@ import type {
 } from '../../domain/search/types.ts'
 import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
+import { searchKey } from '../data/query-keys.ts'
 
-/** The same answer from the API, where the index failed to load. It counts no more than it sends. */
-export async function searchAtApi(
-  query: string,
-  language: Language,
-  signal: AbortSignal,
-): Promise<SearchAnswer> {
-  const path = callPath('GET search', {}, { q: query, lang: language })
-  const answer = await callApi(path, { language, signal })
+/** The search of the API. It counts no more than it sends. */
+export function apiSearchQuery(query: string, language: Language) {
   return {
-    ...byGroup((group) => found(answer[group], productHit)),
-    utb: found(answer.utb, replacementHit),
+    queryKey: searchKey(query, language),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      callApi(callPath('GET search', {}, { q: query, lang: language }), { language, signal }),
+    select: answerOf,
+  }
+}
+
+function answerOf(result: SearchResult): SearchAnswer {
+  return {
+    ...byGroup((group) => found(result[group], productHit)),
+    utb: found(result.utb, replacementHit),
   }
 }
 

@@ -1,21 +1,18 @@
 import { type ClipboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
+import { maxQueryLength, minQueryLength } from '../../domain/search/limits.ts'
 import type { NamedProduct } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
 import { useCombobox } from '../ui/combobox/use-combobox.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useEarlyText } from '../ui/use-early-text.ts'
 import { fewHits, type Limits, moreHits, type Option } from './groups.ts'
 import { searchShortcuts } from './search-shortcuts.ts'
 
 /** The search code and the index load when the field is first used. */
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
-
-/** Shorter queries find nothing. */
-const minQueryLength = 2
-/** A longer query is a list of numbers, which has a page of its own. */
-const maxQueryLength = 100
 
 /** The parameter that names the product. */
 export type FoundProduct = Pick<NamedProduct, 'category' | 'id'>
@@ -49,7 +46,13 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
   const [inside, setInside] = useState(popup === 'fill')
   const [found, setFound] = useState<Found>({ options: [], isOld: false })
   const [more, setMore] = useState<{ of: string; limits: Limits }>({ of: '', limits: {} })
+  const action = useHref(linkTo('search'))
   const input = useRef<HTMLInputElement>(null)
+  useEarlyText(input, (text, isFocused) => {
+    setQuery(text)
+    setUsed(used || isFocused)
+    setInside(inside || isFocused)
+  })
   const term = query.trim()
   const shown = inside && term !== ''
   const limits = more.of === term ? more.limits : noLimits
@@ -110,8 +113,10 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
   const menu = combobox.getMenuProps({ 'aria-label': t('ui.search.label') }, { suppressRefError: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: role=search has no element that every browser supports
-    <div
+    <form
       role="search"
+      action={action}
+      onSubmit={(event) => event.preventDefault()}
       className={popup === 'fill' ? 'flex min-h-0 grow flex-col' : undefined}
       onBlur={(event) => {
         if (popup === 'below' && !event.currentTarget.contains(event.relatedTarget)) setInside(false)
@@ -136,6 +141,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
                 else if (ref) ref.current = element
               },
               'aria-label': t('ui.search.label'),
+              name: 'q',
               onPaste,
               onFocus: () => {
                 setUsed(true)
@@ -206,6 +212,6 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
           </Suspense>
         )}
       </div>
-    </div>
+    </form>
   )
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { useOverlay } from '../router/use-overlay.ts'
+import { linkTo } from '../router/use-route.ts'
+import { PressLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { type FoundProduct, SearchField } from './search-field.tsx'
@@ -21,6 +23,7 @@ export function Search() {
 /** A field where there is room for one, else a button that opens a dialog; Ctrl+K goes to whichever is visible. */
 function SearchOnPage() {
   const { t } = useTranslation()
+  const page = useHref(linkTo('search'))
   const dialog = useOverlay<true>('search')
   const product = useOverlay<FoundProduct>('found product')
   const openDialog = useEffectEvent(() => dialog.open(true))
@@ -42,15 +45,15 @@ function SearchOnPage() {
       <div className="relative hidden w-84 lg:block xl:w-102">
         <SearchField ref={field} id="search" popup="below" onProduct={product.open} />
       </div>
-      <button
-        type="button"
-        onClick={() => dialog.open(true)}
+      <PressLink
+        href={page}
+        onPress={() => dialog.open(true)}
         aria-label={t('ui.search.open')}
         aria-keyshortcuts={searchShortcuts}
         className="grid size-11 cursor-pointer place-items-center rounded-lg text-ink lg:hidden"
       >
         <Icon name="search" className="size-5" />
-      </button>
+      </PressLink>
       {dialog.value && <SearchDialog onProduct={product.open} onClose={dialog.close} />}
       {product.value &&
         createPortal(

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SearchAnswer } from '../../domain/search/types.ts'
 import { useLanguage } from '../settings.ts'
 import { fewHits, type Limits } from './groups.ts'
-import { searchAtApi } from './search-at-api.ts'
+import { apiSearchQuery } from './search-at-api.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
 interface Searched {
@@ -24,10 +24,9 @@ export function useSearchAnswer(query: string, limits: Limits): Searched {
   const language = useLanguage()
   const index = useSearchIndex()
   const atApi = useQuery({
-    queryKey: ['search', query, language],
+    ...apiSearchQuery(query, language),
     enabled: index.isError && query !== '',
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => searchAtApi(query, language, signal),
   })
   const opened = index.data
   const answer = useMemo(() => {

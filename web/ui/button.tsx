@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 
@@ -30,6 +30,35 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ kind = 'secondary', className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(kind, className)} {...rest} />
+}
+
+interface PressLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Where a press leads as long as no script handles it. */
+  href: string
+  onPress: () => void
+}
+
+/** A button whose work an address does before its script has come, or without one. */
+export function PressLink({ onPress, children, ...link }: PressLinkProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere by itself
+    <a
+      {...link}
+      role="button"
+      // biome-ignore lint/a11y/useValidAnchor: without scripts it leads to its address
+      onClick={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      {children}
+    </a>
+  )
 }
 
 interface ButtonLinkProps {

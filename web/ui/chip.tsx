@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -16,20 +16,19 @@ export function Chip({ children, className }: { children: ReactNode; className?:
   )
 }
 
-interface RemovableChipProps {
+interface RemovableChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string
   /** What the button does, for example "Ta bort Rättvänd". */
   removeLabel: string
-  onRemove: () => void
 }
 
 /** A chosen criterion: one button that removes it. */
-export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipProps) {
+export function RemovableChip({ label, removeLabel, ...button }: RemovableChipProps) {
   return (
     <button
       type="button"
+      {...button}
       aria-label={removeLabel}
-      onClick={onRemove}
       className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border border-transparent bg-steel-bg px-3 py-1 text-sm font-medium text-steel hover:underline"
     >
       {label}

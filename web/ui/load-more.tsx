@@ -1,10 +1,13 @@
 import { useTranslation } from '../i18n.ts'
+import { addressButton } from './address-form.tsx'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface LoadMoreProps {
   loaded: number
   total: number
+  /** How many pages there are then, where the address names them. */
+  pages?: number
   onMore: () => void
   /** `surface`: the last line of the list itself. `page`: a button beneath it. */
   look: 'surface' | 'page'
@@ -15,16 +18,19 @@ interface LoadMoreProps {
 }
 
 /** "Visa fler (20 av 57)", with a progress line; nothing where all is loaded. */
-export function LoadMore({ loaded, total, onMore, look, pageSize = 0, busy = false }: LoadMoreProps) {
+export function LoadMore({ loaded, total, pages, onMore, look, pageSize = 0, busy = false }: LoadMoreProps) {
   const { t } = useTranslation()
   if (total <= loaded || loaded < pageSize) return null
   const more = t('ui.common.more', { loaded, total })
+  const press =
+    pages === undefined
+      ? { type: 'button' as const, onClick: onMore }
+      : addressButton('n', String(pages), onMore)
   if (look === 'surface') {
     return (
       <div className="border-t border-line px-4 pt-1 pb-4">
         <button
-          type="button"
-          onClick={onMore}
+          {...press}
           className="min-h-11 w-full cursor-pointer text-left text-[0.9375rem] font-semibold text-steel tnum hover:underline"
         >
           {more}
@@ -46,7 +52,7 @@ export function LoadMore({ loaded, total, onMore, look, pageSize = 0, busy = fal
         max={total}
         className="progress h-0.5 w-full rounded-none bg-line text-steel"
       />
-      <Button onClick={onMore} aria-disabled={busy} className="tnum">
+      <Button {...press} aria-disabled={busy} className="tnum">
         {busy ? <Spinner label={t('ui.common.loading')} /> : more}
       </Button>
     </div>

@@ -4,12 +4,19 @@ import { Icon } from './icon.tsx'
 
 interface PictureProps {
   /** The small picture of a card; null where the product has none. */
-  picture: { url: string; lineArt: boolean } | null
+  picture: SmallPicture | null
+  /** The one that a script brings as `picture`. */
+  withoutScripts?: SmallPicture | null
   className?: string
 }
 
+interface SmallPicture {
+  url: string
+  lineArt: boolean
+}
+
 /** A product's small drawing. Its alternative text is empty, since the name is beside it. */
-export function Picture({ picture, className }: PictureProps) {
+export function Picture({ picture, withoutScripts, className }: PictureProps) {
   const [missing, setMissing] = useState(false)
   return (
     // The background is outside the part that the dark theme inverts.
@@ -24,7 +31,19 @@ export function Picture({ picture, className }: PictureProps) {
           className={picture.lineArt ? 'line-art' : undefined}
         />
       ) : (
-        <Icon name="image" className="size-6 text-line" />
+        <>
+          <Icon name="image" className={cx('size-6 text-line', withoutScripts && 'noscript:hidden')} />
+          {withoutScripts && (
+            <noscript>
+              <img
+                src={withoutScripts.url}
+                alt=""
+                loading="lazy"
+                className={withoutScripts.lineArt ? 'line-art' : undefined}
+              />
+            </noscript>
+          )}
+        </>
       )}
     </span>
   )

@@ -127,8 +127,9 @@ test('guide: the document shows the state of its address, what is left, what is 
   const html = await htmlOf('/sv/guide/elslutbleck?c=rattvand')
   expect(textOf(html)).toContain(`1 ${texts.sv.categories.eb.one}`)
   expect(linksIn(html)).toEqual(['/sv/guide/elslutbleck?c=rattvand&eb=eb-alfa&open=eb-alfa'])
-  const boxOf = (value: string) => new RegExp(`<input [^>]*value="${value}"[^>]*>`).exec(mainOf(html))?.[0]
-  expect(boxOf('rattvand')).toContain('checked=""')
+  const boxOf = (value: string) =>
+    new RegExp(`<button [^>]*name="toggle" value="${value}"[^>]*>`).exec(mainOf(html))?.[0]
+  expect(boxOf('rattvand')).toContain('aria-checked="true"')
   expect(boxOf('omvand')).toContain('aria-disabled="true"')
   const withHousing = await htmlOf('/sv/guide/elslutbleck?lh=lh-tva&eb=eb-alfa')
   expect(textOf(withHousing)).toContain('Två')
@@ -434,4 +435,59 @@ test('texts: one that loses a value, or asks for another one, is refused by its 
   expect(rows.find(({ machineName }) => machineName === 'ui.guide.showHits_other')?.text).toBe(
     texts.sv.ui.guide.showHits_other,
   )
+})
+
+test('form of a guide: a pressed button leads to the address that it asks for, and nothing else is redirected', async () => {
+  const led = async (path: string) => {
+    const response = await page(path)
+    return [response.status, response.headers.get('Location'), response.headers.get('Cache-Control')]
+  }
+  const guide = '/sv/guide/elslutbleck'
+  expect(await led(`${guide}?c=ej-brandkrav&toggle=rattvand`)).toEqual([
+    303,
+    `${guide}?c=ej-brandkrav,rattvand`,
+    'no-store',
+  ])
+  expect(await led(`${guide}?c=rattvand&clear=`)).toEqual([303, guide, 'no-store'])
+  expect(await led(`${guide}/edit?em=em-alfa&without=em`)).toEqual([303, `${guide}/edit`, 'no-store'])
+  expect(await led('/sv/produkter/elslutbleck?sort=-artnr&toggle=rattvand')).toEqual([
+    303,
+    '/sv/produkter/elslutbleck?sort=-artnr&c=rattvand',
+    'no-store',
+  ])
+  for (const hostile of ['toggle=%0d%0aX:1', 'toggle=//evil.example', 'without=__proto__', 'toggle='])
+    expect(await led(`${guide}?${hostile}`)).toEqual([303, guide, 'no-store'])
+  expect((await page('/sv/order?toggle=rattvand')).status).toBe(200)
+})
+
+test('form of a guide: the document says what is asked for, and its buttons are of the form', async () => {
+  const html = await htmlOf('/sv/guide/elslutbleck?c=rattvand&n=2&utm=1')
+  const [, fields = ''] = /<form id="address-form"[^>]*>(.*?)<\/form>/s.exec(html) ?? []
+  expect([...fields.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, ...pair]) => pair)).toEqual([
+    ['c', 'rattvand'],
+    ['utm', '1'],
+  ])
+  const boxes = [...mainOf(html).matchAll(/<button [^>]*role="checkbox"[^>]*>/g)].map(([tag]) => tag)
+  expect(boxes.length).toBeGreaterThan(3)
+  for (const tag of boxes) {
+    expect(tag).toMatch(/ form="address-form" name="toggle" value="[^"]+"/)
+    expect(tag).toContain(tag.includes('aria-disabled') ? 'type="button"' : 'type="submit"')
+  }
+})
+
+test('search: its page shows the hits of a query in the language, and what to do without any', async () => {
+  const html = await htmlOf('/sv/sok?q=alfa')
+  expect(textOf(html)).toContain('Alfa')
+  expect(mainOf(html)).toContain('href="/sv/produkt/eb-alfa"')
+  expect(dataIn(html).search?.query).toBe('alfa')
+  expect(textOf(await htmlOf('/no/sok?q=xqzxqz'))).toContain('xqzxqz')
+  expect(textOf(await htmlOf('/sv/sok?q=x'))).toContain(texts.sv.ui.search.hint)
+  expect(mainOf(await htmlOf(`/sv/sok?q=${encodeURIComponent(hostile)}`))).not.toContain('<script')
+  expect((await page(`/sv/sok?q=${'x'.repeat(5000)}`)).status).toBe(200)
+})
+
+test('list: its document shows as many pages as the address asks for, up to ten', async () => {
+  const html = await htmlOf('/sv/produkter/elslutbleck?n=10')
+  expect(dataIn(html).list?.items.length).toBe(dataIn(html).list?.total)
+  expect(dataIn(await htmlOf('/sv/produkter/elslutbleck?n=11')).list).toBeUndefined()
 })

@@ -7,10 +7,11 @@ import { readTyped } from '../../domain/guide/paper.ts'
 import { indexesFor } from '../../domain/guide/question.ts'
 import { readGuideState } from '../../domain/guide/state.ts'
 import type { Language } from '../../domain/languages.ts'
-import { readListState } from '../../domain/list/state.ts'
+import { maxWrittenPages, readListState } from '../../domain/list/state.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
 import type { RouteMatch } from '../../domain/routes.ts'
+import { maxQueryLength, minQueryLength } from '../../domain/search/limits.ts'
 import { replacementVariants } from '../../domain/search/types.ts'
 import { sheetParts } from '../../domain/sheet/parts.ts'
 import type { Catalogue, LoadedIndex } from '../catalogue/catalogue.ts'
@@ -21,11 +22,12 @@ import { describeProduct } from '../products/public/detail.ts'
 import { listProducts } from '../products/public/lists.ts'
 import { publicProduct } from '../products/public/public-product.ts'
 import { findReplacements } from '../replacements/read.ts'
+import { searchCatalogue } from '../search/public.ts'
 
 /** What a page is rendered from. */
 export interface LoadedPage {
   /** What of it the document holds. */
-  data: Pick<PageData, 'indexes' | 'product' | 'list' | 'numbers' | 'sheet'>
+  data: Omit<PageData, 'texts' | 'address'>
   /** The indexes themselves, which the browser fetches. */
   indexes: Indexes
 }
@@ -66,6 +68,12 @@ export async function loadPage(
         ),
       )
       return { data: { numbers: { asked, found: found.flat() } }, indexes: {} }
+    }
+    case 'search': {
+      const words = (search.get('q') ?? '').trim().slice(0, maxQueryLength)
+      if (words.length < minQueryLength) break
+      const result = await searchCatalogue(catalogue, language, words)
+      return { data: { search: { query: words, result } }, indexes: {} }
     }
     case 'order': {
       const parts = await partsOf(catalogue, search, language)
@@ -111,9 +119,6 @@ async function productOf(
   }
 }
 
-/** The most products that are written into a page: with more, it would be too large to come first. */
-const maxWrittenProducts = 25
-
 async function listOf(
   catalogue: Catalogue,
   category: Category,
@@ -122,13 +127,13 @@ async function listOf(
 ): Promise<PageData['list']> {
   const { code, pageSize } = category
   const { order, pages } = readListState(category, search)
-  const limit = pages * pageSize
-  if (limit > maxWrittenProducts) return undefined
+  // With more, the page would be too large to come first.
+  if (pages > maxWrittenPages) return undefined
   const page = await listProducts(catalogue, {
     level: null,
     category: code,
     language,
-    query: { choices: [], sort: order.name, limit, c: false, all: false },
+    query: { choices: [], sort: order.name, limit: pages * pageSize, c: false, all: false },
   })
   return 'items' in page ? { category: code, items: page.items, total: page.total } : undefined
 }

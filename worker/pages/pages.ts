@@ -2,6 +2,7 @@ import { renderDocument } from '#site'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
+import { submittedQuery } from '../../domain/list/submitted.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { type BuildFiles, buildFilesPath } from '../../domain/page/files.ts'
 import { matchRoute, pathTo, publicRoutes, type RouteMatch, splitLanguage } from '../../domain/routes.ts'
@@ -40,13 +41,11 @@ export async function servePage(context: AppContext): Promise<Response> {
   const led = article && (await followArticle(context, article))
   if (led) return led
   const match = matchRoute(pathname)
-  if (!match) {
-    const notFound = pathTo('404', splitLanguage(pathname).language)
-    return new Response(null, {
-      status: 302,
-      headers: { Location: notFound, 'Cache-Control': cacheRules.none },
-    })
-  }
+  if (!match) return redirect(302, pathTo('404', splitLanguage(pathname).language))
+  const { category, screen } = match.route
+  const asked = category && (screen === 'guide' || screen === 'list')
+  const submitted = asked ? submittedQuery(category, new URL(request.url).searchParams) : null
+  if (submitted !== null) return redirect(303, pathname + submitted)
   return serveDocument(context, match)
 }
 
@@ -140,6 +139,13 @@ function textsOfPages(changed: ChangedTexts): ChangedTexts | undefined {
   const texts = shown.length > 0 ? Object.fromEntries(shown) : undefined
   textsOf.set(changed, texts)
   return texts
+}
+
+function redirect(status: 302 | 303, address: string): Response {
+  return new Response(null, {
+    status,
+    headers: { Location: address, 'Cache-Control': cacheRules.none },
+  })
 }
 
 function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {

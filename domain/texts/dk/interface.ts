@@ -34,12 +34,13 @@ export const ui: typeof original = {
     language: 'Sprog',
     chooseLanguage: 'Vælg sprog',
     noScript:
-      'JavaScript er slået fra. Uden det kan man ikke sætte kryds, søge eller hente flere produkter. Slå det til i browseren, og genindlæs siden. Menuen virker alligevel, og et produkts egen side viser navn, nummer og tegning.',
+      'JavaScript er slået fra. Denne side viser, hvad browseren husker, og behøver det: slå det til, og genindlæs siden. Guiderne, listerne, søgningen og udskiftningsguiden virker uden.',
   },
   search: {
     label: 'Søg i kataloget',
     placeholder: 'Søg artikel, navn eller gammelt nummer',
     open: 'Åbn søgningen',
+    submit: 'Søg',
     clear: 'Ryd søgningen',
     hint: 'Skriv mindst to tegn.',
     loading: 'Søger …',
@@ -162,7 +163,7 @@ export const ui: typeof original = {
     title: 'Der er problemer med netværket',
     text: 'Kontrollér forbindelsen, og genindlæs siden.',
     reload: 'Genindlæs',
-    incomplete: 'Siden blev ikke indlæst helt: knapper og valg svarer ikke.',
+    incomplete: 'Siden blev ikke indlæst helt.',
     retrying: 'Siden prøver selv igen og kommer tilbage, når nettet svarer.',
   },
   offline: {

@@ -34,12 +34,13 @@ export const ui: typeof original = {
     language: 'Språk',
     chooseLanguage: 'Velg språk',
     noScript:
-      'JavaScript er slått av. Uten det går det ikke an å krysse av, søke eller hente flere produkter. Slå det på i nettleseren og last siden på nytt. Menyen virker likevel, og siden til et produkt viser navn, nummer og tegning.',
+      'JavaScript er slått av. Denne siden viser det nettleseren husker, og trenger det: slå det på og last siden inn på nytt. Guidene, listene, søket og erstatningsguiden virker uten.',
   },
   search: {
     label: 'Søk i katalogen',
     placeholder: 'Søk artikkel, navn eller gammelt nummer',
     open: 'Åpne søket',
+    submit: 'Søk',
     clear: 'Tøm søket',
     hint: 'Skriv minst to tegn.',
     loading: 'Søker …',
@@ -162,7 +163,7 @@ export const ui: typeof original = {
     title: 'Det er problemer med nettverket',
     text: 'Kontroller nettforbindelsen og last inn siden på nytt.',
     reload: 'Last inn på nytt',
-    incomplete: 'Siden ble ikke lastet helt: knapper og valg svarer ikke.',
+    incomplete: 'Siden ble ikke lastet helt.',
     retrying: 'Siden prøver selv på nytt og kommer tilbake når nettet svarer.',
   },
   offline: {

@@ -34,12 +34,13 @@ export const ui = {
     language: 'Språk',
     chooseLanguage: 'Välj språk',
     noScript:
-      'JavaScript är avstängt. Utan det går det inte att kryssa, söka eller hämta fler produkter. Slå på det i webbläsaren och ladda om sidan. Menyn fungerar ändå, och en produkts egen sida visar namn, nummer och ritning.',
+      'JavaScript är avstängt. Den här sidan visar vad webbläsaren minns och behöver det: slå på det och ladda om sidan. Guiderna, listorna, sökningen och utbytesguiden fungerar utan.',
   },
   search: {
     label: 'Sök i katalogen',
     placeholder: 'Sök artikel, namn eller gammalt nummer',
     open: 'Öppna sökningen',
+    submit: 'Sök',
     clear: 'Rensa sökningen',
     hint: 'Skriv minst två tecken.',
     loading: 'Söker …',
@@ -162,7 +163,7 @@ export const ui = {
     title: 'Det är problem med nätverket',
     text: 'Kontrollera uppkopplingen och ladda om sidan.',
     reload: 'Ladda om',
-    incomplete: 'Sidan laddades inte helt: knappar och val svarar inte.',
+    incomplete: 'Sidan laddades inte helt.',
     retrying: 'Sidan försöker själv igen och kommer tillbaka när nätet svarar.',
   },
   offline: {

@@ -68,6 +68,7 @@ export function FoundProducts({ guide, order, layout, beside, selected }: FoundP
           <LoadMore
             loaded={loaded}
             total={total}
+            pages={Math.ceil(shown / category.pageSize) + 1}
             look="page"
             onMore={() => {
               before.current = loaded

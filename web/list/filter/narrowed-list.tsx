@@ -11,10 +11,12 @@ import { useTicks } from '../../guide/use-ticks.ts'
 import { useTranslation } from '../../i18n.ts'
 import { addLaterTexts } from '../../later-texts.ts'
 import { linkTo } from '../../router/use-route.ts'
+import { useHydrated } from '../../router/use-search.ts'
 import { useLanguage } from '../../settings.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { listCriteriaId } from '../filter-button.tsx'
 import type { Layout } from '../product-list.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { useListFilter } from './use-list-filter.ts'
@@ -53,18 +55,24 @@ export function NarrowedList(props: NarrowedListProps) {
   const { category, order, layout, selected, narrowed, beside, fallback, onCloseTray, onClose } = props
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
+  const hydrated = useHydrated()
   const guide = useListFilter(category, order)
   const ticks = useTicks(guide)
   const { view, failed, needsNetwork, retry } = guide
   const { open } = guide.state
   return (
     <>
-      <div className={cx(beside && 'grid items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)]')}>
-        {beside && !failed && (
+      <div
+        className={
+          'items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)] ' +
+          (beside ? 'grid' : 'has-[>:target]:grid')
+        }
+      >
+        {(beside || !hydrated) && !failed && (
           <section
-            id="list-criteria"
+            id={listCriteriaId}
             aria-label={t('ui.guide.criteria')}
-            className="surface overflow-hidden print:hidden"
+            className={cx('surface overflow-hidden print:hidden', !beside && 'hidden target:block')}
           >
             <CriteriaColumns guide={guide} ticks={ticks} />
           </section>

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { useEarlyText } from '../use-early-text.ts'
 import { Option } from './option.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -49,6 +50,8 @@ export function ComboboxField<Item>({
   ...input
 }: ComboboxFieldProps<Item>) {
   const ownId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyText(field, (text) => text !== value && onValue(text))
   const [typing, setTyping] = useState(false)
   const isOpen = typing && (items.length > 0 || none !== undefined)
   const combobox = useCombobox<Item>({
@@ -81,7 +84,11 @@ export function ComboboxField<Item>({
         {label}
       </label>
       <div className="relative">
-        <input {...combobox.getInputProps(input)} spellCheck={false} className={className} />
+        <input
+          {...combobox.getInputProps({ ...input, ref: field })}
+          spellCheck={false}
+          className={className}
+        />
         <div
           {...combobox.getMenuProps()}
           hidden={!isOpen}

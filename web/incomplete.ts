@@ -1,5 +1,7 @@
 declare global {
   interface WindowEventMap {
+    /** Dispatched once by the application, when its first effects have run. */
+    hydrated: Event
     /** Dispatched by an application that cannot start, or has come to nothing. */
     incomplete: Event
   }
@@ -9,17 +11,14 @@ declare global {
 export const incompleteId = 'incomplete'
 
 /**
- * Keeps the notice that the page is not alive for when it is needed: at once where the application says so, and after
- * the time that the style sheet gives it where nothing is said. Without any script the style sheet shows it alone.
- * @param giveUp called when it shows
+ * Keeps the notice that the page's scripts have not come for when it is needed: at once where the application says so, and
+ * after the time that the style sheet gives it where nothing is said. Links and forms work meanwhile.
  */
-export function sayIncomplete(giveUp: () => void): void {
+export function watchStart(): void {
   const notice = document.getElementById(incompleteId)
   if (!notice) return
-  notice.addEventListener('animationstart', giveUp)
   addEventListener('hydrated', () => notice.remove())
   addEventListener('incomplete', () => {
-    giveUp()
     notice.dataset.now = ''
     document.body.prepend(notice)
   })

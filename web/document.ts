@@ -58,7 +58,7 @@ ${incompleteNotice(notice)}
 
 /** What a page says whose application fails to start, or does not in time; no script is needed for it, nor for its link. */
 function incompleteNotice({ heading, text, reload }: DocumentParts['notice']): string {
-  return `<div id="${incompleteId}" role="alert" class="surface fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 p-4 print:hidden">
+  return `<div id="${incompleteId}" role="alert" class="surface fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl noscript:hidden flex-wrap items-center gap-x-4 gap-y-2 p-4 print:hidden">
 <p class="grow basis-56"><strong class="block font-semibold">${escapeHtml(heading)}</strong>${escapeHtml(text)}</p>
 <a href="" class="inline-flex min-h-11 items-center text-steel underline underline-offset-4">${escapeHtml(reload)}</a>
 </div>`

@@ -114,8 +114,9 @@ test('guide: the list of a lock is the guide itself where the address names no l
       const [plain, bare, gone] = await Promise.all(
         [guide.path, `${guide.path}/em`, `${guide.path}/em?em=%20`].map((path) => page(path, language)),
       )
-      expect(part(bare ?? '', 'main')).toBe(part(plain ?? '', 'main'))
-      expect(part(gone ?? '', 'main')).toBe(part(plain ?? '', 'main'))
+      const shown = (html = '') => part(html, 'main').replace(/<form id="address-form".*?<\/form>/s, '')
+      expect(shown(bare)).toBe(shown(plain))
+      expect(shown(gone)).toBe(shown(plain))
     }
 })
 

@@ -12,7 +12,8 @@ export function fillQueries(queries: QueryClient, { page = {}, language }: Setti
   const { product, list, numbers, search: found } = page
   const options = { updatedAt: 0 }
   if (product?.answer)
-    queries.setQueryData(productKey('produkt', product.id, language), product.answer, options)
+    for (const type of ['produkt', categoryOf(product.answer.category).path])
+      queries.setQueryData(productKey(type, product.id, language), product.answer, options)
   if (found) queries.setQueryData(searchKey(found.query, language), found.result, options)
   if (numbers) queries.setQueryData(oldNumbersKey(numbers.asked, language), numbers.found, options)
   if (list) {

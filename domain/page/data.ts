@@ -16,7 +16,7 @@ export interface PageData {
   address?: string
   /** The version of each index that the page was rendered from. */
   indexes?: Partial<Record<CategoryCode, string>>
-  /** The product of a product's page; `answer` is null where there is none that may be shown. */
+  /** The product of a product's page, or the open one; `answer` is null where there is none that may be shown. */
   product?: { id: string; answer: ProductAnswer | null }
   /** The products of a list, from its beginning. */
   list?: { category: CategoryCode; items: CardAnswer[]; total: number }

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useHref } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
 import { useOutdated } from '../misses/use-miss.ts'
@@ -17,6 +18,7 @@ export function Notices({ guide }: { guide: GuideModel }) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
   const texts = useCategoryTexts()
+  const page = useHref({ search: '' })
   const { view, lost } = guide
   const products = lost.map(texts.one).join(', ')
   const notices = [
@@ -39,6 +41,7 @@ export function Notices({ guide }: { guide: GuideModel }) {
       <CloseButton
         label={t('ui.common.dismiss')}
         onClick={() => guide.go(guide.state, 'replace')}
+        href={page + guide.queryOf(guide.state)}
         className="size-10"
       />
     </div>

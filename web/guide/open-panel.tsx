@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
-import { chooseProduct } from '../../domain/guide/actions.ts'
+import { useHref } from 'react-router'
+import { chooseProduct, closeProduct } from '../../domain/guide/actions.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { PanelModal } from '../product/panel-modal.tsx'
 import { ProductPanel } from '../product/product-panel.tsx'
 import { useFillViewport } from '../product/use-fill-viewport.ts'
+import { cx } from '../ui/cx.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { mediaChanges } from '../use-media.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -28,6 +30,7 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   const { t } = useTranslation()
   const wide = useHasSidePanel()
   const { category, state, index } = guide
+  const closedAt = useHref({ search: '' }) + guide.queryOf(closeProduct(state))
   const ordinal = index ? index.productOf(open) : -1
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
   const { selection = [], partner } = guide.view?.asked ?? {}
@@ -49,7 +52,7 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
           : null
       }
       {...(partner !== undefined ? { partner } : {})}
-      {...(wide ? { onClose } : {})}
+      {...(wide !== false ? { onClose, closedAt } : {})}
       {...(guide.view?.openMisses ? { notice: t('ui.guide.notMatching') } : {})}
       check={isSet(chosen) && <SetCheck state={chosen} />}
       actions={(partners) => (
@@ -57,12 +60,14 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
       )}
     />
   )
-  return wide ? (
-    <SidePanel id={open} name={card?.name}>
+  return wide === false ? (
+    <PanelModal onClose={onClose} closedAt={closedAt}>
+      {content}
+    </PanelModal>
+  ) : (
+    <SidePanel id={open} name={card?.name} covers={wide === null}>
       {content}
     </SidePanel>
-  ) : (
-    <PanelModal onClose={onClose}>{content}</PanelModal>
   )
 }
 
@@ -92,11 +97,13 @@ interface SidePanelProps {
   id: string
   /** Announced when the panel opens, since the focus stays in the list. */
   name: string | undefined
+  /** Where there is no room beside the list it covers the page. */
+  covers: boolean
   children: ReactNode
 }
 
 /** Sticky beside a long list, with a scroll bar of its own. */
-function SidePanel({ id, name, children }: SidePanelProps) {
+function SidePanel({ id, name, covers, children }: SidePanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const announce = useAnnounce()
@@ -110,32 +117,30 @@ function SidePanel({ id, name, children }: SidePanelProps) {
       id={panelId}
       onKeyDown={(event) => tabOutOfPanel(event, id)}
       aria-label={t('ui.product.label')}
-      className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain scroll-pt-24 scroll-pb-20 print:static print:max-h-none print:overflow-visible print:border-0"
+      className={cx(
+        'surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain scroll-pt-24 scroll-pb-20 print:static print:max-h-none print:overflow-visible print:border-0',
+        covers && 'max-wide:fixed max-wide:inset-0 max-wide:z-40 max-wide:max-h-none max-wide:rounded-none',
+      )}
     >
       {children}
     </aside>
   )
 }
 
-let query: string | undefined
-
-/** From which width on the panel is beside the list; the styles alone have the number. */
-function roomBeside(): string {
-  query ??= `(min-width: ${getComputedStyle(document.documentElement).getPropertyValue('--breakpoint-wide')})`
-  return query
-}
+/** From here on there is room beside the list: the breakpoint `wide` of web/styles/common.css. */
+const roomBeside = '(min-width: 80rem)'
 
 let lastWide = false
 
 /** Paper is narrow, but printing must not move the panel, or its content would load again. */
 function isWide(): boolean {
-  if (!matchMedia('print').matches) lastWide = matchMedia(roomBeside()).matches
+  if (!matchMedia('print').matches) lastWide = matchMedia(roomBeside).matches
   return lastWide
 }
 
-const subscribe = (onChange: () => void) => mediaChanges(roomBeside())(onChange)
+const subscribe = mediaChanges(roomBeside)
 
-/** True when the panel is beside the list; false in the worker. */
-function useHasSidePanel(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => false)
+/** Whether the panel is beside the list; null in the worker, which does not know the window. */
+function useHasSidePanel(): boolean | null {
+  return useSyncExternalStore<boolean | null>(subscribe, isWide, () => null)
 }

@@ -1,5 +1,12 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import {
+  NavigationType,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { criteriaIn, readListState, withParts } from '../../domain/list/state.ts'
@@ -41,6 +48,7 @@ function List({ category }: { category: Category }) {
   const back = useBackOnce()
   const location = useLocation()
   const hydrated = useHydrated()
+  const pathname = useHref({ search: '' })
   const search = useSearch()
   const { order, pages, narrowed } = readListState(category, search)
   const open = search.get('open')
@@ -154,7 +162,12 @@ function List({ category }: { category: Category }) {
       <AddressForm />
       {open && !narrowed && (
         <Suspense>
-          <ProductModal id={open} category={category.code} onClose={close} />
+          <ProductModal
+            id={open}
+            category={category.code}
+            onClose={close}
+            closedAt={pathname + withParts(search, { open: null })}
+          />
         </Suspense>
       )}
     </div>

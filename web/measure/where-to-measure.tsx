@@ -35,7 +35,7 @@ export function WhereToMeasure({ name, label }: WhereToMeasureProps) {
         aria-expanded={shows === true}
         aria-label={label && `${words} ${label}`}
         onClick={press}
-        className="h-6 min-w-6 text-sm text-mute print:hidden"
+        className="needs-scripts h-6 min-w-6 text-sm text-mute print:hidden"
       >
         {label ? <Icon name="drawing" /> : words}
       </Button>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 export function ShareButton({ copied, share }: { copied: boolean; share: () => void }) {
   const { t } = useTranslation()
   return (
-    <Button onClick={share}>
+    <Button onClick={share} className="needs-scripts">
       <Icon name={copied ? 'check' : 'link'} />
       {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
     </Button>
@@ -16,7 +16,7 @@ export function ShareButton({ copied, share }: { copied: boolean; share: () => v
 export function PrintButton() {
   const { t } = useTranslation()
   return (
-    <Button kind="primary" onClick={() => window.print()}>
+    <Button kind="primary" onClick={() => window.print()} className="needs-scripts">
       <Icon name="print" />
       {t('ui.order.print')}
     </Button>

@@ -36,7 +36,7 @@ export function OwnPart({ label, state }: OwnPartProps) {
     )
   return (
     <>
-      <Button kind="link" onClick={ask} className="-my-2.5 py-2.5 print:hidden">
+      <Button kind="link" onClick={ask} className="needs-scripts -my-2.5 py-2.5 print:hidden">
         {label}
       </Button>
       {failed && <p role="alert">{t('ui.network.text')}</p>}

@@ -34,7 +34,7 @@ export function CompareEntry({ product }: CompareEntryProps) {
       type="button"
       onClick={() => setPressed(true)}
       className={cx(
-        'inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline',
+        'needs-scripts inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline',
         !product && 'invisible',
       )}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { type TFunction, useTranslation } from '../i18n.ts'
+import { PressLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface DrawingSheetProps {
@@ -38,16 +39,16 @@ export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps)
         <p className="rounded bg-sheet px-2 py-1 text-sm text-mute">{t('ui.product.noImage')}</p>
       )}
       {shown && onZoom && (
-        <button
-          type="button"
-          onClick={onZoom}
+        <PressLink
+          href={image.url}
+          onPress={onZoom}
           aria-label={`${t('ui.product.zoom')}: ${pictureText(t, image, name, number)}`}
           className="group/zoom absolute inset-0 cursor-zoom-in rounded-box -outline-offset-2 print:hidden"
         >
           <span className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-lg bg-sheet/80 text-mute group-hover/zoom:text-ink">
             <Icon name="zoom" className="size-5" />
           </span>
-        </button>
+        </PressLink>
       )}
     </div>
   )

@@ -4,14 +4,16 @@ import { Modal } from '../ui/modal.tsx'
 
 interface PanelModalProps {
   onClose: () => void
+  /** The address without it, where the address opens it. */
+  closedAt?: string | undefined
   children: ReactNode
 }
 
 /** The frame of a product's panel where there is no room beside the page. In print it is part of the page. */
-export function PanelModal({ onClose, children }: PanelModalProps) {
+export function PanelModal({ onClose, closedAt, children }: PanelModalProps) {
   const { t } = useTranslation()
   return (
-    <Modal label={t('ui.product.label')} onClose={onClose} className="printed-modal">
+    <Modal label={t('ui.product.label')} onClose={onClose} closedAt={closedAt} className="printed-modal">
       {children}
     </Modal>
   )

@@ -16,7 +16,7 @@ export function PictureButton({ icon, label, onClick, disabled = false }: Pictur
       title={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink aria-disabled:cursor-default aria-disabled:text-line"
+      className="needs-scripts grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink aria-disabled:cursor-default aria-disabled:text-line"
     >
       <Icon name={icon} className="size-5" />
     </button>

@@ -16,17 +16,19 @@ interface ProductModalProps {
   /** The visitor's choices so far; a next step adds the product to them. */
   state?: GuideState
   onClose: () => void
+  /** The address without it, where the address opens it. */
+  closedAt?: string
 }
 
 const nothing: readonly string[] = []
 
 /** A product in a modal over a list, the search or the summary. */
 export function ProductModal(props: ProductModalProps) {
-  const { category: code, id, selection = nothing, partner, state = emptyState, onClose } = props
+  const { category: code, id, selection = nothing, partner, state = emptyState, onClose, closedAt } = props
   const category = categoryOf(code)
   const chosen = chooseProduct(state, code, id)
   return (
-    <PanelModal onClose={onClose}>
+    <PanelModal onClose={onClose} closedAt={closedAt}>
       <ProductPanel
         category={category}
         id={id}

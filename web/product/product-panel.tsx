@@ -37,6 +37,8 @@ interface ProductPanelProps {
   check?: ReactNode
   /** Adds a close button; a modal has its own. */
   onClose?: () => void
+  /** The address without the product. */
+  closedAt?: string
   /** The next steps, below everything and sticky. */
   actions?: (partners: PartnerCounts) => ReactNode
 }
@@ -61,6 +63,7 @@ export function ProductPanel(props: ProductPanelProps) {
         <CloseButton
           label={t('ui.common.close')}
           onClick={onClose}
+          href={props.closedAt}
           className="sticky top-2.5 z-10 mr-2.5 -mb-11 size-11 self-end bg-card text-mute hover:text-ink print:hidden"
         />
       )}

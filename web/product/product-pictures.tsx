@@ -24,7 +24,7 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
     // The pressed picture may have been replaced by the carousel meanwhile, and the focus lost with it.
     if (!closed || document.activeElement !== document.body) return
     const within = (selector: string) => figure.current?.querySelector<HTMLElement>(selector)
-    const picture = within('li:not([inert]) button') ?? within('button')
+    const picture = within('li:not([inert]) [role=button]') ?? within('[role=button]')
     picture?.focus({ preventScroll: true })
   }, [zoomed])
   const first = <DrawingSheet image={images[0]} name={name} number={1} onZoom={() => zoom(0)} />

@@ -16,7 +16,7 @@ export function ShareLink({ id }: { id: string | undefined }) {
     <button
       type="button"
       onClick={share}
-      className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline print:hidden"
+      className="needs-scripts inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline print:hidden"
     >
       <Icon name={copied ? 'check' : 'link'} />
       {t(copied ? 'ui.product.linkCopied' : 'ui.product.copyLink')}

@@ -26,7 +26,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
       // In a dialog the page's live region is silent, so the button's name says it as well.
       aria-label={copied ? t('ui.common.copied') : t('ui.common.copy', { value })}
       className={cx(
-        'inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded align-middle print:hidden',
+        'needs-scripts inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded align-middle print:hidden',
         copied ? 'text-ok' : 'text-mute hover:text-ink',
         className,
       )}

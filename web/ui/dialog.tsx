@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../router/use-search.ts'
 
 interface DialogProps
   extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClick' | 'onClose'> {
@@ -16,9 +17,13 @@ interface DialogProps
  */
 export function Dialog({ onClose, closesBeside = false, first, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const hydrated = useHydrated()
+  // A document shows it beside the page.
+  const [isWritten] = useState(!hydrated)
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
+    if (element?.open) element.close()
     element?.showModal()
     if (first) element?.querySelector<HTMLElement>(first)?.focus()
     return () => {
@@ -31,6 +36,7 @@ export function Dialog({ onClose, closesBeside = false, first, ...props }: Dialo
     <dialog
       {...props}
       ref={dialog}
+      open={isWritten || undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -8,12 +8,14 @@ interface ModalProps {
   /** Names the dialog for assistive technology; show it as a heading inside as well. */
   label: string
   onClose: () => void
+  /** The address without it, where the address opens it. */
+  closedAt?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /** A dialog with a cross, whose content scrolls. */
-export function Modal({ label, onClose, className, children }: ModalProps) {
+export function Modal({ label, onClose, closedAt, className, children }: ModalProps) {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -30,6 +32,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
         <CloseButton
           label={t('ui.common.close')}
           onClick={onClose}
+          href={closedAt}
           className="sticky top-3 z-10 float-right mr-3 -mb-11 size-11 bg-card text-mute hover:text-ink"
         />
         {children}

@@ -52,10 +52,17 @@ export async function loadPage(
     case 'guide':
     case 'list': {
       if (!category) break
-      if (route.screen === 'guide' || readListState(category, search).narrowed)
-        return withIndexes(catalogue, language, indexesFor(readGuideState(category.code, search), category))
-      const list = await listOf(catalogue, category, search, language)
-      return { data: list ? { list } : {}, indexes: {} }
+      const { data, indexes } =
+        route.screen === 'guide' || readListState(category, search).narrowed
+          ? await withIndexes(
+              catalogue,
+              language,
+              indexesFor(readGuideState(category.code, search), category),
+            )
+          : { data: await listOf(catalogue, category, search, language), indexes: {} }
+      const id = search.get('open')
+      const product = id === null ? null : await productOf(services, id, language)
+      return { data: { ...data, ...(product?.answer && { product }) }, indexes }
     }
     case 'replacement': {
       const { numbers: asked, fault } = readNumbers(search.get('q') ?? '')
@@ -124,18 +131,18 @@ async function listOf(
   category: Category,
   search: URLSearchParams,
   language: Language,
-): Promise<PageData['list']> {
+): Promise<Pick<PageData, 'list'>> {
   const { code, pageSize } = category
   const { order, pages } = readListState(category, search)
   // With more, the page would be too large to come first.
-  if (pages > maxWrittenPages) return undefined
+  if (pages > maxWrittenPages) return {}
   const page = await listProducts(catalogue, {
     level: null,
     category: code,
     language,
     query: { choices: [], sort: order.name, limit: pages * pageSize, c: false, all: false },
   })
-  return 'items' in page ? { category: code, items: page.items, total: page.total } : undefined
+  return 'items' in page ? { list: { category: code, items: page.items, total: page.total } } : {}
 }
 
 /** The parts that the address of a summary names; null where it names none, or something that is not there. */

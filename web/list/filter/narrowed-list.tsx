@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, use } from 'react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import { closeProduct } from '../../../domain/guide/actions.ts'
 import { guideQuery } from '../../../domain/guide/state.ts'
@@ -152,6 +152,7 @@ function LeftOut({ guide }: { guide: GuideModel }) {
 /** The open product under the criteria of the list, with which its next steps continue. */
 function OpenProduct({ guide, open, onClose }: { guide: GuideModel; open: string; onClose: () => void }) {
   const { category, index, state, view } = guide
+  const page = useHref({ search: '' })
   const { selection = [], partner } = view?.asked ?? {}
   return (
     <ProductModal
@@ -160,6 +161,7 @@ function OpenProduct({ guide, open, onClose }: { guide: GuideModel; open: string
       selection={selection.map((choice) => index?.choices[choice]?.slug ?? '')}
       state={state}
       onClose={onClose}
+      closedAt={page + guide.queryOf(closeProduct(state))}
       {...(partner !== undefined ? { partner } : {})}
     />
   )

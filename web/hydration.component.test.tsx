@@ -4,6 +4,8 @@ import { RouterProvider } from 'react-router/dom'
 import { expect, inject, test, vi } from 'vitest'
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import { categories, categoryOf, guideCategories } from '../domain/categories/index.ts'
+import type { ProductAnswer } from '../domain/contracts/products.ts'
+import { openIndex } from '../domain/facets/open.ts'
 import { randomOf } from '../domain/facets/testing/random.ts'
 import type { Indexes } from '../domain/guide/open.ts'
 import { indexesFor } from '../domain/guide/question.ts'
@@ -11,8 +13,6 @@ import { readGuideState } from '../domain/guide/state.ts'
 import { type Language, languageCodes } from '../domain/languages.ts'
 import type { PageData } from '../domain/page/data.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
-import { sheetParts } from '../domain/sheet/parts.ts'
-import { texts } from '../domain/texts/index.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './data/query-client.ts'
@@ -24,6 +24,7 @@ import { createRoutes } from './router/routes.tsx'
 import { basenameOf } from './router/use-route.ts'
 import { documentOf } from './testing/document.ts'
 import { indexesOf } from './testing/indexes.ts'
+import recordings from './testing/recordings/sheet.json' with { type: 'json' }
 import { stepKinds, Walker } from './testing/walker.ts'
 
 const catalogue = generateCatalogue()
@@ -74,7 +75,7 @@ test('hydration: every public page without a state is taken over as it was rende
   for (const [position, { name }] of publicRoutes.entries()) {
     const language = languageCodes[position % languageCodes.length] ?? 'sv'
     const address = pathTo(name, language, { id: 'finns-ej' })
-    const page = { address, ...(name === 'product' && { product: { id: 'finns-ej', answer: null } }) }
+    const page = { address, ...(name === 'product' && { missing: 'finns-ej' }) }
     expect(await hydrate({ address, language, page, indexes: {} }), address).toEqual([])
   }
 })
@@ -92,9 +93,8 @@ test('hydration: whatever state a visitor is in, the document is taken over as i
     const link = readGuideState(here, new URLSearchParams(query))
     if (here === null) {
       const address = pathTo('print-order', language) + query
-      const parts = sheetParts(link, all, language, texts[language])
-      const page = { address, ...(parts && { sheet: { query, parts } }) }
-      expect(await hydrate({ address, language, page, indexes: {} }), address).toEqual([])
+      const indexes = only(Object.keys(link.chosen) as CategoryCode[])
+      expect(await hydrate({ address, language, page: { address }, indexes }), address).toEqual([])
       continue
     }
     const { guide, list } = categoryOf(here)
@@ -115,4 +115,34 @@ test('hydration: a guide and a list without the catalogue are taken over as they
     expect(
       await hydrate({ address: list.path, language: 'sv', page: { address: list.path }, indexes: {} }),
     ).toEqual([])
+})
+
+test('hydration: a summary, and a product that is open over a guide and a list, are taken over whole', async () => {
+  const answerOf = (call: string) => {
+    const found = (recordings as Record<string, { json?: unknown; base64?: string }>)[
+      `visitor sv GET ${call}`
+    ]
+    if (!found) throw new Error(`Nobody has recorded ${call}`)
+    return found
+  }
+  const strike = answerOf('elslutbleck/eb-alfa?lang=sv').json as ProductAnswer
+  const post = answerOf('montagestolpar/ms-plan?lang=sv').json as ProductAnswer
+  const indexOf = (path: string) =>
+    openIndex(
+      Uint8Array.from(atob(answerOf(`${path}/index?lang=sv`).base64 ?? ''), (each) => each.charCodeAt(0))
+        .buffer,
+    )
+  const indexes = { eb: indexOf('elslutbleck'), ms: indexOf('montagestolpar') }
+  for (const [path, products] of [
+    ['/sv/order?ms=ms-plan&eb=eb-alfa&eb.c=rattvand', [post, strike]],
+    ['/sv/order?eb=eb-alfa&open=eb-alfa', [strike]],
+    ['/sv/guide/elslutbleck?c=rattvand&eb=eb-alfa&open=eb-alfa', [strike]],
+    ['/sv/produkter/elslutbleck?c=rattvand&open=eb-alfa', [strike]],
+  ] as const) {
+    const page = { address: path, products: [...products] }
+    expect(await hydrate({ address: path, language: 'sv', page, indexes }), path).toEqual([])
+    const html = await documentOf(path, 'sv', { page, indexes }, renderDocument)
+    expect(html, path).toContain('Alfa')
+    expect(html, path).not.toContain('aria-busy="true"')
+  }
 })

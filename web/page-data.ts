@@ -9,11 +9,11 @@ import type { Settings } from './settings.ts'
  * since the document may come from a cache.
  */
 export function fillQueries(queries: QueryClient, { page = {}, language }: Settings, address: string): void {
-  const { product, list, numbers, search: found } = page
+  const { products = [], list, numbers, search: found } = page
   const options = { updatedAt: 0 }
-  if (product?.answer)
-    for (const type of ['produkt', categoryOf(product.answer.category).path])
-      queries.setQueryData(productKey(type, product.id, language), product.answer, options)
+  for (const product of products)
+    for (const type of ['produkt', categoryOf(product.category).path])
+      queries.setQueryData(productKey(type, product._id, language), product, options)
   if (found) queries.setQueryData(searchKey(found.query, language), found.result, options)
   if (numbers) queries.setQueryData(oldNumbersKey(numbers.asked, language), numbers.found, options)
   if (list) {

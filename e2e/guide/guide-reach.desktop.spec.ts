@@ -98,9 +98,9 @@ test('guide: enlarged to 400 % it shows its content, and in forced colours what 
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).color)
-  await expect(page.locator('label:has([aria-disabled="true"])').first()).toBeVisible()
-  expect(await colour('label:has([aria-disabled="true"])')).not.toBe(
-    await colour('label:has(input:not([aria-disabled]))'),
+  await expect(page.locator('button[role=checkbox][aria-disabled="true"]').first()).toBeVisible()
+  expect(await colour('button[role=checkbox][aria-disabled="true"]')).not.toBe(
+    await colour('button[role=checkbox]:not([aria-disabled])'),
   )
   const steps = page.getByRole('navigation', { name: say('ui.steps.label') }).locator('li > span > span')
   const ground = (nth: number) =>

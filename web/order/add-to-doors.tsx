@@ -20,7 +20,7 @@ export function AddToDoors({ state }: { state: GuideState }) {
   const [added, setAdded] = useState<string | null>(null)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
+      <Button onClick={() => setIsOpen(true)} className="needs-scripts">
         <Icon name="plus" />
         {t('doors.add.action')}
       </Button>

@@ -38,6 +38,7 @@ export function ArchiveButton({ parts }: ArchiveButtonProps) {
   return (
     <>
       <Button
+        className="needs-scripts"
         aria-label={isBusy ? progress : t('ui.order.download')}
         aria-disabled={isBusy || parts === undefined}
         aria-busy={isBusy}

@@ -9,7 +9,7 @@ import { Untranslated } from '../product/untranslated.tsx'
 import { useApproved } from '../product/use-approved.ts'
 import { useProductUnder } from '../product/use-product-under.ts'
 import { useLanguage } from '../settings.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, buttonClass, PressLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Skeleton } from '../ui/spinner.tsx'
@@ -81,13 +81,13 @@ export function OrderItem({ item, order }: OrderItemProps) {
               </p>
             )}
             <p className="mt-3 flex flex-wrap items-center gap-x-5 print:hidden">
-              <Button
-                kind="link"
-                onClick={() => order.open(id)}
-                className="inline-flex min-h-11 items-center"
+              <PressLink
+                href={order.addressOf(id)}
+                onPress={() => order.open(id)}
+                className={buttonClass('link', 'inline-flex min-h-11 items-center')}
               >
                 {t('ui.order.productData')}
-              </Button>
+              </PressLink>
               <ButtonLink
                 kind="link"
                 to={order.editLink(category.code)}

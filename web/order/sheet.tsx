@@ -1,5 +1,5 @@
-import { use, useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { use, useState } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useTranslation } from '../i18n.ts'
@@ -9,10 +9,11 @@ import { OwnLanguage } from '../paper/own-language.tsx'
 import { SincePrintNote } from '../paper/since-print-note.tsx'
 import { useSincePrint } from '../paper/use-since-print.ts'
 import { ProductModal } from '../product/product-modal.tsx'
+import { useHydrated } from '../router/use-search.ts'
 import { SetBox } from '../set/set-box.tsx'
 import { useSetCheck } from '../set/use-set-check.ts'
 import { useLanguage } from '../settings.ts'
-import { Button } from '../ui/button.tsx'
+import { buttonClass, PressLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AddToDoors } from './add-to-doors.tsx'
 import { Archive } from './archive.tsx'
@@ -21,27 +22,22 @@ import { ShareSheet, SheetFoot } from './sheet-address.tsx'
 import { PrintButton } from './sheet-buttons.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { type Order, useOrder } from './use-order.ts'
+import { WaitingOrder } from './waiting-order.tsx'
 
-/**
- * The summary of a configuration: each part, and whether the parts belong together.
- * @param onComplete called once everything has loaded; until then the caller shows a placeholder
- */
-export function Sheet({ onComplete }: { onComplete: () => void }) {
+/** The summary of a configuration: each part, and whether the parts belong together. A placeholder until all has loaded. */
+export function Sheet() {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
+  const hydrated = useHydrated()
   const order = useOrder()
   const since = useSincePrint(order.state)
   const checked = useSetCheck(order, order.products, order.indexes)
   const complete = useComplete(order.waiting || since?.waiting === true)
-  // Before the paint, so that the placeholder and the sheet never show together.
-  useLayoutEffect(() => {
-    if (complete) onComplete()
-  }, [complete, onComplete])
-  if (!complete) return null
+  if (!complete) return <WaitingOrder />
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
     <>
-      <OwnLanguage />
+      {hydrated && <OwnLanguage />}
       <SheetHead intro={t('ui.order.intro')}>
         <Actions order={order} />
       </SheetHead>
@@ -60,6 +56,7 @@ export function Sheet({ onComplete }: { onComplete: () => void }) {
           {...(open.partner !== undefined ? { partner: open.partner } : {})}
           state={order.state}
           onClose={order.close}
+          closedAt={order.addressOf(null)}
         />
       )}
     </>
@@ -97,12 +94,13 @@ function Actions({ order }: { order: Order }) {
   const { key } = useLocation()
   // One step back; a shared link has none, so it leads to the guide of the last choice.
   const back = () => (key === 'default' ? navigate(order.lastGuide) : navigate(-1))
+  const guide = useHref(order.lastGuide)
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button onClick={back}>
+      <PressLink href={guide} onPress={back} className={buttonClass('secondary')}>
         <Icon name="back" />
         {t('ui.order.back')}
-      </Button>
+      </PressLink>
       <AddToDoors state={order.state} />
       <ShareSheet order={order} />
       <Archive order={order} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useHref, useLocation, useNavigate } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { lockCategory, stepCategories } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
@@ -51,6 +51,8 @@ export interface Order extends JudgedSheet {
   /** The guide of the last choice, with everything chosen. */
   lastGuide: string
   editLink: (code: CategoryCode) => string
+  /** The address with a product open, or with none. */
+  addressOf: (open: string | null) => string
   open: (id: string) => void
   close: () => void
 }
@@ -58,6 +60,7 @@ export interface Order extends JudgedSheet {
 /** The choices in an address, in the order of the sheet, with the names of the criteria. */
 export function useOrder(): Order {
   const search = useSearch()
+  const page = useHref({ search: '' })
   const navigate = useNavigate()
   const back = useBackOnce()
   const location = useLocation()
@@ -82,6 +85,7 @@ export function useOrder(): Order {
     retry,
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
+    addressOf: (open) => page + addressOf({ ...state, open }),
     open: (id) => void navigate({ search: addressOf({ ...state, open: id }) }, { state: { opened: true } }),
     close: () => {
       const { opened: byClick } = (location.state ?? {}) as { opened?: boolean }

@@ -19,8 +19,8 @@ import { WaysOn } from './ways-on.tsx'
 export function Page() {
   const { t } = useTranslation()
   const id = useRoute()?.params.id
-  const { product: written } = useSettings().page ?? {}
-  const isMissing = written?.id === id && written?.answer === null
+  const { missing } = useSettings().page ?? {}
+  const isMissing = id !== undefined && missing === id
   const { data, error, refetch } = useProduct(null, isMissing ? undefined : id)
   if (isMissing || isNotFound(error)) {
     return (

@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { readTyped } from '../../domain/guide/paper.ts'
@@ -13,10 +14,8 @@ import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
 import type { RouteMatch } from '../../domain/routes.ts'
 import { maxQueryLength, minQueryLength } from '../../domain/search/limits.ts'
 import { replacementVariants } from '../../domain/search/types.ts'
-import { sheetParts } from '../../domain/sheet/parts.ts'
 import type { Catalogue, LoadedIndex } from '../catalogue/catalogue.ts'
 import { shipped, versionOf } from '../catalogue/shipped.ts'
-import { currentTexts } from '../catalogue/texts.ts'
 import type { Database } from '../db/client.ts'
 import { describeProduct } from '../products/public/detail.ts'
 import { listProducts } from '../products/public/lists.ts'
@@ -41,14 +40,17 @@ interface Services {
 export async function loadPage(
   services: Services,
   { route, params }: RouteMatch,
-  { searchParams: search, search: query }: URL,
+  { searchParams: search }: URL,
   language: Language,
 ): Promise<LoadedPage> {
   const { catalogue } = services
   const category = route.category && categoryOf(route.category)
   switch (route.screen) {
-    case 'product':
-      return { data: { product: await productOf(services, params.id ?? '', language) }, indexes: {} }
+    case 'product': {
+      const id = params.id ?? ''
+      const product = await productOf(services, id, language)
+      return { data: product ? { products: [product] } : { missing: id }, indexes: {} }
+    }
     case 'guide':
     case 'list': {
       if (!category) break
@@ -60,9 +62,8 @@ export async function loadPage(
               indexesFor(readGuideState(category.code, search), category),
             )
           : { data: await listOf(catalogue, category, search, language), indexes: {} }
-      const id = search.get('open')
-      const product = id === null ? null : await productOf(services, id, language)
-      return { data: { ...data, ...(product?.answer && { product }) }, indexes }
+      const open = await productOf(services, search.get('open') ?? '', language)
+      return { data: { ...data, ...(open && { products: [open] }) }, indexes }
     }
     case 'replacement': {
       const { numbers: asked, fault } = readNumbers(search.get('q') ?? '')
@@ -83,8 +84,14 @@ export async function loadPage(
       return { data: { search: { query: words, result } }, indexes: {} }
     }
     case 'order': {
-      const parts = await partsOf(catalogue, search, language)
-      return { data: parts ? { sheet: { query, parts } } : {}, indexes: {} }
+      const { chosen } = readGuideState(null, search)
+      const codes = Object.keys(chosen) as CategoryCode[]
+      if (codes.length === 0 || readTyped(search).length > 0) break
+      const [{ data, indexes }, ...parts] = await Promise.all([
+        withIndexes(catalogue, language, codes),
+        ...Object.values(chosen).map((id) => productOf(services, id, language)),
+      ])
+      return { data: { ...data, products: parts.filter((part) => part !== null) }, indexes }
     }
   }
   return { data: {}, indexes: {} }
@@ -110,18 +117,18 @@ const byCategory = (loaded: readonly LoadedIndex[]): Indexes =>
 
 const idForm = /^[\w-]{1,64}$/
 
-/** The product of a page; null where none with this id is published in the language. */
+/** A product in full; null where none with this id is published in the language. */
 async function productOf(
   { db, catalogue }: Services,
   id: string,
   language: Language,
-): Promise<NonNullable<PageData['product']>> {
+): Promise<ProductAnswer | null> {
   const record = idForm.test(id) ? await publicProduct({ db, catalogue }, { id }) : null
-  if (!record) return { id, answer: null }
+  if (!record) return null
   try {
-    return { id, answer: await describeProduct(catalogue, { record, language, choices: [] }) }
+    return await describeProduct(catalogue, { record, language, choices: [] })
   } catch (fault) {
-    if (fault instanceof UserError && fault.code === 'NOT_FOUND') return { id, answer: null }
+    if (fault instanceof UserError && fault.code === 'NOT_FOUND') return null
     throw fault
   }
 }
@@ -143,16 +150,4 @@ async function listOf(
     query: { choices: [], sort: order.name, limit: pages * pageSize, c: false, all: false },
   })
   return 'items' in page ? { list: { category: code, items: page.items, total: page.total } } : {}
-}
-
-/** The parts that the address of a summary names; null where it names none, or something that is not there. */
-async function partsOf(catalogue: Catalogue, search: URLSearchParams, language: Language) {
-  const link = readGuideState(null, search)
-  const codes = Object.keys(link.chosen) as CategoryCode[]
-  if (codes.length === 0 || readTyped(search).length > 0) return null
-  const [{ texts }, ...loaded] = await Promise.all([
-    currentTexts(catalogue, language),
-    ...codes.map((code) => catalogue.index(code, language)),
-  ])
-  return sheetParts(link, byCategory(loaded), language, texts)
 }

@@ -84,7 +84,7 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
   const link = savedGenerationIn(request.headers.get('Cookie')) === 0 && preloadOf(page.indexes)
   if (link) headers.set('Link', link)
   // The not-found page is sent whole every time: a 304 would stand for a 200.
-  if (screen === 'not-found' || (screen === 'product' && page.product?.answer === null))
+  if (screen === 'not-found' || page.missing !== undefined)
     return new Response(html, { status: 404, headers })
   // The policy names the style.
   const tag = `W/"${await digestOf('SHA-1', files.cssHash + html, 'base64url')}"`

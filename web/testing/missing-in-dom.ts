@@ -5,8 +5,6 @@ export function addMissing(): void {
     return this.isConnected
   }
   globalThis.requestIdleCallback ??= (run) => Number(setTimeout(run))
-  // There are no styles, of which scripts read this one. The window of 1,024 px is narrower.
-  document.documentElement.style.setProperty('--breakpoint-wide', '80rem')
   addPopovers()
   addDownloads()
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 
 /** What one visit with an empty cache took. Times in milliseconds, sizes in bytes on the line. */
 export interface Visit {
@@ -36,26 +36,11 @@ export async function visit(
   browser: Browser,
   url: string,
   goOn?: string,
-  { latency, down }: Line = phoneLine,
+  line: Line = phoneLine,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    serviceWorkers: 'block',
-  })
+  const { page, session } = await phone(browser, line)
   try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
     const bytes = await countBytes(session)
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: down / 8,
-      uploadThroughput: 750_000 / 8,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     await page.addInitScript((wanted) => {
       const watched = { lcp: 0, cls: 0, row: 0, hydrated: 0 }
       Object.assign(window, { watched })
@@ -85,8 +70,57 @@ export async function visit(
     const watched = await page.evaluate(() => (window as unknown as { watched: Watched }).watched)
     return { ...watched, ...bytes() }
   } finally {
-    await context.close()
+    await page.context().close()
   }
+}
+
+/**
+ * When a press, made as soon as the element is there, leads to another address: by the browser itself, or by the
+ * application, which may have to come first. In milliseconds.
+ */
+export async function pressedAt(browser: Browser, url: string, element: string, line: Line): Promise<number> {
+  const { page } = await phone(browser, line)
+  try {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    await page.exposeFunction('leads', resolve)
+    await page.addInitScript((wanted) => {
+      const look = () => {
+        const found = document.querySelector<HTMLElement>(wanted)
+        if (!found) return requestAnimationFrame(look)
+        const told = window as unknown as { leads: (at: number) => void; navigation: EventTarget }
+        told.navigation.addEventListener('navigate', () => told.leads(performance.now()), { once: true })
+        found.click()
+      }
+      look()
+    }, element)
+    await page.goto(url, { waitUntil: 'commit' })
+    return await promise
+  } finally {
+    await page.context().close()
+  }
+}
+
+async function phone(
+  browser: Browser,
+  { latency, down }: Line,
+): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+  return { page, session }
 }
 
 /** Counts what comes over the line, headers included, by what it is. */

@@ -33,7 +33,8 @@ const expectCount = (code: 'em' | 'eb' | 'ms' | 'sb', count: number, language: L
 }
 const column = async (name: string) =>
   (await screen.findByText(columnLabel(name, 'sv'))).closest('details') as HTMLElement
-const tick = (slug: string) => document.querySelector<HTMLElement>(`input[value="${slug}"]`) as HTMLElement
+const tick = (slug: string) =>
+  document.querySelector<HTMLElement>(`[role=checkbox][value="${slug}"]`) as HTMLElement
 
 /** Two locks on a first page, each with a strike of its own that posts carry, other posts than the other's. */
 const [first, second] = twoWays()
@@ -165,14 +166,14 @@ describe('guide: the plates of a lock', () => {
       await openSeeded(`/sv/guide/slutbleck${query}`)
       await expectCount('sb', said.matching('sb', query ? ['sb-plan'] : []).length)
       for (const name of ['bredd', 'plosmatt', 'sb-langd']) {
-        const labels = [...(await column(name)).querySelectorAll('label > span:first-of-type')]
+        const labels = [...(await column(name)).querySelectorAll('[role=checkbox] > span:nth-of-type(2)')]
         const numbers = labels.map(({ textContent }) =>
           Number(textContent.replace(',', '.').replace(/[^\d.]/g, '')),
         )
         expect(numbers.length, name).toBeGreaterThan(1)
         expect(numbers, name).toEqual(numbers.toSorted((a, b) => a - b))
       }
-      if (!query) expect(document.querySelector('input[aria-disabled]')).toBe(null)
+      if (!query) expect(document.querySelector('[role=checkbox][aria-disabled]')).toBe(null)
     },
   )
 })

@@ -4,6 +4,7 @@ import { pathTo } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
 import { PaperAddress } from '../paper/paper-address.tsx'
 import { useShare } from '../product/use-share.ts'
+import { useHydrated } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
 import { ShareButton } from './sheet-buttons.tsx'
 import type { Order } from './use-order.ts'
@@ -17,13 +18,15 @@ export function ShareSheet({ order }: { order: Order }) {
 /** The end of the sheet: fields for the installer, and on paper the address that opens it again. */
 export function SheetFoot({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const hydrated = useHydrated()
   const artnrs = order.items.map(({ category }) => order.products[category.code]?.artnr)
   return (
     <footer className="mt-8 break-inside-avoid border-t border-ink pt-4 text-sm print:mt-5">
       <p className="max-w-prose print:max-w-none">
         <strong className="font-semibold">{t('ui.order.always')}</strong> {t('ui.order.alwaysWhat')}
       </p>
-      <PaperAddress state={order.state} artnrs={artnrs} asOf={order.asOf} />
+      {/* The time on it is the browser's. */}
+      {hydrated && <PaperAddress state={order.state} artnrs={artnrs} asOf={order.asOf} />}
     </footer>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { printedQuery, typedQuery } from '../../domain/guide/paper.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useConnection } from '../offline/connection.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { PaperCode } from './paper-code.tsx'
 
 interface PaperAddressProps {
@@ -15,13 +14,10 @@ interface PaperAddressProps {
 
 /** Only on paper: the code and the address that open the same configuration. */
 export function PaperAddress({ state, artnrs, asOf }: PaperAddressProps) {
-  const hydrated = useHydrated()
   const [opened] = useState(Date.now)
   const { since } = useConnection()
   const known = artnrs.filter((artnr) => artnr !== undefined)
   const came = since ?? new Date(Math.min(opened, asOf))
-  // The time is the browser's own.
-  if (!hydrated) return null
   return (
     <PaperCode
       page="print-order"

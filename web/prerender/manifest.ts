@@ -34,7 +34,7 @@ export function collectAssets(manifest: Manifest, sources: readonly string[]): A
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    const entry = manifest[key] ?? groupOf(manifest, key)
+    const entry = manifest[key]
     if (!entry) throw new Error(`The build has no ${key}`)
     files.add(`/${entry.file}`)
     for (const file of entry.css ?? []) styles.add(`/${file}`)
@@ -48,11 +48,6 @@ export function collectAssets(manifest: Manifest, sources: readonly string[]): A
 export function typefacesOf(manifest: Manifest): string[] {
   const files = manifest[themeSource]?.assets ?? []
   return files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
-}
-
-/** A source that is bundled with others has no entry of its own: theirs has its name. */
-function groupOf(manifest: Manifest, source: string): Manifest[string] | undefined {
-  return Object.values(manifest).find(({ name }) => name !== undefined && source.endsWith(`/${name}.tsx`))
 }
 
 /** The built styles of every page, and the font of running text that they name. Throws when there are none. */

@@ -9,6 +9,10 @@ export const maxImportBytes = 10_000_000
  * larger one. A deployment may set another limit.
  */
 export const maxShippedIndexBytes = 500_000
+/** The most products that one call for a part of an index may name: more make its address too long. */
+export const maxInPart = 120
+/** The most products that one view lists. */
+export const maxShown = 5_000
 /** The most products whose datasheets come in one archive: those of a project, not of the catalogue. */
 export const maxInArchive = 100
 /**

@@ -7,6 +7,7 @@ import { App } from './app.tsx'
 import { createQueryClient } from './data/query-client.ts'
 import { indexKey } from './data/query-keys.ts'
 import { htmlDocument } from './document.ts'
+import { indexPartQuery } from './guide/use-index.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { fillQueries } from './page-data.ts'
 import { createRoutes } from './router/routes.tsx'
@@ -36,7 +37,7 @@ export async function renderDocument(request: DocumentRequest): Promise<string> 
 
 /** The markup of the root element; null where that fails, and then the browser renders the page itself. */
 async function renderPage(
-  { address, indexes }: RenderedPage,
+  { address, indexes, parts = {} }: RenderedPage,
   { settings, onError }: Pick<DocumentRequest, 'settings' | 'onError'>,
   i18n: I18n,
   routes: Site['routes'],
@@ -47,6 +48,12 @@ async function renderPage(
   fillQueries(queryClient, settings, address)
   for (const [code, index] of Object.entries(indexes))
     queryClient.setQueryData(indexKey(code as CategoryCode, settings.language), index)
+  for (const [code, index] of Object.entries(parts)) {
+    // The whole says of those products what the part says.
+    const products = settings.page.parts?.[code as CategoryCode] ?? []
+    const { queryKey } = indexPartQuery(code as CategoryCode, settings.language, products)
+    queryClient.setQueryData(queryKey, index)
+  }
   try {
     const screen = await staticRouter(routes, basename, address)
     const stream = await renderToReadableStream(

@@ -7,11 +7,13 @@ import { categories, categoryOf, guideCategories } from '../domain/categories/in
 import type { ProductAnswer } from '../domain/contracts/products.ts'
 import { openIndex } from '../domain/facets/open.ts'
 import { randomOf } from '../domain/facets/testing/random.ts'
-import type { Indexes } from '../domain/guide/open.ts'
 import { indexesFor } from '../domain/guide/question.ts'
 import { readGuideState } from '../domain/guide/state.ts'
+import { guideView } from '../domain/guide/view.ts'
 import { type Language, languageCodes } from '../domain/languages.ts'
+import { readListState } from '../domain/list/state.ts'
 import type { PageData } from '../domain/page/data.ts'
+import type { RenderedPage } from '../domain/page/document-request.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { App } from './app.tsx'
@@ -34,7 +36,7 @@ interface Opened {
   address: string
   language: Language
   page: PageData
-  indexes: Indexes
+  indexes: RenderedPage['indexes']
 }
 
 /** Hydrates the document of an address with what the worker rendered it from. @returns what React complains of */
@@ -97,11 +99,24 @@ test('hydration: whatever state a visitor is in, the document is taken over as i
       expect(await hydrate({ address, language, page: { address }, indexes }), address).toEqual([])
       continue
     }
-    const { guide, list } = categoryOf(here)
-    const indexes = only(indexesFor(link, categoryOf(here)))
-    for (const route of [`${guide?.route}${withEm ? '-with-em' : ''}`, list.route]) {
+    const category = categoryOf(here)
+    const { guide, list, pageSize: shown } = category
+    const codes = indexesFor(link, category)
+    const indexes = only(codes)
+    const { order } = readListState(category, new URLSearchParams(query))
+    for (const [route, page] of [
+      [`${guide?.route}${withEm ? '-with-em' : ''}`, { withEm, shown }],
+      [list.route, { withEm: false, shown, order }],
+    ] as const) {
       const address = pathTo(route, language) + query
       expect(await hydrate({ address, language, page: { address }, indexes }), address).toEqual([])
+      // The same where the indexes are too large to be sent.
+      const answer = guideView({ category, index: all[here], others: indexes, state: link, ...page })
+      const view = { category: here, ...page, ...('order' in page && { sort: order.name }), answer }
+      const none = Object.fromEntries(codes.map((code) => [code, null]))
+      expect(await hydrate({ address, language, page: { address, view }, indexes: none }), address).toEqual(
+        [],
+      )
     }
   }
 })

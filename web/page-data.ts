@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { categoryOf } from '../domain/categories/index.ts'
+import { readGuideState } from '../domain/guide/state.ts'
 import { readListState } from '../domain/list/state.ts'
 import { listKey, oldNumbersKey, productKey, searchKey } from './data/query-keys.ts'
+import { viewQuery } from './guide/view-query.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -9,15 +11,20 @@ import type { Settings } from './settings.ts'
  * since the document may come from a cache.
  */
 export function fillQueries(queries: QueryClient, { page = {}, language }: Settings, address: string): void {
-  const { products = [], list, numbers, search: found } = page
+  const { products = [], view, list, numbers, search: found } = page
+  const { search } = new URL(address, 'http://page')
   const options = { updatedAt: 0 }
   for (const product of products)
     for (const type of ['produkt', categoryOf(product.category).path])
       queries.setQueryData(productKey(type, product._id, language), product, options)
   if (found) queries.setQueryData(searchKey(found.query, language), found.result, options)
   if (numbers) queries.setQueryData(oldNumbersKey(numbers.asked, language), numbers.found, options)
+  if (view) {
+    const category = categoryOf(view.category)
+    const state = readGuideState(view.category, new URLSearchParams(search))
+    queries.setQueryData(viewQuery(category, language, { ...view, state }).queryKey, view.answer, options)
+  }
   if (list) {
-    const { search } = new URL(address, 'http://page')
     const { order, pages } = readListState(categoryOf(list.category), new URLSearchParams(search))
     const part = { items: list.items, total: list.total }
     const data = { pages: [part], pageParams: [{ skip: 0, pages }] }

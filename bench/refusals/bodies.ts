@@ -22,7 +22,6 @@ export function soundBodies({ artnr, post, version }: Known): Record<string, obj
     'PUT /api/:type/:id/working-copy': { product: {}, version: 7 },
     'PUT /api/:type/:id/working-copy/schedule': { version: 7, at: null, languages },
     'POST /api/:type/:id/working-copy/publish': { version: 7, languages },
-    'POST /api/:type/questions': { questions: [{ kind: 'answer', choices: [], skip: 0 }] },
   }
 }
 

@@ -15,7 +15,6 @@ import * as openapi from './openapi.ts'
 import * as options from './options.ts'
 import * as preview from './preview.ts'
 import * as products from './products.ts'
-import { questions } from './questions.ts'
 import * as replacements from './replacements.ts'
 import * as search from './search.ts'
 import * as securityLog from './security-log.ts'
@@ -26,6 +25,7 @@ import { staffSearch } from './staff-search.ts'
 import { translations } from './translations.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import { view } from './view.ts'
 import * as copies from './working-copies.ts'
 import * as write from './write.ts'
 
@@ -188,8 +188,9 @@ export const calls = {
   'GET /api/:type/facets': { right: 'readPublished', ...products.facets },
   'GET /api/:type/index': { right: 'readPublished', ...products.index },
   'GET /api/:type/index/current': { right: 'readPublished', ownPages: true, ...products.currentIndex },
+  'GET /api/:type/index/part': { right: 'readPublished', ownPages: true, ...products.indexPart },
   'GET /api/:type/index/:version': { right: 'readPublished', ownPages: true, ...products.versionedIndex },
-  'POST /api/:type/questions': { right: 'readPublished', ownPages: true, ...questions },
+  'GET /api/:type/view': { right: 'readPublished', ownPages: true, ...view },
   'GET /api/:type/pictures': { right: 'readPublished', ...products.pictures },
   'GET /api/:type/offline': { right: 'readPublished', ...offline.offlineProducts },
   'GET /api/:type/artnr/:artnr': { right: 'readPublished', target: 'productOfArtnr', ...products.byArtnr },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { perTargetField } from '../categories/row-targets.ts'
+import { maxInPart } from '../limits.ts'
 import { translatedFields } from '../product.ts'
 import {
   artnr,
@@ -90,7 +91,7 @@ export const facets = contract({
   response: total.extend({ choices: z.record(z.string(), z.int().nonnegative()) }),
 })
 
-/** GET /api/{type}/index: the packed index, bytes. */
+/** GET /api/{type}/index: the packed index, bytes; 204 where it is too large to be sent. */
 export const index = contract({
   params: ofType,
   query: plainQuery,
@@ -98,11 +99,25 @@ export const index = contract({
   response: null,
 })
 
-/** GET /api/{type}/index/current: which version of the index is served now. */
+/** GET /api/{type}/index/part: the same of some products alone, for pages that name them and are not sent the whole. */
+export const indexPart = contract({
+  params: ofType,
+  query: plainQuery.extend({
+    products: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').filter((each) => each !== ''))
+      .refine((ids) => ids.length <= maxInPart),
+  }),
+  answerType: 'application/octet-stream',
+  response: null,
+})
+
+/** GET /api/{type}/index/current: which version of the index is served now; null where it is too large to be sent. */
 export const currentIndex = contract({
   params: ofType,
   query: plainQuery,
-  response: z.strictObject({ version: indexVersion }),
+  response: z.strictObject({ version: indexVersion.nullable() }),
 })
 
 /** GET /api/{type}/index/{version}: the packed index as this version has it, which never changes. */

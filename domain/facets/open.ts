@@ -120,10 +120,6 @@ class OpenedIndex implements FacetIndex {
     return answerOver(this.#rows, selection, among)
   }
 
-  hasPartner(id: string): boolean {
-    return this.#partnerRef(id) !== undefined
-  }
-
   #partnerRef(id: string): number | undefined {
     this.#partnerRefs ??= new Map(
       [...new Set(this.#partners)].filter((ref) => ref !== none).map((ref) => [this.#names.at(ref), ref]),
@@ -164,7 +160,7 @@ class OpenedIndex implements FacetIndex {
 }
 
 /** A key comes before another choice's slug, an earlier slug before a later one. */
-export function choiceNames(choices: readonly Choice[]): Map<string, number> {
+function choiceNames(choices: readonly Choice[]): Map<string, number> {
   const names = new Map(choices.map((choice, i) => [choice.key, i]))
   for (const [i, { slug }] of choices.entries()) if (!names.has(slug)) names.set(slug, i)
   return names

@@ -19,7 +19,7 @@ export interface Card {
   /** Sort keys of the category's main measures, by fact name. */
   sort: Record<string, number | string>
   /** The stored values of the facts by which the category's products are told apart at a door, by fact. */
-  told?: Readonly<Record<string, readonly string[]>>
+  told?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
 export interface Group {
@@ -105,36 +105,10 @@ export interface FacetIndex {
    * @param selection choice ordinals, in any order, repeats allowed
    */
   answer(selection: readonly number[], within?: readonly string[], partner?: string): Answer
-  /** Whether any product has a row with that partner. */
-  hasPartner(id: string): boolean
   /** Partner ids of the product's rows that are alive under the selection, in row order. */
   livePartners(product: number, selection: readonly number[]): string[]
   /** The rows and targets of an em, or null when the id is not an em of this index. */
   em(id: string): EmInput | null
-  /** Set where the index stays with the worker, which answers for it. */
-  readonly remote?: RemoteAccess
-}
-
-/**
- * Access to an index that stays in the worker. Methods throw a promise while an answer is on its way (React Suspense), and the
- * error where it failed. Never iterate over all products of such an index.
- */
-export interface RemoteAccess {
-  /** Rises with every answer and every failure. */
-  readonly version: number
-  subscribe(listener: () => void): () => void
-  /** Until end(), missing answers are collected into one request and replaced by placeholders. */
-  begin(): void
-  /** Whether all answers were there, or why one is not. */
-  end(): 'whole' | 'missing' | Error
-  /** Asks again for what has failed. */
-  retry(): void
-  /** The facts of a product's card with a chosen partner: see `factsWith`. */
-  facts(product: number, partner: string | undefined): string[]
-  /** The first products of an answer, under an order: see `sortedProducts`. */
-  sortedPage(asked: IndexQuery, order: { by: string; descending: boolean }, limit: number): number[]
-  /** See `leastRemoved`. */
-  leastRemoved(asked: IndexQuery, ticks: readonly number[], most: number): number[][]
 }
 
 /**

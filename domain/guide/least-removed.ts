@@ -20,7 +20,6 @@ interface Wanted {
  * has to go for them, and those that cannot be better are not looked at.
  */
 export function leastRemoved(index: FacetIndex, { asked, ticks, most }: Wanted): number[][] {
-  if (index.remote) return index.remote.leastRemoved(asked, ticks, most)
   const { units, kept } = unitsOf(index, asked.selection, ticks)
   const { partner } = asked
   const holding = (unit: Unit) => [...kept, ...unit]

@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import type { CardAnswer, ProductAnswer } from '../contracts/products.ts'
 import type { SearchResult } from '../contracts/search.ts'
+import type { GuideView } from '../guide/view.ts'
 import type { OldNumber } from '../search/types.ts'
 import type { ChangedTexts } from '../texts/page-texts.ts'
 
@@ -13,8 +14,12 @@ export interface PageData {
   texts?: ChangedTexts
   /** The path and query that the markup is for; absent where it is empty. */
   address?: string
-  /** The version of each index that the page was rendered from. */
-  indexes?: Partial<Record<CategoryCode, string>>
+  /** The version of each index that the page was rendered from; null where it is too large to be sent. */
+  indexes?: Partial<Record<CategoryCode, string | null>>
+  /** The products that the page reads in one of those. */
+  parts?: Partial<Record<CategoryCode, string[]>>
+  /** What a guide or a filtered list shows, where one of those indexes is not sent. */
+  view?: { category: CategoryCode; withEm: boolean; shown: number; sort?: string; answer: GuideView }
   /** The products that the page shows in full: that of a page of its own, an open one, the parts of a summary. */
   products?: ProductAnswer[]
   /** The id of a product's page where there is none that may be shown. */

@@ -1,4 +1,5 @@
-import type { Indexes } from '../guide/open.ts'
+import type { CategoryCode } from '../categories/codes.ts'
+import type { FacetIndex } from '../facets/types.ts'
 import type { Language } from '../languages.ts'
 import type { PageData } from './data.ts'
 import type { BuildFiles, ScreenFiles } from './files.ts'
@@ -22,6 +23,8 @@ export interface DocumentRequest {
 export interface RenderedPage {
   /** The path and query. */
   address: string
-  /** The indexes that it needs, opened. */
-  indexes: Indexes
+  /** The indexes that it needs, opened; null where a browser is not sent it. */
+  indexes: Partial<Record<CategoryCode, FacetIndex | null>>
+  /** Those that a browser is not sent, where it reads some of their products. */
+  parts?: Partial<Record<CategoryCode, FacetIndex>> | undefined
 }

@@ -70,9 +70,6 @@ function DoorPart({ code, index, id, onChoose }: DoorPartProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const known = index !== undefined && id !== '' && index.productOf(id) !== -1
-  // Of an index that stays with the worker only the chosen product is offered: a menu of so many helps nobody.
-  const products =
-    index?.remote === undefined ? [...Array(index?.size ?? 0).keys()] : known ? [index.productOf(id)] : []
   return (
     <label className="block min-w-0">
       <span className="mb-1.5 block text-sm font-medium">
@@ -86,7 +83,8 @@ function DoorPart({ code, index, id, onChoose }: DoorPartProps) {
       >
         <option value="">{t(index ? 'compare.doorNone' : 'ui.common.loading')}</option>
         {index &&
-          products.map((product) => {
+          // One that is too large to be sent has the chosen product alone: a menu of so many helps nobody.
+          Array.from({ length: index.size }, (_, product) => {
             const card = index.card(product)
             return (
               <option key={card.id} value={card.id}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { stepCategories } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { maxCompared } from '../../domain/compare/address.ts'
@@ -45,11 +44,11 @@ export function useComparison(
   const { code } = category
   const parts = doorParts(code)
   const isStep = stepCategories.includes(category)
-  const wanted: CategoryCode[] = [
-    ...(isStep ? [code] : []),
-    ...parts.filter((part) => picks || door.chosen[part] !== undefined),
-  ]
-  const { indexes, error, retry } = useIndexes(wanted)
+  const needed = parts.filter((part) => picks || door.chosen[part] !== undefined)
+  const { indexes, error, retry } = useIndexes({
+    ...Object.fromEntries(needed.map((part) => [part, [door.chosen[part] ?? []].flat()])),
+    ...(isStep && { [code]: products.map(({ _id }) => _id) }),
+  })
   const index = indexes[code]
   const chosenPartner = category.fitPartner ? door.chosen[category.fitPartner] : undefined
   const partner = products

@@ -19,7 +19,7 @@ test('an index: who leaves while its version is asked for does not cancel that f
     current: 'eb/index/current' as CallPath<'GET :type/index/current'>,
     ofVersion: (name: string) => `eb/index/${name}` as CallPath<'GET :type/index/:version'>,
     latest: 'eb/index' as CallPath<'GET :type/index'>,
-    open: (bytes: ArrayBuffer) => ({ bytes }),
+    open: (bytes: ArrayBuffer | null) => ({ bytes }),
   }
   const first = new AbortController()
   const load = (signal: AbortSignal) => loadIndex(queries, index, { language: 'sv', signal })

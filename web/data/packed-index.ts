@@ -17,8 +17,8 @@ interface PackedIndex<Index> {
   ofVersion: (version: string) => CallPath<Bytes>
   /** The call for the current bytes, used when the version is unknown. */
   latest: CallPath<Bytes>
-  /** @throws where the bytes are unusable */
-  open: (bytes: ArrayBuffer) => Index | Promise<Index>
+  /** Null where the index is too large to be sent. @throws where the bytes are unusable */
+  open: (bytes: ArrayBuffer | null) => Index | Promise<Index>
 }
 
 const versions = new WeakMap<object, string>()
@@ -33,27 +33,31 @@ export function versionOf(index: object): string | undefined {
  * browser may have cached under their version. A retry bypasses the browser's cache.
  * @throws ApiError; whatever `open` throws
  */
-export async function loadIndex<Index extends object>(
+export async function loadIndex<Index extends object | null>(
   queries: QueryClient,
   { queryKey, current, ofVersion, latest, open }: PackedIndex<Index>,
   options: { language: Language; signal: AbortSignal },
 ): Promise<Index> {
   const bypassCache = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
-  const version = await currentVersion(queries, queryKey, current, { ...options, bypassCache })
+  const known = await currentVersion(queries, queryKey, current, { ...options, bypassCache })
+  if (known?.version === null) return open(null)
+  const version = known?.version ?? null
   const loaded = queries.getQueryData<Index>(queryKey)
   if (loaded && version !== null && versions.get(loaded) === version) return loaded
   let tag: string | null = null
+  let isSent = true
   const bytes = await fetchBytes(version === null ? latest : ofVersion(version), {
     ...options,
     bypassCache,
-    onAnswer: ({ headers }) => {
+    onAnswer: ({ status, headers }) => {
+      isSent = status !== 204
       tag = headers.get('ETag')
     },
   })
-  const index = await open(bytes)
+  const index = await open(isSent ? bytes : null)
   // The answer may be another version than the requested one.
   const came = versionInTag(tag)
-  if (came) versions.set(index, came)
+  if (came && index) versions.set(index, came)
   return index
 }
 
@@ -61,15 +65,16 @@ export async function loadIndex<Index extends object>(
 const patienceMs = 4000
 
 /**
- * The current version, from the page or an answer of the last 30 s if there is one, else from the API; null where it is
- * unknown.
+ * The current version, from the page or an answer of the last 30 s if there is one, else from the API; null in it where the
+ * index is too large to be sent.
+ * @returns null where it is unknown
  */
 async function currentVersion(
   queries: QueryClient,
   indexKey: readonly unknown[],
   path: PackedIndex<unknown>['current'],
   options: { language: Language; signal: AbortSignal; bypassCache: boolean },
-): Promise<string | null> {
+): Promise<{ version: string | null } | null> {
   try {
     const { version } = await queries.fetchQuery({
       queryKey: versionKey(indexKey),
@@ -78,7 +83,7 @@ async function currentVersion(
       retry: false,
       staleTime: options.bypassCache ? 0 : freshness.browserMs,
     })
-    return languageOfVersion(version) && version
+    return version === null || languageOfVersion(version) ? { version } : null
   } catch (cause) {
     if (options.signal.aborted) throw cause
     return null

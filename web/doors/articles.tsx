@@ -13,7 +13,7 @@ import { maxInArchive } from '../../domain/limits.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { saveFile } from '../data/save-file.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { useIndex } from '../guide/use-index.ts'
+import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { useTranslation } from '../i18n.ts'
 import { ArchiveButton } from '../order/archive.tsx'
 import type { ArchiveQuery } from '../order/archive-from-cache.ts'
@@ -47,8 +47,8 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
   const pairsOf = (id: string) => checked.get(id)?.checked.sheet.pairs ?? []
   const totals = articleTotals(list, pairsOf)
   const isFitting = ({ category }: ArticleTotal) => category === fittingCategory
-  const fittings = useIndex(fittingCategory ?? 'nb', totals.some(isFitting))
-  const known: Indexes = fittings.data ? { ...indexes, [fittings.data.category]: fittings.data } : indexes
+  const fittings = useIndexes(idsByCategory(totals.filter(isFitting)))
+  const known: Indexes = { ...indexes, ...fittings.indexes }
   const articles = totals.flatMap((total): Article[] => {
     const card = cardOf(known, total.category, total.id)
     return card ? [{ ...total, card }] : []

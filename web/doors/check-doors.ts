@@ -23,6 +23,8 @@ export const productKey = (code: CategoryCode, id: string) => `${code} ${id}`
 /** The data that a list needs: the indexes of its categories, and some products in full. */
 export interface Needs {
   codes: CategoryCode[]
+  /** The products of each. */
+  ids: Partial<Record<CategoryCode, string[]>>
   products: { code: CategoryCode; id: string }[]
 }
 
@@ -53,7 +55,10 @@ export function needsOf(list: DoorList): Needs {
     for (const [code, id] of Object.entries(stateOf(door).chosen) as [CategoryCode, string][])
       products.set(productKey(code, id), { code, id })
   const all = [...products.values()]
+  const ids: Needs['ids'] = {}
+  for (const { code, id } of all) ids[code] = [...(ids[code] ?? []), id]
   return {
+    ids,
     codes: stepCategories.map(({ code }) => code).filter((code) => all.some((each) => each.code === code)),
     products: all.filter(({ code }) => isRead(code)),
   }

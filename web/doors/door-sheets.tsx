@@ -23,7 +23,7 @@ import { type SmallPictures, useSmallPictures } from './use-small-pictures.ts'
 export function DoorSheets({ list }: { list: DoorList }) {
   const counted = useCounted(list)
   const needs = useMemo(() => needsOf(counted), [counted])
-  const { indexes, waiting, error, retry: retryIndexes, ...loaded } = useIndexes(needs.codes)
+  const { indexes, waiting, error, retry: retryIndexes, ...loaded } = useIndexes(needs.ids)
   const { products, failed, outdated, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
   const pictures = useSmallPictures(needs.codes)
   const isWaiting = waiting || isLoading

@@ -143,7 +143,7 @@ function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: 
   const supplier = supplierNumber(useLanguage(), card ?? { enr: '', nobnr: '' })
   const index = indexes[code]
   const criteria = index
-    ? chosenCriteria(index, stateOf(door), code).map((choice) => texts.criterion(index, choice))
+    ? chosenCriteria(index, stateOf(door), code).map((choice) => texts.criterion(choice))
     : []
   if (!card)
     return (

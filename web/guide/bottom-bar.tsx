@@ -6,7 +6,7 @@ import { Button, buttonClass, PressLink } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { criteriaId } from './criteria-columns.tsx'
 import { NextSteps } from './lazy.tsx'
-import type { GuideModel } from './use-guide.ts'
+import { chosenProduct, type GuideModel } from './use-guide.ts'
 
 interface BottomBarProps {
   guide: GuideModel
@@ -71,18 +71,16 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
 /** The chosen product, while the panel is closed: a press opens it again. */
 function ChosenProduct({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
-  const { category, index, state, view } = guide
-  const id = state.chosen[category.code]
-  const ordinal = index && id !== undefined ? index.productOf(id) : -1
-  if (!index || id === undefined || ordinal === -1) return null
-  const { name } = index.card(ordinal)
+  const chosen = chosenProduct(guide)
+  if (!chosen) return null
+  const { id, name } = chosen.card
   return (
     <Link
-      to={{ search: guide.queryOf({ ...state, open: id }) }}
+      to={{ search: guide.queryOf({ ...guide.state, open: id }) }}
       state={{ shown: guide.shown }}
       className="flex min-h-11 min-w-0 flex-col justify-center text-sm/5 md:flex-row md:items-center md:justify-start md:gap-2"
     >
-      {view?.chosenMisses ? (
+      {chosen.misses ? (
         <span className="text-xs text-brass md:text-sm">{t('ui.guide.misfit')}</span>
       ) : (
         <span className="text-xs text-mute md:text-sm">{t('ui.guide.earlierProduct')}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../domain/categories/index.ts'
-import { factsWith } from '../../domain/facets/card-facts.ts'
+import { cardReader, rememberingReader } from '../../domain/facets/card-facts.ts'
 import { cardFacts } from '../../domain/facts/index.ts'
 import { cardApprovals } from '../../domain/fit/approvals.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
@@ -16,7 +16,10 @@ test('with a chosen housing a card names the class that holds with it, and no be
   const strikes = catalogue.products.filter(({ id }) => index.productOf(id) !== -1)
   let lower = 0
   for (const housing of housings) {
-    const factsOf = factsWith(index, category, housing)
+    const read = rememberingReader(index, category)
+    const ordinals = strikes.map(({ id }) => index.productOf(id))
+    expect(read(ordinals, housing)).toEqual(cardReader(index, category)(ordinals, housing))
+    const factsOf = (ordinal: number) => read([ordinal], housing)[0]?.facts ?? []
     for (const { id, spec, facts } of strikes) {
       const ordinal = index.productOf(id)
       // A criterion without a list holds with every housing that the strike names.
@@ -33,10 +36,13 @@ test('with a chosen housing a card names the class that holds with it, and no be
   expect(lower).toBeGreaterThan(10)
 })
 
-test('without one a card says what it says', () => {
+test('without one a card says what it says, and is the same object under the next tick', () => {
   const index = indexes.eb
-  const factsOf = factsWith(index, categoryOf('eb'), undefined)
-  for (let product = 0; product < index.size; product++) {
-    expect(factsOf(product)).toEqual(index.card(product).facts)
-  }
+  const all = [...Array(index.size).keys()]
+  const read = rememberingReader(index, categoryOf('eb'))
+  const cards = read(all, undefined)
+  expect(cards).toEqual(all.map((product) => index.card(product)))
+  for (const [product, card] of read(all.toReversed(), undefined).toReversed().entries())
+    expect(card).toBe(cards[product])
+  expect(read([0], housings[0])[0]).not.toBe(cards[0])
 })

@@ -1,4 +1,3 @@
-import { chosenCriteria } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { addressButton } from '../ui/address-form.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,10 +14,16 @@ import type { Ticks } from './use-ticks.ts'
 export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
-  const { index, view } = guide
-  const chosen = index ? chosenCriteria(index, guide.state, guide.category.code) : []
+  const { category, state, view } = guide
+  const choices = view?.columns.flatMap(({ name, choices }) =>
+    choices.map((each) => ({ ...each, column: name })),
+  )
+  // In the visitor's order.
+  const chosen = (state.choices[category.code] ?? []).flatMap(
+    (key) => choices?.find((choice) => choice.key === key) ?? [],
+  )
   const products = view?.narrowing ?? []
-  if (!index || chosen.length + products.length === 0) {
+  if (chosen.length + products.length === 0) {
     return (
       <p className="mb-3 flex h-8 items-center text-sm text-mute print:hidden">{t('ui.guide.noCriteria')}</p>
     )
@@ -39,7 +44,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
           )
         })}
         {chosen.map((choice) => {
-          const label = texts.criterion(index, choice)
+          const label = texts.criterion(choice)
           return (
             <li key={choice.key} className="shrink-0 md:max-w-full md:shrink">
               <RemovableChip

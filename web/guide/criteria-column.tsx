@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { columnOf } from '../../domain/categories/index.ts'
 import type { Column } from '../../domain/categories/types.ts'
 import { searchableAbove } from '../../domain/guide/columns.ts'
 import { overlaidBy } from '../../domain/guide/earlier.ts'
@@ -52,6 +53,7 @@ export function CriteriaColumn({
   // A link may point to a column; a page scrolls to it (useScroll).
   const aimed = useLocation().hash === `#${column.name}` && hydrated
   const open = folded === null ? openAtFirst || column.chosen > 0 || aimed : !folded
+  const declared = columnOf(guide.category, column.name)
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a phone it is not displayed, and cannot have the focus: the tray opens instead.
@@ -115,19 +117,19 @@ export function CriteriaColumn({
           className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
           onKeyDown={onKeyDown}
         >
-          {(column.column?.order === 'number' || column.column?.measured) && (
+          {(declared?.order === 'number' || declared?.measured) && (
             <div className="min-h-8 px-4">
               {!waiting && open && (
                 <Suspense>
-                  <WhereToMeasure name={factOf(column.column)} />
+                  <WhereToMeasure name={factOf(declared)} />
                 </Suspense>
               )}
             </div>
           )}
-          {waiting && rows.size === 0 && <WaitingRows column={column.column} state={guide.state} />}
-          {rows.size > searchableAbove(column.column) ? (
+          {waiting && rows.size === 0 && <WaitingRows column={declared} state={guide.state} />}
+          {rows.size > searchableAbove(declared) ? (
             <SearchableChoices category={guide.category} column={column} rows={rows} />
-          ) : column.column?.scrolls && rows.size > 0 ? (
+          ) : declared?.scrolls && rows.size > 0 ? (
             <ScrollingChoices count={rows.size}>{[...rows.values()]}</ScrollingChoices>
           ) : (
             [...rows.values()]

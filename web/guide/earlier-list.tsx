@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { partnerColumn } from '../../domain/categories/index.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
 import { editLink } from '../../domain/guide/edit-link.ts'
 import { chosenCriteria } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useIndex } from './use-index.ts'
+import { useIndexes } from './use-indexes.ts'
 
 interface EarlierListProps {
   guide: GuideModel
@@ -29,13 +30,13 @@ export function EarlierList({ guide, earlier }: EarlierListProps) {
 function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel }) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
-  const { data: index } = useIndex(code)
   const { state } = guide
   const id = state.chosen[code]
+  const index = useIndexes({ [code]: id === undefined ? [] : [id] }).indexes[code]
   const gone = index !== undefined && id !== undefined && index.productOf(id) === -1
   const name = nameOf(code, guide) ?? nameIn(index, id)
   const criteria = index
-    ? chosenCriteria(index, state, code).map((choice) => texts.criterion(index, choice))
+    ? chosenCriteria(index, state, code).map((choice) => texts.criterion(choice))
     : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
   return (
     <li className="surface flex min-h-13 items-center gap-x-4 py-0.5 pr-2 pl-4 text-[0.9375rem]">
@@ -60,14 +61,16 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
   )
 }
 
-/** The product is among this guide's own choices, or is the page's lock: no need to wait for its index. */
-function nameOf(code: CategoryCode, guide: GuideModel): string | undefined {
-  const id = guide.state.chosen[code]
-  if (id === undefined || !guide.index || !partnerColumn(guide.category.code, code)) return undefined
-  return guide.index.choices[guide.index.choiceOf(id)]?.label
+/** The product narrows this list, or is among its own choices: no need to wait for its index. */
+function nameOf(code: CategoryCode, { category, state, view }: GuideModel): string | undefined {
+  const narrowing = [view?.lock, ...(view?.narrowing ?? [])].find((each) => each?.category === code)
+  if (narrowing) return narrowing.name
+  const column = partnerColumn(category.code, code)
+  const choices = view?.columns.find(({ name }) => name === column)?.choices
+  return choices?.find(({ key }) => key === state.chosen[code])?.label
 }
 
-function nameIn(index: GuideModel['index'], id: string | undefined): string | undefined {
+function nameIn(index: FacetIndex | undefined, id: string | undefined): string | undefined {
   const product = index && id !== undefined ? index.productOf(id) : -1
   return index && product !== -1 ? index.card(product).name : undefined
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
+import { columnOf } from '../../domain/categories/index.ts'
 import type { Category, Column } from '../../domain/categories/types.ts'
 import { choicesLike, tolerances, typedMeasure } from '../../domain/guide/like-choices.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
@@ -23,7 +24,8 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
   const language = useLanguage()
   use(addLaterTexts(i18n, language))
   const announce = useAnnounce()
-  const unit = unitOf(category, column.column)
+  const declared = columnOf(category, column.name)
+  const unit = unitOf(category, declared)
   const [tolerance, setTolerance] = useState(tolerances[0] ?? 0)
   const found = choicesLike(column.choices, typed, unit === null ? null : tolerance)
   const said = t('find.found', { count: found.length })
@@ -59,11 +61,7 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
           </Button>
         </div>
       )}
-      <ScrollingChoices
-        key={typed + tolerance}
-        count={shown.length}
-        scrolls={column.column?.scrolls ?? false}
-      >
+      <ScrollingChoices key={typed + tolerance} count={shown.length} scrolls={declared?.scrolls ?? false}>
         {shown.map(({ key }) => rows.get(key))}
       </ScrollingChoices>
     </>

@@ -3,7 +3,7 @@ import { closeProduct } from '../../domain/guide/actions.ts'
 import { useTranslation } from '../i18n.ts'
 import { NextSteps } from './lazy.tsx'
 import { focusInView, openerOf } from './panel-keys.ts'
-import type { GuideModel } from './use-guide.ts'
+import { chosenProduct, type GuideModel } from './use-guide.ts'
 
 const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')).OpenPanel }))
 
@@ -38,17 +38,16 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
 /** The placeholder while no product is open; a chosen product still shows its next steps. */
 function NoPanel({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
-  const { category, index, state, view } = guide
-  const id = state.chosen[category.code]
-  const ordinal = index && id !== undefined ? index.productOf(id) : -1
+  const { category, state, view } = guide
+  const chosen = chosenProduct(guide)
   return (
     <aside className="surface grid-paper sticky top-20 hidden min-h-96 place-items-center p-8 wide:grid print:hidden">
-      {index && ordinal !== -1 ? (
+      {chosen ? (
         <div className="grid justify-items-center gap-4 rounded-lg bg-sheet p-5 text-center">
           <p>
             <span className="block text-sm text-mute">{t('ui.guide.earlierProduct')}</span>
-            <span className="block text-lg font-semibold">{index.card(ordinal).name}</span>
-            {view?.chosenMisses && <span className="block text-brass">{t('ui.guide.notMatching')}</span>}
+            <span className="block text-lg font-semibold">{chosen.card.name}</span>
+            {chosen.misses && <span className="block text-brass">{t('ui.guide.notMatching')}</span>}
           </p>
           <NextSteps category={category} state={state} />
         </div>

@@ -1,5 +1,6 @@
+import { useQueries } from '@tanstack/react-query'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { nextOf } from '../../domain/categories/index.ts'
+import { categoryOf, nextOf } from '../../domain/categories/index.ts'
 import type { TargetKind } from '../../domain/categories/row-targets.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { emTargets, type Targets } from '../../domain/fit/targets.ts'
@@ -8,8 +9,10 @@ import type { Indexes } from '../../domain/guide/open.ts'
 import { answerTo } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { indexQueryIn } from '../../domain/guide/view.ts'
+import { useLanguage } from '../settings.ts'
 import { NextStepLinks } from './next-step-links.tsx'
 import { useIndexes } from './use-indexes.ts'
+import { viewQuery } from './view-query.ts'
 
 interface NextStepsProps {
   category: Category
@@ -29,13 +32,33 @@ interface NextStepsProps {
  */
 export function NextSteps({ category, state, before = state, partners, compact }: NextStepsProps) {
   const here = category.code
-  const { indexes } = useIndexes(indexesFor(category, state))
+  const language = useLanguage()
+  const guides = nextOf(category).flatMap((next) => (next.kind === 'guide' ? [next] : []))
+  const ticked = guides
+    .map((next) => next.category)
+    .filter((next) => ticksOf(enterNext(state, here, next), next) > 0)
+  const id = state.chosen[here]
+  // A lock's targets are in its own index; what ticks leave in the next guide is in that guide's.
+  const { indexes, unsent } = useIndexes({
+    ...(guides.some(({ withEm }) => withEm) && { [here]: id === undefined ? [] : [id] }),
+    ...Object.fromEntries(ticked.map((next) => [next, 'all'])),
+  })
+  const far = ticked.filter((next) => unsent.includes(next))
+  const views = useQueries({
+    queries: far.map((next) => {
+      const withEm = guides.some((guide) => guide.category === next && guide.withEm)
+      const after = enterNext(state, here, next)
+      return viewQuery(categoryOf(next), language, { state: after, withEm, shown: 0 })
+    }),
+  })
 
   const countOf = (next: CategoryCode) => {
     const after = enterNext(state, here, next)
     if (ticksOf(after, next) > 0) {
       const index = indexes[next]
-      return index && answerTo(indexQueryIn(index, after, indexes), index).total
+      return index
+        ? answerTo(indexQueryIn(index, after, indexes), index).total
+        : views[far.indexOf(next)]?.data?.total
     }
     return lockOf(category, indexes, state)?.[next as TargetKind]?.length ?? partners?.[next]
   }
@@ -49,15 +72,6 @@ export function NextSteps({ category, state, before = state, partners, compact }
       compact={compact}
     />
   )
-}
-
-/** A lock's targets are in its own index; what ticks leave in the next guide is in that guide's. */
-function indexesFor(category: Category, state: GuideState): CategoryCode[] {
-  const guides = nextOf(category).flatMap((next) => (next.kind === 'guide' ? [next] : []))
-  const ticked = guides
-    .map((next) => next.category)
-    .filter((next) => ticksOf(enterNext(state, category.code, next), next) > 0)
-  return [...(guides.some(({ withEm }) => withEm) ? [category.code] : []), ...ticked]
 }
 
 function lockOf(category: Category, indexes: Indexes, state: GuideState): Targets | null {

@@ -29,11 +29,11 @@ interface OpenPanelProps {
 export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   const { t } = useTranslation()
   const wide = useHasSidePanel()
-  const { category, state, index } = guide
+  const { category, state, view } = guide
   const closedAt = useHref({ search: '' }) + guide.queryOf(closeProduct(state))
-  const ordinal = index ? index.productOf(open) : -1
-  const card = index && ordinal !== -1 ? index.card(ordinal) : null
-  const { selection = [], partner } = guide.view?.asked ?? {}
+  const known = view?.open?.card.id === open ? view.open : null
+  const card = known?.card ?? view?.cards.find(({ id }) => id === open) ?? null
+  const partner = view?.partner ?? undefined
   // A link may open a product without having chosen it: following a next step chooses it.
   const chosen = chooseProduct(state, category.code, open)
   const content = (
@@ -43,17 +43,11 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
       id={open}
       card={card}
       state={state}
-      selection={
-        guide.view || guide.failed ? selection.map((choice) => index?.choices[choice]?.slug ?? '') : null
-      }
-      fits={
-        index && guide.view && ordinal !== -1 && category.fitPartner
-          ? index.livePartners(ordinal, selection).filter((id) => id === (partner ?? id)).length
-          : null
-      }
+      selection={view?.selection ?? (guide.failed ? [] : null)}
+      fits={known?.fits ?? null}
       {...(partner !== undefined ? { partner } : {})}
       {...(wide !== false ? { onClose, closedAt } : {})}
-      {...(guide.view?.openMisses ? { notice: t('ui.guide.notMatching') } : {})}
+      {...(known?.misses ? { notice: t('ui.guide.notMatching') } : {})}
       check={isSet(chosen) && <SetCheck state={chosen} />}
       actions={(partners) => (
         <NextSteps category={category} state={chosen} before={state} partners={partners} />

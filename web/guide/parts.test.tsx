@@ -21,8 +21,9 @@ function guideOf(code: CategoryCode, state: GuideState): GuideModel {
   return {
     category: categoryOf(code),
     state,
-    index: undefined,
     view: undefined,
+    request: null,
+    asked: null,
     failed: false,
     pending: false,
     needsNetwork: false,

@@ -13,8 +13,6 @@ import type { Ticks } from './use-ticks.ts'
 
 interface ResultCardProps {
   card: Card
-  /** Its facts under the chosen criteria. */
-  facts: readonly string[]
   category: Category
   state: GuideState
   /** The path of the guide's page. */
@@ -26,7 +24,7 @@ interface ResultCardProps {
 
 /** A product in the list: a link, so that it can be opened elsewhere and shared. Rendered again only where it changes. */
 export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
-  const { card, facts, picture, category, state, page, ticks } = props
+  const { card, picture, category, state, page, ticks } = props
   const { t } = useTranslation()
   const chosen = state.chosen[category.code] === card.id
   const after = chooseProduct(state, category.code, card.id)
@@ -51,7 +49,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
         onKeyDown={state.open === card.id ? tabIntoPanel : undefined}
         className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
       >
-        <CardBody card={card} facts={facts} picture={picture} chosen={chosen} />
+        <CardBody card={card} picture={picture} chosen={chosen} />
         {chosen && <span className="sr-only">{t('ui.guide.earlierProduct')}</span>}
       </a>
     </li>
@@ -61,10 +59,9 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
 /** The part of a card that a tick does not change: with another state only its link differs. */
 const CardBody = memo(function CardBody({
   card,
-  facts,
   picture,
   chosen,
-}: Pick<ResultCardProps, 'card' | 'facts' | 'picture'> & { chosen: boolean }) {
+}: Pick<ResultCardProps, 'card' | 'picture'> & { chosen: boolean }) {
   return (
     <>
       <Picture
@@ -79,9 +76,9 @@ const CardBody = memo(function CardBody({
           {card.untranslated && <Untranslated />}
         </span>
         <span className="number block leading-5 text-mute">{card.artnr}</span>
-        {facts.length > 0 && (
+        {card.facts.length > 0 && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
-            {facts.map((fact) => (
+            {card.facts.map((fact) => (
               <Chip key={fact} className={cx(chosen && 'border-brass/40 bg-card')}>
                 {fact}
               </Chip>

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
 import { useHref } from 'react-router'
-import { factsWith } from '../../domain/facets/card-facts.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import type { GuideView } from '../../domain/guide/view.ts'
@@ -38,7 +37,7 @@ export function ResultCount({ guide }: { guide: GuideModel }) {
 
 /** A product, and the state that its link starts from. */
 interface Row {
-  product: number
+  card: Card
   state: GuideState
 }
 
@@ -49,35 +48,20 @@ interface ResultListProps {
   covered?: boolean
 }
 
-/** The products that the criteria leave, from the index alone. */
+/** The products that the criteria leave. */
 export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const page = useHref({ search: '' })
-  const { index, view, category, shown } = guide
-  const pictures = usePictures(category.code, index !== undefined)
-  const partner = view?.asked.partner
-  // Each card is parsed once: one that stays under the next tick is the same object, and not rendered again.
-  const cardOf = useMemo(() => {
-    const known = new Map<number, { card: Card; facts: readonly string[] }>()
-    const factsOf = index && factsWith(index, category, partner)
-    return (product: number) => {
-      const read =
-        known.get(product) ?? (index && { card: index.card(product), facts: factsOf?.(product) ?? [] })
-      if (read) known.set(product, read)
-      return read
-    }
-  }, [index, category, partner])
+  const { view, category, shown } = guide
+  const pictures = usePictures(category.code, view !== undefined)
   const list = useRef<HTMLUListElement>(null)
-  const deferred = useDeferredOutsideWindow(
-    useMemo(() => ({ index, view }), [index, view]),
-    () => {
-      // Positions, not products: after a quick second tick the list holds cards of two states.
-      const cards = covered ? [] : [...(list.current?.children ?? [])]
-      return cards.findLastIndex(isInWindow) + 1
-    },
-  )
-  if (!index || !view) return <WaitingList />
+  const deferred = useDeferredOutsideWindow(view, () => {
+    // Positions, not products: after a quick second tick the list holds cards of two states.
+    const cards = covered ? [] : [...(list.current?.children ?? [])]
+    return cards.findLastIndex(isInWindow) + 1
+  })
+  if (!view) return <WaitingList />
   if (view.total === 0) {
     return (
       <Suspense fallback={<WaitingList />}>
@@ -89,10 +73,8 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
       </Suspense>
     )
   }
-  const products = view.page(shown)
-  const now = products.map((product): Row => ({ product, state: guide.state }))
-  const before = deferred?.value.index === index ? deferred.value.view : undefined
-  const rows = deferred && before ? partlyDeferred(now, before, shown, deferred.visible) : now
+  const now = view.cards.map((card): Row => ({ card, state: guide.state }))
+  const rows = deferred?.value ? partlyDeferred(now, deferred.value, deferred.visible) : now
   const showMore = () => {
     guide.showMore()
     const loaded = Math.min(view.total, shown + category.pageSize)
@@ -106,29 +88,21 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
         className="divide-y divide-line"
       >
-        {rows.map(({ product, state }) => {
-          const read = cardOf(product)
-          if (!read) return null
-          const { card, facts } = read
-          return (
-            <ResultCard
-              key={card.id}
-              card={card}
-              facts={facts}
-              category={category}
-              state={state}
-              page={page}
-              ticks={ticks}
-              picture={
-                pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined
-              }
-            />
-          )
-        })}
+        {rows.map(({ card, state }) => (
+          <ResultCard
+            key={card.id}
+            card={card}
+            category={category}
+            state={state}
+            page={page}
+            ticks={ticks}
+            picture={pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined}
+          />
+        ))}
       </ul>
       <LoadMore
         look="surface"
-        loaded={products.length}
+        loaded={view.cards.length}
         total={view.total}
         pageSize={category.pageSize}
         pages={Math.ceil(shown / category.pageSize) + 1}
@@ -142,13 +116,14 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
  * The rows until the deferred render: the new ones down to the last visible card, two more in case they are smaller,
  * then the previous ones.
  */
-function partlyDeferred(rows: Row[], before: GuideView, shown: number, visibleCount: number): Row[] {
-  const were = before.page(shown)
-  if (were.length === 0) return rows
+function partlyDeferred(rows: Row[], { cards: were, state }: GuideView, visibleCount: number): Row[] {
+  // Where more was loaded, the new ones are what the visitor waits for.
+  const isMore = rows.length > were.length && were.every(({ id }, at) => rows[at]?.card.id === id)
+  if (isMore) return rows
   const first = rows.slice(0, visibleCount === 0 ? 0 : visibleCount + 2)
-  const there = new Set(first.map(({ product }) => product))
-  const rest = were.slice(first.length).filter((product) => !there.has(product))
-  return [...first, ...rest.map((product) => ({ product, state: before.state }))]
+  const there = new Set(first.map(({ card }) => card.id))
+  const rest = were.slice(first.length).filter(({ id }) => !there.has(id))
+  return [...first, ...rest.map((card) => ({ card, state }))]
 }
 
 /** The list's placeholder. As tall as the first cards, so that nothing jumps when they load. */

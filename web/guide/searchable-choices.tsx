@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { columnOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
@@ -22,7 +23,7 @@ export function SearchableChoices({ category, column, rows }: SearchableChoicesP
   useEarlyText(field, setTyped)
   const all = (
     // Some columns are declared as scrolling; others scroll when they are as long.
-    <ScrollingChoices count={rows.size} scrolls={column.column?.scrolls ?? false}>
+    <ScrollingChoices count={rows.size} scrolls={columnOf(category, column.name)?.scrolls ?? false}>
       {[...rows.values()]}
     </ScrollingChoices>
   )

@@ -1,6 +1,5 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
 import { criterionLabel } from '../../domain/guide/criterion-label.ts'
 import { oncePer, useTranslation } from '../i18n.ts'
 import { type LabelOf, labelsOf } from '../use-labels.ts'
@@ -21,7 +20,7 @@ export interface CategoryTexts {
   /** The label of a category's declared choice by its slug, outside its column and without an index. */
   choiceOf: (category: Category, slug: string) => string
   /** The label of a chosen choice outside its column. */
-  criterion: (index: FacetIndex, choice: Choice) => string
+  criterion: (choice: { column: string; label: string }) => string
 }
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
@@ -54,7 +53,6 @@ const textsOf = oncePer((i18n): CategoryTexts => {
       )
       return criterionLabel(column ? label('columns', column.name) : '', label('choices', slug)).trim()
     },
-    criterion: (index, choice) =>
-      criterionLabel(label('columns', index.groups[choice.group]?.name ?? ''), choice.label),
+    criterion: (choice) => criterionLabel(label('columns', choice.column), choice.label),
   }
 })

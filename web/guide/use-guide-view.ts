@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
-import type { FacetIndex } from '../../domain/facets/types.ts'
+import { rememberingReader } from '../../domain/facets/card-facts.ts'
 import { indexesFor, questionOf } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { type GuideView, guideView } from '../../domain/guide/view.ts'
+import { type GuideView, guideView, type ViewRequest } from '../../domain/guide/view.ts'
+import type { Order } from '../../domain/list/orders.ts'
 import { isUnanswered } from '../data/errors.ts'
 import { logFailure } from '../data/log.ts'
-import { useAnswered } from './use-answered.ts'
 import { useIndexes } from './use-indexes.ts'
+import { useWorkerView, type ViewAddress } from './view-query.ts'
 
 export interface AnsweredLink {
-  /** The visitor's state; without what no longer exists, once the index has loaded. */
+  /** The visitor's state; without what no longer exists, once the view is there. */
   state: GuideState
-  index: FacetIndex | undefined
   /** While the worker answers: the previous view with the current ticks. */
   view: GuideView | undefined
   /** How many products the view lists. */
@@ -20,43 +20,54 @@ export interface AnsweredLink {
   /** The worker has not answered for the newest state yet. */
   pending: boolean
   failed: boolean
-  /** It failed because the worker, which has to answer for this index, cannot be reached. */
+  /** It failed because the worker, which has to compute this view, cannot be reached. */
   needsNetwork: boolean
   retry: () => void
+  /** What a view is computed from here; null where the worker does it, or the indexes are still loading. */
+  request: ViewRequest | null
+  /** What the worker is asked for; null where the view is computed here. */
+  asked: ViewAddress | null
 }
 
 /** What a page shows of a view. */
-export interface Shown {
+interface Shown {
   withEm?: boolean
   /** How many products it lists. */
   shown: number
   /** Their order, where it is another than that of the index. */
-  order?: { by: string; descending: boolean }
+  order?: Order
 }
 
-/** The view for the state in a link, of a guide's page or a filtered list. */
+/**
+ * The view for the state in a link, of a guide's page or a filtered list: computed here from the indexes, or where one of
+ * them is too large to be sent by the worker.
+ */
 export function useGuideView(category: Category, link: GuideState, reads: Shown): AnsweredLink {
-  const { withEm = false, shown, order: { by, descending = false } = {} } = reads
-  const { indexes, waiting, error, retry } = useIndexes(indexesFor(link, category))
+  const { withEm = false, shown, order: { name: sort, by, descending = false } = {} } = reads
+  const wanted = indexesFor(link, category).map((code) => [code, 'all'])
+  const { indexes, unsent: tooLarge, waiting, error, retry } = useIndexes(Object.fromEntries(wanted))
+  const unsent = tooLarge.length > 0
   const index = indexes[category.code]
-  const work = useCallback(() => {
-    if (!index || waiting || error) return undefined
-    const view = guideView({ category, index, state: link, others: indexes, withEm })
-    if (index.remote) readAhead(category, index, view, { shown, ...(by && { order: { by, descending } }) })
-    return view
-  }, [category, index, link, indexes, withEm, waiting, error, shown, by, descending])
-  const answered = useAnswered(indexes, work)
-  const fault = error ?? answered.fault
+  const readCards = useMemo(() => index && rememberingReader(index, category), [index, category])
+  const request = useMemo((): ViewRequest | null => {
+    if (!index || unsent || waiting || error) return null
+    const order = by === undefined ? undefined : { by, descending }
+    return { category, index, state: link, others: indexes, withEm, shown, order, readCards }
+  }, [category, index, link, indexes, unsent, waiting, error, withEm, shown, by, descending, readCards])
+  const computed = useMemo(() => request && guideView(request), [request])
+  const asked: ViewAddress | null = unsent ? { state: link, withEm, shown, sort } : null
+  const answer = useWorkerView(category, asked)
+  const view = answer?.data ?? computed ?? undefined
+  const fault = error ?? (view ? null : (answer?.error ?? null))
   useEffect(() => {
     if (fault) logFailure('The list of a guide could not be loaded', fault)
   }, [fault])
-  const view = answered.value
-  /** The last complete view, shown while the worker answers for a newer state. */
-  const last = useRef<{ index: FacetIndex; view: GuideView; shown: number } | null>(null)
+  /** The last view that the worker computed, shown while it computes the next. */
+  const last = useRef<{ view: GuideView; shown: number } | null>(null)
   useLayoutEffect(() => {
-    if (index?.remote && view) last.current = { index, view, shown }
-  }, [index, view, shown])
-  const held = index?.remote && !view ? last.current : null
+    if (unsent && view) last.current = { view, shown }
+  }, [unsent, view, shown])
+  const held = unsent && !view ? last.current : null
   const failed = fault !== null
   const heldView = useMemo(
     () => held && whileWaiting(held.view, link, category, failed),
@@ -64,30 +75,18 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
   )
   return {
     state: view?.state ?? link,
-    index: held?.index ?? index,
     view: view ?? heldView ?? undefined,
     shown: held?.shown ?? shown,
-    pending: index?.remote !== undefined && !view && !failed,
+    pending: unsent && !view && !failed,
     failed,
-    needsNetwork: index?.remote !== undefined && isUnanswered(fault),
+    needsNetwork: unsent && isUnanswered(fault),
     retry: () => {
       retry()
-      answered.retry()
+      if (answer?.isError) void answer.refetch()
     },
+    request,
+    asked,
   }
-}
-
-/** Requests what the page will show of a view, in the same request as the view. */
-export function readAhead(
-  { fitPartner }: Category,
-  index: FacetIndex,
-  { state, asked, page }: GuideView,
-  { shown, order }: Shown,
-): void {
-  if (order) index.remote?.sortedPage(asked, order, shown)
-  else page(shown)
-  const open = fitPartner && state.open !== null ? index.productOf(state.open) : -1
-  if (open !== -1) index.livePartners(open, asked.selection)
 }
 
 /** The previous view with the current ticks, until the new counts arrive. After a failure the counts are hidden. */

@@ -4,6 +4,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { droppedProducts } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import type { NamedProduct } from '../../domain/guide/view.ts'
 import { maxWrittenPages, pagesOf } from '../../domain/list/state.ts'
 import { overlaysOf } from '../router/use-overlay.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
@@ -31,8 +32,13 @@ export interface GuideModel extends AnsweredLink {
   showMore: () => void
 }
 
+/** The product that is chosen here; null also while the view is that of another one. */
+export function chosenProduct({ category, state, view }: GuideModel): NamedProduct | null {
+  return view?.chosen?.card.id === state.chosen[category.code] ? (view?.chosen ?? null) : null
+}
+
 /**
- * State, indexes and answer of one guide page. Everything but the indexes comes from the URL.
+ * State, view and answer of one guide page. Everything but the indexes comes from the URL.
  * @param withEm the page lists for a lock
  */
 export function useGuide(category: Category, withEm: boolean): GuideModel {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { assembleIndex } from '../../domain/facets/assemble.ts'
 import { buildIndex } from '../../domain/facets/build.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { freshness } from '../../domain/limits.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
@@ -85,8 +86,11 @@ function serving(current: (string | number)[], tag = (asked: string) => asked) {
 const currentPath = '/api/elslutbleck/index/current?lang=sv'
 const of = (name: string) => `/api/elslutbleck/index/${name}`
 
-const load = (queries: QueryClient) =>
-  queries.fetchQuery({ ...indexQuery(queries, 'eb', 'sv'), staleTime: 0 })
+async function load(queries: QueryClient): Promise<FacetIndex> {
+  const index = await queries.fetchQuery({ ...indexQuery(queries, 'eb', 'sv'), staleTime: 0 })
+  if (!index) throw new Error('The index was not sent')
+  return index
+}
 
 test('an index whose version is still served is not loaded again, and one with a newer version is', async () => {
   const paths = serving([version, version, newer])
@@ -131,4 +135,17 @@ test('what came of another version than was asked for is not taken for that one'
   expect(versionOf(await load(queries))).toBe(newer)
   await load(queries)
   expect(paths).toEqual([currentPath, of(version), of(version)])
+})
+
+test('index: one that is too large to be sent is none, whether its version or its bytes tell', async () => {
+  const fetching = vi.fn(async (path: string) =>
+    path.includes('/current') ? Response.json({ version: null }) : new Response(null, { status: 204 }),
+  )
+  vi.stubGlobal('fetch', fetching)
+  const ask = () => createQueryClient().fetchQuery(indexQuery(createQueryClient(), 'eb', 'sv'))
+  expect(await ask()).toBeNull()
+  expect(fetching).toHaveBeenCalledTimes(1)
+  fetching.mockImplementationOnce(async () => new Response(null, { status: 503 }))
+  expect(await ask()).toBeNull()
+  expect(fetching).toHaveBeenLastCalledWith('/api/elslutbleck/index?lang=sv', expect.anything())
 })

@@ -4,18 +4,15 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
-import { isHead } from '../../domain/remote/is-head.ts'
-import { callApi } from '../data/api.ts'
+import { maxInPart } from '../../domain/limits.ts'
+import { callApi, fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { loadIndex } from '../data/packed-index.ts'
 import { catalogueFreshMs } from '../data/query-client.ts'
 import { indexKey } from '../data/query-keys.ts'
 import { useLanguage } from '../settings.ts'
 
-/**
- * The query of an index; of one that is too large for a browser, of its head. Corrupt or foreign bytes are fetched once
- * more; then it is an error.
- */
+/** The query of an index; null where it is too large to be sent. Corrupt bytes are fetched once more; then it is an error. */
 export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
   const queryKey = indexKey(code, language)
   const type = categoryOf(code).path
@@ -24,31 +21,63 @@ export function indexQuery(queries: QueryClient, code: CategoryCode, language: L
     current: callPath('GET :type/index/current', { type }, { lang: language }),
     ofVersion: (version: string) => callPath('GET :type/index/:version', { type, version }),
     latest: callPath('GET :type/index', { type }, { lang: language }),
-    open: async (bytes: ArrayBuffer) => {
-      if (!isHead(bytes)) return openIndex(bytes, { category: code, language })
-      const { openRemote } = await import('./open-remote.ts')
-      return openRemote(queries, queryKey, bytes, { category: code, language })
-    },
+    open: (bytes: ArrayBuffer | null) => bytes && openIndex(bytes, { category: code, language }),
   }
   return {
     queryKey,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<FacetIndex> =>
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<FacetIndex | null> =>
       loadIndex(queries, asked, { language, signal }),
   }
 }
 
 /**
- * The packed index of a category in the page's language, opened: with it a tick needs no request, unless the worker
- * keeps it and answers for it (domain/remote).
+ * The packed index of a category in the page's language, opened: with it a tick needs no request. Null where it is too
+ * large to be sent: then the worker answers (docs/decisions/142).
  * @param wanted false postpones the call, for an index that the page may not need
  */
-export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<FacetIndex> {
+export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<FacetIndex | null> {
   return useQuery({
     ...indexQuery(useQueryClient(), code, useLanguage()),
     enabled: wanted,
     staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
+    structuralSharing: false,
+  })
+}
+
+/** The query of some products of an index that is too large to be sent. */
+export function indexPartQuery(code: CategoryCode, language: Language, products: readonly string[]) {
+  const ids = [...new Set(products)].sort()
+  return {
+    queryKey: [...indexKey(code, language), 'part', ids.join()],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FacetIndex> => {
+      const { path: type } = categoryOf(code)
+      const parts = await Promise.all(
+        Array.from({ length: Math.max(1, Math.ceil(ids.length / maxInPart)) }, async (_, at) => {
+          const named = ids.slice(at * maxInPart, (at + 1) * maxInPart).join()
+          const call = callPath('GET :type/index/part', { type }, { lang: language, products: named })
+          return openIndex(await fetchBytes(call, { language, signal }), { category: code, language })
+        }),
+      )
+      const [first, ...rest] = parts as [FacetIndex, ...FacetIndex[]]
+      if (rest.length === 0) return first
+      const { joinParts } = await import('../../domain/facets/part.ts')
+      return joinParts([first, ...rest])
+    },
+  }
+}
+
+/** An index that is too large to be sent, of some of its products alone. */
+export function useIndexPart(
+  code: CategoryCode,
+  products: readonly string[],
+  wanted: boolean,
+): UseQueryResult<FacetIndex> {
+  return useQuery({
+    ...indexPartQuery(code, useLanguage(), wanted ? products : []),
+    enabled: wanted,
+    staleTime: catalogueFreshMs,
     structuralSharing: false,
   })
 }

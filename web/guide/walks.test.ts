@@ -5,7 +5,7 @@ import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { judge } from '../../domain/fit/judge.ts'
 import { guideQuery, readGuideState } from '../../domain/guide/state.ts'
-import { chosenCriteria } from '../../domain/guide/view.ts'
+import { chosenCriteria, openGuide, type ViewRequest } from '../../domain/guide/view.ts'
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { listUnder } from '../../seed/testing/lists.ts'
@@ -49,12 +49,14 @@ function look(walker: Walker): void {
   const index = indexesOf(catalogue, place.language)[place.here]
   const chips = chosenCriteria(index, state, place.here).map(({ key }) => key)
   const overlays = view.columns.flatMap(({ overlay }) => overlay?.key ?? [])
-  const works = view.asked.selection.map((ordinal) => index.choices[ordinal]?.key)
+  const works = view.columns.flatMap(({ choices }) =>
+    choices.flatMap((each) => (each.chosen ? each.key : [])),
+  )
   expect(works.toSorted()).toEqual([...chips, ...overlays].toSorted())
   expect(chips).toEqual(state.choices[place.here] ?? [])
   const shown = new Set([...view.narrowing.map(({ category }) => category), view.lock?.category])
-  if (view.asked.partner !== undefined) expect(shown).toContain(categoryOf(place.here).fitPartner)
-  if (view.asked.within !== undefined && !view.lockMissing) expect(shown).toContain('em')
+  if (view.partner !== null) expect(shown).toContain(categoryOf(place.here).fitPartner)
+  if (view.ofLock && !view.lockMissing) expect(shown).toContain('em')
 }
 
 /** @returns how many steps were taken */
@@ -102,6 +104,18 @@ test('guides alone never lead to a sheet whose parts do not belong together', ()
   )
 })
 
+function askedBy(request: ViewRequest) {
+  const { state, ask } = openGuide(request)
+  return ask(state)
+}
+
+function cardsUnder(
+  { index, readCards }: ViewRequest,
+  ...[selection, within, partner]: Parameters<ViewRequest['index']['answer']>
+) {
+  return readCards?.(index.answer(selection, within, partner).page(0, index.size), partner) ?? []
+}
+
 /** Faults that stood in the guides once, or might: each has to be found. */
 const faults: Record<string, Partial<Rules>> = {
   'the strike before stays a criterion of the posts': {
@@ -117,24 +131,25 @@ const faults: Record<string, Partial<Rules>> = {
         ...(request.state.choices[request.category.code] ?? []),
         ...(view.state.choices[request.category.code] ?? []),
       ]
-      const own = new Set([
-        ...view.asked.selection,
-        ...keys.map((key) => request.index.choiceOf(key)).filter((at) => at !== -1),
-      ])
-      const answer = request.index.answer([...own], view.asked.within, view.asked.partner)
-      return {
-        ...view,
-        asked: { ...view.asked, selection: [...own] },
-        page: (limit) => answer.page(0, limit),
-      }
+      const { selection, within, partner } = askedBy(request)
+      const more = keys.map((key) => request.index.choiceOf(key)).filter((at) => at !== -1)
+      const own = [...new Set([...selection, ...more])]
+      const columns = view.columns.map((column) => ({
+        ...column,
+        choices: column.choices.map((each) => ({
+          ...each,
+          chosen: own.includes(request.index.choiceOf(each.key)),
+        })),
+      }))
+      return { ...view, columns, cards: cardsUnder(request, own, within, partner) }
     },
   },
   'clearing the criteria drops the condition of the chosen strike': {
     guideView: (request) => {
       const view = rules.guideView(request)
       if ((view.state.choices[request.category.code] ?? []).length > 0) return view
-      const answer = request.index.answer([], view.asked.within, view.asked.partner)
-      return { ...view, page: (limit) => answer.page(0, limit) }
+      const { within, partner } = askedBy(request)
+      return { ...view, cards: cardsUnder(request, [], within, partner) }
     },
   },
   'a post stays when the strike is changed, and nobody says so': {
@@ -148,9 +163,8 @@ const faults: Record<string, Partial<Rules>> = {
   'a chosen lock does not narrow the strikes': {
     guideView: (request) => {
       const view = rules.guideView(request)
-      const { selection, partner } = view.asked
-      const answer = request.index.answer(selection, undefined, partner)
-      return { ...view, page: (limit) => answer.page(0, limit) }
+      const { selection, partner } = askedBy(request)
+      return { ...view, cards: cardsUnder(request, selection, undefined, partner) }
     },
   },
   'a chosen housing does not narrow the strikes': {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import { guideQuery } from '../../domain/guide/state.ts'
-import { waysOut } from '../../domain/guide/ways-out.ts'
 import { useLanguage } from '../settings.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
@@ -9,9 +8,9 @@ import { WayButtons } from './way-buttons.tsx'
 
 /** The least that has to be removed for an empty list to show products again. */
 export function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
-  const { state, view, index, category } = guide
   useDeadEnd(guide)
-  const ways = view && index ? waysOut(state, category.code, { index, ask: view.ask }) : []
+  // Those of the view before would lead back to its ticks.
+  const ways = guide.pending ? [] : (guide.view?.ways ?? [])
   return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
 }
 

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { waysOut } from '../../domain/guide/ways-out.ts'
+import { waysTo } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
 import { useLanguage } from '../settings.ts'
@@ -16,6 +16,7 @@ import { useAnnounce } from '../ui/live-region.tsx'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 import { useWishNames } from './use-wish-names.ts'
+import { useWorkerView } from './view-query.ts'
 import { WayButtons } from './way-buttons.tsx'
 
 /** How long the pointer has to rest on a choice, since it passes over many. */
@@ -109,22 +110,23 @@ function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotPr
   use(addLaterTexts(i18n, useLanguage()))
   const announce = useAnnounce()
   const nameOf = useWishNames(guide)
-  const { state, view, index, category } = guide
-  const ways = useMemo(
-    () => (view && index ? waysOut(state, category.code, { index, ask: view.ask }, choiceKey) : []),
-    [state, view, index, category, choiceKey],
-  )
+  const { category, view, request, asked } = guide
+  const computed = useMemo(() => request && waysTo(request, choiceKey), [request, choiceKey])
+  const answer = useWorkerView(category, asked && { ...asked, shown: 0, wanted: choiceKey })
+  const ways = computed ?? answer?.data?.ways ?? []
+  const isKnown = !answer || answer.data !== undefined
   const alone = ways.flatMap(({ without: [wish, ...more] }) =>
     wish && more.length === 0 ? nameOf(wish) : [],
   )
-  const narrows = view && (view.asked.selection.length > 0 || view.asked.within || view.asked.partner)
+  const narrows = view && (view.selection.length > 0 || view.ofLock || view.partner)
   const reason =
     alone.length > 0
       ? t('ui.guide.clashes', { choices: alone.join(', ') })
       : t(narrows ? 'ui.guide.noneLeft' : 'ui.guide.noneAtAll')
   useEffect(() => {
-    if (refused > 0) announce(reason)
-  }, [refused, reason, announce])
+    if (refused > 0 && isKnown) announce(reason)
+  }, [refused, reason, announce, isKnown])
+  if (!isKnown) return null
   return (
     <div className="text-[0.8125rem] leading-5">
       <p id={id} className="text-brass">

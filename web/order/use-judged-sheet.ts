@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { stepCategories } from '../../domain/categories/index.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { type LoadedIndexes, useIndexes } from '../guide/use-indexes.ts'
+import { type LoadedIndexes, useIndexes, type Wanted } from '../guide/use-indexes.ts'
 import { useProduct } from '../product/use-product.ts'
 import { type JudgedSheet, judgedSheet, type Products } from './judged-sheet.ts'
 
@@ -19,7 +18,7 @@ export interface LoadedSheet extends JudgedSheet {
 
 /** Fetches the products of an address, and judges them. */
 export function useJudgedSheet(link: GuideState): LoadedSheet {
-  const loaded = useIndexes(Object.keys(link.chosen) as CategoryCode[])
+  const loaded = useIndexes(productsOf(link))
   const { indexes } = loaded
   const { products, isLoading, asOf, retry } = useProducts(link)
   const judged = useMemo(() => judgedSheet(link, indexes, products), [link, indexes, products])
@@ -34,6 +33,11 @@ export function useJudgedSheet(link: GuideState): LoadedSheet {
       retry()
     },
   }
+}
+
+/** By category the one product that is chosen. */
+function productsOf({ chosen }: GuideState): Wanted {
+  return Object.fromEntries(Object.entries(chosen).map(([code, id]) => [code, [id]]))
 }
 
 /** The products of a sheet in full, by category. */

@@ -119,7 +119,7 @@ function useItems(
         retry,
         decided: lock !== undefined && state.chosen[lock] !== undefined,
         matches: !faults.some((fault) => fault.code === code && fault.reason === 'not-under-criteria'),
-        options: index ? chosen.map((choice) => texts.criterion(index, choice)) : [],
+        options: index ? chosen.map((choice) => texts.criterion(choice)) : [],
       },
     ]
   })

@@ -38,16 +38,15 @@ function Picker({ category, asks, state }: PickerProps) {
   const [begun, setBegun] = useState(0)
   const { data: index, isError, refetch } = useIndex(category.code)
   const cards = useMemo(
-    () =>
-      index && !index.remote ? Array.from({ length: index.size }, (_, product) => index.card(product)) : [],
+    () => (index ? Array.from({ length: index.size }, (_, product) => index.card(product)) : []),
     [index],
   )
-  if (isError && !index) {
+  if (isError && index === undefined) {
     return <ErrorState className="mt-4" text={t('ui.list.failed')} onRetry={() => void refetch()} />
   }
-  if (!index) return <Waiting />
+  if (index === undefined) return <Waiting />
   // It looks through all products; of so many the number is asked for.
-  if (index.remote) return null
+  if (index === null) return null
   const answer = (fact: string) => (given: Answers[string] | undefined) => {
     const { [fact]: _, ...others } = answers
     setAnswers(given === undefined ? others : { ...others, [fact]: given })

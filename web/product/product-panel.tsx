@@ -3,7 +3,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { isNotFound, isUnanswered } from '../data/errors.ts'
-import { useIndex } from '../guide/use-index.ts'
+import { useIndexes } from '../guide/use-indexes.ts'
 import { useTranslation } from '../i18n.ts'
 import { StaffParts } from '../layout/staff-parts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -109,7 +109,7 @@ export function ProductPanel(props: ProductPanelProps) {
 
 /** The list's data of a product; without a network those of the stored index. */
 function useCard(category: Category, id: string, card: Card | null | undefined, wanted: boolean) {
-  const { data: index } = useIndex(category.code, wanted && !card)
+  const index = useIndexes(wanted && !card ? { [category.code]: [id] } : {}).indexes[category.code]
   if (card || !index || !wanted) return card
   const ordinal = index.productOf(id)
   return ordinal === -1 ? null : index.card(ordinal)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
-import { useIndex } from '../guide/use-index.ts'
+import { useIndexes } from '../guide/use-indexes.ts'
 import { dependsOnSelection, underSelection } from './under-selection.ts'
 import { useProduct } from './use-product.ts'
 
@@ -26,18 +26,19 @@ export function useProductUnder(
   const product = useProduct(category, id)
   const narrows =
     selection !== null && (selection.length > 0 || partner !== undefined) && dependsOnSelection(category)
-  const index = useIndex(category.code, narrows)
+  const loaded = useIndexes(narrows ? { [category.code]: [id] } : {})
+  const index = loaded.indexes[category.code]
   const data = useMemo(() => {
     if (!product.data || !selection) return undefined
     if (!narrows) return product.data
-    return index.data && underSelection(product.data, index.data, selection, partner)
-  }, [product.data, index.data, selection, partner, narrows])
+    return index && underSelection(product.data, index, selection, partner)
+  }, [product.data, index, selection, partner, narrows])
   return {
     data,
-    error: product.error ?? (narrows && !index.data ? index.error : null),
+    error: product.error ?? loaded.error,
     refetch: () => {
       void product.refetch()
-      if (narrows && !index.data) void index.refetch()
+      loaded.retry()
     },
   }
 }

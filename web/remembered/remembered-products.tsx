@@ -3,7 +3,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import { type Remembered, type RememberedProduct, withFavouritesBack } from '../../domain/remembered.ts'
 import { addTrayTexts } from '../compare/texts.ts'
-import { useIndexes } from '../guide/use-indexes.ts'
+import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { useLanguage } from '../settings.ts'
@@ -35,7 +35,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
   const favourites = remembered.favourites.filter(isWanted)
   const seen = remembered.seen.filter(isWanted).slice(0, maxShown)
   const all = [...favourites, ...seen]
-  const { indexes, waiting, error, retry } = useIndexes([...new Set(all.map((product) => product.category))])
+  const { indexes, waiting, error, retry } = useIndexes(idsByCategory(all))
   const cardOf = ({ category: code, id }: RememberedProduct): Card | null => {
     const ordinal = indexes[code]?.productOf(id) ?? -1
     return ordinal === -1 ? null : (indexes[code]?.card(ordinal) ?? null)

@@ -1,20 +1,23 @@
-import { useCallback, useMemo } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, stepCategories } from '../../domain/categories/index.ts'
 import { maxCompared } from '../../domain/compare/address.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
 import { emptyState, guideQuery } from '../../domain/guide/state.ts'
+import { chosenCriteria } from '../../domain/guide/view.ts'
 import type { SearchIndex } from '../../domain/search/types.ts'
 import { keysIn, type Understood, understand } from '../../domain/search/understand.ts'
 import { vocabularyOf } from '../../domain/search/vocabulary.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
-import { useAnswered } from '../guide/use-answered.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
+import { viewQuery } from '../guide/view-query.ts'
 import { type TFunction, useTranslation } from '../i18n.ts'
 import { listedNumbers, listQuery } from '../replacement/numbers.ts'
 import { linkTo } from '../router/use-route.ts'
+import { useLanguage } from '../settings.ts'
 import type { Place } from './groups.ts'
 
 interface Places {
@@ -29,6 +32,7 @@ interface Places {
  */
 export function usePlaces(query: string, search: SearchIndex | undefined): Places {
   const { t, i18n } = useTranslation()
+  const language = useLanguage()
   const { criterion, name } = useCategoryTexts()
   const vocabulary = useMemo(
     () => vocabularyOf(i18n.getResourceBundle(i18n.language, 'site') as ScreenTexts),
@@ -36,11 +40,20 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
   )
   const understood = useMemo(() => understand(query, vocabulary), [query, vocabulary])
   const named = understood.flatMap(({ code, criteria }) => (criteria.length > 0 ? [code] : []))
-  const { indexes, waiting } = useIndexes([...new Set(named)])
-  const totals = useAnswered(
-    indexes,
-    useCallback(() => understood.map((each) => totalOf(indexes[each.code], each)), [understood, indexes]),
-  )
+  // Without a product, an index that is too large to be sent has its choices alone; the worker counts.
+  const { indexes, unsent, waiting } = useIndexes(Object.fromEntries(named.map((code) => [code, []])))
+  const far = understood.flatMap((each) => {
+    const index = unsent.includes(each.code) ? indexes[each.code] : undefined
+    const keys = index && keysIn(index, each.criteria)
+    return keys ? [{ each, state: { ...emptyState, choices: { [each.code]: keys } } }] : []
+  })
+  const views = useQueries({
+    queries: far.map(({ each, state }) => viewQuery(categoryOf(each.code), language, { state, shown: 0 })),
+  })
+  const totals = understood.map((each) => {
+    const at = far.findIndex((asked) => asked.each === each)
+    return at === -1 ? totalOf(indexes[each.code], each) : (views[at]?.data?.total ?? 0)
+  })
 
   const wholeCategory = (code: CategoryCode): Place[] => {
     const { list, guide } = categoryOf(code)
@@ -60,13 +73,9 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
     const { guide } = categoryOf(code)
     const keys = keysIn(index, criteria)
     if (!guide || !keys) return []
-    const ordinals = keys.map((key) => index.choiceOf(key))
     if (total === 0) return []
-    const labels = ordinals.flatMap((ordinal) => {
-      const choice = index.choices[ordinal]
-      return choice ? [criterion(index, choice)] : []
-    })
     const state = { ...emptyState, choices: { [code]: keys } }
+    const labels = chosenCriteria(index, state, code).map(criterion)
     return [
       {
         kind: 'place',
@@ -79,10 +88,10 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
   const places = understood.flatMap((each, position) => {
     if (each.criteria.length === 0) return wholeCategory(each.code)
     const index = indexes[each.code]
-    return index ? guideWith(index, each, totals.value?.[position] ?? 0) : []
+    return index ? guideWith(index, each, totals[position] ?? 0) : []
   })
   places.unshift(...placesOfNumbers(t, listedNumbers(query), search))
-  return { places, waiting: waiting || (!totals.value && !totals.fault) }
+  return { places, waiting: waiting || views.some(({ isPending }) => isPending) }
 }
 
 /** How many products an index has with the criteria of a query. */

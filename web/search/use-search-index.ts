@@ -22,7 +22,7 @@ export function searchIndexQuery(language: Language, queries: QueryClient) {
           current: callPath('GET search/index/current', {}, { lang: language }),
           ofVersion: (version) => callPath('GET search/index/:version', { version }),
           latest: callPath('GET search/index', {}, { lang: language }),
-          open: (bytes) => openSearchIndex(bytes, { language }),
+          open: (bytes) => openSearchIndex(bytes ?? new ArrayBuffer(0), { language }),
         },
         { language, signal },
       ),

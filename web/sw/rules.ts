@@ -11,8 +11,8 @@ type RequestFacts = Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<H
 
 /** Requests with a session or a range are left alone, as are those whose answers a page stores itself. */
 const personal = ['Authorization', 'Token', 'X-Auth-Token', 'Range', saving]
-/** Calls that the public site does not make, or whose answer is useless later. */
-const passing = /^\/api\/(?:(?:auth|users|activity|download|upload|utils)\b|search$|[^/]+\/offline$)/
+/** Calls that the public site does not make, or whose answer is useless later: there is a view for every set of criteria. */
+const passing = /^\/api\/(?:(?:auth|users|activity|download|upload|utils)\b|search$|[^/]+\/(?:offline|view)$)/
 /** Staff pages, and opened files: no stored page replaces those. */
 const alone = /^(?:\/files\/|(?:\/[a-z]{2})?\/(?:admin|user)(?:\/|$))/
 const document = /^\/files\/[^/]+\/docs\//

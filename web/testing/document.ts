@@ -1,13 +1,13 @@
-import type { Indexes } from '../../domain/guide/open.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { PageData } from '../../domain/page/data.ts'
+import type { RenderedPage } from '../../domain/page/document-request.ts'
 import { renderDocument } from '../entry-server.tsx'
 
 /** The document of a page, by default without anything of the catalogue. @throws what a component throws */
 export async function documentOf(
   address: string,
   language: Language,
-  { page = {}, indexes = {} }: { page?: PageData; indexes?: Indexes } = {},
+  { page = {}, indexes = {} }: { page?: PageData; indexes?: RenderedPage['indexes'] } = {},
   render: typeof renderDocument = renderDocument,
 ): Promise<string> {
   const errors: unknown[] = []

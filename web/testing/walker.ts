@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, guideCategories, nextOf, stepCategories } from '../../domain/categories/index.ts'
-import type { FacetIndex } from '../../domain/facets/types.ts'
+import type { Card, FacetIndex } from '../../domain/facets/types.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { type JudgedPair, judge } from '../../domain/fit/judge.ts'
 import * as actions from '../../domain/guide/actions.ts'
@@ -14,6 +14,12 @@ import { type Language, languageCodes } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
 import { matchRoute } from '../../domain/routes.ts'
 import { idsIn, indexesOf } from './indexes.ts'
+
+/** Cards with their id alone: a walk looks at thousands of lists. */
+const cardsOfIds =
+  (ids: readonly string[]): ViewRequest['readCards'] =>
+  (products) =>
+    products.map((product) => ({ id: ids[product] }) as Card)
 
 /** The functions of a guide; a test plants a fault by replacing one of them. */
 export const rules = { ...actions, guideView, judge, resetForLanguage }
@@ -95,6 +101,8 @@ export class Walker {
       state: this.link,
       others,
       withEm,
+      shown: all[here].size,
+      readCards: cardsOfIds(idsIn(all[here])),
     }
     return this.#rules.guideView(request)
   }
@@ -106,11 +114,7 @@ export class Walker {
 
   /** Ids of everything in the list. */
   get listed(): string[] {
-    const { here } = this.#place
-    const { view } = this
-    if (here === null || !view) return []
-    const ids = this.#ids(here)
-    return view.page(ids.length).map((product) => ids[product] ?? '')
+    return this.view?.cards.map(({ id }) => id) ?? []
   }
 
   /**

@@ -1,15 +1,12 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { maxShippedIndexBytes } from '../../domain/limits.ts'
 import { labelOf } from '../../domain/packed/container.ts'
-import { packHead } from '../../domain/remote/head.ts'
-import type { Catalogue, LoadedIndex } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { contentDigest } from './index-store.ts'
 
-/** Measured and made once per index in memory. Only finished values: no request waits for a promise of another one. */
+/** Measured once per index in memory. Only finished values: no request waits for a promise of another one. */
 const sizes = new WeakMap<Uint8Array, number>()
-const heads = new WeakMap<FacetIndex, Uint8Array<ArrayBuffer>>()
 
 /** The most compressed bytes of an index that this deployment sends to a browser. */
 export function largestIndexOf(env: Env): number {
@@ -28,24 +25,14 @@ export async function isTooLarge(
   return size > largestIndex
 }
 
-/** What a browser is sent of an index: all of it, or its head. */
+/** What a browser is sent of an index; null where it is too large. */
 export async function shippedBytes(
   catalogue: Catalogue,
   category: CategoryCode,
   language: Language,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return shipped(catalogue, await catalogue.index(category, language))
-}
-
-/** The same of an index that has been read. */
-export async function shipped(
-  catalogue: Pick<Catalogue, 'largestIndex'>,
-  { index, bytes }: LoadedIndex,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (!(await isTooLarge(catalogue, bytes))) return bytes
-  const head = heads.get(index) ?? packHead(index)
-  heads.set(index, head)
-  return head
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { bytes } = await catalogue.index(category, language)
+  return (await isTooLarge(catalogue, bytes)) ? null : bytes
 }
 
 async function compressedSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
@@ -72,11 +59,11 @@ export async function versionOf(index: Uint8Array): Promise<string> {
 export async function bytesOfVersion(
   catalogue: Pick<Catalogue, 'recheck'>,
   version: string,
-  read: () => Promise<Uint8Array<ArrayBuffer>>,
+  read: () => Promise<Uint8Array<ArrayBuffer> | null>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await read()
-  if ((await versionOf(bytes)) === version) return bytes
+  if (bytes && (await versionOf(bytes)) === version) return bytes
   if (!catalogue.recheck()) return null
   const newer = await read()
-  return (await versionOf(newer)) === version ? newer : null
+  return newer && (await versionOf(newer)) === version ? newer : null
 }

@@ -139,6 +139,37 @@ test('guide: the document shows the state of its address, what is left, what is 
   expect(textOf(ofLock)).toContain('Kort')
 })
 
+test('guide: where an index is too large to be sent, the document holds the view, which costs no row when warm', async () => {
+  const small: Env = { ...built, LARGEST_INDEX: '0' }
+  for (const address of [
+    '/sv/guide/elslutbleck?c=rattvand',
+    '/sv/guide/elslutbleck/em?em=em-lock',
+    '/sv/produkter/elslutbleck?sort=artnr&c=rattvand',
+  ]) {
+    const html = await htmlOf(address, small)
+    const { indexes = {}, view } = dataIn(html)
+    expect(Object.values(indexes).every((version) => version === null)).toBe(true)
+    expect(indexes.eb).toBeNull()
+    const whole = await htmlOf(address)
+    expect(mainOf(html)).toBe(mainOf(whole))
+    expect(dataIn(whole).view).toBeUndefined()
+    expect(view?.answer.cards.map(({ id }) => id)).toContain('eb-alfa')
+    expect(linksIn(html).length).toBe(view?.answer.cards.length)
+    for (const secret of secrets) expect(html).not.toContain(secret)
+    if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
+    const { bindings, counts } = countingBindings(small)
+    await htmlOf(address, bindings)
+    expect(counts, address).toEqual({ trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 })
+  }
+})
+
+test('summary: where an index is too large to be sent, the document is the same, and names its products', async () => {
+  const address = '/sv/order?eb.c=rattvand&eb=eb-alfa'
+  const html = await htmlOf(address, { ...built, LARGEST_INDEX: '0' })
+  expect(mainOf(html)).toBe(mainOf(await htmlOf(address)))
+  expect(dataIn(html)).toMatchObject({ indexes: { eb: null }, parts: { eb: ['eb-alfa'] } })
+})
+
 test('guide: what nothing matches, and what a link asks for in vain, is said in the document', async () => {
   const none = textOf(await htmlOf('/sv/guide/elslutbleck?c=rattvand,omvand'))
   expect(none).toContain(`0 ${texts.sv.categories.eb.many}`)
@@ -203,7 +234,9 @@ test('summary: its document has the parts of its address in full, where they are
       expect(textOf(html)).toContain(card.name)
       expect(textOf(html)).toContain(card.artnr)
     }
-    expect(unescaped(html)).toContain(`href="/${language}/guide/elslutbleck/edit?c=rattvand&lh=lh-tva&eb=eb-alfa"`)
+    expect(unescaped(html)).toContain(
+      `href="/${language}/guide/elslutbleck/edit?c=rattvand&lh=lh-tva&eb=eb-alfa"`,
+    )
     expect(textOf(html)).toContain(texts[language].choices.rattvand)
   }
   // Without a language in the address, links have none either.

@@ -3,23 +3,27 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
-import type { Indexes } from '../../domain/guide/open.ts'
+import { type Indexes, listsForLock } from '../../domain/guide/open.ts'
 import { readTyped } from '../../domain/guide/paper.ts'
 import { indexesFor } from '../../domain/guide/question.ts'
 import { readGuideState } from '../../domain/guide/state.ts'
+import type { ViewRequest } from '../../domain/guide/view.ts'
 import type { Language } from '../../domain/languages.ts'
-import { maxWrittenPages, readListState } from '../../domain/list/state.ts'
+import type { Order } from '../../domain/list/orders.ts'
+import { maxWrittenPages, pagesOf, readListState } from '../../domain/list/state.ts'
 import type { PageData } from '../../domain/page/data.ts'
+import type { RenderedPage } from '../../domain/page/document-request.ts'
 import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
 import type { RouteMatch } from '../../domain/routes.ts'
 import { maxQueryLength, minQueryLength } from '../../domain/search/limits.ts'
 import { replacementVariants } from '../../domain/search/types.ts'
-import type { Catalogue, LoadedIndex } from '../catalogue/catalogue.ts'
-import { shipped, versionOf } from '../catalogue/shipped.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isTooLarge, versionOf } from '../catalogue/shipped.ts'
 import type { Database } from '../db/client.ts'
 import { describeProduct } from '../products/public/detail.ts'
 import { listProducts } from '../products/public/lists.ts'
 import { publicProduct } from '../products/public/public-product.ts'
+import { readView } from '../products/public/view.ts'
 import { findReplacements } from '../replacements/read.ts'
 import { searchCatalogue } from '../search/public.ts'
 
@@ -28,7 +32,9 @@ export interface LoadedPage {
   /** What of it the document holds. */
   data: Omit<PageData, 'texts' | 'address'>
   /** The indexes themselves, which the browser fetches. */
-  indexes: Indexes
+  indexes: RenderedPage['indexes']
+  /** See `RenderedPage`. */
+  parts?: RenderedPage['parts']
 }
 
 interface Services {
@@ -54,14 +60,7 @@ export async function loadPage(
     case 'guide':
     case 'list': {
       if (!category) break
-      const { data, indexes } =
-        route.screen === 'guide' || readListState(category, search).narrowed
-          ? await withIndexes(
-              catalogue,
-              language,
-              indexesFor(readGuideState(category.code, search), category),
-            )
-          : { data: await listOf(catalogue, category, search, language), indexes: {} }
+      const { data, indexes } = await listed(catalogue, route, category, search, language)
       const open = await productOf(services, search.get('open') ?? '', language)
       return { data: { ...data, ...(open && { products: [open] }) }, indexes }
     }
@@ -87,33 +86,69 @@ export async function loadPage(
       const { chosen } = readGuideState(null, search)
       const codes = Object.keys(chosen) as CategoryCode[]
       if (codes.length === 0 || readTyped(search).length > 0) break
-      const [{ data, indexes }, ...parts] = await Promise.all([
-        withIndexes(catalogue, language, codes),
+      const [{ versions, indexes, unsent }, ...parts] = await Promise.all([
+        indexesOf(catalogue, language, codes),
         ...Object.values(chosen).map((id) => productOf(services, id, language)),
       ])
-      return { data: { ...data, products: parts.filter((part) => part !== null) }, indexes }
+      const named = Object.keys(unsent).map((code) => [code, [chosen[code as CategoryCode]]])
+      const products = parts.filter((part) => part !== null)
+      const data = { indexes: versions, products, parts: Object.fromEntries(named) }
+      return { data, indexes, parts: unsent }
     }
   }
   return { data: {}, indexes: {} }
 }
 
-async function withIndexes(
+/** What a guide or a list shows of its products. */
+async function listed(
   catalogue: Catalogue,
+  route: RouteMatch['route'],
+  category: Category,
+  search: URLSearchParams,
   language: Language,
-  codes: readonly CategoryCode[],
 ): Promise<LoadedPage> {
-  const loaded = await Promise.all(codes.map((code) => catalogue.index(code, language)))
-  const versions = loaded.map(
-    async (each) => [each.index.category, await versionOf(await shipped(catalogue, each))] as const,
-  )
-  return {
-    data: { indexes: Object.fromEntries(await Promise.all(versions)) },
-    indexes: byCategory(loaded),
+  const state = readGuideState(category.code, search)
+  if (route.screen === 'guide') {
+    const shown = pagesOf(search, maxWrittenPages) * category.pageSize
+    return viewOf(catalogue, language, { category, state, withEm: listsForLock(route, state), shown })
   }
+  const { order, pages, narrowed } = readListState(category, search)
+  if (narrowed) {
+    const shown = pages * category.pageSize
+    return viewOf(catalogue, language, { category, state, withEm: false, shown, order })
+  }
+  return { data: await listOf(catalogue, category, search, language), indexes: {} }
 }
 
-const byCategory = (loaded: readonly LoadedIndex[]): Indexes =>
-  Object.fromEntries(loaded.map(({ index }) => [index.category, index]))
+type AskedView = Pick<ViewRequest, 'category' | 'state'> & { withEm: boolean; shown: number; order?: Order }
+
+/** The indexes that a guide or a filtered list is rendered from; where one is not sent to browsers, its view. */
+async function viewOf(catalogue: Catalogue, language: Language, asked: AskedView): Promise<LoadedPage> {
+  const { category, state, withEm, shown, order } = asked
+  const { versions, indexes, unsent } = await indexesOf(catalogue, language, indexesFor(state, category))
+  // With more products, the page would be too large to come first.
+  const isWritten = Object.keys(unsent).length > 0 && shown <= maxWrittenPages * category.pageSize
+  if (!isWritten) return { data: { indexes: versions }, indexes }
+  const sort = order && { sort: order.name }
+  const answer = await readView(catalogue, language, asked)
+  const view = { category: category.code, withEm, shown, ...sort, answer }
+  return { data: { indexes: versions, view }, indexes }
+}
+
+/** The indexes of a page, as far as they are sent to browsers, and the others. */
+async function indexesOf(catalogue: Catalogue, language: Language, codes: readonly CategoryCode[]) {
+  const versions: Partial<Record<CategoryCode, string | null>> = {}
+  const indexes: RenderedPage['indexes'] = {}
+  const unsent: Indexes = {}
+  for (const code of codes) {
+    const { index, bytes } = await catalogue.index(code, language)
+    const isSent = !(await isTooLarge(catalogue, bytes))
+    versions[code] = isSent ? await versionOf(bytes) : null
+    indexes[code] = isSent ? index : null
+    if (!isSent) unsent[code] = index
+  }
+  return { versions, indexes, unsent }
+}
 
 const idForm = /^[\w-]{1,64}$/
 

@@ -70,7 +70,7 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
     },
     files: { ...files, ...files.screens[screen ?? 'staff'][language] },
     // What staff's pages show follows from who is signed in.
-    rendered: screen ? { address, indexes: loaded.indexes } : null,
+    rendered: screen ? { address, indexes: loaded.indexes, parts: loaded.parts } : null,
     onError: (fault) => logFault('The browser renders a part of a page itself', fault),
   })
   const headers = new Headers({
@@ -170,9 +170,10 @@ export async function assetAnswer(context: AppContext, cacheControl: string): Pr
 
 /** The browser fetches them before it has parsed the page; null where there are none. */
 function preloadOf(indexes: PageData['indexes'] = {}): string | null {
-  const links = Object.entries(indexes).map(
-    ([code, version]) =>
-      `</api/${categoryOf(code as CategoryCode).path}/index/${version}>; rel=preload; as=fetch; crossorigin`,
+  const links = Object.entries(indexes).flatMap(([code, version]) =>
+    version === null
+      ? []
+      : `</api/${categoryOf(code as CategoryCode).path}/index/${version}>; rel=preload; as=fetch; crossorigin`,
   )
   return links.join(', ') || null
 }

@@ -2,15 +2,13 @@ import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { categoryOf } from '../../domain/categories/index.ts'
 import { pictures } from '../../domain/contracts/products.ts'
-import { questions } from '../../domain/contracts/questions.ts'
 import * as contracts from '../../domain/contracts/staff.ts'
+import { view as viewContract } from '../../domain/contracts/view.ts'
 import { assembleIndex } from '../../domain/facets/assemble.ts'
 import { buildIndex } from '../../domain/facets/build.ts'
 import { openIndex } from '../../domain/facets/open.ts'
-import { answerQuestion } from '../../domain/remote/answer-question.ts'
-import { openHead } from '../../domain/remote/head.ts'
-import { isHead } from '../../domain/remote/is-head.ts'
-import type { Question } from '../../domain/remote/questions.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
+import { guideView } from '../../domain/guide/view.ts'
 import { isolateMemory } from '../catalogue/isolate.ts'
 import { database } from '../db/client.ts'
 import { catalogueState } from '../db/queries/generations.ts'
@@ -492,86 +490,99 @@ describe('outdated', () => {
   })
 })
 
-describe('questions', () => {
+describe('an index too large to be sent', () => {
   afterAll(emptyStorage)
 
   beforeAll(() => storeCatalogue(env, catalogue))
 
-  const indexAt = async (largest?: string, headers: HeadersInit = {}) => {
+  const at = async (path: string, largest?: string, headers: HeadersInit = {}) => {
     const bindings = largest === undefined ? env : { ...env, LARGEST_INDEX: largest }
-    return call('/api/elslutbleck/index?lang=sv', { headers }, bindings)
+    return call(`/api/elslutbleck/${path}`, { headers }, bindings)
   }
-  const local = async () => openIndex(await (await indexAt()).arrayBuffer())
+  const indexOf = async (type: string) =>
+    openIndex(await (await call(`/api/${type}/index?lang=sv`)).arrayBuffer())
 
-  function ask(body: unknown): Promise<Response> {
-    const headers = { 'Content-Type': 'application/json', Origin: env.ORIGIN }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    return call('/api/elslutbleck/questions?lang=sv', init)
-  }
-
-  test('an index below the limit is sent, and of a larger one its head, with a tag of its own', async () => {
-    const whole = await (await indexAt()).arrayBuffer()
+  test('is answered with nothing, below the limit with itself', async () => {
+    const whole = await (await at('index?lang=sv')).arrayBuffer()
     const packed = new Blob([whole]).stream().pipeThrough(new CompressionStream('gzip'))
     const { byteLength } = await new Response(packed).arrayBuffer()
     expect(byteLength).toBeLessThan(whole.byteLength)
-    expect(await (await indexAt(`${byteLength}`)).arrayBuffer()).toEqual(whole)
+    expect(await (await at('index?lang=sv', `${byteLength}`)).arrayBuffer()).toEqual(whole)
+    const { version } = await (await at('index/current?lang=sv', `${byteLength}`)).json<{ version: string }>()
 
-    const answer = await indexAt(`${byteLength - 1}`)
-    const head = await answer.clone().arrayBuffer()
-    expect(isHead(head)).toBe(true)
-    const { groups, choices, size, generation } = await local()
-    expect(openHead(head, { category: 'eb', language: 'sv', generation })).toMatchObject({
-      groups,
-      choices,
-      size,
-    })
-    const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
-    expect((await indexAt(`${byteLength - 1}`, known)).status).toBe(304)
-    expect((await indexAt(undefined, known)).status).toBe(200)
+    const answer = await at('index?lang=sv', `${byteLength - 1}`)
+    expect([answer.status, await answer.text()]).toEqual([204, ''])
+    expect(answer.headers.get('Cache-Control')).toMatch(/^public/)
+    const current = await at('index/current?lang=sv', `${byteLength - 1}`)
+    expect(await current.json()).toEqual({ version: null })
+    const known = { 'If-None-Match': current.headers.get('ETag') ?? '' }
+    expect((await at('index/current?lang=sv', `${byteLength - 1}`, known)).status).toBe(304)
+    expect((await at('index/current?lang=sv', undefined, known)).status).toBe(200)
+    const old = await at(`index/${version}`, `${byteLength - 1}`)
+    expect([old.status, old.headers.get('Location')]).toEqual([302, '/api/elslutbleck/index?lang=sv'])
   })
 
-  test('questions are answered from the index that is not sent', async () => {
-    const index = await local()
-    const [first, second] = index.choices.map(({ key }) => key)
-    const asked: Question[] = [
-      { kind: 'answer', choices: [], skip: 0 },
-      { kind: 'answer', choices: [first ?? ''], skip: 0, sort: '-artnr' },
-      { kind: 'answer', choices: ['gone'], skip: 0 },
-      { kind: 'product', id: 'eb-alfa' },
-      { kind: 'product', id: 'gone' },
-      { kind: 'partners', id: 'eb-alfa', choices: [] },
-      { kind: 'least', choices: [first ?? '', second ?? ''], ticks: [first ?? '', second ?? ''], most: 2 },
-    ]
-    const answer = await ask({ questions: asked })
-    expect(answer.status).toBe(200)
-    const said = await answer.json()
-    const answers = asked.map((question) => answerQuestion(index, categoryOf('eb'), question))
-    expect(said).toEqual({ generation: index.generation, answers: JSON.parse(JSON.stringify(answers)) })
-    expect(questions.response.parse(said)).toEqual(said)
-    expect(answers[0]).toMatchObject({ total: 2 })
-    for (const secret of secrets) expect(JSON.stringify(said)).not.toContain(secret)
+  test('has a part of the products that a page names', async () => {
+    const answer = await at('index/part?lang=sv&products=eb-beta,gone', '0')
+    const part = openIndex(await answer.arrayBuffer(), { category: 'eb', language: 'sv' })
+    const whole = await indexOf('elslutbleck')
+    expect([part.size, part.choices]).toEqual([1, whole.choices])
+    expect(part.card(0)).toEqual(whole.card(whole.productOf('eb-beta')))
+    const none = openIndex(await (await at('index/part?lang=sv')).arrayBuffer())
+    expect([none.size, none.choices]).toEqual([0, whole.choices])
+    expect((await at(`index/part?products=${Array(121).fill('a')}`)).status).toBe(400)
   })
 
   test.each([
-    ['nothing', {}],
-    ['no question', { questions: [] }],
-    ['too many', { questions: Array(41).fill({ kind: 'product', id: 'eb-alfa' }) }],
-    ['a question of no kind', { questions: [{ kind: 'secret' }] }],
-    ['a page before the first', { questions: [{ kind: 'answer', choices: [], skip: -1 }] }],
-    [
-      'more choices than there are',
-      { questions: [{ kind: 'answer', choices: Array(201).fill('a'), skip: 0 }] },
-    ],
-  ])('%s is refused', async (_, body) => {
-    const answer = await ask(body)
-    expect(answer.status).toBe(400)
+    ['a guide', '?shown=20'],
+    ['ticks', '?c=rattvand&shown=1'],
+    ['a tick that is gone, and an open product', '?c=gone&eb=eb-alfa&open=eb-alfa&shown=20'],
+    ['the list of a lock', '?em=em-lock&shown=20&with-em'],
+    ['a lock that is gone', '?em=gone&shown=20&with-em'],
+    ['a housing', '?lh=lh-ett&shown=20'],
+    ['an order', '?c=rattvand&shown=20&sort=-artnr'],
+    ['the ways to a choice', '?c=rattvand&shown=0&wanted=omvand'],
+  ])('is viewed by the worker as a browser would compute it: %s', async (_, query) => {
+    const search = new URLSearchParams(query)
+    const answer = await at(`view${query}&lang=sv`, '0')
+    expect(answer.status).toBe(200)
+    const view = await answer.json()
+    expect(viewContract.response.parse(view)).toEqual(view)
+    const [index, em, lh] = await Promise.all(
+      ['elslutbleck', 'eltryckeslas-motorlas', 'housing'].map(indexOf),
+    )
+    if (!index || !em || !lh) throw new Error('An index is missing')
+    const state = readGuideState('eb', search)
+    const expected = guideView({
+      category: categoryOf('eb'),
+      index,
+      others: { eb: index, ...(state.chosen.em && { em }), ...(state.chosen.lh && { lh }) },
+      state,
+      withEm: search.has('with-em'),
+      shown: Number(search.get('shown')),
+      order: search.has('sort') ? { by: 'artnr', descending: true } : undefined,
+      wanted: search.get('wanted') ?? undefined,
+    })
+    expect(view).toEqual(JSON.parse(JSON.stringify(expected)))
+    for (const secret of secrets) expect(JSON.stringify(view)).not.toContain(secret)
   })
 
-  test('an order that the category does not have leaves the products in list order', async () => {
-    const order = (sort?: string) =>
-      ask({ questions: [{ kind: 'answer', choices: [], skip: 0, ...(sort && { sort }) }] })
-    const [plain, odd] = await Promise.all([order(), order('-colour')])
-    expect(await odd.json()).toEqual(await plain.json())
+  test('a view that is known costs no row of D1, and is not sent again', async () => {
+    const path = '/api/elslutbleck/view?lang=sv&c=rattvand&shown=20'
+    const first = await call(path)
+    const { bindings, counts } = countingBindings(env)
+    expect((await call(path, {}, bindings)).status).toBe(200)
+    expect(counts).toEqual({ trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 })
+    const again = await call(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  test.each([
+    ['more products than a view lists', 'shown=5001'],
+    ['an order that the category does not have', 'shown=20&sort=-colour'],
+    ['a parameter that no guide has', 'shown=20&x=1'],
+  ])('a view is refused: %s', async (_, query) => {
+    expect((await at(`view?${query}`)).status).toBe(400)
   })
 })
 

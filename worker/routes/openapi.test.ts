@@ -37,7 +37,7 @@ test('every call that a visitor may make is described, under a name of its own, 
   expect(new Set(names).size).toBe(names.length)
   expect(names.toSorted()).toEqual(Object.keys(texts.sv.api.calls).toSorted())
   const open = callList.filter(({ right }) => right === 'readPublished')
-  // Signing in, what the site's own pages report, and how they cache an index or ask for one that stays in the worker.
+  // Signing in, what the site's own pages report, and how they cache an index or read one that is too large to be sent.
   expect(open.filter((row) => !described.includes(row)).map(({ path }) => path)).toEqual([
     '/api/auth',
     '/api/auth/link',
@@ -45,8 +45,9 @@ test('every call that a visitor may make is described, under a name of its own, 
     '/api/search/index/:version',
     '/api/misses',
     '/api/:type/index/current',
+    '/api/:type/index/part',
     '/api/:type/index/:version',
-    '/api/:type/questions',
+    '/api/:type/view',
   ])
   const parameters = new Set(operations.flatMap((each) => each.parameters.map(({ name }) => name)))
   expect([...parameters].toSorted()).toEqual(Object.keys(texts.sv.api.parameters).toSorted())

@@ -6,22 +6,21 @@ import { bytesOfVersion, versionOf } from '../catalogue/shipped.ts'
 import { conditional } from '../platform/responses.ts'
 import type { Call } from './call.ts'
 
-type IndexReader = (language: Language) => Promise<Uint8Array<ArrayBuffer>>
+/** Null where the index is too large to be sent. */
+type SentBytes = Uint8Array<ArrayBuffer> | null
 
 /**
  * A packed index as bytes, as it is now. Its tag is derived from its content, so a repeated request costs no more than
  * a 304.
  */
-export async function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
-  return packed(call, bytes, {
-    'Cache-Control': cacheRules.index,
-    Vary: `Accept-Encoding${variesByLanguage(call)}`,
-  })
+export async function packedAnswer(call: Call, bytes: SentBytes): Promise<Response> {
+  const headers = { 'Cache-Control': cacheRules.index, Vary: `Accept-Encoding${variesByLanguage(call)}` }
+  return bytes ? packed(call, bytes, headers) : new Response(null, { status: 204, headers })
 }
 
 /** Which version of an index is served now: what a browser asks for instead of the bytes that it may have. */
-export async function currentAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
-  const version = await versionOf(bytes)
+export async function currentAnswer(call: Call, bytes: SentBytes): Promise<Response> {
+  const version = bytes && (await versionOf(bytes))
   return conditional(call.request, `W/"${version}"`, () =>
     Response.json(
       { version },
@@ -38,7 +37,7 @@ export async function currentAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>):
 export async function versionedAnswer(
   call: Call<{ version: string }>,
   path: string,
-  read: IndexReader,
+  read: (language: Language) => Promise<SentBytes>,
 ): Promise<Response> {
   const { version } = call.params
   const language = languageOfVersion(version) ?? call.language

@@ -5,11 +5,14 @@ import type {
   ProductAnswer,
   StaffProductAnswer,
 } from '../../domain/contracts/products.ts'
-import type { QuestionsAnswer, QuestionsBody } from '../../domain/contracts/questions.ts'
 import type { SinceAnswer } from '../../domain/contracts/since.ts'
+import type { ViewQuery } from '../../domain/contracts/view.ts'
 import { UserError } from '../../domain/errors.ts'
+import { readOrder } from '../../domain/facets/order.ts'
+import { packPart } from '../../domain/facets/part.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
+import type { GuideView } from '../../domain/guide/view.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import { answerQuestion } from '../../domain/remote/answer-question.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { shippedBytes } from '../catalogue/shipped.ts'
 import { conditional } from '../platform/responses.ts'
@@ -18,6 +21,7 @@ import { countChoices, countProducts, type ListRequest, listProducts } from '../
 import { smallPictures } from '../products/public/pictures.ts'
 import type { PublicProduct } from '../products/public/public-product.ts'
 import { changesSince } from '../products/public/since.ts'
+import { readView } from '../products/public/view.ts'
 import { describeForStaff } from '../products/staff/detail.ts'
 import { listForStaff } from '../products/staff/list.ts'
 import { productNames } from '../products/staff/names.ts'
@@ -57,19 +61,27 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
   return countChoices(call.catalogue, request)
 }
 
-/** The packed index of a category, or its head where it is too large for a browser. */
+/** What a guide or a filtered list shows under an address, whose query it is asked with. */
+export function getView(call: Call<{ type: string }, ViewQuery>): Promise<GuideView> {
+  const { catalogue, language, query } = call
+  const category = categoryOf(call)
+  const { shown, sort, wanted } = query
+  const order = sort === undefined ? undefined : readOrder(sort, category.sortFacts)
+  if (order === null) throw new UserError('BAD_QUERY', { parameter: 'sort' })
+  const texts: Readonly<Record<string, unknown>> = query
+  const state = readGuideState(category.code, { get: (name) => (texts[name] as string | undefined) ?? null })
+  const withEm = query['with-em'] !== undefined
+  return readView(catalogue, language, { category, state, withEm, shown, order, wanted })
+}
+
+/** The packed index of a category, where it is not too large. */
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
   return packedAnswer(call, await shippedBytes(call.catalogue, categoryOf(call).code, call.language))
 }
 
-/** Answers for an index that stays here. */
-export async function postQuestions(
-  call: Call<{ type: string }, unknown, QuestionsBody>,
-): Promise<QuestionsAnswer> {
-  const category = categoryOf(call)
-  const { index } = await call.catalogue.index(category.code, call.language)
-  const answers = call.body.questions.map((question) => answerQuestion(index, category, question))
-  return { generation: index.generation, answers }
+export async function getIndexPart(call: Call<{ type: string }, { products: string[] }>): Promise<Response> {
+  const { index } = await call.catalogue.index(categoryOf(call).code, call.language)
+  return packedAnswer(call, packPart(index, call.query.products))
 }
 
 export async function getCurrentIndex(call: Call<{ type: string }>): Promise<Response> {

@@ -32,8 +32,7 @@ describe('rights', () => {
   const visitors = [null, ...levels] as const
 
   /** Public calls with another method than GET: they write nothing, or only count. */
-  const openPosts =
-    /^POST \/api\/(auth(\/link)?|misses|:type\/questions|konvertering(-eb)?\/(hitta|narmaste))$/
+  const openPosts = /^POST \/api\/(auth(\/link)?|misses|konvertering(-eb)?\/(hitta|narmaste))$/
 
   test('a route that anybody may call reads, or is known to write nothing but a count', () => {
     for (const { name, method, right } of callList) {

@@ -95,13 +95,7 @@ export function NarrowedList(props: NarrowedListProps) {
                   <NothingFound guide={guide} ticks={ticks} />
                 </Suspense>
               ) : (
-                <FoundProducts
-                  guide={guide}
-                  order={order}
-                  layout={layout}
-                  beside={beside}
-                  selected={selected}
-                />
+                <FoundProducts guide={guide} layout={layout} beside={beside} selected={selected} />
               )}
             </>
           )}
@@ -151,14 +145,14 @@ function LeftOut({ guide }: { guide: GuideModel }) {
 
 /** The open product under the criteria of the list, with which its next steps continue. */
 function OpenProduct({ guide, open, onClose }: { guide: GuideModel; open: string; onClose: () => void }) {
-  const { category, index, state, view } = guide
+  const { category, state, view } = guide
   const page = useHref({ search: '' })
-  const { selection = [], partner } = view?.asked ?? {}
+  const partner = view?.partner ?? undefined
   return (
     <ProductModal
       id={open}
       category={category.code}
-      selection={selection.map((choice) => index?.choices[choice]?.slug ?? '')}
+      selection={view?.selection ?? []}
       state={state}
       onClose={onClose}
       closedAt={page + guide.queryOf(closeProduct(state))}

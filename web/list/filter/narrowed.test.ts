@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories, categoryOf, hasGuide } from '../../../domain/categories/index.ts'
-import { sortedProducts } from '../../../domain/facets/order.ts'
 import { randomOf } from '../../../domain/facets/testing/random.ts'
 import { toggleChoice } from '../../../domain/guide/actions.ts'
 import { readGuideState } from '../../../domain/guide/state.ts'
@@ -23,10 +22,17 @@ function look(code: CategoryCode, query: string) {
   const search = new URLSearchParams(query)
   const link = readGuideState(code, search)
   const index = indexes[code]
-  const view = guideView({ category: categoryOf(code), index, state: link, others: indexes })
   const { order } = readListState(categoryOf(code), search)
-  const products = sortedProducts(index, view.page(view.total), order)
-  return { search, view, ids: products.map((product) => idsIn(index)[product] ?? '') }
+  const request = {
+    category: categoryOf(code),
+    index,
+    state: link,
+    others: indexes,
+    shown: index.size,
+    order,
+  }
+  const view = guideView(request)
+  return { search, view, ids: view.cards.map(({ id }) => id) }
 }
 
 const valuesOf = ({ facts }: ProductRecord, name: string) =>

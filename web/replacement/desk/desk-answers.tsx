@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { stepCategories } from '../../../domain/categories/index.ts'
 import {
   answeringNumbers,
@@ -11,10 +10,8 @@ import {
   orderLinesOf,
 } from '../../../domain/desk/answers.ts'
 import type { SearchIndex } from '../../../domain/search/types.ts'
-import { fittingCategory } from '../../doors/check-doors.ts'
 import { useSmallPictures } from '../../doors/use-small-pictures.ts'
-import { useIndex } from '../../guide/use-index.ts'
-import { useIndexes } from '../../guide/use-indexes.ts'
+import { idsByCategory, useIndexes } from '../../guide/use-indexes.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useMiss } from '../../misses/use-miss.ts'
 import { Button } from '../../ui/button.tsx'
@@ -125,19 +122,21 @@ export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) 
 
 /** Cards and small pictures of the listed products: two calls for each of their categories. */
 function useCatalogue(rows: readonly DeskRow[]) {
-  const codes = useMemo(() => {
-    const named = rows.flatMap(({ options, current }) => [
-      ...options.map(({ product }) => product.category),
-      ...(current ? [current.category] : []),
-    ])
-    return stepCategories.map(({ code }) => code).filter((code) => named.includes(code))
-  }, [rows])
-  const { indexes, waiting } = useIndexes(codes)
-  const hasFittings = rows.some(({ current }) => current?.category === fittingCategory)
-  const fittings = useIndex((fittingCategory ?? 'nb') as CategoryCode, hasFittings)
-  const all = useMemo(
-    () => (fittings.data ? { ...indexes, [fittings.data.category]: fittings.data } : indexes),
-    [indexes, fittings.data],
+  const named = useMemo(
+    () =>
+      rows.flatMap(({ options, current }) => [
+        ...options.map(({ product }) => product),
+        ...(current ? [current] : []),
+      ]),
+    [rows],
   )
-  return { indexes: all, pictures: useSmallPictures(codes), isWaiting: waiting || fittings.isLoading }
+  const codes = useMemo(
+    () =>
+      stepCategories
+        .map(({ code }) => code)
+        .filter((code) => named.some(({ category }) => category === code)),
+    [named],
+  )
+  const { indexes, waiting } = useIndexes(idsByCategory(named))
+  return { indexes, pictures: useSmallPictures(codes), isWaiting: waiting }
 }

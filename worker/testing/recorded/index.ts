@@ -7,6 +7,7 @@ import { session } from './session.ts'
 import { sheet } from './sheet.ts'
 import { site } from './site.ts'
 import { staffLists } from './staff-lists.ts'
+import { views } from './views.ts'
 
 /** By the name of their file in web/testing/recordings. */
 export const rooms = {
@@ -19,5 +20,6 @@ export const rooms = {
   catalogue,
   sheet,
   site,
+  views,
   'staff-lists': staffLists,
 }

@@ -168,15 +168,24 @@ describe('category too large to be sent: what names its products', () => {
     expect(await earlier.findByText(name)).toBeVisible()
   })
 
-  test('list: a filtered list has its order from the worker', async () => {
+  test('list: a filtered list has its order from the worker, and the focus is on the first of more', async () => {
     answerTooLarge(catalogue, ['eb'])
-    await openApp('/sv/produkter/elslutbleck?sort=artnr&c=rattvand')
-    const request = { category, index, state: stateWith('rattvand'), shown: category.pageSize }
-    const { cards } = guideView({ ...request, order: { by: 'artnr', descending: false } })
-    await waitFor(() => {
-      const numbers = [...document.querySelectorAll('main li .number')].map(({ textContent }) => textContent)
-      expect(numbers).toEqual(cards.map(({ artnr }) => artnr))
-    })
+    const user = await openApp('/sv/produkter/elslutbleck?sort=artnr&c=ej-brandkrav')
+    const state = stateWith('ej-brandkrav')
+    const order = { by: 'artnr', descending: false }
+    const { cards, total } = guideView({ category, index, state, shown: 2 * category.pageSize, order })
+    const links = () => [...document.querySelectorAll<HTMLElement>('main li a[href*=open]')]
+    const expectNumbers = (count: number) =>
+      waitFor(() =>
+        expect(links().map((link) => link.querySelector('.number')?.textContent)).toEqual(
+          cards.slice(0, count).map(({ artnr }) => artnr),
+        ),
+      )
+    await expectNumbers(category.pageSize)
+    await press(user, 'button', `Visa fler (${category.pageSize} av ${total})`)
+    await expectNumbers(cards.length)
+    expect(links()[category.pageSize]).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent(`${cards.length} av ${total}`)
   })
 })
 

@@ -18,16 +18,14 @@ import { useBackOnce } from '../router/use-back-once.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
 import { AddressForm } from '../ui/address-form.tsx'
-import { useAnnounce } from '../ui/live-region.tsx'
 import { PageText } from '../ui/page-text.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { ListTools } from './list-tools.tsx'
 import { listViewStore } from './list-view.ts'
-import type { Layout } from './product-list.tsx'
+import { type Layout, ProductList } from './product-list.tsx'
 import { useFilter } from './use-filter.ts'
 import { useProductList } from './use-product-list.ts'
 import { useResetOnEntry } from './use-reset-on-entry.ts'
-import { WholeList } from './whole-list.tsx'
 
 const ProductModal = lazy(async () => ({
   default: (await import('../product/product-modal.tsx')).ProductModal,
@@ -44,6 +42,7 @@ export function Page() {
 }
 
 function List({ category }: { category: Category }) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const back = useBackOnce()
   const location = useLocation()
@@ -58,13 +57,15 @@ function List({ category }: { category: Category }) {
   const layout: Layout = view === 'compact' ? 'lines' : category.listView
   const { items, total } = list
   useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
-  const listed = useLoaded(order.name, narrowed ? 0 : items.length, total)
   const filter = useFilter()
   // The next page may arrive after the visitor has opened a product or changed the order.
   const isLeaving = useNavigation().state !== 'idle'
-  const newest = useRef({ search, order, state: location.state, isLeaving })
+  const newest = useRef({ search, order, narrowed, state: location.state, isLeaving })
   useLayoutEffect(() => {
-    newest.current = { search, order, state: location.state, isLeaving }
+    newest.current = { search, order, narrowed, state: location.state, isLeaving }
+    return () => {
+      newest.current.isLeaving = true
+    }
   })
   const change = (parts: Record<string, string | null>) => {
     const now = newest.current
@@ -73,10 +74,10 @@ function List({ category }: { category: Category }) {
   const more = async () => {
     if (list.isFetchingNextPage) return
     const { data, isError } = await list.fetchNextPage()
-    // `listed` is empty once the list is unmounted: the address is then another page's.
-    if (isError || !data || !listed.current || newest.current.order.name !== order.name) return
-    // The visitor is on the way to another page, on which a new address here would keep them back.
-    if (newest.current.isLeaving) return
+    const now = newest.current
+    if (isError || !data || now.narrowed || now.order.name !== order.name) return
+    // The visitor is on another page, whose address is not this list's, or on the way to it, and would be kept back.
+    if (now.isLeaving) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     // The list was entered again meanwhile.
     if (loaded < items.length) return
@@ -101,16 +102,24 @@ function List({ category }: { category: Category }) {
   }
   /** All products, or a placeholder of the filtered ones. */
   const whole = (
-    <WholeList
-      ref={listed}
-      list={narrowed ? null : list}
-      layout={layout}
-      selected={selected}
-      queryOf={(id) => withParts(search, { open: id })}
-      beside={filter.beside}
-      nextPages={loadedPages + 1}
-      onMore={() => void more()}
-    />
+    <>
+      <p id="results" className="mb-2 flex min-h-8 items-center font-semibold tnum">
+        {!narrowed && total > 0 && t('ui.list.count', { count: total })}
+      </p>
+      <ProductList
+        layout={layout}
+        items={narrowed || !list.data ? undefined : items}
+        total={total}
+        of={order.name}
+        selected={selected}
+        queryOf={(id) => withParts(search, { open: id })}
+        waiting={list.isPlaceholderData}
+        beside={filter.beside}
+        nextPages={loadedPages + 1}
+        onMore={list.hasNextPage ? () => void more() : null}
+        isLoadingMore={list.isFetchingNextPage}
+      />
+    </>
   )
   return (
     <div className="page py-8 md:py-10">
@@ -188,20 +197,4 @@ function useFailure(error: Error | null, at: number) {
       : linkTo('network-issue', {}, `?from=${from}`)
     navigate(to, { replace: true })
   }, [error, at, entered, navigate, pathname, search])
-}
-
-/** Announces how much is loaded, and moves the focus to the first product that "load more" added. */
-function useLoaded(sort: string, loaded: number, total: number) {
-  const { t } = useTranslation()
-  const announce = useAnnounce()
-  const frame = useRef<HTMLUListElement>(null)
-  const before = useRef({ sort, loaded: 0 })
-  useEffect(() => {
-    const first = before.current.sort === sort ? before.current.loaded : 0
-    before.current = { sort, loaded }
-    if (loaded <= first) return
-    announce(t('ui.common.loadedOf', { loaded, total }))
-    if (first > 0) frame.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [sort, loaded, total, announce, t])
-  return frame
 }

@@ -1,8 +1,13 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
+import { moreFrom } from '../../domain/list/state.ts'
+import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
+import { useAnnounce } from '../ui/live-region.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { CompactRow } from './compact-row.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -48,38 +53,88 @@ function Frame({ ref, layout, beside, waiting, children }: FrameProps) {
 }
 
 interface ProductListProps {
-  ref?: Ref<HTMLUListElement>
   layout: Layout
-  items: readonly CardAnswer[]
+  /** Undefined until the first ones have loaded. */
+  items: readonly CardAnswer[] | undefined
+  /** How many there are to load. */
+  total: number
+  /** What they are the products of: in another order or under other criteria it is another list. */
+  of: string
   selected: string | null
   /** The query that opens a product. */
   queryOf: (id: string) => string
-  /** Another order is loading. */
+  /** What is shown is the list before, until this one has loaded. */
   waiting?: boolean
   /** A column of criteria is beside the list. */
   beside?: boolean
+  /** How many pages there are with the next one. */
+  nextPages: number
+  /** Loads more; null where nothing more can be loaded. */
+  onMore: (() => void) | null
+  /** More is loading. */
+  isLoadingMore?: boolean
 }
 
+/**
+ * Products, as many as have loaded. It announces how much that is, and moves the focus to the first of those that "load more"
+ * added.
+ */
 export function ProductList(props: ProductListProps) {
-  const { ref, layout, items, selected, queryOf, waiting = false, beside } = props
+  const { layout, items, total, of, selected, queryOf, waiting = false, beside } = props
+  const { nextPages, onMore, isLoadingMore = false } = props
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const frame = useRef<HTMLUListElement>(null)
+  const loaded = items?.length ?? 0
+  const before = useRef({ of, loaded: 0 })
+  const isMoreAsked = useRef(false)
+  useEffect(() => {
+    if (waiting) return
+    const first = before.current.of === of ? before.current.loaded : 0
+    before.current = { of, loaded }
+    if (loaded <= first) return
+    announce(t('ui.common.loadedOf', { loaded, total }))
+    if (first > 0 && isMoreAsked.current)
+      frame.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
+    isMoreAsked.current = false
+  }, [of, loaded, total, waiting, announce, t])
+  if (!items) return <ProductListSkeleton layout={layout} />
+  if (loaded === 0) return <EmptyState text={t('ui.list.empty')} />
   return (
-    <Frame ref={ref} layout={layout} beside={beside} waiting={waiting}>
-      {items.map((card) => {
-        const place = { card, to: queryOf(card._id), selected: card._id === selected }
-        return layout === 'lines' ? (
-          <CompactRow key={card._id} {...place} />
-        ) : (
-          <ProductCard key={card._id} {...place} view={layout === 'grid' ? 'tile' : 'row'} />
-        )
-      })}
-    </Frame>
+    <>
+      <Frame ref={frame} layout={layout} beside={beside} waiting={waiting}>
+        {items.map((card) => {
+          const place = { card, to: queryOf(card._id), selected: card._id === selected }
+          return layout === 'lines' ? (
+            <CompactRow key={card._id} {...place} />
+          ) : (
+            <ProductCard key={card._id} {...place} view={layout === 'grid' ? 'tile' : 'row'} />
+          )
+        })}
+      </Frame>
+      {onMore && loaded < total && loaded >= moreFrom && (
+        <div className="mt-6">
+          <LoadMore
+            loaded={loaded}
+            total={total}
+            pages={nextPages}
+            look="page"
+            busy={isLoadingMore}
+            onMore={() => {
+              isMoreAsked.current = true
+              onMore()
+            }}
+          />
+        </div>
+      )}
+    </>
   )
 }
 
 const places = Array.from({ length: 12 }, (_, position) => position)
 
 /** The list before its first answer, with placeholders for the products. */
-export function ProductListSkeleton({ layout }: { layout: Layout }) {
+function ProductListSkeleton({ layout }: { layout: Layout }) {
   return (
     <Frame layout={layout}>
       {places.map((place) => (

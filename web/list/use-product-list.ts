@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
 import type { Order } from '../../domain/list/orders.ts'
-import { moreFrom, readListState } from '../../domain/list/state.ts'
+import { readListState } from '../../domain/list/state.ts'
 import { callApi } from '../data/api.ts'
 import { askedOrStored } from '../data/asked-or-stored.ts'
 import { listKey } from '../data/query-keys.ts'
@@ -53,5 +53,5 @@ export function useProductList(category: Category, order: Order, wanted: boolean
   })
   const items = query.data?.pages.flatMap((part) => part.items) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
-  return { ...query, items, total, mayLoadMore: query.hasNextPage && items.length >= moreFrom }
+  return { ...query, items, total }
 }

@@ -257,7 +257,16 @@ test('a name that is Swedish because its translation is missing is marked where 
   const html = await body(strike, 'no')
   expect(textOf(html).split(texts.no.ui.product.untranslated)).toHaveLength(3)
   const list = await markup(
-    <ProductList layout="rows" items={cards} selected={null} queryOf={() => ''} waiting={false} />,
+    <ProductList
+      layout="rows"
+      items={cards}
+      total={2}
+      of="name"
+      selected={null}
+      queryOf={() => ''}
+      nextPages={2}
+      onMore={null}
+    />,
     'no',
   )
   expect(textOf(list).split(texts.no.ui.product.untranslated)).toHaveLength(2)

@@ -4,6 +4,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { closeProduct } from '../../../domain/guide/actions.ts'
 import { guideQuery } from '../../../domain/guide/state.ts'
 import type { Order } from '../../../domain/list/orders.ts'
+import { withParts } from '../../../domain/list/state.ts'
 import { ChosenChips } from '../../guide/chosen-chips.tsx'
 import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
 import type { GuideModel } from '../../guide/use-guide.ts'
@@ -11,14 +12,13 @@ import { useTicks } from '../../guide/use-ticks.ts'
 import { useTranslation } from '../../i18n.ts'
 import { addLaterTexts } from '../../later-texts.ts'
 import { linkTo } from '../../router/use-route.ts'
-import { useHydrated } from '../../router/use-search.ts'
+import { useHydrated, useSearch } from '../../router/use-search.ts'
 import { useLanguage } from '../../settings.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { listCriteriaId } from '../filter-button.tsx'
-import type { Layout } from '../product-list.tsx'
-import { FoundProducts } from './found-products.tsx'
+import { type Layout, ProductList } from '../product-list.tsx'
 import { useListFilter } from './use-list-filter.ts'
 
 const Notices = lazy(async () => ({ default: (await import('../../guide/notices.tsx')).Notices }))
@@ -58,6 +58,7 @@ export function NarrowedList(props: NarrowedListProps) {
   const hydrated = useHydrated()
   const guide = useListFilter(category, order)
   const ticks = useTicks(guide)
+  const search = useSearch()
   const { view, failed, needsNetwork, retry } = guide
   const { open } = guide.state
   return (
@@ -95,7 +96,18 @@ export function NarrowedList(props: NarrowedListProps) {
                   <NothingFound guide={guide} ticks={ticks} />
                 </Suspense>
               ) : (
-                <FoundProducts guide={guide} layout={layout} beside={beside} selected={selected} />
+                <ProductList
+                  layout={layout}
+                  items={view.cards.map(({ id, ...card }) => ({ _id: id, ...card }))}
+                  total={view.total}
+                  of={`${order.name} ${guideQuery(category.code, closeProduct(guide.state))}`}
+                  selected={selected}
+                  queryOf={(id) => withParts(search, { open: id })}
+                  waiting={guide.pending}
+                  beside={beside}
+                  nextPages={Math.ceil(guide.shown / category.pageSize) + 1}
+                  onMore={guide.showMore}
+                />
               )}
             </>
           )}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '../domain/categories/index.ts'
 import type { JobAnswer, ReportAnswer } from '../domain/contracts/jobs.ts'
 import { csvText, unescapeFormula } from '../domain/csv/text.ts'
+import type { GuideView } from '../domain/guide/view.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { freePort } from '../scripts/port.ts'
 import { retryingDatabase } from '../scripts/retry.ts'
@@ -71,6 +72,18 @@ test('every list and guide counts as the records say, in every language', async 
       expect(found.total, `${path} ${language} ${key}`).toBe(said.matching(code, [key], null).length)
     }
   }
+})
+
+test('a view lists and counts what the facets do, as data of a size that a tick may weigh', async () => {
+  const facets = await json<{ total: number; choices: Record<string, number> }>(`/api/${type}/facets?lang=sv`)
+  const answer = await world.ask(`/api/${type}/view?lang=sv&shown=20`, { headers })
+  const text = await answer.text()
+  const view = JSON.parse(text) as GuideView
+  expect([view.total, view.cards.length]).toEqual([facets.total, 20])
+  const counts = view.columns.flatMap(({ choices }) => choices.map(({ count }) => count))
+  expect(counts.toSorted()).toEqual(Object.values(facets.choices).toSorted())
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  expect((await new Response(packed).arrayBuffer()).byteLength).toBeLessThan(60_000)
 })
 
 test('a save is told in the list and in the search to whoever saved', async () => {

@@ -20,6 +20,8 @@ test('what the public site reads is stored, each kind in its way', () => {
   expect(kind('/sv', { headers: new Headers({ Accept: 'text/html' }) })).toBe('page')
   expect(kind('/api/elslutbleck/index?lang=sv')).toBe('answer')
   expect(kind('/api/elslutbleck/index/sv.3.q0IuXKzTsOT3')).toBe('index')
+  expect(kind('/api/elslutbleck/index/current?lang=sv')).toBe('answer')
+  expect(kind('/api/elslutbleck/index/part?lang=sv&products=eb-alfa')).toBe('answer')
   expect(kind('/api/search/index?lang=sv')).toBe('answer')
   expect(kind('/api/offline?lang=sv')).toBe('answer')
   expect(kind('/api/produkt/eb-alfa?lang=no')).toBe('answer')
@@ -59,6 +61,7 @@ test.each(['Authorization', 'token', 'X-Auth-Token', 'Range', 'X-Saving'])(
 test.each([
   '/api/elslutbleck?all&lang=sv',
   '/api/elslutbleck/offline?lang=sv',
+  '/api/elslutbleck/view?lang=sv&c=rattvand&shown=20',
   '/api/auth',
   '/api/users/sv0@passar.test',
   '/api/activity/last',

@@ -24,8 +24,11 @@ import { readSettings, type Settings } from './settings.ts'
  */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    document.documentElement.dataset.interactive = ''
     dispatchEvent(new Event('hydrated'))
+    // After what the effects themselves lead to, such as the notice that there is no network.
+    setTimeout(() => {
+      document.documentElement.dataset.interactive = ''
+    })
   }, [])
   return children
 }

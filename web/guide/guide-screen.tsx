@@ -120,15 +120,20 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
   )
 }
 
+/** The document's first entry has been entered: its key says no more that somebody comes to it. */
+let isEntered = false
+
 /** A link may point to a column, which on a phone is in the tray: that opens, once, and not when one comes back. */
 function useTrayAtColumn(category: Category, open: (() => void) | null): void {
   const { hash, key } = useLocation()
-  const comes = useNavigationType() !== NavigationType.Pop || key === 'default'
+  const type = useNavigationType()
   const hydrated = useHydrated()
   const shown = useRef<string>(null)
   useEffect(() => {
     if (!hydrated || !open || shown.current === hash) return
     shown.current = hash
+    const comes = type !== NavigationType.Pop || (key === 'default' && !isEntered)
+    isEntered = true
     const isColumn = category.columns.some(({ name }) => hash === `#${name}`)
     // As in the page's own layout (md): from there on the columns are beside the list.
     if (isColumn && comes && !matchMedia('(min-width: 48rem)').matches) queueMicrotask(open)

@@ -1,4 +1,5 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../testing/render-app.tsx'
 
@@ -8,6 +9,22 @@ const bar = () => within(document.querySelector('[data-foot-bar]') as HTMLElemen
 const buttons = () => bar().getAllByRole('button')
 const tray = async () => within(await screen.findByRole('dialog', { name: 'Kriterier' }))
 const primary = 'bg-ink'
+
+// The first of this file: a document has one first entry.
+test('tray: a link to a column opens it once, and not again for who comes back from another page', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
+  happyDOM.setViewport({ width: 390, height: 844 })
+  const user = await openApp(`${guide}#omstallbar-rattvand-omvand`)
+  await user.click((await tray()).getByRole('button', { name: 'Stäng' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('link', { name: /till startsidan$/ }))
+  await screen.findByRole('heading', { level: 1, name: /dörr/i })
+  act(() => history.back())
+  await waitFor(() => expect(here()).toBe(guide))
+  await screen.findByText('2 elslutbleck')
+  await act(() => new Promise((later) => setTimeout(later, 50)))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
 
 describe('tray: the bar at the foot of a phone', () => {
   test('offers the criteria before anything is ticked, and the hits afterwards', async () => {

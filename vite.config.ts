@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devDocument } from './web/prerender/dev-document.ts'
+import { devDocument } from './web/build/dev-document.ts'
 
 /** The visitor's port; in development the worker listens on the next one. */
 const port = Number(process.env.PORT ?? 8787)

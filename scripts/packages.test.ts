@@ -18,8 +18,7 @@ const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encodi
 const isTest = (path: string) => /\.test\.tsx?$|(^|\/)testing\//.test(path)
 /** Code that runs in the browser or in the worker, without build steps and tests. */
 const shipped = files.filter(
-  ({ path }) =>
-    /^(worker|web|domain)\/.*\.tsx?$/.test(path) && !isTest(path) && !/^web\/prerender\//.test(path),
+  ({ path }) => /^(worker|web|domain)\/.*\.tsx?$/.test(path) && !isTest(path) && !/^web\/build\//.test(path),
 )
 /** Code that builds, starts, measures, attacks and deploys. */
 const tools = files.filter(

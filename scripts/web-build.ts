@@ -30,6 +30,6 @@ export async function buildWeb({ always }: { always: boolean }): Promise<void> {
   // Removed first: a build that stops halfway must not look finished.
   rmSync(stamp, { force: true })
   await mustRun('vite', ['build', '--logLevel', 'warn'])
-  await mustRun('node', ['web/prerender/main.ts'])
+  await mustRun('node', ['web/build/main.ts'])
   writeFileSync(stamp, hash)
 }

@@ -6,7 +6,7 @@ export interface PageModule {
   Page: ComponentType
 }
 
-/** Every screen is a chunk of its own, which the shells of its routes preload (web/prerender/main.ts). */
+/** Every screen is a chunk of its own, which the shells of its routes preload (web/build/main.ts). */
 export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> = {
   home: () => import('./home/home-page.tsx'),
   guide: () => import('./guide/guide-page.tsx'),

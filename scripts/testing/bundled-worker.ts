@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { SourceMap } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { buildServer } from '../../web/prerender/server-build.ts'
+import { buildServer } from '../../web/build/server-build.ts'
 
 const testEnd = '.workers.test.ts'
 const setup = 'worker/testing/setup.ts'

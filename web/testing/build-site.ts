@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildServer } from '../prerender/server-build.ts'
+import { buildServer } from '../build/server-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { createContext, memo, Suspense, useRef, useState } from 'react'
+import { createContext, memo, Suspense, startTransition, useOptimistic, useRef, useState } from 'react'
 import type { ChoiceView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { addressButton } from '../ui/address-form.tsx'
@@ -30,7 +30,9 @@ interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
  * tick changes it.
  */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { choiceKey, columnId, label, count, chosen, disabled, fitting, ticks } = props
+  const { choiceKey, columnId, label, count, disabled, fitting, ticks } = props
+  // The box is painted in the next frame; counts and list follow as soon as they are rendered.
+  const [chosen, setChosen] = useOptimistic(props.chosen)
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const whyId = `${columnId}-why-${choiceKey}`
@@ -47,7 +49,11 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const act = () => {
     setPlace(place ?? 'below')
     if (disabled) setRefused(refused + 1)
-    else ticks.toggle(choiceKey)
+    else
+      startTransition(() => {
+        setChosen((was) => !was)
+        ticks.toggle(choiceKey)
+      })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether its choice is reached

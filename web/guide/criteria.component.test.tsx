@@ -58,7 +58,7 @@ describe('guide: its criteria', () => {
     expect(fire).toHaveFocus()
     await waitFor(() => expect(told()).toContain('Krockar med Ej brandkrav'))
     await user.click(screen.getByRole('button', { name: 'I stället för Ej brandkrav (1 träff)' }))
-    expect(await box('E30/EI30')).toBeChecked()
+    await waitFor(() => expect(fire).toBeChecked())
     expect(fire).toHaveFocus()
     await lists('Alfa')
     expect(here()).toBe('/sv/guide/elslutbleck?c=brandkrav-e30-el30')

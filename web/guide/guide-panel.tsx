@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { closeProduct } from '../../domain/guide/actions.ts'
 import { useTranslation } from '../i18n.ts'
 import { NextSteps } from './lazy.tsx'
 import { focusInView, openerOf } from './panel-keys.ts'
 import { chosenProduct, type GuideModel } from './use-guide.ts'
+import type { Ticks } from './use-ticks.ts'
 
 const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')).OpenPanel }))
 
@@ -11,11 +11,11 @@ const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')
  * The open product, in a chunk that loads with the first one; until a product is open, a placeholder. Esc closes it
  * from anywhere on the page, before the chunk has loaded as well.
  */
-export function GuidePanel({ guide }: { guide: GuideModel }) {
+export function GuidePanel({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { open } = guide.state
   const close = () => {
     if (open === null) return
-    guide.go(closeProduct(guide.state), 'replace')
+    ticks.close()
     focusInView(openerOf(open))
   }
   const onEscape = useEffectEvent(close)

@@ -100,11 +100,11 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
               onRetry={guide.retry}
             />
           ) : (
-            <ResultList guide={guide} ticks={ticks} covered={tray.value === true} />
+            <ResultList guide={guide} ticks={ticks} />
           )}
         </section>
         <Suspense>
-          <GuidePanel guide={guide} />
+          <GuidePanel guide={guide} ticks={ticks} />
         </Suspense>
       </div>
       <Suspense>

@@ -1,8 +1,5 @@
-import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useHref } from 'react-router'
-import type { Card } from '../../domain/facets/types.ts'
-import type { GuideState } from '../../domain/guide/state.ts'
-import type { GuideView } from '../../domain/guide/view.ts'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { useTranslation } from '../i18n.ts'
 import { useHydrated } from '../router/use-search.ts'
@@ -10,7 +7,6 @@ import { useAnnounce } from '../ui/live-region.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { moveFocus } from './move-focus.ts'
-import { isInWindow, useDeferredOutsideWindow } from './out-of-window.ts'
 import { ResultCard } from './result-card.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
@@ -35,32 +31,18 @@ export function ResultCount({ guide }: { guide: GuideModel }) {
   )
 }
 
-/** A product, and the state that its link starts from. */
-interface Row {
-  card: Card
-  state: GuideState
-}
-
 interface ResultListProps {
   guide: GuideModel
   ticks: Ticks
-  /** The criteria tray covers the list: no card is visible. */
-  covered?: boolean
 }
 
 /** The products that the criteria leave. */
-export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
+export function ResultList({ guide, ticks }: ResultListProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const page = useHref({ search: '' })
   const { view, category, shown } = guide
   const pictures = usePictures(category.code, view !== undefined)
-  const list = useRef<HTMLUListElement>(null)
-  const deferred = useDeferredOutsideWindow(view, () => {
-    // Positions, not products: after a quick second tick the list holds cards of two states.
-    const cards = covered ? [] : [...(list.current?.children ?? [])]
-    return cards.findLastIndex(isInWindow) + 1
-  })
   if (!view) return <WaitingList />
   if (view.total === 0) {
     return (
@@ -73,8 +55,6 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
       </Suspense>
     )
   }
-  const now = view.cards.map((card): Row => ({ card, state: guide.state }))
-  const rows = deferred?.value ? partlyDeferred(now, deferred.value, deferred.visible) : now
   const showMore = () => {
     guide.showMore()
     const loaded = Math.min(view.total, shown + category.pageSize)
@@ -83,17 +63,16 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
   return (
     <div className="surface overflow-hidden">
       <ul
-        ref={list}
         aria-labelledby="results"
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
         className="divide-y divide-line"
       >
-        {rows.map(({ card, state }) => (
+        {view.cards.map((card) => (
           <ResultCard
             key={card.id}
             card={card}
             category={category}
-            state={state}
+            state={guide.state}
             page={page}
             ticks={ticks}
             picture={pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined}
@@ -110,20 +89,6 @@ export function ResultList({ guide, ticks, covered = false }: ResultListProps) {
       />
     </div>
   )
-}
-
-/**
- * The rows until the deferred render: the new ones down to the last visible card, two more in case they are smaller,
- * then the previous ones.
- */
-function partlyDeferred(rows: Row[], { cards: were, state }: GuideView, visibleCount: number): Row[] {
-  // Where more was loaded, the new ones are what the visitor waits for.
-  const isMore = rows.length > were.length && were.every(({ id }, at) => rows[at]?.card.id === id)
-  if (isMore) return rows
-  const first = rows.slice(0, visibleCount === 0 ? 0 : visibleCount + 2)
-  const there = new Set(first.map(({ card }) => card.id))
-  const rest = were.slice(first.length).filter(({ id }) => !there.has(id))
-  return [...first, ...rest.map((card) => ({ card, state }))]
 }
 
 /** The list's placeholder. As tall as the first cards, so that nothing jumps when they load. */

@@ -25,10 +25,11 @@ export interface GuideModel extends AnsweredLink {
   /** The query of a state on this page, for links. */
   queryOf: (state: GuideState) => string
   /**
-   * Goes to another state. A tick replaces the entry; opening a product adds one, so that Back closes it.
+   * Goes to another state. A tick replaces the entry, and is rendered while the page can be used; opening a product adds one, so that
+   * Back closes it.
    * @param acted the category whose product the step changes, by default this guide's own
    */
-  go: (state: GuideState, how: 'replace' | 'push', acted?: CategoryCode) => void
+  go: (state: GuideState, how: 'tick' | 'replace' | 'push', acted?: CategoryCode) => void
   showMore: () => void
 }
 
@@ -63,10 +64,9 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
       const lost = droppedProducts(state, next, [acted, here])
       const kept = how === 'push' ? { shown } : overlaysOf(location)
       const left = lost.length > 0 ? { ...kept, lost } : kept
-      // Synchronous, or a box would show its old state for a frame.
       void navigate(
         { search: guideQuery(here, next) },
-        { replace: how === 'replace', flushSync: true, state: left },
+        { replace: how !== 'push', flushSync: how !== 'tick', state: left },
       )
     },
     showMore: () => {

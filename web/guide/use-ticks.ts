@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { chooseProduct, clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
-import type { GuideState } from '../../domain/guide/state.ts'
+import {
+  chooseProduct,
+  clearChoices,
+  clearChosen,
+  closeProduct,
+  toggleChoice,
+} from '../../domain/guide/actions.ts'
+import { type GuideState, readGuideState } from '../../domain/guide/state.ts'
 import type { Relaxation } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
@@ -17,6 +24,7 @@ export interface Ticks {
   take: (way: Relaxation) => void
   /** Chooses and opens a product. */
   open: (id: string) => void
+  close: () => void
 }
 
 /** The actions of the criteria: one step of the state and one navigation each; the new count is announced. */
@@ -36,17 +44,22 @@ export function useTicks(guide: GuideModel): Ticks {
     announce(total === 0 ? t('ui.guide.none') : t('ui.guide.status', { count: total }))
   }, [announce, selection, t, total])
 
-  const newest = useRef(guide)
-  // Synchronous: the next press finds the state that this one left.
+  const { search } = useLocation()
+  const newest = useRef({ guide, search })
   useLayoutEffect(() => {
-    newest.current = guide
+    newest.current = { guide, search }
   })
   return useMemo(() => {
     const act = (next: GuideState, changed = here) => {
       acted.current = true
-      newest.current.go(next, 'replace', changed)
+      newest.current.guide.go(next, 'tick', changed)
     }
-    const now = () => newest.current.state
+    // What the last press left is in the address at once, and may not be rendered yet.
+    const now = () => {
+      const shown = newest.current
+      const { search } = window.location
+      return search === shown.search ? shown.guide.state : readGuideState(here, new URLSearchParams(search))
+    }
     return {
       toggle: (key) => act(toggleChoice(now(), here, key)),
       clear: () => act(clearChoices(now(), here)),
@@ -56,7 +69,8 @@ export function useTicks(guide: GuideModel): Ticks {
         act(next, product?.category)
       },
       // The state of now, whatever the card was rendered with.
-      open: (id) => newest.current.go(chooseProduct(now(), here, id), 'push'),
+      open: (id) => newest.current.guide.go(chooseProduct(now(), here, id), 'push'),
+      close: () => newest.current.guide.go(closeProduct(now()), 'replace'),
     }
   }, [here])
 }

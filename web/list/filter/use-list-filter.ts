@@ -20,9 +20,7 @@ export function useListFilter(category: Category, order: Order): GuideModel {
   const link = useMemo(() => readGuideState(category.code, search), [category, search])
   const queryOf: GuideModel['queryOf'] = (state) => withState(search, category.code, state)
   const to = (query: string) => {
-    const kept = { replace: true, flushSync: true, state: overlaysOf(location) }
-    // Synchronous, or a box would show its old state for a frame.
-    void navigate({ search: query }, kept)
+    void navigate({ search: query }, { replace: true, state: overlaysOf(location) })
   }
   // Loaded page by page, the list may hold more than an address may ask for at once.
   const [most, setMost] = useState(maxPages)

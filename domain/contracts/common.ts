@@ -87,17 +87,22 @@ export const readReference = named(
   reference.extend({ untranslated: z.literal(true).optional() }),
 )
 
-/** What a list shows of a product. `untranslated`: the name is Swedish, since its translation is missing. */
+/** What names a product, with its small picture. `untranslated`: the name is Swedish, since its translation is missing. */
+export const cardFields = {
+  name: z.string(),
+  untranslated: z.boolean(),
+  artnr: z.string(),
+  enr: z.string(),
+  nobnr: z.string(),
+  picture: z.strictObject({ url: z.string(), lineArt: z.boolean() }).nullable(),
+}
+
+/** What a list shows of a product. */
 export const card = named(
   'Card',
   z.strictObject({
     _id: id,
-    name: z.string(),
-    untranslated: z.boolean(),
-    artnr: z.string(),
-    enr: z.string(),
-    nobnr: z.string(),
-    picture: z.strictObject({ url: z.string(), lineArt: z.boolean() }).nullable(),
+    ...cardFields,
     /** The highest class that it is approved for, and up to four facts. */
     facts: z.array(z.string()).max(5),
   }),

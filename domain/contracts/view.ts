@@ -3,7 +3,7 @@ import type { CategoryCode } from '../categories/codes.ts'
 import { stepCategories } from '../categories/index.ts'
 import type { GuideView } from '../guide/view.ts'
 import { maxShown } from '../limits.ts'
-import { categoryCode, contract, id, type } from './common.ts'
+import { cardFields, categoryCode, contract, id, type } from './common.ts'
 import { lang, whole } from './query.ts'
 
 const text = z.string().optional()
@@ -31,12 +31,7 @@ const viewQuery = z.strictObject({
 
 const card = z.strictObject({
   id,
-  name: z.string(),
-  untranslated: z.boolean(),
-  artnr: z.string(),
-  enr: z.string(),
-  nobnr: z.string(),
-  picture: z.strictObject({ url: z.string(), lineArt: z.boolean() }).nullable(),
+  ...cardFields,
   facts: z.array(z.string()),
   sort: z.record(z.string(), z.union([z.number(), z.string()])),
   told: z.record(z.string(), texts).optional(),

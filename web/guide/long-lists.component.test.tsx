@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { typedMeasure } from '../../domain/guide/like-choices.ts'
@@ -41,6 +41,21 @@ describe('guide: a long list', () => {
     // What is outside the window follows a moment later.
     await waitFor(() => expect(listed()).toEqual(stainless.slice(0, 20)))
     expect(screen.getByRole('button', { name: `Visa fler (20 av ${stainless.length})` })).toBeVisible()
+  })
+
+  test('that is asked for while a tick is not drawn yet keeps the tick', async () => {
+    await openApp(guide)
+    await left(total)
+    const steel = (await column('Material')).getByRole('checkbox', { name: /^Rostfritt, / })
+    const more = screen.getByRole('button', { name: `Visa fler (20 av ${total})` })
+    await act(async () => {
+      steel.click()
+      more.click()
+    })
+    const stainless = productsUnder('rostfritt')
+    await left(stainless.length)
+    expect(listed()).toEqual(stainless.slice(0, 40))
+    expect(location.search).toBe('?c=rostfritt')
   })
 
   test('that is all here offers no more', { tags: ['2.5.6'] }, async () => {

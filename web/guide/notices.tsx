@@ -40,7 +40,7 @@ export function Notices({ guide }: { guide: GuideModel }) {
       </div>
       <CloseButton
         label={t('ui.common.dismiss')}
-        onClick={() => guide.go(guide.state, 'replace')}
+        onClick={() => guide.go(guide.current(), 'replace')}
         href={page + guide.queryOf(guide.state)}
         className="size-10"
       />

@@ -22,6 +22,8 @@ export interface GuideModel extends AnsweredLink {
   category: Category
   /** Categories whose chosen product the last step has removed. */
   lost: readonly CategoryCode[]
+  /** The state that the address has by now: what the last press left may not be rendered yet. */
+  current: () => GuideState
   /** The query of a state on this page, for links. */
   queryOf: (state: GuideState) => string
   /**
@@ -54,11 +56,16 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
   const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
   const answered = useGuideView(category, link, { withEm, shown })
   const { state } = answered
+  const current = () =>
+    window.location.search === location.search
+      ? state
+      : readGuideState(here, new URLSearchParams(window.location.search))
 
   return {
     category,
     ...answered,
     lost: entry.lost ?? [],
+    current,
     queryOf: (next) => guideQuery(here, next),
     go: (next, how, acted = here) => {
       const lost = droppedProducts(state, next, [acted, here])
@@ -71,7 +78,7 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
     },
     showMore: () => {
       void navigate(
-        { search: guideQuery(here, link) },
+        { search: guideQuery(here, current()) },
         {
           replace: true,
           flushSync: true,

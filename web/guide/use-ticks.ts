@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import {
   chooseProduct,
@@ -8,7 +7,7 @@ import {
   closeProduct,
   toggleChoice,
 } from '../../domain/guide/actions.ts'
-import { type GuideState, readGuideState } from '../../domain/guide/state.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
 import type { Relaxation } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
@@ -44,22 +43,16 @@ export function useTicks(guide: GuideModel): Ticks {
     announce(total === 0 ? t('ui.guide.none') : t('ui.guide.status', { count: total }))
   }, [announce, selection, t, total])
 
-  const { search } = useLocation()
-  const newest = useRef({ guide, search })
+  const newest = useRef(guide)
   useLayoutEffect(() => {
-    newest.current = { guide, search }
+    newest.current = guide
   })
   return useMemo(() => {
     const act = (next: GuideState, changed = here) => {
       acted.current = true
-      newest.current.guide.go(next, 'tick', changed)
+      newest.current.go(next, 'tick', changed)
     }
-    // What the last press left is in the address at once, and may not be rendered yet.
-    const now = () => {
-      const shown = newest.current
-      const { search } = window.location
-      return search === shown.search ? shown.guide.state : readGuideState(here, new URLSearchParams(search))
-    }
+    const now = () => newest.current.current()
     return {
       toggle: (key) => act(toggleChoice(now(), here, key)),
       clear: () => act(clearChoices(now(), here)),
@@ -69,8 +62,8 @@ export function useTicks(guide: GuideModel): Ticks {
         act(next, product?.category)
       },
       // The state of now, whatever the card was rendered with.
-      open: (id) => newest.current.guide.go(chooseProduct(now(), here, id), 'push'),
-      close: () => newest.current.guide.go(closeProduct(now()), 'replace'),
+      open: (id) => newest.current.go(chooseProduct(now(), here, id), 'push'),
+      close: () => newest.current.go(closeProduct(now()), 'replace'),
     }
   }, [here])
 }

@@ -85,14 +85,16 @@ function List({ category }: { category: Category }) {
   }
   const loadedPages = Math.ceil(items.length / category.pageSize)
   const type = useNavigationType()
-  const before = useRef({ open, isEntered: false })
+  const before = useRef({ open, isEntered: false, isLeaving })
   useEffect(() => {
     const closed = before.current.open && !open
     const cameBack = !before.current.isEntered && type === NavigationType.Pop
-    before.current = { open, isEntered: true }
+    // Back was pressed before the other page was drawn.
+    const stayed = before.current.isLeaving && !isLeaving
+    before.current = { open, isEntered: true, isLeaving }
     // What "load more" added while a product was open was written into that product's entry alone, and nowhere where the
     // visitor was on the way to another page.
-    if ((closed || cameBack) && !narrowed && loadedPages > pages)
+    if ((closed || cameBack || stayed) && !narrowed && loadedPages > pages)
       queueMicrotask(() => change({ n: String(loadedPages) }))
   })
   const close = () => {

@@ -22,6 +22,10 @@ export function useListFilter(category: Category, order: Order): GuideModel {
   const to = (query: string) => {
     void navigate({ search: query }, { replace: true, state: overlaysOf(location) })
   }
+  const current = () =>
+    window.location.search === location.search
+      ? answered.state
+      : readGuideState(category.code, new URLSearchParams(window.location.search))
   // Loaded page by page, the list may hold more than an address may ask for at once.
   const [most, setMost] = useState(maxPages)
   const pages = pagesOf(search, most)
@@ -31,11 +35,12 @@ export function useListFilter(category: Category, order: Order): GuideModel {
     category,
     ...answered,
     lost: [],
+    current,
     queryOf,
     go: (state) => to(queryOf(state)),
     showMore: () => {
       setMost(Math.max(most, pages + 1))
-      const next = new URLSearchParams(search)
+      const next = new URLSearchParams(window.location.search)
       next.set('n', String(pages + 1))
       to(`?${next}`.replaceAll('%2C', ','))
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, reload, settled } from '../fixtures.ts'
 import { keptAddresses, keptBy, loseNetwork, lost, test, untilKept } from '../support/offline.ts'
-import { ReleasedSite } from '../support/release.ts'
+import { isReleased, ReleasedSite } from '../support/release.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -33,7 +33,7 @@ async function replaceFiles(page: Page, site: ReleasedSite, origin: string) {
   const scripts = async () =>
     (await keptAddresses(page)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
   expect((await scripts()).length).toBeGreaterThan(20)
-  expect((await scripts()).filter((path) => path.includes('_2.'))).toEqual([])
+  expect((await scripts()).filter(isReleased)).toEqual([])
 
   // What was kept on purpose is nobody's to clear out.
   await page.evaluate(() => caches.open('kept/sv/elslutbleck'))
@@ -45,7 +45,7 @@ async function replaceFiles(page: Page, site: ReleasedSite, origin: string) {
   const old = async () => {
     const waits = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
     if (waits) await devtools.send('ServiceWorker.stopAllWorkers')
-    return (await scripts()).filter((path) => !path.includes('_2.'))
+    return (await scripts()).filter((path) => !isReleased(path))
   }
   await expect.poll(old, { timeout: 90_000, intervals: [3000] }).toEqual([])
   // What the page said once it was at rest may have gone to the old worker: the next one tells the new worker.

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 const built = /([\w-]+-[\w-]{7})\.(js|css)/g
 const renamed = /([\w-]+-[\w-]{7})_2\.(js|css)/
 
+/** Whether a file is of the release; a hash may end as its names do. */
+export const isReleased = (path: string) => renamed.test(path)
+
 /**
  * The site under test behind an address of its own, which can lose its network and get a release: every
  * built file then has another name, and the old names are gone.

@@ -74,4 +74,18 @@ describe('tray: its criteria', () => {
     expect(here()).toBe(guide)
     expect(screen.getByRole('checkbox', { name: /^Rättvänd, / })).not.toBeChecked()
   })
+
+  test('are kept where it is closed before the last of them is drawn', async () => {
+    const user = await openApp(guide)
+    await user.click(buttons()[0] as HTMLElement)
+    const box = (await tray()).getByRole('checkbox', { name: /^Rättvänd, / })
+    const close = (await tray()).getByRole('button', { name: 'Stäng' })
+    await act(async () => {
+      box.click()
+      close.click()
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(here()).toBe(`${guide}?c=rattvand`))
+    expect(await screen.findByText('1 elslutbleck')).toBeVisible()
+  })
 })

@@ -6,7 +6,7 @@ import { droppedProducts } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import type { NamedProduct } from '../../domain/guide/view.ts'
 import { maxWrittenPages, pagesOf } from '../../domain/list/state.ts'
-import { overlaysOf } from '../router/use-overlay.ts'
+import { noteAddress, overlaysOf } from '../router/use-overlay.ts'
 import { useHydrated, useSearch } from '../router/use-search.ts'
 import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
 
@@ -75,6 +75,7 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
         { search: guideQuery(here, next) },
         { replace: how !== 'push', flushSync: how !== 'tick', state: left },
       )
+      noteAddress()
     },
     showMore: () => {
       void navigate(

@@ -60,16 +60,18 @@ function List({ category }: { category: Category }) {
   const filter = useFilter()
   // The next page may arrive after the visitor has opened a product or changed the order.
   const isLeaving = useNavigation().state !== 'idle'
-  const newest = useRef({ search, order, narrowed, state: location.state, isLeaving })
+  const newest = useRef({ order, narrowed, state: location.state, isLeaving })
   useLayoutEffect(() => {
-    newest.current = { search, order, narrowed, state: location.state, isLeaving }
+    newest.current = { order, narrowed, state: location.state, isLeaving }
     return () => {
       newest.current.isLeaving = true
     }
   })
   const change = (parts: Record<string, string | null>) => {
-    const now = newest.current
-    navigate({ search: withParts(now.search, parts) }, { replace: true, flushSync: true, state: now.state })
+    // A tick is in the address before it is rendered.
+    const now = new URLSearchParams(window.location.search)
+    const { state } = newest.current
+    navigate({ search: withParts(now, parts) }, { replace: true, flushSync: true, state })
   }
   const more = async () => {
     if (list.isFetchingNextPage) return

@@ -3,7 +3,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import { type Order, ordersOf } from '../../domain/list/orders.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
-import { useSearch } from '../router/use-search.ts'
+import { useHydrated, useSearch } from '../router/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -24,6 +24,7 @@ export function ListTools({ category, order, onOrder, view, onView }: ListToolsP
   const { t } = useTranslation()
   const orders = ordersOf(category)
   const search = useSearch()
+  const hydrated = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
   // Chosen before the page was alive.
   const takeEarly = useEffectEvent(() => {
@@ -65,7 +66,12 @@ export function ListTools({ category, order, onOrder, view, onView }: ListToolsP
           {t('ui.list.sort')}
         </Button>
       </form>
-      <fieldset className="needs-scripts flex shrink-0 overflow-hidden rounded-lg border border-edge">
+      <fieldset
+        className={cx(
+          'flex shrink-0 overflow-hidden rounded-lg border border-edge',
+          !hydrated && 'invisible',
+        )}
+      >
         <legend className="sr-only">{t('ui.list.view')}</legend>
         {listViews.map((each) => (
           <label

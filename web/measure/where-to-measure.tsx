@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/use-search.ts'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const load = () => import('./measure-help.tsx')
@@ -19,6 +21,7 @@ interface WhereToMeasureProps {
  */
 export function WhereToMeasure({ name, label }: WhereToMeasureProps) {
   const { t } = useTranslation()
+  const hydrated = useHydrated()
   const [shows, setShows] = useState<boolean | null>(false)
   const press = () =>
     shows
@@ -35,7 +38,7 @@ export function WhereToMeasure({ name, label }: WhereToMeasureProps) {
         aria-expanded={shows === true}
         aria-label={label && `${words} ${label}`}
         onClick={press}
-        className="needs-scripts h-6 min-w-6 text-sm text-mute print:hidden"
+        className={cx('h-6 min-w-6 text-sm text-mute print:hidden', !hydrated && 'invisible')}
       >
         {label ? <Icon name="drawing" /> : words}
       </Button>

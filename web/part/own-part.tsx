@@ -2,7 +2,9 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { useOverlay } from '../router/use-overlay.ts'
+import { useHydrated } from '../router/use-search.ts'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
 
 const load = () => import('./part-dialog.tsx')
 const PartDialog = lazy(async () => ({ default: (await load()).PartDialog }))
@@ -19,6 +21,7 @@ interface OwnPartProps {
  */
 export function OwnPart({ label, state }: OwnPartProps) {
   const { t } = useTranslation()
+  const hydrated = useHydrated()
   const { value, open, close } = useOverlay('part')
   const [failed, setFailed] = useState(false)
   // The questions may come after the visitor has ticked something, or has left.
@@ -36,7 +39,11 @@ export function OwnPart({ label, state }: OwnPartProps) {
     )
   return (
     <>
-      <Button kind="link" onClick={ask} className="needs-scripts -my-2.5 py-2.5 print:hidden">
+      <Button
+        kind="link"
+        onClick={ask}
+        className={cx('-my-2.5 py-2.5 print:hidden', !hydrated && 'invisible')}
+      >
         {label}
       </Button>
       {failed && <p role="alert">{t('ui.network.text')}</p>}

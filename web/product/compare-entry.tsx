@@ -34,8 +34,8 @@ export function CompareEntry({ product }: CompareEntryProps) {
       type="button"
       onClick={() => setPressed(true)}
       className={cx(
-        'needs-scripts inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline',
-        !product && 'invisible',
+        'inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline',
+        (!product || !hydrated) && 'invisible',
       )}
     >
       <Icon name="plus" />

@@ -1,3 +1,5 @@
+import { useHydrated } from '../router/use-search.ts'
+import { cx } from '../ui/cx.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
 interface PictureButtonProps {
@@ -9,6 +11,7 @@ interface PictureButtonProps {
 
 /** A button for pictures: an icon with a name. A disabled one keeps its place and the focus. */
 export function PictureButton({ icon, label, onClick, disabled = false }: PictureButtonProps) {
+  const hydrated = useHydrated()
   return (
     <button
       type="button"
@@ -16,7 +19,10 @@ export function PictureButton({ icon, label, onClick, disabled = false }: Pictur
       title={label}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
-      className="needs-scripts grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink aria-disabled:cursor-default aria-disabled:text-line"
+      className={cx(
+        'grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink aria-disabled:cursor-default aria-disabled:text-line',
+        !hydrated && 'invisible',
+      )}
     >
       <Icon name={icon} className="size-5" />
     </button>

@@ -1,6 +1,8 @@
 import { pathTo } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShare } from './use-share.ts'
 
@@ -11,12 +13,16 @@ import { useShare } from './use-share.ts'
 export function ShareLink({ id }: { id: string | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const hydrated = useHydrated()
   const { copied, share } = useShare(id && pathTo('product', language, { id }))
   return (
     <button
       type="button"
       onClick={share}
-      className="needs-scripts inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline print:hidden"
+      className={cx(
+        'inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline print:hidden',
+        !hydrated && 'invisible',
+      )}
     >
       <Icon name={copied ? 'check' : 'link'} />
       {t(copied ? 'ui.product.linkCopied' : 'ui.product.copyLink')}

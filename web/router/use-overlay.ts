@@ -34,13 +34,16 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
   return {
     value: shown ? (overlays[name] as Value) : null,
     open: (value) => {
+      // What the last press left is in the address, and may not be rendered yet.
+      const { search, hash } = window.location
       void navigate(
-        { search: location.search, hash: location.hash },
+        { search, hash },
         {
           state: { ...location.state, overlays: { ...overlays, [name]: value } },
           flushSync: true,
         },
       )
+      noteAddress()
     },
     close: () => {
       if (shown) back()
@@ -51,6 +54,14 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
 /** Where the entry stands in the history of its document: React Router numbers them. */
 function entryNumber(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0
+}
+
+/** The address that was written last, and the number of its entry. */
+let written = { at: -1, search: '' }
+
+/** Called where an address is written that is rendered later, such as that of a tick. */
+export function noteAddress(): void {
+  written = { at: entryNumber(), search: window.location.search }
 }
 
 /**
@@ -71,12 +82,14 @@ export function useOverlayChanges(): void {
       at === before.at - 1 &&
       before.location.pathname === location.pathname &&
       depthOf(before.location) > depthOf(location)
-    if (!closed || before.location.search === location.search) return
+    // The overlay may have been closed before its last change was rendered.
+    const search = written.at === before.at ? written.search : before.location.search
+    if (!closed || search === location.search) return
     const { overlays: _, ...state } = before.location.state
     // After this commit, before the paint.
     queueMicrotask(() => {
       void navigate(
-        { search: before.location.search, hash: location.hash },
+        { search, hash: location.hash },
         {
           replace: true,
           state: { ...state, ...overlaysOf(location) },

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/use-search.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useAnnounce } from './live-region.tsx'
@@ -7,6 +8,7 @@ import { useCopied } from './use-copied.ts'
 /** Copies a number that a person must carry elsewhere; the tick stays for two seconds. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {
   const { t } = useTranslation()
+  const hydrated = useHydrated()
   const announce = useAnnounce()
   const [copied, sayCopied] = useCopied()
   const copy = async () => {
@@ -26,8 +28,9 @@ export function CopyButton({ value, className }: { value: string; className?: st
       // In a dialog the page's live region is silent, so the button's name says it as well.
       aria-label={copied ? t('ui.common.copied') : t('ui.common.copy', { value })}
       className={cx(
-        'needs-scripts inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded align-middle print:hidden',
+        'inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded align-middle print:hidden',
         copied ? 'text-ok' : 'text-mute hover:text-ink',
+        !hydrated && 'invisible',
         className,
       )}
     >

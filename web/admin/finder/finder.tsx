@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { searchShortcuts } from '../../search/search-shortcuts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
@@ -29,8 +29,9 @@ export function Finder() {
     setQuery('')
     setOpen(true)
   }
-  useEffect(() => {
-    void load().catch(() => undefined)
+  useEffect(() => void load().catch(() => undefined), [])
+  // With the first frame that shows the page: who sees it may press the keys.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [])

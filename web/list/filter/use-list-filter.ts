@@ -6,7 +6,7 @@ import type { Order } from '../../../domain/list/orders.ts'
 import { maxPages, pagesOf, withState } from '../../../domain/list/state.ts'
 import type { GuideModel } from '../../guide/use-guide.ts'
 import { useGuideView } from '../../guide/use-guide-view.ts'
-import { overlaysOf } from '../../router/use-overlay.ts'
+import { noteAddress, overlaysOf } from '../../router/use-overlay.ts'
 import { useSearch } from '../../router/use-search.ts'
 
 /**
@@ -21,6 +21,7 @@ export function useListFilter(category: Category, order: Order): GuideModel {
   const queryOf: GuideModel['queryOf'] = (state) => withState(search, category.code, state)
   const to = (query: string) => {
     void navigate({ search: query }, { replace: true, state: overlaysOf(location) })
+    noteAddress()
   }
   const current = () =>
     window.location.search === location.search

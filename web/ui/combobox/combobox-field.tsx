@@ -47,6 +47,7 @@ export function ComboboxField<Item>({
   listClass = 'inset-x-0',
   className = 'min-h-11 w-full rounded-lg border border-edge bg-card px-3 text-base',
   children,
+  ref,
   ...input
 }: ComboboxFieldProps<Item>) {
   const ownId = useId()
@@ -85,7 +86,14 @@ export function ComboboxField<Item>({
       </label>
       <div className="relative">
         <input
-          {...combobox.getInputProps({ ...input, ref: field })}
+          {...combobox.getInputProps({
+            ...input,
+            ref: (element) => {
+              field.current = element
+              if (typeof ref === 'function') ref(element)
+              else if (ref) ref.current = element
+            },
+          })}
           spellCheck={false}
           className={className}
         />

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import { isLanguage, type Language } from '../domain/languages.ts'
+import { formActions } from '../domain/list/form-actions.ts'
 import { matchRoute, splitLanguage } from '../domain/routes.ts'
 import { App } from './app.tsx'
 import { logFailure } from './data/log.ts'
@@ -38,7 +39,7 @@ async function start(container: HTMLElement) {
   const settings = readSettings(document.documentElement)
   if (goToOwnLanguage(settings)) return
   const texts = createI18n(settings.language, settings.page?.texts)
-  await leadToSubmitted()
+  await replaceSubmitted()
   const prepared = location.pathname + location.search
   const queryClient = createQueryClient()
   for (const [code, version] of Object.entries(settings.page?.indexes ?? {}))
@@ -100,16 +101,16 @@ async function keepSite(language: Language): Promise<void> {
 }
 
 /**
- * Without a network a stored document stands in for the answer to a form (web/ui/address-form.tsx), which leads to the
- * address that the form asks for.
+ * Without a network a stored document stands in for the response to a form (web/ui/address-form.tsx), which redirects to
+ * the address that the form asks for.
  */
-async function leadToSubmitted(): Promise<void> {
-  if (!/[?&](?:toggle|clear|without)=/.test(location.search)) return
+async function replaceSubmitted(): Promise<void> {
+  const search = new URLSearchParams(location.search)
+  const match = matchRoute(location.pathname)
+  if (!match || !formActions.some((name) => search.has(name))) return
   const { submittedQuery } = await import('../domain/list/submitted.ts')
-  const category = matchRoute(location.pathname)?.route.category
-  const query = category && submittedQuery(category, new URLSearchParams(location.search))
-  if (query !== null && query !== undefined)
-    history.replaceState(history.state, '', location.pathname + query)
+  const query = submittedQuery(match.route, search)
+  if (query !== null) history.replaceState(history.state, '', location.pathname + query)
 }
 
 /** Without its texts, or with an error that no part catches, the page is not alive: it says so (web/incomplete.ts). */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CategoryCode } from '../categories/codes.ts'
+import type { Route } from '../routes.ts'
 import { submittedQuery } from './submitted.ts'
 
-const after = (query: string, here: CategoryCode = 'eb') => submittedQuery(here, new URLSearchParams(query))
+const after = (query: string, screen: Route['screen'] = 'guide') =>
+  submittedQuery({ screen, category: 'eb' }, new URLSearchParams(query))
 
 test.each([
   ['a choice is added', 'c=ej-brandkrav&toggle=rattvand', '?c=ej-brandkrav,rattvand'],
@@ -20,4 +21,6 @@ test.each([
 test('form of a guide: an address without a pressed button is left as it is', () => {
   expect(after('c=a&open=1')).toBeNull()
   expect(after('')).toBeNull()
+  expect(after('c=a&toggle=b', 'list')).toBe('?c=a,b')
+  expect(after('c=a&toggle=b', 'edit')).toBeNull()
 })

@@ -3,23 +3,20 @@ import { stepCategories } from '../categories/index.ts'
 import { clearChoices, clearChosen, toggleChoice } from '../guide/actions.ts'
 import { type GuideState, readGuideState } from '../guide/state.ts'
 import { slugPattern } from '../names.ts'
+import type { Route } from '../routes.ts'
+import { type FormAction, formActions } from './form-actions.ts'
 import { type Query, withState } from './state.ts'
 
 /**
- * The buttons of the form with which a guide or a filtered list is changed where no script handles it: a choice is added
- * or removed, all are, or the product of an earlier step is.
+ * The query that the form of a guide or a list asks for, from the one that the browser wrote: what it held before and the
+ * pressed button. Null where none was pressed, and on other pages.
  */
-export const formActions = ['toggle', 'clear', 'without'] as const
-
-export type FormAction = (typeof formActions)[number]
-
-/**
- * The query that such a form asks for, from the one that the browser wrote: what it held before and the pressed button.
- * Null where none was pressed.
- */
-export function submittedQuery(here: CategoryCode, search: Query): string | null {
+export function submittedQuery(
+  { screen, category: here }: Pick<Route, 'screen' | 'category'>,
+  search: Query,
+): string | null {
   const action = formActions.find((name) => search.has(name))
-  if (!action) return null
+  if (!action || !here || (screen !== 'guide' && screen !== 'list')) return null
   const state = readGuideState(here, search)
   return withState(search, here, stepOf(action, search.get(action) ?? '', state, here))
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
 import { rememberingReader } from '../../domain/facets/card-facts.ts'
 import { indexesFor, questionOf } from '../../domain/guide/question.ts'
-import type { GuideState } from '../../domain/guide/state.ts'
+import { type GuideState, readGuideState } from '../../domain/guide/state.ts'
 import { type GuideView, guideView, type ViewRequest } from '../../domain/guide/view.ts'
 import type { Order } from '../../domain/list/orders.ts'
 import { isUnanswered } from '../data/errors.ts'
@@ -11,6 +12,8 @@ import { useIndexes } from './use-indexes.ts'
 import { useWorkerView, type ViewAddress } from './view-query.ts'
 
 export interface AnsweredLink {
+  /** The state that the address has by now: what the last press left may not be rendered yet. */
+  current: () => GuideState
   /** The visitor's state; without what no longer exists, once the view is there. */
   state: GuideState
   /** While the worker answers: the previous view with the current ticks. */
@@ -73,8 +76,15 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
     () => held && whileWaiting(held.view, link, category, failed),
     [held, link, category, failed],
   )
+  const state = view?.state ?? link
+  const rendered = useLocation().search
+  const current = () => {
+    const { search } = window.location
+    return search === rendered ? state : readGuideState(category.code, new URLSearchParams(search))
+  }
   return {
-    state: view?.state ?? link,
+    state,
+    current,
     view: view ?? heldView ?? undefined,
     shown: held?.shown ?? shown,
     pending: unsent && !view && !failed,

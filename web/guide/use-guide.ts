@@ -22,8 +22,6 @@ export interface GuideModel extends AnsweredLink {
   category: Category
   /** Categories whose chosen product the last step has removed. */
   lost: readonly CategoryCode[]
-  /** The state that the address has by now: what the last press left may not be rendered yet. */
-  current: () => GuideState
   /** The query of a state on this page, for links. */
   queryOf: (state: GuideState) => string
   /**
@@ -55,17 +53,12 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
   const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
   const answered = useGuideView(category, link, { withEm, shown })
-  const { state } = answered
-  const current = () =>
-    window.location.search === location.search
-      ? state
-      : readGuideState(here, new URLSearchParams(window.location.search))
+  const { state, current } = answered
 
   return {
     category,
     ...answered,
     lost: entry.lost ?? [],
-    current,
     queryOf: (next) => guideQuery(here, next),
     go: (next, how, acted = here) => {
       const lost = droppedProducts(state, next, [acted, here])

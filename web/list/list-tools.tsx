@@ -3,10 +3,11 @@ import type { Category } from '../../domain/categories/types.ts'
 import { type Order, ordersOf } from '../../domain/list/orders.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
-import { useHydrated, useSearch } from '../router/use-search.ts'
+import { AddressFields } from '../ui/address-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useNeedsScript } from '../ui/use-needs-script.ts'
 import { type ListView, listViews } from './list-view.ts'
 
 interface ListToolsProps {
@@ -23,8 +24,7 @@ const icons = { cards: 'cards', compact: 'rows' } as const
 export function ListTools({ category, order, onOrder, view, onView }: ListToolsProps) {
   const { t } = useTranslation()
   const orders = ordersOf(category)
-  const search = useSearch()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   const select = useRef<HTMLSelectElement>(null)
   // Chosen before the page was alive.
   const takeEarly = useEffectEvent(() => {
@@ -35,11 +35,7 @@ export function ListTools({ category, order, onOrder, view, onView }: ListToolsP
   return (
     <div className="flex min-w-0 grow basis-44 sm:basis-56 items-center justify-end gap-2 sm:gap-3">
       <form method="get" className="flex min-w-0 items-center gap-2">
-        {[...search]
-          .filter(([name]) => !['sort', 'n', 'open'].includes(name))
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <AddressFields except={['sort', 'n', 'open']} />
         <label className="flex min-w-0 items-center gap-2 text-sm text-mute">
           <span className="max-sm:sr-only">{t('ui.list.sort')}</span>
           <span className="relative min-w-0">
@@ -66,12 +62,7 @@ export function ListTools({ category, order, onOrder, view, onView }: ListToolsP
           {t('ui.list.sort')}
         </Button>
       </form>
-      <fieldset
-        className={cx(
-          'flex shrink-0 overflow-hidden rounded-lg border border-edge',
-          !hydrated && 'invisible',
-        )}
-      >
+      <fieldset className={cx('flex shrink-0 overflow-hidden rounded-lg border border-edge', hidden)}>
         <legend className="sr-only">{t('ui.list.view')}</legend>
         {listViews.map((each) => (
           <label

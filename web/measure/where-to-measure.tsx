@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useNeedsScript } from '../ui/use-needs-script.ts'
 
 const load = () => import('./measure-help.tsx')
 const MeasureHelp = lazy(async () => ({ default: (await load()).MeasureHelp }))
@@ -21,7 +21,7 @@ interface WhereToMeasureProps {
  */
 export function WhereToMeasure({ name, label }: WhereToMeasureProps) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   const [shows, setShows] = useState<boolean | null>(false)
   const press = () =>
     shows
@@ -38,7 +38,7 @@ export function WhereToMeasure({ name, label }: WhereToMeasureProps) {
         aria-expanded={shows === true}
         aria-label={label && `${words} ${label}`}
         onClick={press}
-        className={cx('h-6 min-w-6 text-sm text-mute print:hidden', !hydrated && 'invisible')}
+        className={cx('h-6 min-w-6 text-sm text-mute print:hidden', hidden)}
       >
         {label ? <Icon name="drawing" /> : words}
       </Button>

@@ -3,18 +3,17 @@ import { useLocation } from 'react-router'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
+import { useNeedsScript } from '../ui/use-needs-script.ts'
 
 const AddDialog = lazy(async () => ({ default: (await import('../doors/add-dialog.tsx')).AddDialog }))
 
 /** Adds the sheet to the list of doors; the dialog that asks for the door's name loads on demand. */
 export function AddToDoors({ state }: { state: GuideState }) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   const announce = useAnnounce()
   const { state: from } = useLocation()
   // A visitor who came from a door most likely continues with that one.
@@ -23,7 +22,7 @@ export function AddToDoors({ state }: { state: GuideState }) {
   const [added, setAdded] = useState<string | null>(null)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} className={cx(!hydrated && 'invisible')}>
+      <Button onClick={() => setIsOpen(true)} className={hidden}>
         <Icon name="plus" />
         {t('doors.add.action')}
       </Button>

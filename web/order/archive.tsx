@@ -7,11 +7,10 @@ import { callPath } from '../data/calls.ts'
 import { ApiError, isNotFound, isUnanswered } from '../data/errors.ts'
 import { saveFile } from '../data/save-file.ts'
 import { useTranslation } from '../i18n.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useNeedsScript } from '../ui/use-needs-script.ts'
 import type { ArchiveQuery } from './archive-from-cache.ts'
 import type { Order } from './use-order.ts'
 
@@ -32,7 +31,7 @@ interface ArchiveButtonProps {
 /** Downloads datasheets as one archive, part by part. */
 export function ArchiveButton({ parts }: ArchiveButtonProps) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   const { state, part, missing, download } = useArchive(parts ?? [])
   const isBusy = state === 'busy'
   const total = parts?.length ?? 0
@@ -41,7 +40,7 @@ export function ArchiveButton({ parts }: ArchiveButtonProps) {
   return (
     <>
       <Button
-        className={cx(!hydrated && 'invisible')}
+        className={hidden}
         aria-label={isBusy ? progress : t('ui.order.download')}
         aria-disabled={isBusy || parts === undefined}
         aria-busy={isBusy}

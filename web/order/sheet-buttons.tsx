@@ -1,15 +1,14 @@
 import { useTranslation } from '../i18n.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { Button } from '../ui/button.tsx'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useNeedsScript } from '../ui/use-needs-script.ts'
 
 /** Copies the address of what the page shows; says for a moment that it has. */
 export function ShareButton({ copied, share }: { copied: boolean; share: () => void }) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   return (
-    <Button onClick={share} className={cx(!hydrated && 'invisible')}>
+    <Button onClick={share} className={hidden}>
       <Icon name={copied ? 'check' : 'link'} />
       {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
     </Button>
@@ -18,9 +17,9 @@ export function ShareButton({ copied, share }: { copied: boolean; share: () => v
 
 export function PrintButton() {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   return (
-    <Button kind="primary" onClick={() => window.print()} className={cx(!hydrated && 'invisible')}>
+    <Button kind="primary" onClick={() => window.print()} className={hidden}>
       <Icon name="print" />
       {t('ui.order.print')}
     </Button>

@@ -2,9 +2,9 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { useOverlay } from '../router/use-overlay.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
+import { useNeedsScript } from '../ui/use-needs-script.ts'
 
 const load = () => import('./part-dialog.tsx')
 const PartDialog = lazy(async () => ({ default: (await load()).PartDialog }))
@@ -21,7 +21,7 @@ interface OwnPartProps {
  */
 export function OwnPart({ label, state }: OwnPartProps) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   const { value, open, close } = useOverlay('part')
   const [failed, setFailed] = useState(false)
   // The questions may come after the visitor has ticked something, or has left.
@@ -39,11 +39,7 @@ export function OwnPart({ label, state }: OwnPartProps) {
     )
   return (
     <>
-      <Button
-        kind="link"
-        onClick={ask}
-        className={cx('-my-2.5 py-2.5 print:hidden', !hydrated && 'invisible')}
-      >
+      <Button kind="link" onClick={ask} className={cx('-my-2.5 py-2.5 print:hidden', hidden)}>
         {label}
       </Button>
       {failed && <p role="alert">{t('ui.network.text')}</p>}

@@ -1,6 +1,6 @@
-import { useHydrated } from '../router/use-search.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { useNeedsScript } from '../ui/use-needs-script.ts'
 
 interface PictureButtonProps {
   icon: IconName
@@ -11,7 +11,7 @@ interface PictureButtonProps {
 
 /** A button for pictures: an icon with a name. A disabled one keeps its place and the focus. */
 export function PictureButton({ icon, label, onClick, disabled = false }: PictureButtonProps) {
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   return (
     <button
       type="button"
@@ -21,7 +21,7 @@ export function PictureButton({ icon, label, onClick, disabled = false }: Pictur
       onClick={disabled ? undefined : onClick}
       className={cx(
         'grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink aria-disabled:cursor-default aria-disabled:text-line',
-        !hydrated && 'invisible',
+        hidden,
       )}
     >
       <Icon name={icon} className="size-5" />

@@ -1,9 +1,9 @@
 import { pathTo } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useNeedsScript } from '../ui/use-needs-script.ts'
 import { useShare } from './use-share.ts'
 
 /**
@@ -13,7 +13,7 @@ import { useShare } from './use-share.ts'
 export function ShareLink({ id }: { id: string | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   const { copied, share } = useShare(id && pathTo('product', language, { id }))
   return (
     <button
@@ -21,7 +21,7 @@ export function ShareLink({ id }: { id: string | undefined }) {
       onClick={share}
       className={cx(
         'inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline print:hidden',
-        !hydrated && 'invisible',
+        hidden,
       )}
     >
       <Icon name={copied ? 'check' : 'link'} />

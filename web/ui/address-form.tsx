@@ -1,27 +1,28 @@
 import type { MouseEvent } from 'react'
-import { type FormAction, formActions } from '../../domain/list/submitted.ts'
+import { type FormAction, formActions } from '../../domain/list/form-actions.ts'
 import { useSearch } from '../router/use-search.ts'
 
 const formId = 'address-form'
-
-/** What a button asks for anew, and does not keep. */
-const asked = new Set<string>([...formActions, 'n'])
 
 /**
  * What this address asks for, for the buttons that lead to another one (`addressButton`): where no script handles them, or
  * none yet, the browser sends this form. Once on a page.
  */
 export function AddressForm() {
-  const search = useSearch()
   return (
     <form id={formId} method="get" hidden>
-      {[...search]
-        .filter(([name]) => !asked.has(name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <AddressFields except={[...formActions, 'n']} />
     </form>
   )
+}
+
+/**
+ * The present query as fields of a form.
+ * @param except what the form says itself, or does not keep
+ */
+export function AddressFields({ except }: { except: readonly string[] }) {
+  const kept = [...useSearch()].filter(([name]) => !except.includes(name))
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /**

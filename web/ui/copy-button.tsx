@@ -1,14 +1,14 @@
 import { useTranslation } from '../i18n.ts'
-import { useHydrated } from '../router/use-search.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useAnnounce } from './live-region.tsx'
 import { useCopied } from './use-copied.ts'
+import { useNeedsScript } from './use-needs-script.ts'
 
 /** Copies a number that a person must carry elsewhere; the tick stays for two seconds. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
+  const hidden = useNeedsScript()
   const announce = useAnnounce()
   const [copied, sayCopied] = useCopied()
   const copy = async () => {
@@ -30,7 +30,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
       className={cx(
         'inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded align-middle print:hidden',
         copied ? 'text-ok' : 'text-mute hover:text-ink',
-        !hydrated && 'invisible',
+        hidden,
         className,
       )}
     >

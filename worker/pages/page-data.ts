@@ -10,7 +10,7 @@ import { readGuideState } from '../../domain/guide/state.ts'
 import type { ViewRequest } from '../../domain/guide/view.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Order } from '../../domain/list/orders.ts'
-import { maxWrittenPages, pagesOf, readListState } from '../../domain/list/state.ts'
+import { type ListState, maxWrittenPages, pagesOf, readListState } from '../../domain/list/state.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import type { RenderedPage } from '../../domain/page/document-request.ts'
 import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
@@ -117,7 +117,7 @@ async function listed(
     const shown = pages * category.pageSize
     return viewOf(catalogue, language, { category, state, withEm: false, shown, order })
   }
-  return { data: await listOf(catalogue, category, search, language), indexes: {} }
+  return { data: await listOf(catalogue, category, { order, pages }, language), indexes: {} }
 }
 
 type AskedView = Pick<ViewRequest, 'category' | 'state'> & { withEm: boolean; shown: number; order?: Order }
@@ -171,11 +171,10 @@ async function productOf(
 async function listOf(
   catalogue: Catalogue,
   category: Category,
-  search: URLSearchParams,
+  { order, pages }: Pick<ListState, 'order' | 'pages'>,
   language: Language,
 ): Promise<Pick<PageData, 'list'>> {
   const { code, pageSize } = category
-  const { order, pages } = readListState(category, search)
   // With more, the page would be too large to come first.
   if (pages > maxWrittenPages) return {}
   const page = await listProducts(catalogue, {

@@ -33,7 +33,7 @@ import { type LoadedPage, loadPage } from './page-data.ts'
 export async function servePage(context: AppContext): Promise<Response> {
   const request = context.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodAnswer()
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   if (isAsset(pathname)) return assetAnswer(context, cacheRules.immutable)
   if (isServiceWorker(pathname)) return assetAnswer(context, cacheRules.revalidated)
   if (isRootFile(pathname)) return assetAnswer(context, cacheRules.built)
@@ -42,9 +42,7 @@ export async function servePage(context: AppContext): Promise<Response> {
   if (led) return led
   const match = matchRoute(pathname)
   if (!match) return redirect(302, pathTo('404', splitLanguage(pathname).language))
-  const { category, screen } = match.route
-  const asked = category && (screen === 'guide' || screen === 'list')
-  const submitted = asked ? submittedQuery(category, new URL(request.url).searchParams) : null
+  const submitted = submittedQuery(match.route, searchParams)
   if (submitted !== null) return redirect(303, pathname + submitted)
   return serveDocument(context, match)
 }

@@ -64,10 +64,10 @@ export function NarrowedList(props: NarrowedListProps) {
   return (
     <>
       <div
-        className={
-          'items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)] ' +
-          (beside ? 'grid' : 'has-[>:target]:grid')
-        }
+        className={cx(
+          'items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)]',
+          beside ? 'grid' : 'has-[>:target]:grid',
+        )}
       >
         {(beside || !hydrated) && !failed && (
           <section

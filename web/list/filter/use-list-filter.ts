@@ -23,10 +23,6 @@ export function useListFilter(category: Category, order: Order): GuideModel {
     void navigate({ search: query }, { replace: true, state: overlaysOf(location) })
     noteAddress()
   }
-  const current = () =>
-    window.location.search === location.search
-      ? answered.state
-      : readGuideState(category.code, new URLSearchParams(window.location.search))
   // Loaded page by page, the list may hold more than an address may ask for at once.
   const [most, setMost] = useState(maxPages)
   const pages = pagesOf(search, most)
@@ -36,7 +32,6 @@ export function useListFilter(category: Category, order: Order): GuideModel {
     category,
     ...answered,
     lost: [],
-    current,
     queryOf,
     go: (state) => to(queryOf(state)),
     showMore: () => {

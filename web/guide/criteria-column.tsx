@@ -1,28 +1,15 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { columnOf } from '../../domain/categories/index.ts'
-import type { Column } from '../../domain/categories/types.ts'
-import { searchableAbove } from '../../domain/guide/columns.ts'
-import { overlaidBy } from '../../domain/guide/earlier.ts'
-import type { GuideState } from '../../domain/guide/state.ts'
 import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { useHydrated } from '../router/use-search.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Skeleton } from '../ui/spinner.tsx'
-import { ChoiceRow } from './choice-row.tsx'
-import { moveFocus } from './move-focus.ts'
-import { ScrollingChoices } from './scrolling-choices.tsx'
-import { SearchableChoices } from './searchable-choices.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** Loads with the choices below it. */
-const WhereToMeasure = lazy(async () => ({
-  default: (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
-}))
 /** Only needed in a guide that an earlier step leads to. */
 const ChosenOverlay = lazy(async () => ({ default: (await import('./chosen-overlay.tsx')).ChosenOverlay }))
 
@@ -53,7 +40,6 @@ export function CriteriaColumn({
   // A link may point to a column; a page scrolls to it (useScroll).
   const aimed = useLocation().hash === `#${column.name}` && hydrated
   const open = folded === null ? openAtFirst || column.chosen > 0 || aimed : !folded
-  const declared = columnOf(guide.category, column.name)
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a phone it is not displayed, and cannot have the focus: the tray opens instead.
@@ -65,21 +51,6 @@ export function CriteriaColumn({
     if (shown instanceof HTMLDetailsElement && shown.open !== open) setFolded(!shown.open)
   })
   useEffect(() => takeEarly(), [])
-  const waiting = guide.view === undefined
-  const rows = new Map(
-    column.choices.map(({ key, ...choice }) => [
-      key,
-      <ChoiceRow
-        key={key}
-        choiceKey={key}
-        columnId={id}
-        fitting={key === guide.category.fittingChoice}
-        ticks={ticks}
-        {...choice}
-      />,
-    ]),
-  )
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=checkbox]')
   return (
     <details
       open={open}
@@ -111,53 +82,8 @@ export function CriteriaColumn({
           <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
         </Suspense>
       ) : (
-        // Arrow keys are a shortcut; every box is also reached by Tab.
-        <fieldset
-          aria-labelledby={id}
-          className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
-          onKeyDown={onKeyDown}
-        >
-          {(declared?.order === 'number' || declared?.measured) && (
-            <div className="min-h-8 px-4">
-              {!waiting && open && (
-                <Suspense>
-                  <WhereToMeasure name={factOf(declared)} />
-                </Suspense>
-              )}
-            </div>
-          )}
-          {waiting && rows.size === 0 && <WaitingRows column={declared} state={guide.state} />}
-          {rows.size > searchableAbove(declared) ? (
-            <SearchableChoices category={guide.category} column={column} rows={rows} />
-          ) : declared?.scrolls && rows.size > 0 ? (
-            <ScrollingChoices count={rows.size}>{[...rows.values()]}</ScrollingChoices>
-          ) : (
-            [...rows.values()]
-          )}
-        </fieldset>
+        <ChoiceList column={column} open={open} id={id} guide={guide} ticks={ticks} />
       )}
     </details>
-  )
-}
-
-/** The name of the column's measure in the drawings. */
-function factOf({ name, source }: Column): string {
-  return source.kind === 'fact' ? source.fact : name
-}
-
-/** Reserves the space of choices that only the index knows, or of the product that covers them. */
-function WaitingRows({ column, state }: { column: Column | undefined; state: GuideState }) {
-  const overlaid = overlaidBy(column, state) !== null
-  return (
-    <div
-      className={cx(
-        'grid content-start gap-4 overflow-hidden px-4 py-2',
-        overlaid ? 'h-20' : column?.scrolls ? 'h-60' : 'h-24',
-      )}
-    >
-      <Skeleton className="h-3.5 w-3/4" />
-      <Skeleton className="h-3.5 w-1/2" />
-      <Skeleton className="h-3.5 w-2/3" />
-    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { openAtFirst } from '../../domain/guide/columns.ts'
-import { GuideContext } from './choice-row.tsx'
 import { CriteriaColumn } from './criteria-column.tsx'
 import { skeletonColumns } from './skeleton.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
@@ -23,20 +22,18 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
     guide.view?.columns ??
     skeletonColumns(guide.category, texts, guide.state.choices[guide.category.code] ?? [])
   return (
-    <GuideContext value={guide}>
-      <div>
-        {columns.map((column, position) => (
-          <CriteriaColumn
-            key={column.name}
-            column={column}
-            openAtFirst={position < openAtFirst}
-            id={`${place}-${position}`}
-            inTray={place === 'tray'}
-            guide={guide}
-            ticks={ticks}
-          />
-        ))}
-      </div>
-    </GuideContext>
+    <div>
+      {columns.map((column, position) => (
+        <CriteriaColumn
+          key={column.name}
+          column={column}
+          openAtFirst={position < openAtFirst}
+          id={`${place}-${position}`}
+          inTray={place === 'tray'}
+          guide={guide}
+          ticks={ticks}
+        />
+      ))}
+    </div>
   )
 }

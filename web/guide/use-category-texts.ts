@@ -15,6 +15,8 @@ export interface CategoryTexts {
   many: (code: CategoryCode) => string
   /** The label of a built-in column or choice; those that staff added are shown as they are. */
   label: LabelOf
+  /** A choice with what it would leave: "Rostfritt, 12 träffar". */
+  choiceWith: (label: string, count: number) => string
   /** What a choice means, in one line; undefined where its label is clear by itself. */
   help: (key: string) => string | undefined
   /** The label of a category's declared choice by its slug, outside its column and without an index. */
@@ -22,6 +24,9 @@ export interface CategoryTexts {
   /** The label of a chosen choice outside its column. */
   criterion: (choice: { column: string; label: string }) => string
 }
+
+/** Stands in a text for a label that is filled in later; U+FFFC is the character for such a place. */
+const labelPlace = '\u{FFFC}'
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
 export function useCategoryTexts(): CategoryTexts {
@@ -33,6 +38,9 @@ const textsOf = oncePer((i18n): CategoryTexts => {
   const label = labelsOf(i18n)
   // Constructing one takes longer than rendering a row.
   const numbers = new Intl.NumberFormat(i18n.language)
+  // A tick asks for hundreds; what stands around the label is the same wherever the count is.
+  const around = new Map<number, string>()
+  i18n.store.on('added', () => around.clear())
   return {
     count: (code, total) => {
       const word = t(`categories.${code}.${total === 1 ? 'one' : 'many'}`)
@@ -43,6 +51,11 @@ const textsOf = oncePer((i18n): CategoryTexts => {
     one: (code) => t(`categories.${code}.one`),
     many: (code) => t(`categories.${code}.many`),
     label,
+    choiceWith: (label, count) => {
+      const text = around.get(count) ?? t('ui.guide.choiceCount', { label: labelPlace, count })
+      around.set(count, text)
+      return text.replace(labelPlace, () => label)
+    },
     help: (key) => {
       const help = label('help', key)
       return help === key ? undefined : help

@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { waysTo } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
@@ -27,7 +18,6 @@ interface WhyNotProps {
   choiceKey: string
   guide: GuideModel
   ticks: Ticks
-  row: RefObject<HTMLDivElement | null>
   /** Floating beside the row, so that no row moves under a pointer. */
   place: 'below' | 'beside'
   /** Counts the presses on the choice: each announces the reason. */
@@ -50,7 +40,7 @@ export function WhyNot({ place, ...rest }: WhyNotProps) {
     )
   return (
     rested && (
-      <Beside row={rest.row}>
+      <Beside>
         <Reason {...rest} />
       </Beside>
     )
@@ -70,11 +60,11 @@ function Below({ children }: { children: ReactNode }) {
   )
 }
 
-/** Above everything, since the columns scroll and clip what overflows. */
-function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactNode }) {
+/** Beside the row that it is in, above everything, since the columns scroll and clip what overflows. */
+function Beside({ children }: { children: ReactNode }) {
   const tip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const box = row.current?.getBoundingClientRect()
+    const box = tip.current?.parentElement?.getBoundingClientRect()
     if (!tip.current || !box) return
     // It overlaps the row, so that the pointer gets there without leaving either.
     tip.current.style.left = `${box.right - 8}px`
@@ -83,7 +73,7 @@ function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactN
     const { bottom } = tip.current.getBoundingClientRect()
     if (bottom > innerHeight)
       tip.current.style.top = `${Math.max(8, innerHeight - (bottom - box.top) - 16)}px`
-  }, [row])
+  }, [])
   useEffect(() => {
     // It may cover something that the visitor wants to read: Esc hides it, and closes nothing else.
     const dismiss = (event: KeyboardEvent) => {
@@ -105,7 +95,7 @@ function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactN
   )
 }
 
-function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotProps, 'place' | 'row'>) {
+function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotProps, 'place'>) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
   const announce = useAnnounce()

@@ -26,16 +26,20 @@ export function AddressFields({ except }: { except: readonly string[] }) {
 }
 
 /**
- * The attributes of a button that changes what the address asks for.
+ * The attributes of a button that changes what the address asks for, where an element around it handles the press.
  * @param name an action, or `n` for as many pages
+ */
+export function addressField(name: FormAction | 'n', value: string) {
+  return { type: 'submit' as const, form: formId, name, value }
+}
+
+/**
+ * The attributes of a button that changes what the address asks for.
  * @param act does the same in place
  */
 export function addressButton(name: FormAction | 'n', value: string, act: () => void) {
   return {
-    type: 'submit' as const,
-    form: formId,
-    name,
-    value,
+    ...addressField(name, value),
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       act()

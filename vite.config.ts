@@ -9,7 +9,7 @@ const worker = `http://localhost:${port + 1}`
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],
-  publicDir: 'web/public',
+  publicDir: 'web/static',
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -35,7 +35,7 @@ export interface PublicRoute extends Page {
 
 /** A page for staff. They share one document, since what they show follows from who is signed in. */
 export interface StaffRoute extends Page {
-  /** The screen that shows it (web/admin/screens.ts maps screens to components). */
+  /** The screen that shows it (web/staff/screens.ts maps screens to components). */
   screen:
     | 'login'
     | 'dashboard'

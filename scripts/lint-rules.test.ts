@@ -30,7 +30,7 @@ const planted: readonly (readonly [path: string, content: string, message: strin
   ['domain/dynamic.ts', `export const load = () => import('../web/entry.ts')\n`, pure],
   ['domain/reexport.ts', `export { x } from '../web/entry.ts'\n`, pure],
   ['web/a.ts', importing('../worker/index.ts'), apart],
-  ['web/guide/b.tsx', importingType('../../worker/index.ts'), apart],
+  ['web/public/guide/b.tsx', importingType('../../worker/index.ts'), apart],
   ['web/c.ts', importing('../seed/main.ts'), apart],
   ['web/d.ts', importing('zod'), 'zod is too heavy'],
   ['web/e.ts', importing('../domain/contracts/list.ts'), 'The web imports contracts as types'],

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
-import { type I18n, I18nextProvider } from './i18n.ts'
-import { type Settings, SettingsContext } from './settings.ts'
-import { LiveRegionProvider } from './ui/live-region.tsx'
+import { type I18n, I18nextProvider } from './shared/i18n/i18n.ts'
+import { type Settings, SettingsContext } from './shared/settings.ts'
+import { LiveRegionProvider } from './shared/ui/live-region.tsx'
 
 interface AppProps {
   settings: Settings

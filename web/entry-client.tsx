@@ -7,17 +7,17 @@ import { isLanguage, type Language } from '../domain/languages.ts'
 import { formActions } from '../domain/list/form-actions.ts'
 import { matchRoute, splitLanguage } from '../domain/routes.ts'
 import { App } from './app.tsx'
-import { logFailure } from './data/log.ts'
-import { createQueryClient, versionKey } from './data/query-client.ts'
-import { indexKey } from './data/query-keys.ts'
-import { noticeActs } from './data/silence.ts'
-import { createI18n } from './i18n.ts'
-import { rememberedLanguage, rememberLanguage } from './layout/remember-language.ts'
 import { fillQueries } from './page-data.ts'
-import { browserRouter } from './router/browser-router.ts'
-import { createRoutes } from './router/routes.tsx'
-import { basenameOf } from './router/use-route.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { logFailure } from './shared/data/log.ts'
+import { createQueryClient, versionKey } from './shared/data/query-client.ts'
+import { indexKey } from './shared/data/query-keys.ts'
+import { noticeActs } from './shared/data/silence.ts'
+import { createI18n } from './shared/i18n/i18n.ts'
+import { rememberedLanguage, rememberLanguage } from './shared/layout/remember-language.ts'
+import { browserRouter } from './shared/router/browser-router.ts'
+import { createRoutes } from './shared/router/routes.tsx'
+import { basenameOf } from './shared/router/use-route.ts'
+import { readSettings, type Settings } from './shared/settings.ts'
 
 /**
  * Says that every effect of the first render has run: from now on the application handles every press. It wraps the
@@ -93,7 +93,7 @@ const restMs = 3000
 
 async function keepSite(language: Language): Promise<void> {
   try {
-    const { keepForOffline } = await import('./offline/register.ts')
+    const { keepForOffline } = await import('./public/offline/register.ts')
     keepForOffline(language)
   } catch (cause) {
     logFailure('The site is not kept for offline use', cause)
@@ -101,7 +101,7 @@ async function keepSite(language: Language): Promise<void> {
 }
 
 /**
- * Without a network a stored document stands in for the response to a form (web/ui/address-form.tsx), which redirects to
+ * Without a network a stored document stands in for the response to a form (web/shared/ui/address-form.tsx), which redirects to
  * the address that the form asks for.
  */
 async function replaceSubmitted(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CategoryCode } from '../domain/categories/codes.ts'
-import { versionOf } from './data/packed-index.ts'
-import { indexPartQuery, indexQuery } from './guide/use-index.ts'
-import type { Settings } from './settings.ts'
+import { indexPartQuery, indexQuery } from './public/guide/use-index.ts'
+import { versionOf } from './shared/data/packed-index.ts'
+import type { Settings } from './shared/settings.ts'
 
 /**
  * Loads the indexes that the worker rendered the document from, as far as they are sent.

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { categoryOf } from '../domain/categories/index.ts'
 import { readGuideState } from '../domain/guide/state.ts'
 import { readListState } from '../domain/list/state.ts'
-import { listKey, oldNumbersKey, productKey, searchKey } from './data/query-keys.ts'
-import { viewQuery } from './guide/view-query.ts'
-import type { Settings } from './settings.ts'
+import { viewQuery } from './public/guide/view-query.ts'
+import { listKey, oldNumbersKey, productKey, searchKey } from './shared/data/query-keys.ts'
+import type { Settings } from './shared/settings.ts'
 
 /**
  * Puts what the worker wrote into the document into the query cache, there and in the browser alike. It counts as stale,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { allMs } from '../../web/data/silence.ts'
+import { allMs } from '../../web/shared/data/silence.ts'
 import { expect, hydrated, open, openDocument, overflow, settled, test } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'
 import { sayIn } from '../support/texts.ts'

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary.ts'
 test('a test file that no runner ran is found, whatever its kind', () => {
   const root = temporaryFolder({
     'domain/a.test.ts': '',
-    'web/ui/b.test.tsx': '',
+    'web/shared/ui/b.test.tsx': '',
     'worker/c.workers.test.ts': '',
     'e2e/d.spec.ts': '',
     'domain/a.ts': '',
@@ -14,7 +14,7 @@ test('a test file that no runner ran is found, whatever its kind', () => {
   const ran = [join(root, 'domain/a.test.ts')]
   expect(strayTestFiles(root, ran)).toEqual([
     'e2e/d.spec.ts',
-    'web/ui/b.test.tsx',
+    'web/shared/ui/b.test.tsx',
     'worker/c.workers.test.ts',
   ])
 })

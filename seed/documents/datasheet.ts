@@ -82,7 +82,7 @@ function describe({ document }: Canvas, { product, language, said, words }: Own,
   document.setModificationDate(changed)
 }
 
-/** The mark of web/layout/logo.tsx and the brand; what kind of paper this is on the right. */
+/** The mark of web/shared/layout/logo.tsx and the brand; what kind of paper this is on the right. */
 function masthead(canvas: Canvas, brand: string, title: string): void {
   const plate =
     '18 6 m 18 5 l 18 3.34 16.66 2 15 2 c 8 2 l 6.34 2 5 3.34 5 5 c 5 19 l 5 20.66 6.34 22 8 22 c 15 22 l 16.66 22 18 20.66 18 19 c 18 18 l'

@@ -10,7 +10,7 @@ import { iconFiles, iconSvg, webManifest } from './web-manifest.ts'
  * @param folder the built site, ending in a slash
  */
 export async function writeManifests(folder: URL, settings: BuildSettings): Promise<void> {
-  const icon = await readFile(new URL('../public/icon.svg', import.meta.url), 'utf8')
+  const icon = await readFile(new URL('../static/icon.svg', import.meta.url), 'utf8')
   await Promise.all([
     ...languageCodes.map((language) =>
       writeFile(new URL(`.${webManifestPath(language)}`, folder), webManifest(language, settings)),

@@ -22,17 +22,17 @@ const at = (path: string) => new URL(path, root)
 
 /** The key of each screen's module in the build's manifest; the build fails when it is wrong. */
 const screenSources: Record<PublicRoute['screen'], string> = {
-  home: 'web/home/home-page.tsx',
-  guide: 'web/guide/guide-page.tsx',
-  list: 'web/list/list-page.tsx',
-  product: 'web/product/product-page.tsx',
-  replacement: 'web/replacement/replacement-page.tsx',
-  order: 'web/order/order-page.tsx',
-  doors: 'web/doors/doors-page.tsx',
-  compare: 'web/compare/compare-page.tsx',
-  search: 'web/search/search-page.tsx',
-  kept: 'web/kept/kept-page.tsx',
-  'not-found': 'web/system/not-found-page.tsx',
+  home: 'web/public/home/home-page.tsx',
+  guide: 'web/public/guide/guide-page.tsx',
+  list: 'web/public/list/list-page.tsx',
+  product: 'web/public/product/product-page.tsx',
+  replacement: 'web/public/replacement/replacement-page.tsx',
+  order: 'web/public/order/order-page.tsx',
+  doors: 'web/public/doors/doors-page.tsx',
+  compare: 'web/public/compare/compare-page.tsx',
+  search: 'web/public/search/search-page.tsx',
+  kept: 'web/public/offline/kept-page.tsx',
+  'not-found': 'web/public/system/not-found-page.tsx',
   'network-issue': 'web/entry-client.tsx',
 }
 
@@ -52,7 +52,7 @@ async function filesOf(manifest: Manifest): Promise<BuildFiles> {
   const screens = Object.entries(screenSources).map(([screen, source]) =>
     needs(screen, (texts) => [source, ...(screen in screenTextLoaders ? [`${texts}/${screen}.ts`] : [])]),
   )
-  const staff = needs('staff', (texts) => ['web/admin/staff-area.tsx', `${texts}/staff/index.ts`])
+  const staff = needs('staff', (texts) => ['web/staff/staff-area.tsx', `${texts}/staff/index.ts`])
   return {
     css,
     cssHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,

@@ -1,6 +1,6 @@
 import type { OfflineProducts } from '../../domain/contracts/offline.ts'
-import { type KeptKey, keptName, readKeptName, seenAnswers, storedAt } from '../kept/names.ts'
-import { detailAddresses, productsAddress } from '../kept/stored-answers.ts'
+import { type KeptKey, keptName, readKeptName, seenAnswers, storedAt } from '../public/offline/names.ts'
+import { detailAddresses, productsAddress } from '../public/offline/stored-answers.ts'
 
 /** The answer that a visited page was given, or else the saved one: what is saved takes the place of what was seen. */
 export async function storedAnswer(address: string): Promise<Response | undefined> {
@@ -8,7 +8,7 @@ export async function storedAnswer(address: string): Promise<Response | undefine
   return (await seen.match(address)) ?? keptAnswer(address)
 }
 
-/** The answer for an address among the saved categories (web/kept). */
+/** The answer for an address among the saved categories (web/public/offline). */
 export async function keptAnswer(address: string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     const key = readKeptName(name)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptName, storedAt } from '../kept/names.ts'
-import { memoryStores } from '../kept/testing/server.ts'
+import { keptName, storedAt } from '../public/offline/names.ts'
+import { memoryStores } from '../public/offline/testing/server.ts'
 
 const origin = 'https://passar.example'
 const pageHtml = (text: string) => `<body><div id="root">${text}</div></body>`

@@ -1,4 +1,4 @@
-import { saving } from '../kept/names.ts'
+import { saving } from '../public/offline/names.ts'
 
 /**
  * How a request is answered without a network. A `page` and an `answer` ask the network first, where there may be

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Language } from '../../domain/languages.ts'
 import { publicRoutes } from '../../domain/routes.ts'
-import { addStaffTexts } from '../admin/lists/texts/staff-texts.ts'
 import { App } from '../app.tsx'
-import { createQueryClient } from '../data/query-client.ts'
-import { createI18n } from '../i18n.ts'
-import { addLaterTexts } from '../later-texts.ts'
-import { addScreenTexts } from '../screen-texts.ts'
+import { createQueryClient } from '../shared/data/query-client.ts'
+import { createI18n } from '../shared/i18n/i18n.ts'
+import { addLaterTexts } from '../shared/i18n/later-texts.ts'
+import { addScreenTexts } from '../shared/i18n/screen-texts.ts'
+import { addStaffTexts } from '../staff/texts/staff-texts.ts'
 
 /** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
 export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app.tsx'
-import { createQueryClient } from '../data/query-client.ts'
-import { createI18n } from '../i18n.ts'
-import { createRoutes } from '../router/routes.tsx'
-import { staticRouter } from '../router/static-router.tsx'
-import type { Settings } from '../settings.ts'
+import { createQueryClient } from '../shared/data/query-client.ts'
+import { createI18n } from '../shared/i18n/i18n.ts'
+import { createRoutes } from '../shared/router/routes.tsx'
+import { staticRouter } from '../shared/router/static-router.tsx'
+import type { Settings } from '../shared/settings.ts'
 
 /** A page as its components render it at first, where the data that the worker wrote it from is there. */
 export async function renderedPage(

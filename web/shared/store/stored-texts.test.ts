@@ -15,10 +15,10 @@ async function open(texts: Record<string, string>) {
   for (const [name, text] of Object.entries(texts)) storage.kept.set(name, text)
   vi.resetModules()
   return {
-    tray: (await import('../../compare/tray.ts')).trayStore,
-    remembered: (await import('../../remembered/store.ts')).rememberedStore,
-    doors: (await import('../../doors/store.ts')).doorStore,
-    view: (await import('../../list/list-view.ts')).listViewStore,
+    tray: (await import('../../public/compare/tray.ts')).trayStore,
+    remembered: (await import('../../public/remembered/store.ts')).rememberedStore,
+    doors: (await import('../../public/doors/store.ts')).doorStore,
+    view: (await import('../../public/list/list-view.ts')).listViewStore,
   }
 }
 

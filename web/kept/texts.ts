@@ -1,8 +1,0 @@
-import { loadKeptTexts } from '../../domain/texts/load-kept.ts'
-import { addOnce } from '../add-once.ts'
-import { addSiteTexts } from '../i18n.ts'
-
-/** Adds the texts of the offline page, once. */
-export const addKeptTexts = addOnce(async (i18n, language) => {
-  addSiteTexts(i18n, await loadKeptTexts(language))
-})

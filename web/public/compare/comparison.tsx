@@ -1,0 +1,99 @@
+import { use, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Category } from '../../../domain/categories/types.ts'
+import { type CompareAddress, compareQuery, maxCompared } from '../../../domain/compare/address.ts'
+import { withoutProduct } from '../../../domain/compare/tray.ts'
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import { typedQuery } from '../../../domain/guide/paper.ts'
+import { pathTo } from '../../../domain/routes.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { PrintButton, ShareButton } from '../order/sheet-buttons.tsx'
+import { SheetHead } from '../order/sheet-head.tsx'
+import { PaperCode } from '../paper/paper-code.tsx'
+import { useShare } from '../product/use-share.ts'
+import { AddProduct } from './add-product.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { DoorPicker } from './door-picker.tsx'
+import { NotShown } from './not-shown.tsx'
+import { trayStore } from './tray.ts'
+import type { ComparedProducts } from './use-compared.ts'
+import { useComparison } from './use-comparison.ts'
+
+interface ComparisonProps {
+  address: CompareAddress
+  compared: ComparedProducts
+  category: Category
+}
+
+/** The products of an address in a table, with the controls that change it. */
+export function Comparison({ address, compared, category }: ComparisonProps) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const navigate = useNavigate()
+  const { products } = compared
+  const [picks, setPicks] = useState(false)
+  const comparison = useComparison(category, products, address.door, picks)
+  // Synchronous: the next press starts from the address that this one left.
+  const go = (change: Partial<CompareAddress>) =>
+    void navigate({ search: compareQuery({ ...address, ...change }) }, { replace: true, flushSync: true })
+  const remove = ({ _id }: ProductAnswer) => {
+    trayStore.change((tray) => withoutProduct(tray, category.code, _id))
+    go({ ids: address.ids.filter((id) => id !== _id) })
+  }
+  return (
+    <>
+      <SheetHead title={t('ui.compare.title')} intro={t('compare.intro')}>
+        <CompareActions address={address} />
+      </SheetHead>
+      <NotShown address={address} compared={compared} onGo={go} />
+      <div className="mt-5 grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-start print:hidden">
+        {products.length < maxCompared && (
+          <AddProduct
+            category={category}
+            ids={address.ids}
+            onAdd={(id) => go({ ids: [...address.ids, id] })}
+          />
+        )}
+        <DoorPicker
+          category={category}
+          door={address.door}
+          isOpen={picks}
+          onOpen={() => setPicks(true)}
+          indexes={comparison.indexes}
+          failed={comparison.failed}
+          onDoor={(door) => go({ door })}
+        />
+      </div>
+      {products.length === 1 && <p className="mt-5 text-mute print:hidden">{t('compare.alone')}</p>}
+      <CompareTable
+        products={products}
+        comparison={comparison}
+        only={address.only && products.length > 1}
+        onOnly={(only) => go({ only })}
+        onRemove={remove}
+        onWithout={(code) => {
+          const { [code]: _, ...chosen } = address.door.chosen
+          go({ door: { ...address.door, chosen } })
+        }}
+      />
+      <PaperCode
+        page="compare"
+        query={compareQuery(address)}
+        typed={typedQuery(products.map(({ artnr }) => artnr))}
+      />
+    </>
+  )
+}
+
+/** Copies the address of the comparison, and prints it. */
+function CompareActions({ address }: { address: CompareAddress }) {
+  const sharing = useShare(pathTo('compare', useLanguage()) + compareQuery(address))
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <ShareButton {...sharing} />
+      <PrintButton />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import { maxCompared } from '../../../domain/compare/address.ts'
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import { isNotFound } from '../../shared/data/errors.ts'
+import { useProduct } from '../product/use-product.ts'
+
+export interface ComparedProducts {
+  /** The category of the first loaded product; null while there is none. */
+  category: Category | null
+  /** The columns, in the order of the address. */
+  products: readonly ProductAnswer[]
+  /** Products of another category than the first. */
+  others: readonly ProductAnswer[]
+  /** Ids that are not in the catalogue, or not in this language. */
+  gone: readonly string[]
+  /** Some product failed to load. */
+  failed: boolean
+  waiting: boolean
+  retry: () => void
+}
+
+const places = Array.from({ length: maxCompared }, (_, place) => place)
+
+/** The products of an address, each fetched by its id alone, since its category is not known before. */
+export function useCompared(ids: readonly string[]): ComparedProducts {
+  const asked = places.map((place) => {
+    const id = ids[place]
+    // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant
+    const { data, error, isLoading, refetch } = useProduct(null, id)
+    return { id, data: data?._id === id ? data : undefined, error, isLoading, refetch }
+  })
+  const there = asked.flatMap(({ data }) => data ?? [])
+  const category = there[0]?.category
+  const missing = asked.filter(({ data, error }) => error && !data)
+  return {
+    category: category ? categoryOf(category) : null,
+    products: there.filter((product) => product.category === category),
+    others: there.filter((product) => product.category !== category),
+    gone: missing.flatMap(({ id, error }) => (id !== undefined && isNotFound(error) ? [id] : [])),
+    failed: missing.some(({ error }) => !isNotFound(error)),
+    waiting: asked.some(({ isLoading }) => isLoading),
+    retry: () => {
+      for (const { error, refetch } of missing) if (!isNotFound(error)) void refetch()
+    },
+  }
+}

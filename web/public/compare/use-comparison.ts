@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { stepCategories } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import { maxCompared } from '../../../domain/compare/address.ts'
+import { doorParts } from '../../../domain/compare/door.ts'
+import { type FitRow, fitRows } from '../../../domain/compare/fit.ts'
+import { type Outline, readOutline } from '../../../domain/compare/outline.ts'
+import { type CompareRow, type Criteria, compareRows } from '../../../domain/compare/rows.ts'
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { FacetIndex } from '../../../domain/facets/types.ts'
+import { evidenceOf } from '../../../domain/fit/evidence.ts'
+import type { Indexes } from '../../../domain/guide/open.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { type CategoryTexts, useCategoryTexts } from '../guide/use-category-texts.ts'
+import { useIndexes } from '../guide/use-indexes.ts'
+
+/** Null where a product has no drawing that can be parsed, undefined while it is loading. */
+export type LoadedOutline = Outline | 'failed' | null | undefined
+
+export interface Comparison {
+  rows: readonly CompareRow[]
+  fits: readonly (FitRow & { name: string; criteria: readonly string[] })[]
+  outlines: readonly LoadedOutline[]
+  indexes: Indexes
+  /** An index failed to load: criteria are not compared, or it is unknown what fits. */
+  failed: boolean
+  /** The category has criteria, and they failed to load. */
+  lacksCriteria: boolean
+  retry: () => void
+}
+
+/**
+ * All data of a comparison.
+ * @param picks the user is about to choose a part of the door, so the lists are needed
+ */
+export function useComparison(
+  category: Category,
+  products: readonly ProductAnswer[],
+  door: GuideState,
+  picks: boolean,
+): Comparison {
+  const texts = useCategoryTexts()
+  const { code } = category
+  const parts = doorParts(code)
+  const isStep = stepCategories.includes(category)
+  const needed = parts.filter((part) => picks || door.chosen[part] !== undefined)
+  const { indexes, error, retry } = useIndexes({
+    ...Object.fromEntries(needed.map((part) => [part, [door.chosen[part] ?? []].flat()])),
+    ...(isStep && { [code]: products.map(({ _id }) => _id) }),
+  })
+  const index = indexes[code]
+  const chosenPartner = category.fitPartner ? door.chosen[category.fitPartner] : undefined
+  const partner = products
+    .flatMap(({ housings = [] }) => housings)
+    .find(({ _id }) => _id === chosenPartner)?.artnr
+  const criteria = useMemo(() => (index ? criteriaOf(index, texts) : null), [index, texts])
+  const rows = useMemo(
+    () => compareRows(category, products, criteria, partner ?? null),
+    [category, products, criteria, partner],
+  )
+  const fits = fitRows(
+    code,
+    products.map(({ _id }) => _id),
+    door,
+    evidenceOf(indexes),
+  ).map((row) => ({
+    ...row,
+    name: nameIn(indexes[row.partner], row.id) ?? texts.one(row.partner),
+    criteria: [
+      ...labelsOf(indexes[code], door.choices[code]),
+      ...labelsOf(indexes[row.partner], door.choices[row.partner]),
+    ],
+  }))
+  const outlines = useOutlines(products)
+  const failed = error !== null
+  return { rows, fits, outlines, indexes, failed, lacksCriteria: failed && isStep && !index, retry }
+}
+
+function criteriaOf(index: FacetIndex, texts: CategoryTexts): Criteria {
+  return {
+    groups: index.groups.map(({ name }) => ({ name, label: texts.label('columns', name) })),
+    choices: index.choices,
+  }
+}
+
+function nameIn(index: FacetIndex | undefined, id: string): string | undefined {
+  const ordinal = index ? index.productOf(id) : -1
+  return ordinal === -1 ? undefined : index?.card(ordinal).name
+}
+
+function labelsOf(index: FacetIndex | undefined, keys: readonly string[] = []): string[] {
+  return keys.flatMap((key) => index?.choices[index.choiceOf(key)]?.label ?? [])
+}
+
+/** Larger drawings are not outlines, and would take long to parse. */
+const maxBytes = 2_000_000
+
+/** The drawing at 1:1 of each product. */
+function useOutlines(products: readonly ProductAnswer[]): LoadedOutline[] {
+  const all = Array.from({ length: maxCompared }, (_, place) => {
+    const drawing = products[place]?.docs.find(({ ext, size }) => ext === 'dxf' && size <= maxBytes)
+    // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant
+    const { data, isError } = useQuery({
+      queryKey: ['outline', drawing?.url],
+      enabled: drawing !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }) => {
+        const answer = await fetch(drawing?.url ?? '', { signal })
+        if (!answer.ok) throw new Error(`${drawing?.url} answers ${answer.status}`)
+        return readOutline(await answer.text())
+      },
+    })
+    if (!drawing) return null
+    return isError ? 'failed' : data
+  })
+  return all.slice(0, products.length)
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from 'react'
+import {
+  changeDoor,
+  doorCount,
+  doorName,
+  maxCount,
+  maxDoorNameLength,
+  maxDoors,
+  queryOf,
+} from '../../../domain/doors/list.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Modal } from '../../shared/ui/modal.tsx'
+import { inputClass, nameOfDoor } from './door-words.ts'
+import { doorStore } from './store.ts'
+
+interface AddDialogProps {
+  state: GuideState
+  /** Id of the door whose sheet it was; preselected as long as it is on the list. */
+  door: string | undefined
+  onClose: () => void
+  /** Called with the name of the door that has the parts now. */
+  onAdded: (name: string) => void
+}
+
+/** Asks which door gets the parts of a sheet: a new one with a name and a number, or one on the list. */
+export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialogProps) {
+  const { t } = useTranslation()
+  const help = useId()
+  const { list } = doorStore.useHeld()
+  const [id, setId] = useState(() => (list.some((each) => each.id === proposed) ? (proposed ?? '') : ''))
+  const [name, setName] = useState(() => t('doors.nextName', { number: list.length + 1 }))
+  const [count, setCount] = useState('1')
+  const [fault, setFault] = useState('')
+  const door = list.find((each) => each.id === id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const number = doorCount(count)
+    if (!door && number === null) return setFault(t('doors.badCount', { max: maxCount }))
+    if (!door && list.length >= maxDoors) return setFault(t('doors.add.full', { max: maxDoors }))
+    const query = queryOf(state)
+    const added = { id: crypto.randomUUID().slice(0, 8), name, count: number ?? 1, note: '', query }
+    const isDone = doorStore.change((now) => (door ? changeDoor(now, door.id, { query }) : [...now, added]))
+    if (isDone) onAdded(nameOfDoor(t, door ?? added))
+    else setFault(t('doors.add.refused'))
+  }
+  return (
+    <Modal label={t('doors.add.action')} onClose={onClose} className="max-w-md">
+      <form onSubmit={submit} className="grid gap-4 p-6">
+        <h2 className="pr-12 text-xl">{t('doors.add.action')}</h2>
+        {list.length > 0 && (
+          <label className="block">
+            <span className="block pb-1 text-sm font-medium">{t('doors.add.where')}</span>
+            <select value={id} onChange={({ target }) => setId(target.value)} className={inputClass}>
+              <option value="">{t('doors.add.fresh')}</option>
+              {list.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {t('doors.add.instead', { name: nameOfDoor(t, each) })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {!door && (
+          <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-3">
+            <label className="block">
+              <span className="block pb-1 text-sm font-medium">{t('doors.name')}</span>
+              <input
+                value={name}
+                maxLength={maxDoorNameLength}
+                autoComplete="off"
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => setName(doorName(target.value))}
+                className={inputClass}
+              />
+            </label>
+            <label className="block">
+              <span className="block pb-1 text-sm font-medium">{t('doors.count')}</span>
+              <input
+                value={count}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-invalid={fault !== '' && doorCount(count) === null}
+                aria-describedby={fault ? help : undefined}
+                onChange={({ target }) => setCount(target.value)}
+                className={`${inputClass} text-right tnum`}
+              />
+            </label>
+          </div>
+        )}
+        {fault && (
+          <p id={help} role="alert" className="text-sm text-error">
+            {fault}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="primary">
+            {t(door ? 'doors.add.change' : 'doors.add.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('doors.incoming.cancel')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

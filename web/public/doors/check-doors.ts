@@ -1,0 +1,158 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categories, stepCategories } from '../../../domain/categories/index.ts'
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import { type Door, type DoorList, stateOf } from '../../../domain/doors/list.ts'
+import type { Card } from '../../../domain/facets/types.ts'
+import { fittingLink } from '../../../domain/fit/fittings.ts'
+import type { Verdict } from '../../../domain/fit/judge.ts'
+import type { Indexes } from '../../../domain/guide/open.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { checkSheet, isRead, judgedSheet, type Products } from '../order/judged-sheet.ts'
+import type { CheckedSheet } from '../set/use-set-check.ts'
+
+/** All doors' products in full, by category and id. */
+export type AllProducts = ReadonlyMap<string, ProductAnswer>
+
+/** The category of required parts. */
+export const fittingCategory = categories
+  .map((category) => fittingLink(category)?.partner)
+  .find((code) => code !== undefined)
+
+export const productKey = (code: CategoryCode, id: string) => `${code} ${id}`
+
+/** The data that a list needs: the indexes of its categories, and some products in full. */
+export interface Needs {
+  codes: CategoryCode[]
+  /** The products of each. */
+  ids: Partial<Record<CategoryCode, string[]>>
+  products: { code: CategoryCode; id: string }[]
+}
+
+/** A part of a door; without a card it is loading, or not in the catalogue. */
+export interface DoorPart {
+  code: CategoryCode
+  id: string
+  card: Card | null
+}
+
+/**
+ * `waiting`: some data are loading. `failed`: they failed to load. `nothing`: the check has no line about such parts.
+ */
+export type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
+
+export interface CheckedDoor {
+  parts: readonly DoorPart[]
+  /** Categories whose product is not in the catalogue, or not in this language. */
+  gone: readonly CategoryCode[]
+  status: DoorStatus
+  checked: CheckedSheet
+}
+
+/** Each product once, however many doors have it. */
+export function needsOf(list: DoorList): Needs {
+  const products = new Map<string, { code: CategoryCode; id: string }>()
+  for (const door of list)
+    for (const [code, id] of Object.entries(stateOf(door).chosen) as [CategoryCode, string][])
+      products.set(productKey(code, id), { code, id })
+  const all = [...products.values()]
+  const ids: Needs['ids'] = {}
+  for (const { code, id } of all) ids[code] = [...(ids[code] ?? []), id]
+  return {
+    ids,
+    codes: stepCategories.map(({ code }) => code).filter((code) => all.some((each) => each.code === code)),
+    products: all.filter(({ code }) => isRead(code)),
+  }
+}
+
+/** Checks by query, each with the data it was made from. */
+export type KnownChecks = Map<string, { made: readonly unknown[]; checked: CheckedDoor }>
+
+/**
+ * Checks doors with the data that have loaded. Doors that are alike are checked once.
+ * @param isWaiting some data are still loading
+ * @param known the results of earlier checkers: a check of unchanged data is the same object, so that adding,
+ *   removing or changing a door leaves the others as they are
+ */
+export function doorChecker(
+  indexes: Indexes,
+  products: AllProducts,
+  isWaiting: boolean,
+  known: KnownChecks = new Map(),
+) {
+  const own = new Map<string, CheckedDoor>()
+  const checkOf = (query: string): CheckedDoor => {
+    const asked = stateOf({ query })
+    const made = madeOf(asked, indexes, products, isWaiting)
+    const found = known.get(query)
+    if (found && isSame(found.made, made)) return found.checked
+    const checked = checkDoor(asked, indexes, products, isWaiting)
+    known.set(query, { made, checked })
+    return checked
+  }
+  return ({ query }: Door): CheckedDoor => {
+    const checked = own.get(query) ?? checkOf(query)
+    own.set(query, checked)
+    return checked
+  }
+}
+
+/** All data that the check of a door reads; loading data only count where they are needed. */
+function madeOf(
+  { chosen }: GuideState,
+  indexes: Indexes,
+  products: AllProducts,
+  isWaiting: boolean,
+): readonly unknown[] {
+  const parts = (Object.entries(chosen) as [CategoryCode, string][]).map(([code, id]) => {
+    const product = products.get(productKey(code, id))
+    return { product, isMissing: !indexes[code] || (isRead(code) && !product) }
+  })
+  return [
+    ...categories.map(({ code }) => indexes[code]),
+    ...parts.map(({ product }) => product),
+    isWaiting && parts.some(({ isMissing }) => isMissing),
+  ]
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at])
+}
+
+function checkDoor(
+  asked: GuideState,
+  indexes: Indexes,
+  products: AllProducts,
+  isWaiting: boolean,
+): CheckedDoor {
+  const parts = stepCategories.flatMap(({ code }): DoorPart[] => {
+    const id = asked.chosen[code]
+    return id === undefined ? [] : [{ code, id, card: cardOf(indexes, code, id) }]
+  })
+  const own = Object.fromEntries(
+    parts.flatMap(({ code, id }) => {
+      const product = products.get(productKey(code, id))
+      return product ? [[code, product]] : []
+    }),
+  ) as Products
+  const sheet = judgedSheet(asked, indexes, own)
+  const check = checkSheet(sheet, own)
+  const gone = parts.filter(({ code, card }) => indexes[code] && !card).map(({ code }) => code)
+  const told = check.lines.length > 0 ? check.verdict : 'nothing'
+  return {
+    parts,
+    gone,
+    status: sheet.unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : told,
+    checked: {
+      sheet,
+      products: own,
+      check,
+      nameOf: (code) => parts.find((part) => part.code === code)?.card?.name ?? code.toUpperCase(),
+    },
+  }
+}
+
+export function cardOf(indexes: Indexes, code: CategoryCode, id: string): Card | null {
+  const index = indexes[code]
+  const ordinal = index?.productOf(id) ?? -1
+  return index && ordinal !== -1 ? index.card(ordinal) : null
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { cx } from '../../shared/ui/cx.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { countOf } from '../set/set-box.tsx'
+import { looks, SetLines } from '../set/set-lines.tsx'
+import type { CheckedDoor } from './check-doors.ts'
+
+/** Whether a door's parts fit together: the verdict on one line, and the reasons unfolded. */
+export function DoorCheck({ checked }: { checked: CheckedDoor }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const { status } = checked
+  const { check } = checked.checked
+  const isDone = status !== 'waiting' && status !== 'failed'
+  if (status === 'nothing') return null
+  if (!isDone || check.lines.length === 0) {
+    return (
+      <p className="mt-3 flex min-h-11 items-center">
+        <Verdict checked={checked} />
+      </p>
+    )
+  }
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group @container mt-3"
+    >
+      <summary className="flex min-h-11 items-center gap-3">
+        <span className="text-sm text-mute">{t('ui.order.pairs')}</span>
+        <Verdict checked={checked} />
+        <Icon
+          name="chevron"
+          className="ml-auto size-4 text-mute transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && (
+        <div className="pb-3">
+          <SetLines checked={checked.checked} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** The verdict in a word or two, with its icon. */
+export function Verdict({ checked: { status, checked } }: { checked: CheckedDoor }) {
+  const { t } = useTranslation()
+  if (status === 'nothing') return null
+  if (status === 'waiting' || status === 'failed')
+    return <span className="text-sm text-mute">{t(`doors.${status}`)}</span>
+  const { tone, icon } = looks[status]
+  return (
+    <span data-set-verdict={status} className={cx('flex items-center gap-1.5 text-sm font-semibold', tone)}>
+      <Icon name={icon} className="size-4" />
+      {status === 'fits'
+        ? t('set.short.fits')
+        : t(`set.short.${status}`, { count: countOf(checked, status) })}
+    </span>
+  )
+}

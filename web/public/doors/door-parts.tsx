@@ -1,0 +1,57 @@
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { cx } from '../../shared/ui/cx.ts'
+import { Picture } from '../../shared/ui/picture.tsx'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { Untranslated } from '../product/untranslated.tsx'
+import type { CheckedDoor, DoorPart } from './check-doors.ts'
+import { type SmallPictures, smallPicture } from './use-small-pictures.ts'
+
+interface DoorPartsProps {
+  checked: CheckedDoor
+  pictures: SmallPictures
+  className?: string
+}
+
+/** The parts of a door, each with its drawing, name and number. */
+export function DoorParts({ checked: { parts, gone, status }, pictures, className }: DoorPartsProps) {
+  const { t } = useTranslation()
+  if (parts.length === 0) return <p className={cx('text-mute', className)}>{t('doors.noParts')}</p>
+  return (
+    <ul className={cx('grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3', className)}>
+      {parts.map((part) => (
+        <Part
+          key={part.code}
+          part={part}
+          missing={gone.includes(part.code) ? 'gone' : !part.card && status === 'failed' && 'notFetched'}
+          pictures={pictures}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface PartProps {
+  part: DoorPart
+  /** Why it is not shown. */
+  missing: 'gone' | 'notFetched' | false
+  pictures: SmallPictures
+}
+
+function Part({ part: { code, card }, missing, pictures }: PartProps) {
+  const { t } = useTranslation()
+  const texts = useCategoryTexts()
+  if (missing) return <li className="text-brass">{t(`doors.${missing}`, { product: texts.short(code) })}</li>
+  return (
+    <li className="flex min-h-14 items-center gap-3" aria-busy={!card}>
+      <Picture picture={card && smallPicture(pictures, code, card)} className="h-14 w-9" />
+      <span className="min-w-0">
+        <span className="block text-xs text-mute">{texts.one(code)}</span>
+        <span className="block leading-snug font-medium">
+          {card?.name ?? t('ui.common.loading')}
+          {card?.untranslated && <Untranslated />}
+        </span>
+        <span className="number block text-mute">{card?.artnr}</span>
+      </span>
+    </li>
+  )
+}

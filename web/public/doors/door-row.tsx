@@ -1,0 +1,130 @@
+import { memo } from 'react'
+import type { Door } from '../../../domain/doors/list.ts'
+import { doorNote, maxNoteLength } from '../../../domain/doors/list.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { cx } from '../../shared/ui/cx.ts'
+import { Icon, type IconName } from '../../shared/ui/icon.tsx'
+import type { CheckedDoor } from './check-doors.ts'
+import { DoorCheck } from './door-check.tsx'
+import { CountField, editDoor, NameField } from './door-fields.tsx'
+import { DoorParts } from './door-parts.tsx'
+import { inputClass, nameOfDoor } from './door-words.ts'
+import type { SmallPictures } from './use-small-pictures.ts'
+
+interface DoorRowProps {
+  door: Door
+  /** Counted from 1. */
+  position: number
+  isLast: boolean
+  checked: CheckedDoor
+  pictures: SmallPictures
+  isFull: boolean
+  actions: {
+    move: (id: string, by: -1 | 1) => void
+    copy: (id: string) => void
+    remove: (id: string) => void
+  }
+}
+
+/** A door: its name, quantity, parts, whether they fit together, and a note. */
+export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
+  const { door, position, isLast, isFull, checked, pictures, actions } = props
+  const { t } = useTranslation()
+  const name = nameOfDoor(t, door)
+  const sheet = door.query === '' ? linkTo('start') : linkTo('print-order', {}, `?${door.query}`)
+  return (
+    <li
+      data-door={door.id}
+      className="surface p-3 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] sm:p-4"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-3 sm:grid-cols-[1.75rem_minmax(0,1fr)_5.5rem_auto]">
+        <span aria-hidden="true" className="pt-8 text-mute tnum max-sm:hidden">
+          {position}
+        </span>
+        <NameField door={door} />
+        <CountField door={door} />
+        <div className="flex sm:pt-6 max-sm:col-span-2 max-sm:-mt-1 max-sm:justify-end">
+          <RowButton
+            icon="chevron"
+            turned
+            label={t('doors.up', { name })}
+            move={-1}
+            disabled={position === 1}
+            onClick={() => actions.move(door.id, -1)}
+          />
+          <RowButton
+            icon="chevron"
+            label={t('doors.down', { name })}
+            move={1}
+            disabled={isLast}
+            onClick={() => actions.move(door.id, 1)}
+          />
+          <RowButton
+            icon="copy"
+            label={t('ui.common.copy', { value: name })}
+            disabled={isFull}
+            onClick={() => actions.copy(door.id)}
+          />
+          <RowButton
+            icon="close"
+            label={t('ui.common.remove', { label: name })}
+            onClick={() => actions.remove(door.id)}
+          />
+        </div>
+      </div>
+      <div className="sm:pl-10">
+        <DoorParts checked={checked} pictures={pictures} className="mt-4" />
+        <DoorCheck checked={checked} />
+        <div className="mt-2 grid items-end gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <label className="block">
+            <span className="block pb-1 text-xs text-mute">{t('doors.note')}</span>
+            <textarea
+              rows={1}
+              value={door.note}
+              maxLength={maxNoteLength}
+              onChange={({ target }) => editDoor(door.id, { note: doorNote(target.value) })}
+              className={`${inputClass} py-2 [field-sizing:content]`}
+            />
+          </label>
+          <ButtonLink
+            kind="link"
+            to={sheet}
+            state={{ door: door.id }}
+            className="inline-flex min-h-11 items-center"
+          >
+            {t(door.query === '' ? 'doors.choose' : 'ui.order.title')}
+            <span className="sr-only">: {name}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  )
+})
+
+interface RowButtonProps {
+  icon: IconName
+  turned?: boolean
+  label: string
+  /** The direction in which it moves the door. */
+  move?: -1 | 1
+  disabled?: boolean
+  onClick: () => void
+}
+
+function RowButton({ icon, turned = false, label, move, disabled = false, onClick }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      {...(move === undefined ? { 'data-remove': '' } : { 'data-move': move })}
+      className="grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink disabled:cursor-default disabled:text-line disabled:hover:bg-transparent"
+    >
+      <Icon name={icon} className={cx('size-5', turned && 'rotate-180')} />
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, use, useState } from 'react'
+import { guideCategories } from '../../../domain/categories/index.ts'
+import { countDoors } from '../../../domain/doors/list.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { SheetHead } from '../order/sheet-head.tsx'
+import { ListActions } from './list-actions.tsx'
+import { doorStore } from './store.ts'
+import { useIncoming } from './use-incoming.ts'
+
+/** The code that checks the doors loads with the first of them. */
+const DoorSheets = lazy(async () => ({ default: (await import('./door-sheets.tsx')).DoorSheets }))
+
+/** Most visits have no problem and open no list, so the code for that loads when it is needed. */
+const Incoming = lazy(async () => ({ default: (await import('./incoming.tsx')).Incoming }))
+const StoreNotice = lazy(async () => ({ default: (await import('./store-notice.tsx')).StoreNotice }))
+
+/** The list of doors and the actions on it. */
+export function Doors() {
+  const { t, i18n } = useTranslation()
+  const language = useLanguage()
+  use(addLaterTexts(i18n, language))
+  const held = doorStore.useHeld()
+  const incoming = useIncoming()
+  const { list } = held
+  // A discarded list can be restored as long as the page is open.
+  const [hasTrouble, setTrouble] = useState(false)
+  if (held.problem !== null && !hasTrouble) setTrouble(true)
+  const kinds = t('doors.kinds', { count: list.length })
+  const intro = list.length > 0 ? `${t('doors.doors', { count: countDoors(list) })} · ${kinds}` : undefined
+  return (
+    <>
+      <SheetHead title={t('ui.doors.title')} {...(intro !== undefined ? { intro } : {})}>
+        <ListActions held={held} onFile={incoming.readFile} />
+      </SheetHead>
+      {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
+      <Suspense>{hasTrouble && <StoreNotice held={held} />}</Suspense>
+      <Suspense>{(incoming.read || incoming.told) && <Incoming incoming={incoming} own={list} />}</Suspense>
+      {list.length === 0 ? (
+        held.problem !== 'unreadable' && <NoDoors />
+      ) : (
+        <Suspense fallback={<Skeleton className="mt-8 h-96 w-full rounded-box" />}>
+          <DoorSheets list={list} />
+        </Suspense>
+      )}
+      <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-mute print:hidden">
+        {t('doors.intro')}
+        <a href={`/api/docs?lang=${language}`} className="-my-3 py-3 underline underline-offset-4">
+          {t('doors.api')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function NoDoors() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState className="mt-8" title={t('doors.empty')} text={t('doors.emptyHelp')}>
+      <div className="flex flex-wrap gap-3">
+        {guideCategories.map(({ code, guide }) => (
+          <ButtonLink key={code} to={linkTo(guide.route)}>
+            {t(`categories.${code}.name`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </EmptyState>
+  )
+}

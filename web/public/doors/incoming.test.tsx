@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Door, maxDoors } from '../../../domain/doors/list.ts'
+import { languageCodes } from '../../../domain/languages.ts'
+import { fill } from '../../../domain/texts/fill.ts'
+import { texts } from '../../../domain/texts/index.ts'
+import { markup, textOf } from '../../testing/markup.tsx'
+import { Incoming } from './incoming.tsx'
+import type { GivenList, ImportResult } from './take-doors.ts'
+import type { IncomingList } from './use-incoming.ts'
+
+const doors = (length: number, prefix: string): Door[] =>
+  Array.from({ length }, (_, at) => ({ id: `${prefix}${at}`, name: '', count: 1, note: '', query: '' }))
+const given: GivenList = { kind: 'list', list: doors(9, 'new'), unread: 0, rest: [], repaired: 0, noRoom: 0 }
+const nothing: IncomingList = {
+  read: null,
+  told: null,
+  readFile: () => {},
+  take: () => {},
+  dismiss: () => {},
+}
+const taken: ImportResult = { outcome: null, isRefused: false, noRoom: 0, dropped: 0, isStored: true }
+
+test('the question says for how many doors there is no room, and what has become of a list says the same', async () => {
+  for (const language of languageCodes) {
+    const { incoming } = texts[language].doors
+    const shown = async (list: Partial<IncomingList>) =>
+      textOf(await markup(<Incoming incoming={{ ...nothing, ...list }} own={doors(495, 'own')} />, language))
+    const counts = { count: 4, max: maxDoors }
+    expect(await shown({ read: given })).toContain(fill(incoming.mergeNoRoom_other, counts))
+
+    const told = async (of: Partial<ImportResult>) =>
+      shown({ told: { read: given, taken: { ...taken, ...of } } })
+    const partly = await told({ outcome: 'mergedPartly', noRoom: 4 })
+    for (const words of [incoming.mergedPartly, fill(incoming.noRoom_other, counts)])
+      expect(partly).toContain(words)
+    expect(partly).not.toContain(incoming.merged)
+    expect(await told({ isRefused: true, isStored: false })).toContain(incoming.refused)
+    expect(await told({ outcome: 'opened', dropped: 2 })).toContain(
+      fill(incoming.dropped_other, { count: 2 }),
+    )
+  }
+})

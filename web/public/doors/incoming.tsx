@@ -1,0 +1,111 @@
+import { countDoors, type DoorList, maxDoors } from '../../../domain/doors/list.ts'
+import { mergeDoors } from '../../../domain/doors/merge.ts'
+import type { ReadList } from '../../../domain/doors/text.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { CloseButton } from '../../shared/ui/close-button.tsx'
+import { cx } from '../../shared/ui/cx.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Modal } from '../../shared/ui/modal.tsx'
+import type { GivenList, ImportResult } from './take-doors.ts'
+import type { IncomingList } from './use-incoming.ts'
+
+/** Asks what to do with an opened list, and reports the result. */
+export function Incoming({ incoming, own }: { incoming: IncomingList; own: DoorList }) {
+  const { read } = incoming
+  return (
+    <>
+      <Told incoming={incoming} />
+      {read && <Question read={read} own={own} incoming={incoming} />}
+    </>
+  )
+}
+
+function Told({ incoming: { told, dismiss } }: { incoming: IncomingList }) {
+  const { t } = useTranslation()
+  const faults = [...useTakenFaults(told?.taken ?? null), ...useFaults(told?.read ?? null)]
+  const outcome = told?.taken?.outcome ?? null
+  if (outcome === null && faults.length === 0) return null
+  const isFine = faults.length === 0
+  return (
+    <div
+      role={isFine ? 'status' : 'alert'}
+      className={cx(
+        'mt-6 flex items-start gap-2.5 rounded-lg py-1 pr-1 pl-4 print:hidden',
+        isFine ? 'bg-steel-bg text-steel' : 'bg-brass-bg text-brass',
+      )}
+    >
+      <Icon name={isFine ? 'check' : 'warning'} className="mt-3.5 size-4" />
+      <div className="grow py-2.5">
+        {outcome && <p className="font-semibold">{t(`doors.incoming.${outcome}`)}</p>}
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </div>
+      <CloseButton label={t('ui.common.dismiss')} onClick={dismiss} className="size-11" />
+    </div>
+  )
+}
+
+/** What could not be taken over from a list, in words. */
+function useTakenFaults(taken: ImportResult | null): string[] {
+  const { t } = useTranslation()
+  if (taken === null) return []
+  const { isRefused, noRoom, dropped } = taken
+  return [
+    isRefused && t('doors.incoming.refused'),
+    noRoom > 0 && t('doors.incoming.noRoom', { count: noRoom, max: maxDoors }),
+    dropped > 0 && t('doors.incoming.dropped', { count: dropped }),
+  ].filter((fault) => fault !== false)
+}
+
+/** What could not be read of a list, in words. */
+function useFaults(read: ReadList | null): string[] {
+  const { t } = useTranslation()
+  if (read === null) return []
+  if (read.kind !== 'list') return [t(`doors.incoming.${read.kind}`)]
+  const { list, unread, repaired, noRoom } = read
+  if (list.length === 0 && unread === 0) return [t('doors.incoming.no-list')]
+  return [
+    unread > 0 && t('doors.incoming.unread', { count: unread }),
+    repaired > 0 && t('doors.incoming.repaired', { count: repaired }),
+    noRoom > 0 && t('doors.incoming.noRoom', { count: noRoom, max: maxDoors }),
+  ].filter((fault) => fault !== false)
+}
+
+interface QuestionProps {
+  read: GivenList
+  own: DoorList
+  incoming: IncomingList
+}
+
+function Question({ read, own, incoming: { take, dismiss } }: QuestionProps) {
+  const { t } = useTranslation()
+  const faults = useFaults(read)
+  const { added, beside, same, noRoom } = mergeDoors(own, read.list)
+  const doors = (of: DoorList) => t('doors.doors', { count: countDoors(of) })
+  return (
+    <Modal label={t('doors.incoming.title')} onClose={dismiss} className="max-w-lg">
+      <div className="grid gap-4 p-6">
+        <h2 className="pr-12 text-xl">{t('doors.incoming.title')}</h2>
+        <p>{t('doors.incoming.question', { theirs: doors(read.list), own: doors(own) })}</p>
+        {faults.map((fault) => (
+          <p key={fault} className="text-brass">
+            {fault}
+          </p>
+        ))}
+        <p className="text-mute">{t('doors.incoming.mergeHelp', { added, beside, same })}</p>
+        {noRoom > 0 && (
+          <p className="text-brass">{t('doors.incoming.mergeNoRoom', { count: noRoom, max: maxDoors })}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" disabled={added + beside === 0} onClick={() => take('merged')}>
+            {t('doors.incoming.merge')}
+          </Button>
+          <Button onClick={() => take('replaced')}>{t('doors.incoming.replace')}</Button>
+          <Button onClick={dismiss}>{t('doors.incoming.cancel')}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,193 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Door, type DoorList, stateOf } from '../../../domain/doors/list.ts'
+import { doorsText } from '../../../domain/doors/text.ts'
+import type { Indexes } from '../../../domain/guide/open.ts'
+import { chosenCriteria } from '../../../domain/guide/view.ts'
+import { supplierNumber } from '../../../domain/supplier-number.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { Picture } from '../../shared/ui/picture.tsx'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { PrintDate, PrintHead } from '../order/sheet-head.tsx'
+import { PaperAddress } from '../paper/paper-address.tsx'
+import { PaperCode } from '../paper/paper-code.tsx'
+import { Untranslated } from '../product/untranslated.tsx'
+import { SetLines } from '../set/set-lines.tsx'
+import type { CheckedDoor, DoorPart, doorChecker } from './check-doors.ts'
+import { Verdict } from './door-check.tsx'
+import { nameOfDoor } from './door-words.ts'
+import { fragmentOf } from './link.ts'
+import { type SmallPictures, smallPicture } from './use-small-pictures.ts'
+
+interface PrintedDoorsProps {
+  list: DoorList
+  check: ReturnType<typeof doorChecker>
+  indexes: Indexes
+  pictures: SmallPictures
+  /** When the shown data arrived, in ms since 1970. */
+  asOf: number
+}
+
+/** Only on paper: the code that opens the list, and a page for each door. Rendered when the page prints. */
+export function PrintedDoors(props: PrintedDoorsProps) {
+  const { list } = props
+  const isPrinting = usePrinting()
+  const fragment = useFragment(list)
+  if (!isPrinting) return null
+  return (
+    <>
+      {fragment !== null && <PaperCode page="doors" query={fragment} typed={null} />}
+      <DoorPages {...props} />
+    </>
+  )
+}
+
+/** A longer list is not packed: its address would be too long for a code. */
+const maxTextLength = 10_000
+
+/** The fragment that opens the list; null while it is computed, and for a list that is too long for a code. */
+function useFragment(list: DoorList): string | null {
+  const [made, setMade] = useState<{ list: DoorList; fragment: string } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    if (doorsText(list).length <= maxTextLength)
+      void fragmentOf(list).then((fragment) => isWanted && setMade({ list, fragment }))
+    return () => {
+      isWanted = false
+    }
+  }, [list])
+  return made?.list === list ? made.fragment : null
+}
+
+export function DoorPages({ list, ...rest }: PrintedDoorsProps) {
+  return list.map((door, at) => (
+    <PrintedDoor key={door.id} door={door} place={`${at + 1}/${list.length}`} {...rest} />
+  ))
+}
+
+/** Whether the page is printing: true before the browser lays it out. */
+function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+type PrintedDoorProps = Omit<PrintedDoorsProps, 'list'> & { door: Door; place: string }
+
+function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoorProps) {
+  const { t } = useTranslation()
+  const checked = check(door)
+  return (
+    <article className="@container hidden break-before-page print:block">
+      <PrintHead />
+      <header className="flex items-baseline justify-between gap-6 border-b border-ink pb-3">
+        <h2 className="text-2xl">{nameOfDoor(t, door)}</h2>
+        <div className="text-right whitespace-nowrap">
+          <p>
+            <strong className="font-semibold">{t('doors.doors', { count: door.count })}</strong>
+            <span className="block text-sm text-mute">{place}</span>
+          </p>
+          <PrintDate />
+        </div>
+      </header>
+      {door.note.trim() !== '' && (
+        <p className="mt-4 whitespace-pre-wrap">
+          <span className="overline-label block">{t('doors.note')}</span>
+          {door.note}
+        </p>
+      )}
+      {checked.parts.length === 0 && <p className="mt-4 text-mute">{t('doors.noParts')}</p>}
+      {checked.parts.map((part) => (
+        <PrintedPart
+          key={part.code}
+          door={door}
+          part={part}
+          isGone={checked.gone.includes(part.code)}
+          indexes={indexes}
+          pictures={pictures}
+        />
+      ))}
+      <PrintedCheck checked={checked} />
+      {door.query !== '' && (
+        <PaperAddress
+          state={stateOf(door)}
+          artnrs={checked.parts.map(({ card }) => card?.artnr)}
+          asOf={asOf}
+        />
+      )}
+    </article>
+  )
+}
+
+interface PrintedPartProps {
+  door: Door
+  part: DoorPart
+  isGone: boolean
+  indexes: Indexes
+  pictures: SmallPictures
+}
+
+function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: PrintedPartProps) {
+  const { t } = useTranslation()
+  const texts = useCategoryTexts()
+  const supplier = supplierNumber(useLanguage(), card ?? { enr: '', nobnr: '' })
+  const index = indexes[code]
+  const criteria = index
+    ? chosenCriteria(index, stateOf(door), code).map((choice) => texts.criterion(choice))
+    : []
+  if (!card)
+    return (
+      <p className="mt-4 text-brass">
+        {t(isGone ? 'doors.gone' : 'doors.notFetched', { product: texts.short(code) })}
+      </p>
+    )
+  return (
+    <section className="flex break-inside-avoid gap-5 border-b border-line py-4">
+      <Picture picture={smallPicture(pictures, code, card)} className="h-28 w-18" />
+      <div className="min-w-0 grow">
+        <p className="overline-label">{texts.one(code)}</p>
+        <h3 className="text-lg">
+          {card.name}
+          {card.untranslated && <Untranslated />}
+        </h3>
+        <p>
+          {t('ui.product.artnr')} <span className="number">{card.artnr}</span>
+          {supplier.value && (
+            <>
+              {' · '}
+              {t(`ui.product.${supplier.kind}`)} <span className="number">{supplier.value}</span>
+            </>
+          )}
+        </p>
+        {card.facts.length > 0 && <p className="text-sm text-mute">{[...new Set(card.facts)].join(' · ')}</p>}
+        {criteria.length > 0 && (
+          <p className="mt-1 text-sm text-mute">{t('doors.criteria', { criteria: criteria.join(', ') })}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PrintedCheck({ checked }: { checked: CheckedDoor }) {
+  const { t } = useTranslation()
+  if (checked.status === 'nothing') return null
+  return (
+    <section className="mt-5">
+      <h3 className="overline-label">{t('ui.order.pairs')}</h3>
+      <p className="mt-1.5 mb-2">
+        <Verdict checked={checked} />
+      </p>
+      {checked.checked.check.lines.length > 0 && <SetLines checked={checked.checked} />}
+    </section>
+  )
+}

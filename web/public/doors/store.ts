@@ -1,0 +1,144 @@
+import { createStore, useStore } from 'zustand'
+import { type DoorList, isSameList } from '../../../domain/doors/list.ts'
+import { doorsText, readDoors } from '../../../domain/doors/text.ts'
+import { withoutChange } from '../../../domain/doors/undo.ts'
+import { createPersistedStore, type StoreProblem } from '../../shared/store/persisted-store.ts'
+import { storedNames } from '../../shared/store/stored-names.ts'
+import { linesWithinLimits } from './lines-within-limits.ts'
+
+const maxUndone = 50
+
+interface ReadDoors {
+  list: DoorList
+  /** How many doors could not be read. */
+  unread: number
+  /** The unreadable lines. They stay in the list until somebody discards them. */
+  rest: readonly string[]
+}
+
+export interface StoredDoors extends ReadDoors {
+  /** `partly`: some of the doors cannot be read. */
+  problem: StoreProblem | 'partly' | null
+  canUndo: boolean
+}
+
+interface Change {
+  before: DoorList
+  after: DoorList
+  /** Changes of one name that are undone together: what is typed into one field. */
+  together: string | undefined
+}
+
+const doorsOf = (list: DoorList, rest: readonly string[] = []): ReadDoors => ({
+  list,
+  unread: rest.length,
+  rest,
+})
+
+/** This browser's list of doors. Undo takes back what this tab has changed, and leaves what others have since. */
+export function createDoorStore() {
+  const stored = createPersistedStore<ReadDoors>({
+    name: storedNames.doors,
+    empty: doorsOf([]),
+    read: (text) => {
+      const read = readDoors(text)
+      return read.kind === 'list' ? read : null
+    },
+    write: ({ list, rest }) => doorsText(list, rest),
+  })
+  const history = createStore<readonly Change[]>(() => [])
+
+  const isUnreadable = () => stored.problem() === 'unreadable'
+
+  function changeList(make: (list: DoorList) => DoorList): void {
+    stored.change((doors) => {
+      const list = make(doors.list)
+      return isSameList(list, doors.list) ? doors : doorsOf(list, doors.rest)
+    })
+  }
+
+  function changeRest(make: (rest: readonly string[]) => readonly string[]): void {
+    if (!isUnreadable()) stored.change(({ list, rest }) => doorsOf(list, make(rest)))
+  }
+
+  const heldOf = (
+    { list, unread, rest }: ReadDoors,
+    problem: StoreProblem | null,
+    changes: readonly Change[],
+  ): StoredDoors => ({
+    list,
+    unread,
+    rest,
+    problem: problem ?? (unread > 0 ? 'partly' : null),
+    canUndo: changes.length > 0,
+  })
+
+  return {
+    held: () => heldOf(stored.get(), stored.problem(), history.getState()),
+    /** None in the first render. */
+    useHeld: () => heldOf(stored.useValue(), stored.useProblem(), useStore(history)),
+    /** The stored text, whatever it is. */
+    text: stored.text,
+
+    /**
+     * Changes the list as it is now.
+     * @param together consecutive changes of one name are undone as one
+     * @returns false where the stored list cannot be read, and so nothing was changed
+     */
+    change(make: (list: DoorList) => DoorList, together?: string): boolean {
+      if (isUnreadable()) return false
+      const before = stored.get().list
+      changeList(make)
+      const after = stored.get().list
+      if (after === before) return true
+      const changes = history.getState()
+      const last = changes.at(-1)
+      // What another tab has done in between is not undone.
+      const isNext = together !== undefined && last?.together === together && isSameList(before, last.after)
+      history.setState(
+        isNext
+          ? [...changes.slice(0, -1), { ...last, after }]
+          : [...changes, { before, after, together }].slice(-maxUndone),
+        true,
+      )
+      return true
+    },
+
+    undo(): boolean {
+      const changes = history.getState()
+      const last = changes.at(-1)
+      if (!last || isUnreadable()) return false
+      history.setState(changes.slice(0, -1), true)
+      changeList((list) => withoutChange(last.before, last.after, list))
+      return true
+    },
+
+    /**
+     * Keeps unreadable lines of somebody else's list beside the list, each once, as far as they leave the room that the
+     * own list needs.
+     * @returns how many are not kept
+     */
+    keepRest(lines: readonly string[]): number {
+      const { rest } = stored.get()
+      const known = new Set(rest)
+      const news = [...new Set(lines)].filter((line) => !known.has(line))
+      const more = new Set(isUnreadable() ? [] : linesWithinLimits(news, rest))
+      if (more.size === 0) return news.length
+      changeRest((kept) => [...kept, ...more])
+      if (stored.problem() !== 'full') return news.length - more.size
+      changeRest((kept) => kept.filter((line) => !more.has(line)))
+      return news.length
+    },
+
+    /** Restores discarded lines, all of them: they were the user's own. */
+    restoreRest: (lines: readonly string[]) => changeRest((rest) => [...new Set([...rest, ...lines])]),
+    /** Discards the unreadable lines. */
+    dropRest: () => changeRest(() => []),
+    /** Discards stored data that cannot be read. */
+    startOver: stored.clear,
+  }
+}
+
+export type DoorStore = ReturnType<typeof createDoorStore>
+
+export const doorStore = createDoorStore()

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Door, maxDoors, maxNoteLength } from '../../../domain/doors/list.ts'
+import { storedNames } from '../../shared/store/stored-names.ts'
+import { type StoredItems, stubStorage } from '../../testing/storage.ts'
+import { createDoorStore } from './store.ts'
+import { type GivenList, keepUnreadableLines, modeWithoutQuestion, takeDoors } from './take-doors.ts'
+
+const door = (id: string, note = ''): Door => ({ id, name: `Dörr ${id}`, count: 1, note, query: 'eb=e1' })
+const doors = (length: number, prefix = 'd') => Array.from({ length }, (_, at) => door(`${prefix}${at}`))
+const given = (list: readonly Door[], rest: readonly string[] = []): GivenList => {
+  return { kind: 'list', list, rest, unread: rest.length, repaired: 0, noRoom: 0 }
+}
+
+let storage: StoredItems
+
+beforeEach(() => {
+  storage = stubStorage()
+})
+
+test('doors for which a merged list has no room are counted, and nothing is said to be merged that was not', () => {
+  const store = createDoorStore()
+  store.change(() => doors(maxDoors - 2))
+  const more = given([door('d0'), ...doors(5, 'more')])
+  expect(takeDoors(store, more, 'merged')).toMatchObject({ outcome: 'mergedPartly', noRoom: 3 })
+  expect(store.held().list).toHaveLength(maxDoors)
+  expect(takeDoors(store, more, 'merged')).toMatchObject({ outcome: null, noRoom: 3 })
+  expect(takeDoors(store, given([door('d0')]), 'same')).toMatchObject({ outcome: 'same', noRoom: 0 })
+})
+
+test('while one’s own list cannot be read nothing is taken, and the one that was opened stays where it is', () => {
+  storage.kept.set(storedNames.doors, 'no list')
+  const store = createDoorStore()
+  const taken = takeDoors(store, given(doors(2), ['?']), 'opened')
+  expect(taken).toMatchObject({ outcome: null, isRefused: true, isStored: false })
+  expect(storage.kept.get(storedNames.doors)).toBe('no list')
+  store.startOver()
+  expect(takeDoors(store, given(doors(2), ['?']), 'opened')).toMatchObject({
+    outcome: 'opened',
+    isRefused: false,
+    isStored: true,
+  })
+})
+
+test('a list that the browser does not store is not stored, so that the address keeps it', () => {
+  for (const forbid of [() => (storage.mayWrite = false), () => (storage.mayRead = false)]) {
+    storage = stubStorage()
+    forbid()
+    const store = createDoorStore()
+    for (const how of ['opened', 'same'] as const)
+      expect(takeDoors(store, given(doors(2)), how)).toMatchObject({ outcome: how, isStored: false })
+    expect(store.held().list).toEqual(doors(2))
+  }
+})
+
+test('an empty list is never replaced where another tab has begun it meanwhile', () => {
+  const [store, other] = [createDoorStore(), createDoorStore()]
+  expect(modeWithoutQuestion(store.held().list, given(doors(2)))).toBe('opened')
+  other.change(() => [door('own')])
+  takeDoors(store, given(doors(2)), 'opened')
+  expect(store.held().list.map(({ id }) => id)).toEqual(['own', 'd0', 'd1'])
+})
+
+test('a list becomes one’s own without a question where nothing is lost by it and it is no larger than lists are', () => {
+  expect(modeWithoutQuestion([], given(doors(maxDoors)))).toBe('opened')
+  expect(modeWithoutQuestion(doors(3), given(doors(2)))).toBe('same')
+  expect(modeWithoutQuestion(doors(2), given(doors(3)))).toBeNull()
+  const huge = doors(maxDoors).map(({ id }) => door(id, 'x'.repeat(maxNoteLength)))
+  expect(modeWithoutQuestion([], given(huge))).toBeNull()
+})
+
+test('lines that have no room are counted', () => {
+  const taken = takeDoors(createDoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
+  expect(taken).toMatchObject({ outcome: 'opened', dropped: 1, isStored: true })
+  const rest = keepUnreadableLines(createDoorStore(), given([], ['short', 'other', 'x'.repeat(1_000_000)]))
+  expect(rest).toMatchObject({ outcome: null, dropped: 1, isStored: false })
+  expect(createDoorStore().held().rest).toEqual(['short', 'other'])
+})

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { Indexes } from '../../../domain/guide/open.ts'
+import { isNotFound } from '../../shared/data/errors.ts'
+import { catalogueFreshMs } from '../../shared/data/query-client.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { productQuery } from '../product/use-product.ts'
+import { type AllProducts, type Needs, productKey } from './check-doors.ts'
+
+const atOnce = 6
+
+export interface LoadedProducts {
+  products: AllProducts
+  /** Some product failed to load. */
+  failed: boolean
+  /** Some product of the index is no longer in the catalogue: the index is older than that. */
+  outdated: boolean
+  /** When the oldest of them arrived, in ms since 1970; Infinity where there is none. */
+  asOf: number
+}
+
+type Wanted = Needs['products'][number]
+
+const none: LoadedProducts = {
+  products: new Map(),
+  failed: false,
+  outdated: false,
+  asOf: Number.POSITIVE_INFINITY,
+}
+
+/** Products, a few at a time, each with its time of arrival. */
+export async function loadProducts(
+  wanted: readonly Wanted[],
+  load: (wanted: Wanted) => Promise<{ product: ProductAnswer; cameAt: number }>,
+): Promise<LoadedProducts> {
+  const products = new Map<string, ProductAnswer>()
+  let { failed, outdated, asOf } = none
+  const left = [...wanted]
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      try {
+        const { product, cameAt } = await load(next)
+        products.set(productKey(next.code, next.id), product)
+        asOf = Math.min(asOf, cameAt)
+      } catch (fault) {
+        if (isNotFound(fault)) outdated = true
+        else failed = true
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { products, failed, outdated, asOf }
+}
+
+/**
+ * The products of all doors in full: each is fetched once, and they are shown all together. A product that its index
+ * does not know is not fetched.
+ */
+export function useDoorProducts({ products }: Needs, indexes: Indexes) {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const wanted = products.filter(({ code, id }) => (indexes[code]?.productOf(id) ?? -1) !== -1)
+  const keys = wanted.map(({ code, id }) => productKey(code, id)).sort()
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['doors', language, keys],
+    staleTime: catalogueFreshMs,
+    structuralSharing: false,
+    placeholderData: (before: LoadedProducts | undefined) => before,
+    queryFn: () =>
+      loadProducts(wanted, async ({ code, id }) => {
+        const asked = { ...productQuery(categoryOf(code), id, language), staleTime: catalogueFreshMs }
+        const product = await queries.fetchQuery(asked)
+        const cameAt = queries.getQueryState(asked.queryKey)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY
+        return { product, cameAt }
+      }),
+  })
+  const loaded = data ?? none
+  const retry = async () => {
+    if (loaded.outdated) await queries.invalidateQueries({ queryKey: ['index'] })
+    await refetch()
+  }
+  return { ...loaded, isLoading: isFetching, retry: () => void retry() }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ReadList } from '../../../domain/doors/text.ts'
+import { readFragment } from './link.ts'
+import { readListFile } from './list-file.ts'
+import { doorStore } from './store.ts'
+import {
+  type GivenList,
+  type ImportMode,
+  type ImportResult,
+  keepUnreadableLines,
+  modeWithoutQuestion,
+  takeDoors,
+} from './take-doors.ts'
+
+/** A list that was opened by a link or as a file. */
+export interface IncomingList {
+  /** The read list, until it is decided what to do with it. */
+  read: GivenList | null
+  /** The last opened list as it was read, and the result; null where it could not be read. */
+  told: { read: ReadList; taken: ImportResult | null } | null
+  readFile: (file: File) => void
+  take: (how: 'merged' | 'replaced') => void
+  dismiss: () => void
+}
+
+/**
+ * Opens a list from the address, or a file. The own list is never changed without a question, except that an empty
+ * one takes over the other at once.
+ */
+export function useIncoming(): IncomingList {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [read, setRead] = useState<IncomingList['read']>(null)
+  const [told, setTold] = useState<IncomingList['told']>(null)
+  const { problem } = doorStore.useHeld()
+
+  // Once it is decided about the list in the address, a reload shows the own list.
+  const forget = () => {
+    if (location.hash !== '') void navigate({ search: location.search }, { replace: true })
+  }
+  const settle = (given: GivenList, how: ImportMode) => {
+    setRead(null)
+    const taken = takeDoors(doorStore, given, how)
+    setTold({ read: given, taken })
+    // A list that is not stored stays in the address, or it would be lost with the page.
+    if (taken.isStored) forget()
+  }
+  const arrive = (given: ReadList) => {
+    setRead(null)
+    setTold(null)
+    if (given.kind !== 'list') return setTold({ read: given, taken: null })
+    if (given.list.length === 0) return setTold({ read: given, taken: keepUnreadableLines(doorStore, given) })
+    const how = modeWithoutQuestion(doorStore.held().list, given)
+    if (how) settle(given, how)
+    else setRead(given)
+  }
+  // Every visit of such an address opens the list, also a repeated visit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new location is a visit
+  useEffect(() => {
+    let isWanted = true
+    void readFragment(location.hash).then((given) => {
+      if (isWanted && given !== null) arrive(given)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [location])
+
+  // A list that had to wait for the own one is taken over once that can be read, or is discarded.
+  const refused = told?.taken?.isRefused ? told.read : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the problem starts it
+  useEffect(() => {
+    if (refused && problem !== 'unreadable') arrive(refused)
+  }, [problem])
+
+  return {
+    read,
+    told,
+    readFile: (file) => void readListFile(file).then(arrive),
+    take: (how) => {
+      if (read) settle(read, how)
+    },
+    dismiss: () => {
+      if (told?.taken?.isStored !== false) forget()
+      setRead(null)
+      setTold(null)
+    },
+  }
+}

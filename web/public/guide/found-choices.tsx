@@ -1,0 +1,76 @@
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { columnOf } from '../../../domain/categories/index.ts'
+import type { Category, Column } from '../../../domain/categories/types.ts'
+import { choicesLike, tolerances, typedMeasure } from '../../../domain/guide/like-choices.ts'
+import type { ColumnView } from '../../../domain/guide/view.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { ScrollingChoices } from './scrolling-choices.tsx'
+
+interface FoundChoicesProps {
+  category: Category
+  column: ColumnView
+  rows: ReadonlyMap<string, ReactNode>
+  typed: string
+  onClear: () => void
+}
+
+/** The choices that resemble the query, and the chosen ones, so that they can be removed in any search. */
+export function FoundChoices({ category, column, rows, typed, onClear }: FoundChoicesProps) {
+  const { t, i18n } = useTranslation()
+  const language = useLanguage()
+  use(addLaterTexts(i18n, language))
+  const announce = useAnnounce()
+  const declared = columnOf(category, column.name)
+  const unit = unitOf(category, declared)
+  const [tolerance, setTolerance] = useState(tolerances[0] ?? 0)
+  const found = choicesLike(column.choices, typed, unit === null ? null : tolerance)
+  const said = t('find.found', { count: found.length })
+  useEffect(() => announce(said), [announce, said])
+  const keys = new Set(found.map(({ key }) => key))
+  const shown = column.choices.filter(({ key, chosen }) => chosen || keys.has(key))
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <>
+      {unit !== null && typedMeasure(typed) !== null && (
+        <label className="flex items-center gap-2 px-4 pb-1.5 text-sm text-mute">
+          {t('find.tolerance')}
+          <select
+            value={tolerance}
+            onChange={({ target }) => setTolerance(Number(target.value))}
+            className="min-h-11 cursor-pointer rounded-lg border border-edge bg-card px-2 text-ink tnum"
+          >
+            {tolerances
+              .toSorted((one, other) => one - other)
+              .map((each) => (
+                <option key={each} value={each}>
+                  ± {number.format(each)} {unit}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+      {found.length === 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 px-4 pb-1.5 text-sm text-mute">
+          <p>{said}</p>
+          <Button kind="link" onClick={onClear} className="min-h-11">
+            {t('find.all', { count: column.choices.length })}
+          </Button>
+        </div>
+      )}
+      <ScrollingChoices key={typed + tolerance} count={shown.length} scrolls={declared?.scrolls ?? false}>
+        {shown.map(({ key }) => rows.get(key))}
+      </ScrollingChoices>
+    </>
+  )
+}
+
+/** The unit of a column of measures; null where the choices are none. */
+function unitOf({ facts }: Category, column: Column | undefined): string | null {
+  const name = column?.source.kind === 'fact' ? column.source.fact : undefined
+  const fact = facts.find((each) => each.name === name)
+  return fact && 'unit' in fact ? (fact.unit ?? null) : null
+}

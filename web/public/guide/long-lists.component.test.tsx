@@ -1,0 +1,160 @@
+import { act, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { typedMeasure } from '../../../domain/guide/like-choices.ts'
+import { generateCatalogue } from '../../../seed/catalogue/index.ts'
+import { answerIndexesOf } from '../../testing/answer-indexes.ts'
+import { idsIn, indexesOf } from '../../testing/indexes.ts'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+
+const guide = '/sv/guide/montagestolpar'
+const catalogue = generateCatalogue()
+const index = indexesOf(catalogue, 'sv').ms
+const total = index.size
+const productsUnder = (...keys: string[]) => {
+  const ordinals = index.answer(keys.map((key) => index.choiceOf(key)))
+  return ordinals.page(0, total).map((product) => idsIn(index)[product])
+}
+
+const listed = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-product]')].map(({ dataset }) => dataset.product)
+const left = (count: number) => screen.findByText(`${count} monteringsstolpar`, { selector: '#results' })
+const column = async (name: string) => within(await screen.findByRole('group', { name }))
+
+beforeEach(() => answerIndexesOf(catalogue))
+
+describe('guide: a long list', () => {
+  test('gets one page longer at a time and says how much of it is here; a tick starts from its first page', {
+    tags: ['2.5.6', '4.1.2', '4.1.4', '4.1.5'],
+  }, async () => {
+    const user = await openApp(guide)
+    await left(total)
+    const all = productsUnder()
+    expect(listed()).toEqual(all.slice(0, 20))
+    for (const loaded of [20, 40])
+      await user.click(screen.getByRole('button', { name: `Visa fler (${loaded} av ${total})` }))
+    expect(listed()).toEqual(all.slice(0, 60))
+    expect(screen.getByRole('button', { name: `Visa fler (60 av ${total})` })).toBeVisible()
+    await user.click((await column('Material')).getByRole('checkbox', { name: /^Rostfritt, / }))
+    const stainless = productsUnder('rostfritt')
+    await left(stainless.length)
+    // What is outside the window follows a moment later.
+    await waitFor(() => expect(listed()).toEqual(stainless.slice(0, 20)))
+    expect(screen.getByRole('button', { name: `Visa fler (20 av ${stainless.length})` })).toBeVisible()
+  })
+
+  test('that is asked for while a tick is not drawn yet keeps the tick', async () => {
+    await openApp(guide)
+    await left(total)
+    const steel = (await column('Material')).getByRole('checkbox', { name: /^Rostfritt, / })
+    const more = screen.getByRole('button', { name: `Visa fler (20 av ${total})` })
+    await act(async () => {
+      steel.click()
+      more.click()
+    })
+    const stainless = productsUnder('rostfritt')
+    await left(stainless.length)
+    expect(listed()).toEqual(stainless.slice(0, 40))
+    expect(location.search).toBe('?c=rostfritt')
+  })
+
+  test('that is all here offers no more', { tags: ['2.5.6'] }, async () => {
+    const few = productsUnder('hoger', 'vinklad', 'h-150-0')
+    if (few.length === 0 || few.length > 20) throw new Error('They are not few')
+    await openApp(`${guide}?c=hoger,vinklad,h-150-0`)
+    await left(few.length)
+    expect(listed()).toEqual(few)
+    expect(screen.queryByRole('button', { name: /^Visa fler/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('guide: a long column', () => {
+  type Column = Awaited<ReturnType<typeof column>>
+  const boxes = (from: Column) => from.queryAllByRole<HTMLButtonElement>('checkbox')
+  const names = (from: Column) => boxes(from).map((box) => box.getAttribute('aria-label') ?? '')
+  const measures = (from: Column) => names(from).map((name) => typedMeasure(name.split(', ')[0] ?? '') ?? 0)
+  const near = (all: number[], measure: number, tolerance: number) =>
+    all.filter((each) => Math.abs(each - measure) <= tolerance)
+
+  /** Typed at once. */
+  async function search(user: UserEvent, from: Column, text: string) {
+    const field = from.getByRole('textbox', { name: 'Sök bland valen' })
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+    return field
+  }
+
+  test('of measures is searched within a tolerance, and what is chosen stays whatever is looked for', async () => {
+    const user = await openApp(guide)
+    const lips = await column('Plösmått (mm)')
+    const all = measures(lips)
+    await search(user, lips, '22')
+    const tolerance = await lips.findByRole('combobox', { name: 'Tolerans' })
+    expect(measures(lips)).toEqual(near(all, 22, 1))
+    await user.selectOptions(tolerance, '2')
+    expect(measures(lips)).toEqual(near(all, 22, 2))
+    const [first] = boxes(lips) as [HTMLButtonElement]
+    const count = Number(/, (\d+) /.exec(names(lips)[0] ?? '')?.[1])
+    await user.click(first)
+    await left(count)
+
+    const field = await search(user, lips, 'ingenting')
+    await waitFor(() => expect(boxes(lips)).toHaveLength(1))
+    expect(boxes(lips)[0]).toHaveProperty('value', first.value)
+    expect(boxes(lips)[0]).toBeChecked()
+    await user.click(lips.getByRole('button', { name: `Visa alla ${all.length} val` }))
+    expect(measures(lips)).toEqual(all)
+    expect(field).toHaveFocus()
+    await user.click(
+      boxes(lips).find((box) => box.getAttribute('aria-checked') === 'true') as HTMLButtonElement,
+    )
+    await left(total)
+  })
+
+  test('is searched by words in any spelling and order, and Esc shows all of it again', async () => {
+    const user = await openApp(guide)
+    const strikes = await column('Passande elslutbleck')
+    const all = names(strikes)
+    const meant = all.filter((name) => /NK120.*brand/.test(name))
+    expect(meant.length).toBeGreaterThan(0)
+    const field = await search(user, strikes, 'brand nk-120')
+    await waitFor(() => expect(names(strikes)).toEqual(meant))
+    await user.keyboard('{Escape}')
+    expect(field).toHaveValue('')
+    expect(names(strikes)).toEqual(all)
+  })
+
+  test('of measures need not be long to be searched', async () => {
+    const user = await openApp(guide)
+    const depths = await column('Vinkeldjup (mm)')
+    const all = measures(depths)
+    expect(all.length).toBeGreaterThan(5)
+    expect(all.length).toBeLessThanOrEqual(15)
+    const middle = all[3] ?? 0
+    await search(user, depths, String(middle))
+    await depths.findByRole('combobox', { name: 'Tolerans' })
+    expect(measures(depths)).toEqual(near(all, middle, 1))
+    expect(measures(depths)).not.toEqual(all)
+  })
+
+  test('of more than 15 choices says that it scrolls, of the four that scroll', {
+    tags: ['2.5.9'],
+  }, async () => {
+    await openApp(guide)
+    const says = []
+    for (const name of [
+      'Passande elslutbleck',
+      'Tillverkare av profilsystem',
+      'Plösmått (mm)',
+      'Bredd (mm)',
+    ]) {
+      const from = await column(name)
+      const indicators = from.queryAllByText('Skrolla för fler val')
+      expect(indicators, name).toHaveLength(boxes(from).length > 15 ? 1 : 0)
+      says.push(indicators.length)
+    }
+    // Both kinds are there.
+    expect(new Set(says).size).toBe(2)
+  })
+})

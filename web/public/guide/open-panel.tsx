@@ -1,0 +1,140 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useHref } from 'react-router'
+import { chooseProduct, closeProduct } from '../../../domain/guide/actions.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { cx } from '../../shared/ui/cx.ts'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { mediaChanges } from '../../shared/ui/use-media.ts'
+import { PanelModal } from '../product/panel-modal.tsx'
+import { ProductPanel } from '../product/product-panel.tsx'
+import { useFillViewport } from '../product/use-fill-viewport.ts'
+import { NextSteps } from './next-steps.tsx'
+import { panelId, tabOutOfPanel } from './panel-keys.ts'
+import type { GuideModel } from './use-guide.ts'
+
+const PanelSet = lazy(async () => ({ default: (await import('../set/panel-set.tsx')).PanelSet }))
+
+interface OpenPanelProps {
+  guide: GuideModel
+  /** The id of the open product. */
+  open: string
+  onClose: () => void
+}
+
+/**
+ * The open product: beside the list where there is room for it, else in a modal. The index's data show at once,
+ * the rest when the detail has loaded.
+ */
+export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
+  const { t } = useTranslation()
+  const wide = useHasSidePanel()
+  const { category, state, view } = guide
+  const closedAt = useHref({ search: '' }) + guide.queryOf(closeProduct(state))
+  const known = view?.open?.card.id === open ? view.open : null
+  const card = known?.card ?? view?.cards.find(({ id }) => id === open) ?? null
+  const partner = view?.partner ?? undefined
+  // A link may open a product without having chosen it: following a next step chooses it.
+  const chosen = chooseProduct(state, category.code, open)
+  const content = (
+    <ProductPanel
+      key={open}
+      category={category}
+      id={open}
+      card={card}
+      state={state}
+      selection={view?.selection ?? (guide.failed ? [] : null)}
+      fits={known?.fits ?? null}
+      {...(partner !== undefined ? { partner } : {})}
+      {...(wide !== false ? { onClose, closedAt } : {})}
+      {...(known?.misses ? { notice: t('ui.guide.notMatching') } : {})}
+      check={isSet(chosen) && <SetCheck state={chosen} />}
+      actions={(partners) => (
+        <NextSteps category={category} state={chosen} before={state} partners={partners} />
+      )}
+    />
+  )
+  return wide === false ? (
+    <PanelModal onClose={onClose} closedAt={closedAt}>
+      {content}
+    </PanelModal>
+  ) : (
+    <SidePanel id={open} name={card?.name} covers={wide === null}>
+      {content}
+    </SidePanel>
+  )
+}
+
+/** One part alone needs no check. */
+function isSet({ chosen }: GuideState): boolean {
+  return Object.keys(chosen).length > 1
+}
+
+/** Loads with the first set; its line is reserved until then. */
+function SetCheck({ state }: { state: GuideState }) {
+  const { t } = useTranslation()
+  return (
+    <div className="print-open border-b border-line">
+      <Suspense
+        fallback={
+          <p className="min-h-11 px-5 py-2.5 font-semibold @min-[40rem]:px-6">{t('ui.order.pairs')}</p>
+        }
+      >
+        <PanelSet state={state} />
+      </Suspense>
+    </div>
+  )
+}
+
+interface SidePanelProps {
+  /** Of the open product. */
+  id: string
+  /** Announced when the panel opens, since the focus stays in the list. */
+  name: string | undefined
+  /** Where there is no room beside the list it covers the page. */
+  covers: boolean
+  children: ReactNode
+}
+
+/** Sticky beside a long list, with a scroll bar of its own. */
+function SidePanel({ id, name, covers, children }: SidePanelProps) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  const announce = useAnnounce()
+  useFillViewport(panel)
+  useEffect(() => {
+    if (name) announce(name)
+  }, [announce, name])
+  return (
+    <aside
+      ref={panel}
+      id={panelId}
+      onKeyDown={(event) => tabOutOfPanel(event, id)}
+      aria-label={t('ui.product.label')}
+      className={cx(
+        'surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain scroll-pt-24 scroll-pb-20 print:static print:max-h-none print:overflow-visible print:border-0',
+        covers && 'max-wide:fixed max-wide:inset-0 max-wide:z-40 max-wide:max-h-none max-wide:rounded-none',
+      )}
+    >
+      {children}
+    </aside>
+  )
+}
+
+/** From here on there is room beside the list: the breakpoint `wide` of web/styles/common.css. */
+const roomBeside = '(min-width: 80rem)'
+
+let lastWide = false
+
+/** Paper is narrow, but printing must not move the panel, or its content would load again. */
+function isWide(): boolean {
+  if (!matchMedia('print').matches) lastWide = matchMedia(roomBeside).matches
+  return lastWide
+}
+
+const subscribe = mediaChanges(roomBeside)
+
+/** Whether the panel is beside the list; null in the worker, which does not know the window. */
+function useHasSidePanel(): boolean | null {
+  return useSyncExternalStore<boolean | null>(subscribe, isWide, () => null)
+}

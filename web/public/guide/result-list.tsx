@@ -1,0 +1,114 @@
+import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { useHref } from 'react-router'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useHydrated } from '../../shared/router/use-search.ts'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { LoadMore } from '../../shared/ui/load-more.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { TrayEntry } from '../compare/tray-entry.tsx'
+import { moveFocus } from './move-focus.ts'
+import { ResultCard } from './result-card.tsx'
+import { useCategoryTexts } from './use-category-texts.ts'
+import type { GuideModel } from './use-guide.ts'
+import { usePictures } from './use-index.ts'
+import type { Ticks } from './use-ticks.ts'
+
+const NoLock = lazy(async () => ({ default: (await import('./no-lock.tsx')).NoLock }))
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+
+/** The number of products that the criteria leave. Above the changing content, so that it stays in one place. */
+export function ResultCount({ guide }: { guide: GuideModel }) {
+  const texts = useCategoryTexts()
+  const hydrated = useHydrated()
+  const { view, category } = guide
+  return (
+    <div className="@container mb-2 flex items-center gap-x-5">
+      <p id="results" className="min-h-[1.59375rem] text-[1.0625rem] font-semibold tracking-tight tnum">
+        {view ? texts.count(category.code, view.total) : <Skeleton className="h-5 w-36" />}
+      </p>
+      {hydrated && view && <TrayEntry code={category.code} state={guide.state} words="from-29rem" />}
+    </div>
+  )
+}
+
+interface ResultListProps {
+  guide: GuideModel
+  ticks: Ticks
+}
+
+/** The products that the criteria leave. */
+export function ResultList({ guide, ticks }: ResultListProps) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const page = useHref({ search: '' })
+  const { view, category, shown } = guide
+  const pictures = usePictures(category.code, view !== undefined)
+  if (!view) return <WaitingList />
+  if (view.total === 0) {
+    return (
+      <Suspense fallback={<WaitingList />}>
+        {view.lockMissing || (view.lock && !guide.state.choices[category.code]?.length) ? (
+          <NoLock guide={guide} known={!view.lockMissing} />
+        ) : (
+          <NothingFound guide={guide} ticks={ticks} />
+        )}
+      </Suspense>
+    )
+  }
+  const showMore = () => {
+    guide.showMore()
+    const loaded = Math.min(view.total, shown + category.pageSize)
+    announce(t('ui.common.loadedOf', { loaded, total: view.total }))
+  }
+  return (
+    <div className="surface overflow-hidden">
+      <ul
+        aria-labelledby="results"
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
+        className="divide-y divide-line"
+      >
+        {view.cards.map((card) => (
+          <ResultCard
+            key={card.id}
+            card={card}
+            category={category}
+            state={guide.state}
+            page={page}
+            ticks={ticks}
+            picture={pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined}
+          />
+        ))}
+      </ul>
+      <LoadMore
+        look="surface"
+        loaded={view.cards.length}
+        total={view.total}
+        pageSize={category.pageSize}
+        pages={Math.ceil(shown / category.pageSize) + 1}
+        onMore={showMore}
+      />
+    </div>
+  )
+}
+
+/** The list's placeholder. As tall as the first cards, so that nothing jumps when they load. */
+function WaitingList() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{t('ui.list.loading')}</p>
+      <div className="surface divide-y divide-line overflow-hidden" aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="flex h-[6.5rem] gap-4 p-4">
+            <Skeleton className="h-full w-12" />
+            <div className="grid grow content-start gap-2.5">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3.5 w-1/3" />
+              <Skeleton className="h-5 w-5/6" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { columnOf } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ColumnView } from '../../../domain/guide/view.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useEarlyText } from '../../shared/ui/use-early-text.ts'
+import { ScrollingChoices } from './scrolling-choices.tsx'
+
+const FoundChoices = lazy(async () => ({ default: (await import('./found-choices.tsx')).FoundChoices }))
+
+interface SearchableChoicesProps {
+  category: Category
+  column: ColumnView
+  /** The row of each choice, by its key. */
+  rows: ReadonlyMap<string, ReactNode>
+}
+
+/** A long column, or one of measures, with a search field; the search loads with the first letter. */
+export function SearchableChoices({ category, column, rows }: SearchableChoicesProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  useEarlyText(field, setTyped)
+  const all = (
+    // Some columns are declared as scrolling; others scroll when they are as long.
+    <ScrollingChoices count={rows.size} scrolls={columnOf(category, column.name)?.scrolls ?? false}>
+      {[...rows.values()]}
+    </ScrollingChoices>
+  )
+  return (
+    <>
+      <div className="px-4 pb-1.5">
+        <input
+          ref={field}
+          value={typed}
+          // The column's heading labels the group around it.
+          aria-label={t('ui.guide.find')}
+          placeholder={t('ui.guide.find')}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return
+            // Otherwise Esc would close the product as well.
+            event.preventDefault()
+            setTyped('')
+          }}
+          className="h-11 w-full rounded-lg border border-edge bg-paper px-3 text-base placeholder:text-mute lg:text-[0.9375rem]"
+        />
+      </div>
+      {typed.trim() ? (
+        <Suspense fallback={all}>
+          <FoundChoices
+            category={category}
+            column={column}
+            rows={rows}
+            typed={typed}
+            onClear={() => {
+              setTyped('')
+              field.current?.focus()
+            }}
+          />
+        </Suspense>
+      ) : (
+        all
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import { droppedProducts } from '../../../domain/guide/actions.ts'
+import { type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
+import type { NamedProduct } from '../../../domain/guide/view.ts'
+import { maxWrittenPages, pagesOf } from '../../../domain/list/state.ts'
+import { noteAddress, overlaysOf } from '../../shared/router/use-overlay.ts'
+import { useHydrated, useSearch } from '../../shared/router/use-search.ts'
+import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
+
+/** The state of a guide's history entry besides its URL. */
+export interface EntryState {
+  /** How many products were loaded. */
+  shown?: number
+  /** Categories whose chosen product the step to this entry has removed. */
+  lost?: readonly CategoryCode[]
+}
+
+export interface GuideModel extends AnsweredLink {
+  category: Category
+  /** Categories whose chosen product the last step has removed. */
+  lost: readonly CategoryCode[]
+  /** The query of a state on this page, for links. */
+  queryOf: (state: GuideState) => string
+  /**
+   * Goes to another state. A tick replaces the entry, and is rendered while the page can be used; opening a product adds one, so that
+   * Back closes it.
+   * @param acted the category whose product the step changes, by default this guide's own
+   */
+  go: (state: GuideState, how: 'tick' | 'replace' | 'push', acted?: CategoryCode) => void
+  showMore: () => void
+}
+
+/** The product that is chosen here; null also while the view is that of another one. */
+export function chosenProduct({ category, state, view }: GuideModel): NamedProduct | null {
+  return view?.chosen?.card.id === state.chosen[category.code] ? (view?.chosen ?? null) : null
+}
+
+/**
+ * State, view and answer of one guide page. Everything but the indexes comes from the URL.
+ * @param withEm the page lists for a lock
+ */
+export function useGuide(category: Category, withEm: boolean): GuideModel {
+  const here: CategoryCode = category.code
+  const search = useSearch()
+  const hydrated = useHydrated()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const link = useMemo(() => readGuideState(here, search), [here, search])
+  // The worker knows of no entry.
+  const entry = ((hydrated && location.state) || {}) as EntryState
+  const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
+  const answered = useGuideView(category, link, { withEm, shown })
+  const { state, current } = answered
+
+  return {
+    category,
+    ...answered,
+    lost: entry.lost ?? [],
+    queryOf: (next) => guideQuery(here, next),
+    go: (next, how, acted = here) => {
+      const lost = droppedProducts(state, next, [acted, here])
+      const kept = how === 'push' ? { shown } : overlaysOf(location)
+      const left = lost.length > 0 ? { ...kept, lost } : kept
+      void navigate(
+        { search: guideQuery(here, next) },
+        { replace: how !== 'push', flushSync: how !== 'tick', state: left },
+      )
+      noteAddress()
+    },
+    showMore: () => {
+      void navigate(
+        { search: guideQuery(here, current()) },
+        {
+          replace: true,
+          flushSync: true,
+          state: { ...entry, shown: shown + category.pageSize } satisfies EntryState,
+        },
+      )
+    },
+  }
+}

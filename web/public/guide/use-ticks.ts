@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import {
+  chooseProduct,
+  clearChoices,
+  clearChosen,
+  closeProduct,
+  toggleChoice,
+} from '../../../domain/guide/actions.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import type { Relaxation } from '../../../domain/guide/ways-out.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import type { GuideModel } from './use-guide.ts'
+
+/** What a visitor can do with the criteria and the list they leave. Stable as long as the guide is mounted, so that rows can be compared. */
+export interface Ticks {
+  toggle: (key: string) => void
+  clear: () => void
+  /** Removes the product of an earlier step, with what was chosen here for it. */
+  clearEarlier: (earlier: CategoryCode) => void
+  /** Removes what stands in the way of a choice, or of any product. */
+  take: (way: Relaxation) => void
+  /** Chooses and opens a product. */
+  open: (id: string) => void
+  close: () => void
+}
+
+/** The actions of the criteria: one step of the state and one navigation each; the new count is announced. */
+export function useTicks(guide: GuideModel): Ticks {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const { state, view, pending } = guide
+  const here = guide.category.code
+  const acted = useRef(false)
+  const selection = [...(state.choices[here] ?? []), ...Object.values(state.chosen)].join()
+  const total = pending ? undefined : view?.total
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection may leave as many products
+  useEffect(() => {
+    if (!acted.current || total === undefined) return
+    acted.current = false
+    announce(total === 0 ? t('ui.guide.none') : t('ui.guide.status', { count: total }))
+  }, [announce, selection, t, total])
+
+  const newest = useRef(guide)
+  useLayoutEffect(() => {
+    newest.current = guide
+  })
+  return useMemo(() => {
+    const act = (next: GuideState, changed = here) => {
+      acted.current = true
+      newest.current.go(next, 'tick', changed)
+    }
+    const now = () => newest.current.current()
+    return {
+      toggle: (key) => act(toggleChoice(now(), here, key)),
+      clear: () => act(clearChoices(now(), here)),
+      clearEarlier: (earlier) => act(clearChosen(now(), here, earlier), earlier),
+      take: ({ state: next, without }) => {
+        const product = without.find((wish) => wish.kind === 'product')
+        act(next, product?.category)
+      },
+      // The state of now, whatever the card was rendered with.
+      open: (id) => newest.current.go(chooseProduct(now(), here, id), 'push'),
+      close: () => newest.current.go(closeProduct(now()), 'replace'),
+    }
+  }, [here])
+}

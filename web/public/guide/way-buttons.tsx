@@ -1,0 +1,51 @@
+import { use } from 'react'
+import { useHref } from 'react-router'
+import type { Relaxation } from '../../../domain/guide/ways-out.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
+import type { GuideModel } from './use-guide.ts'
+import { useWishNames } from './use-wish-names.ts'
+
+/** The most ways that are shown: those that leave most. */
+const maxShown = 3
+
+interface WayButtonsProps {
+  /** Whether another choice replaces what is removed. */
+  kind: 'instead' | 'without'
+  ways: readonly Relaxation[]
+  guide: GuideModel
+  onTake: (way: Relaxation) => void
+}
+
+/** The ways to some products, each with what it removes and how many it leaves. */
+export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const page = useHref({ search: '' })
+  const nameOf = useWishNames(guide)
+  if (ways.length === 0) return null
+  const list = new Intl.ListFormat(i18n.language)
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4">
+      {ways.slice(0, maxShown).map((way) => {
+        const choices = list.format(way.without.map(nameOf))
+        return (
+          <li key={choices}>
+            <PressLink
+              href={page + guide.queryOf(way.state)}
+              onPress={() => onTake(way)}
+              className={buttonClass(
+                'link',
+                'inline-flex min-h-8 items-center text-[0.8125rem] pointer-coarse:min-h-11',
+              )}
+            >
+              {t(`ways.${kind}`, { choices, count: way.total })}
+            </PressLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

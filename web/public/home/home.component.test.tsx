@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+
+test('start: the number of a housing that is in the door leads to the strikes for it', async () => {
+  const user = await openApp('/sv')
+  const field = screen.getByRole('combobox', { name: 'Har du redan en del i dörren?' })
+  await user.type(field, 'no such part')
+  expect(await screen.findByText(/^Ingen del heter så/)).toBeVisible()
+  await user.clear(field)
+  await user.type(field, 'lh-ett-1')
+  expect((await screen.findAllByRole('option'))[0]).toHaveAttribute('aria-selected', 'true')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.pathname + location.search).toBe('/sv/guide/elslutbleck?lh=lh-ett'))
+})

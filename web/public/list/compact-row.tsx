@@ -1,0 +1,31 @@
+import type { CardAnswer } from '../../../domain/contracts/products.ts'
+import { Untranslated } from '../product/untranslated.tsx'
+import { PanelLink } from './panel-link.tsx'
+
+interface CompactRowProps {
+  card: CardAnswer
+  /** The query that opens the product. */
+  to: string
+  selected: boolean
+}
+
+/** A product on one line: name, article number, facts. Opens the product's panel. */
+export function CompactRow({ card, to, selected }: CompactRowProps) {
+  return (
+    <PanelLink
+      to={to}
+      selected={selected}
+      className="not-first:border-t"
+      linkClassName="grid min-h-11 items-baseline gap-x-6 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,5fr)_11rem_minmax(0,4fr)]"
+    >
+      <span className="leading-snug font-semibold">
+        {card.name}
+        {card.untranslated && <Untranslated />}
+      </span>
+      <span className="number text-mute">{card.artnr}</span>
+      <span className="hidden truncate text-sm text-mute tnum lg:block">
+        {[...new Set(card.facts)].join(' · ')}
+      </span>
+    </PanelLink>
+  )
+}

@@ -1,0 +1,174 @@
+import { lazy, type ReactNode, Suspense, use } from 'react'
+import { Link, useHref } from 'react-router'
+import type { Category } from '../../../../domain/categories/types.ts'
+import { closeProduct } from '../../../../domain/guide/actions.ts'
+import { guideQuery } from '../../../../domain/guide/state.ts'
+import type { Order } from '../../../../domain/list/orders.ts'
+import { withParts } from '../../../../domain/list/state.ts'
+import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { addLaterTexts } from '../../../shared/i18n/later-texts.ts'
+import { linkTo } from '../../../shared/router/use-route.ts'
+import { useHydrated, useSearch } from '../../../shared/router/use-search.ts'
+import { useLanguage } from '../../../shared/settings.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { ErrorState } from '../../../shared/ui/states.tsx'
+import { ChosenChips } from '../../guide/chosen-chips.tsx'
+import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
+import type { GuideModel } from '../../guide/use-guide.ts'
+import { useTicks } from '../../guide/use-ticks.ts'
+import { listCriteriaId } from '../filter-button.tsx'
+import { type Layout, ProductList } from '../product-list.tsx'
+import { useListFilter } from './use-list-filter.ts'
+
+const Notices = lazy(async () => ({ default: (await import('../../guide/notices.tsx')).Notices }))
+const CriteriaTray = lazy(async () => ({
+  default: (await import('../../guide/criteria-tray.tsx')).CriteriaTray,
+}))
+const NothingFound = lazy(async () => ({
+  default: (await import('../../guide/nothing-found.tsx')).NothingFound,
+}))
+const ProductModal = lazy(async () => ({
+  default: (await import('../../product/product-modal.tsx')).ProductModal,
+}))
+
+interface NarrowedListProps {
+  category: Category
+  order: Order
+  layout: Layout
+  /** The product to highlight. */
+  selected: string | null
+  /** The address filters the list. */
+  narrowed: boolean
+  /** The criteria are beside the list. */
+  beside: boolean
+  /** Shown without the index: the whole list, or a placeholder of the filtered one. */
+  fallback: ReactNode
+  /** Closes the criteria that cover the list on a phone; null where they do not. */
+  onCloseTray: (() => void) | null
+  /** Closes the open product. */
+  onClose: () => void
+}
+
+/** A filtered list: the criteria are beside it, or cover it; the chosen ones are above it. */
+export function NarrowedList(props: NarrowedListProps) {
+  const { category, order, layout, selected, narrowed, beside, fallback, onCloseTray, onClose } = props
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const hydrated = useHydrated()
+  const guide = useListFilter(category, order)
+  const ticks = useTicks(guide)
+  const search = useSearch()
+  const { view, failed, needsNetwork, retry } = guide
+  const { open } = guide.state
+  return (
+    <>
+      <div
+        className={cx(
+          'items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)]',
+          beside ? 'grid' : 'has-[>:target]:grid',
+        )}
+      >
+        {(beside || !hydrated) && !failed && (
+          <section
+            id={listCriteriaId}
+            aria-label={t('ui.guide.criteria')}
+            className={cx('surface overflow-hidden print:hidden', !beside && 'hidden target:block')}
+          >
+            <CriteriaColumns guide={guide} ticks={ticks} />
+          </section>
+        )}
+        <div className={cx('min-w-0', beside && failed && 'md:col-span-2')}>
+          {failed && (
+            <ErrorState
+              className="mb-3"
+              text={t(needsNetwork ? 'ui.offline.tooLarge' : 'ui.list.failed')}
+              onRetry={retry}
+            />
+          )}
+          {view && !needsNetwork && (
+            <>
+              <Count guide={guide} />
+              <ChosenChips guide={guide} ticks={ticks} />
+              <LeftOut guide={guide} />
+              {view.total === 0 ? (
+                <Suspense>
+                  <NothingFound guide={guide} ticks={ticks} />
+                </Suspense>
+              ) : (
+                <ProductList
+                  layout={layout}
+                  items={view.cards.map(({ id, ...card }) => ({ _id: id, ...card }))}
+                  total={view.total}
+                  of={`${order.name} ${guideQuery(category.code, closeProduct(guide.state))}`}
+                  selected={selected}
+                  queryOf={(id) => withParts(search, { open: id })}
+                  waiting={guide.pending}
+                  beside={beside}
+                  nextPages={Math.ceil(guide.shown / category.pageSize) + 1}
+                  onMore={guide.showMore}
+                />
+              )}
+            </>
+          )}
+          {!view && !(failed && narrowed) && fallback}
+        </div>
+      </div>
+      <Suspense>
+        {onCloseTray && <CriteriaTray guide={guide} ticks={ticks} onClose={onCloseTray} />}
+        {open && narrowed && <OpenProduct guide={guide} open={open} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The number of products, and a link to the guide with the same criteria. */
+function Count({ guide: { category, state, view } }: { guide: GuideModel }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-6">
+      <p id="results" className="font-semibold tnum">
+        {t('ui.list.count', { count: view?.total ?? 0 })}
+      </p>
+      {category.guide && (
+        <Link
+          to={linkTo(category.guide.route, {}, guideQuery(category.code, closeProduct(state)))}
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-steel hover:underline print:hidden"
+        >
+          {t('ui.list.toGuide')}
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** What the address asks for that is not available. */
+function LeftOut({ guide }: { guide: GuideModel }) {
+  const told = Object.values(guide.view?.leftOut ?? {}).some((names) => names.length > 0)
+  return (
+    told && (
+      <Suspense fallback={<div className="mb-3 h-13" />}>
+        <Notices guide={guide} />
+      </Suspense>
+    )
+  )
+}
+
+/** The open product under the criteria of the list, with which its next steps continue. */
+function OpenProduct({ guide, open, onClose }: { guide: GuideModel; open: string; onClose: () => void }) {
+  const { category, state, view } = guide
+  const page = useHref({ search: '' })
+  const partner = view?.partner ?? undefined
+  return (
+    <ProductModal
+      id={open}
+      category={category.code}
+      selection={view?.selection ?? []}
+      state={state}
+      onClose={onClose}
+      closedAt={page + guide.queryOf(closeProduct(state))}
+      {...(partner !== undefined ? { partner } : {})}
+    />
+  )
+}

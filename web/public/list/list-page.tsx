@@ -1,0 +1,204 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  NavigationType,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import { criteriaIn, readListState, withParts } from '../../../domain/list/state.ts'
+import { isNotFound } from '../../shared/data/errors.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useBackOnce } from '../../shared/router/use-back-once.ts'
+import { linkTo, useRoute } from '../../shared/router/use-route.ts'
+import { useHydrated, useSearch } from '../../shared/router/use-search.ts'
+import { AddressForm } from '../../shared/ui/address-form.tsx'
+import { PageText } from '../../shared/ui/page-text.tsx'
+import { TrayEntry } from '../compare/tray-entry.tsx'
+import { RememberedEntry } from '../remembered/remembered-entry.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { ListTools } from './list-tools.tsx'
+import { listViewStore } from './list-view.ts'
+import { type Layout, ProductList } from './product-list.tsx'
+import { useFilter } from './use-filter.ts'
+import { useProductList } from './use-product-list.ts'
+import { useResetOnEntry } from './use-reset-on-entry.ts'
+
+const ProductModal = lazy(async () => ({
+  default: (await import('../product/product-modal.tsx')).ProductModal,
+}))
+
+const NarrowedList = lazy(async () => ({
+  default: (await import('./filter/narrowed-list.tsx')).NarrowedList,
+}))
+
+export function Page() {
+  const code = useRoute()?.route.category
+  // The key starts a list over when one leads straight to another.
+  return code ? <List key={code} category={categoryOf(code)} /> : null
+}
+
+function List({ category }: { category: Category }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const back = useBackOnce()
+  const location = useLocation()
+  const hydrated = useHydrated()
+  const pathname = useHref({ search: '' })
+  const search = useSearch()
+  const { order, pages, narrowed } = readListState(category, search)
+  const open = search.get('open')
+  const selected = useResetOnEntry(category, pages, open)
+  const list = useProductList(category, order, !narrowed)
+  const view = listViewStore.useValue()
+  const layout: Layout = view === 'compact' ? 'lines' : category.listView
+  const { items, total } = list
+  useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
+  const filter = useFilter()
+  // The next page may arrive after the visitor has opened a product or changed the order.
+  const isLeaving = useNavigation().state !== 'idle'
+  const newest = useRef({ order, narrowed, state: location.state, isLeaving })
+  useLayoutEffect(() => {
+    newest.current = { order, narrowed, state: location.state, isLeaving }
+    return () => {
+      newest.current.isLeaving = true
+    }
+  })
+  const change = (parts: Record<string, string | null>) => {
+    // A tick is in the address before it is rendered.
+    const now = new URLSearchParams(window.location.search)
+    const { state } = newest.current
+    navigate({ search: withParts(now, parts) }, { replace: true, flushSync: true, state })
+  }
+  const more = async () => {
+    if (list.isFetchingNextPage) return
+    const { data, isError } = await list.fetchNextPage()
+    const now = newest.current
+    if (isError || !data || now.narrowed || now.order.name !== order.name) return
+    // The visitor is on another page, whose address is not this list's, or on the way to it, and would be kept back.
+    if (now.isLeaving) return
+    const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
+    // The list was entered again meanwhile.
+    if (loaded < items.length) return
+    change({ n: String(Math.ceil(loaded / category.pageSize)) })
+  }
+  const loadedPages = Math.ceil(items.length / category.pageSize)
+  const type = useNavigationType()
+  const before = useRef({ open, isEntered: false, isLeaving })
+  useEffect(() => {
+    const closed = before.current.open && !open
+    const cameBack = !before.current.isEntered && type === NavigationType.Pop
+    // Back was pressed before the other page was drawn.
+    const stayed = before.current.isLeaving && !isLeaving
+    before.current = { open, isEntered: true, isLeaving }
+    // What "load more" added while a product was open was written into that product's entry alone, and nowhere where the
+    // visitor was on the way to another page.
+    if ((closed || cameBack || stayed) && !narrowed && loadedPages > pages)
+      queueMicrotask(() => change({ n: String(loadedPages) }))
+  })
+  const close = () => {
+    // A panel opened here closes by going back; one that the link opened has nothing to go back to.
+    if (location.state?.opened) back()
+    else change({ open: null })
+  }
+  /** All products, or a placeholder of the filtered ones. */
+  const whole = (
+    <>
+      <p id="results" className="mb-2 flex min-h-8 items-center font-semibold tnum">
+        {!narrowed && total > 0 && t('ui.list.count', { count: total })}
+      </p>
+      <ProductList
+        layout={layout}
+        items={narrowed || !list.data ? undefined : items}
+        total={total}
+        of={order.name}
+        selected={selected}
+        queryOf={(id) => withParts(search, { open: id })}
+        waiting={list.isPlaceholderData}
+        beside={filter.beside}
+        nextPages={loadedPages + 1}
+        onMore={list.hasNextPage ? () => void more() : null}
+        isLoadingMore={list.isFetchingNextPage}
+      />
+    </>
+  )
+  return (
+    <div className="page py-8 md:py-10">
+      <div className="flex items-start justify-between gap-x-3">
+        <PageText as="h1" text={`categories.${category.code}.listTitle`} />
+        {/* Kept for what a returning visitor's browser remembers, which comes late. */}
+        <div className="flex h-11 w-26 shrink-0 items-center justify-end gap-x-3 sm:w-88 sm:gap-x-5">
+          {hydrated && <TrayEntry code={category.code} words="from-sm" />}
+          {hydrated && <RememberedEntry category={category.code} />}
+        </div>
+      </div>
+      <PageText
+        as="p"
+        text={`categories.${category.code}.listIntro`}
+        className="mt-2 max-w-prose text-mute"
+      />
+      <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-5">
+        <FilterButton
+          chosen={narrowed ? criteriaIn(category, search) : 0}
+          open={filter.beside || filter.tray !== null}
+          onPress={filter.press}
+          query={withParts(search, { c: search.get('c') ?? '', open: null, n: null })}
+        />
+        <ListTools
+          category={category}
+          order={order}
+          onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
+          view={view}
+          onView={(chosen) => listViewStore.change(() => chosen)}
+        />
+      </div>
+      {narrowed || filter.beside || filter.tray ? (
+        <Suspense fallback={whole}>
+          <NarrowedList
+            category={category}
+            order={order}
+            layout={layout}
+            selected={selected}
+            narrowed={narrowed}
+            beside={filter.beside}
+            fallback={whole}
+            onCloseTray={filter.tray}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        whole
+      )}
+      <AddressForm />
+      {open && !narrowed && (
+        <Suspense>
+          <ProductModal
+            id={open}
+            category={category.code}
+            onClose={close}
+            closedAt={pathname + withParts(search, { open: null })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A list that does not exist leads to /404, any other failure to /network-issue. */
+function useFailure(error: Error | null, at: number) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [entered] = useState(() => Date.now())
+  useEffect(() => {
+    // An earlier failure is retried first, or coming back would lead away at once.
+    if (!error || at < entered) return
+    const from = encodeURIComponent(pathname + search)
+    const to = isNotFound(error)
+      ? linkTo('404', {}, '?resource=event')
+      : linkTo('network-issue', {}, `?from=${from}`)
+    navigate(to, { replace: true })
+  }, [error, at, entered, navigate, pathname, search])
+}

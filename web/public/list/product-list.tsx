@@ -1,0 +1,158 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { CardAnswer } from '../../../domain/contracts/products.ts'
+import { moreFrom } from '../../../domain/list/state.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { cx } from '../../shared/ui/cx.ts'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { LoadMore } from '../../shared/ui/load-more.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { CompactRow } from './compact-row.tsx'
+import { ProductCard } from './product-card.tsx'
+
+/** The containers of products: cards as their category has them, or lines. */
+export type Layout = Category['listView'] | 'lines'
+
+const columns: Record<Layout, string> = {
+  lines: '',
+  rows: 'sm:grid-cols-2 xl:grid-cols-3',
+  grid: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
+}
+
+/** The same beside a column of criteria. */
+const columnsBeside: Record<Layout, string> = {
+  lines: '',
+  rows: 'lg:grid-cols-2 xl:grid-cols-3',
+  grid: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+}
+
+interface FrameProps {
+  ref?: Ref<HTMLUListElement> | undefined
+  layout: Layout
+  beside?: boolean | undefined
+  waiting?: boolean
+  children: ReactNode
+}
+
+/** One surface, hairlines between the products. */
+function Frame({ ref, layout, beside, waiting, children }: FrameProps) {
+  return (
+    <ul
+      ref={ref}
+      aria-busy={waiting}
+      className={cx(
+        'surface grid overflow-hidden',
+        (beside ? columnsBeside : columns)[layout],
+        waiting && 'opacity-60',
+      )}
+    >
+      {children}
+    </ul>
+  )
+}
+
+interface ProductListProps {
+  layout: Layout
+  /** Undefined until the first ones have loaded. */
+  items: readonly CardAnswer[] | undefined
+  /** How many there are to load. */
+  total: number
+  /** What they are the products of: in another order or under other criteria it is another list. */
+  of: string
+  selected: string | null
+  /** The query that opens a product. */
+  queryOf: (id: string) => string
+  /** What is shown is the list before, until this one has loaded. */
+  waiting?: boolean
+  /** A column of criteria is beside the list. */
+  beside?: boolean
+  /** How many pages there are with the next one. */
+  nextPages: number
+  /** Loads more; null where nothing more can be loaded. */
+  onMore: (() => void) | null
+  /** More is loading. */
+  isLoadingMore?: boolean
+}
+
+/**
+ * Products, as many as have loaded. It announces how much that is, and moves the focus to the first of those that "load more"
+ * added.
+ */
+export function ProductList(props: ProductListProps) {
+  const { layout, items, total, of, selected, queryOf, waiting = false, beside } = props
+  const { nextPages, onMore, isLoadingMore = false } = props
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const frame = useRef<HTMLUListElement>(null)
+  const loaded = items?.length ?? 0
+  const before = useRef({ of, loaded: 0 })
+  const isMoreAsked = useRef(false)
+  useEffect(() => {
+    if (waiting) return
+    const first = before.current.of === of ? before.current.loaded : 0
+    before.current = { of, loaded }
+    if (loaded <= first) return
+    announce(t('ui.common.loadedOf', { loaded, total }))
+    if (first > 0 && isMoreAsked.current)
+      frame.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
+    isMoreAsked.current = false
+  }, [of, loaded, total, waiting, announce, t])
+  if (!items) return <ProductListSkeleton layout={layout} />
+  if (loaded === 0) return <EmptyState text={t('ui.list.empty')} />
+  return (
+    <>
+      <Frame ref={frame} layout={layout} beside={beside} waiting={waiting}>
+        {items.map((card) => {
+          const place = { card, to: queryOf(card._id), selected: card._id === selected }
+          return layout === 'lines' ? (
+            <CompactRow key={card._id} {...place} />
+          ) : (
+            <ProductCard key={card._id} {...place} view={layout === 'grid' ? 'tile' : 'row'} />
+          )
+        })}
+      </Frame>
+      {onMore && loaded < total && loaded >= moreFrom && (
+        <div className="mt-6">
+          <LoadMore
+            loaded={loaded}
+            total={total}
+            pages={nextPages}
+            look="page"
+            busy={isLoadingMore}
+            onMore={() => {
+              isMoreAsked.current = true
+              onMore()
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const places = Array.from({ length: 12 }, (_, position) => position)
+
+/** The list before its first answer, with placeholders for the products. */
+function ProductListSkeleton({ layout }: { layout: Layout }) {
+  return (
+    <Frame layout={layout}>
+      {places.map((place) => (
+        <li
+          key={place}
+          className={cx(
+            '-mr-px -mb-px flex gap-4 border-r border-b border-line p-4',
+            layout === 'grid' && 'flex-col',
+          )}
+        >
+          {layout !== 'lines' && <Skeleton className={layout === 'grid' ? 'h-40 w-full' : 'h-20 w-14'} />}
+          <span className="grow space-y-2">
+            <Skeleton className="h-5 w-3/4" />
+            {layout !== 'lines' && <Skeleton className="h-4 w-1/3" />}
+            {layout !== 'lines' && <Skeleton className="h-5 w-1/2" />}
+          </span>
+        </li>
+      ))}
+    </Frame>
+  )
+}

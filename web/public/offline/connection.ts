@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { endSilence } from '../../shared/data/silence.ts'
+import { storedAt } from './names.ts'
+
+/** Whether the catalogue on the page comes from an earlier visit. */
+interface Connection {
+  offline: boolean
+  /** The age of the oldest answer on the page; null where there is none. */
+  since: Date | null
+}
+
+const online: Connection = { offline: false, since: null }
+
+const connection = createStore<Connection>(() => online)
+let lastLive: Date | null = null
+
+/** Records where an answer came from: the network, or an earlier visit. */
+export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
+  const kept = headers.get(storedAt)
+  if (kept !== null) {
+    const date = new Date(kept)
+    const { offline, since } = connection.getState()
+    connection.setState({ offline: true, since: offline && since && since < date ? since : date })
+    return
+  }
+  endSilence()
+  lastLive = new Date(headers.get('Date') ?? Date.now())
+  const { offline, since } = connection.getState()
+  if (!offline) return
+  // The browser's own cache answers without a network, too.
+  if (navigator.onLine) connection.setState(online)
+  else if (!since) connection.setState({ offline: true, since: lastLive })
+}
+
+function subscribe(listener: () => void): () => void {
+  const lost = () => connection.setState(({ since }) => ({ offline: true, since: since ?? lastLive }))
+  const found = () => connection.setState(online)
+  addEventListener('offline', lost)
+  addEventListener('online', found)
+  if (!navigator.onLine && !isOffline()) connection.setState({ offline: true, since: lastLive })
+  const stop = connection.subscribe(listener)
+  return () => {
+    stop()
+    removeEventListener('offline', lost)
+    removeEventListener('online', found)
+  }
+}
+
+/** Whether the last answers came from an earlier visit, whatever the browser says about its network. */
+export const isOffline = (): boolean => connection.getState().offline
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, connection.getState, () => online)
+}

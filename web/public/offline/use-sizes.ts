@@ -1,0 +1,19 @@
+import { languageRow } from '../../../domain/languages.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { fileSize } from '../product/file-size.ts'
+
+/** Sizes and times in the format of the language. */
+export function useSizes() {
+  const { locale } = languageRow(useLanguage())
+  const gigabytes = new Intl.NumberFormat(locale, {
+    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 },
+  })
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  })
+  return {
+    format: (bytes: number) =>
+      bytes < 1e9 ? fileSize(bytes, locale) : gigabytes.format(Math.floor(bytes / 1e8) / 10),
+    moment: (date: Date) => moment.format(date),
+  }
+}

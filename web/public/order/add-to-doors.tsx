@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
+
+const AddDialog = lazy(async () => ({ default: (await import('../doors/add-dialog.tsx')).AddDialog }))
+
+/** Adds the sheet to the list of doors; the dialog that asks for the door's name loads on demand. */
+export function AddToDoors({ state }: { state: GuideState }) {
+  const { t } = useTranslation()
+  const hidden = useNeedsScript()
+  const announce = useAnnounce()
+  const { state: from } = useLocation()
+  // A visitor who came from a door most likely continues with that one.
+  const [door] = useState(() => (from as { door?: string } | null)?.door)
+  const [isOpen, setIsOpen] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} className={hidden}>
+        <Icon name="plus" />
+        {t('doors.add.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AddDialog
+            state={state}
+            door={door}
+            onClose={() => setIsOpen(false)}
+            onAdded={(name) => {
+              setIsOpen(false)
+              setAdded(name)
+              announce(t('doors.add.added', { name }))
+            }}
+          />
+        </Suspense>
+      )}
+      {added !== null && (
+        <p className="order-last flex basis-full flex-wrap items-center gap-x-4 text-ok">
+          <span className="flex items-center gap-2">
+            <Icon name="check" className="size-4" />
+            {t('doors.add.added', { name: added })}
+          </span>
+          <ButtonLink kind="link" to={linkTo('doors')} className="inline-flex min-h-11 items-center">
+            {t('doors.add.show')}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}

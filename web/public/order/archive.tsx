@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { fittingIds } from '../../../domain/fit/fittings.ts'
+import { fetchBytes } from '../../shared/data/api.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { ApiError, isNotFound, isUnanswered } from '../../shared/data/errors.ts'
+import { saveFile } from '../../shared/data/save-file.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
+import type { ArchiveQuery } from './archive-from-cache.ts'
+import type { Order } from './use-order.ts'
+
+/** The timeout, since datasheets may be large. */
+const timeoutMs = 60_000
+
+/** The datasheets of everything on the sheet as one archive; nothing where there are none. */
+export function Archive({ order }: { order: Order }) {
+  const query = archiveQuery(order)
+  return query === null ? null : <ArchiveButton parts={query && [query]} />
+}
+
+interface ArchiveButtonProps {
+  /** In as many parts as the server's archives allow; undefined while the products are unknown. */
+  parts: readonly ArchiveQuery[] | undefined
+}
+
+/** Downloads datasheets as one archive, part by part. */
+export function ArchiveButton({ parts }: ArchiveButtonProps) {
+  const { t } = useTranslation()
+  const hidden = useNeedsScript()
+  const { state, part, missing, download } = useArchive(parts ?? [])
+  const isBusy = state === 'busy'
+  const total = parts?.length ?? 0
+  const progress =
+    total > 1 ? t('ui.order.downloadingPart', { part, parts: total }) : t('ui.order.downloading')
+  return (
+    <>
+      <Button
+        className={hidden}
+        aria-label={isBusy ? progress : t('ui.order.download')}
+        aria-disabled={isBusy || parts === undefined}
+        aria-busy={isBusy}
+        onClick={() => {
+          if (!isBusy && parts !== undefined) void download()
+        }}
+      >
+        <Icon name="download" />
+        {isBusy ? progress : t('ui.order.datasheets')}
+      </Button>
+      {(state === 'failed' || state === 'gone' || missing > 0) && (
+        <p role="alert" className="order-last basis-full text-sm text-brass">
+          {state === 'failed'
+            ? t('ui.order.downloadFailed')
+            : state === 'gone'
+              ? t('ui.order.downloadGone')
+              : t('ui.order.downloadPartly', { count: missing })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Fetches the parts one after the other. Parts from before a failure are not fetched again. */
+function useArchive(parts: readonly ArchiveQuery[]) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
+  const [part, setPart] = useState(1)
+  const [missing, setMissing] = useState(0)
+  /**
+   * Without a network, from what this browser has stored. Its code is there where something was downloaded for
+   * offline use.
+   */
+  const keptArchive = async (query: ArchiveQuery) =>
+    (await import('./archive-from-cache.ts')).archiveFromCache(query, language, queries)
+  const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
+  const download = async () => {
+    setState('busy')
+    setMissing(0)
+    const archives: Uint8Array<ArrayBuffer>[] = []
+    try {
+      for (const [at, query] of parts.entries()) {
+        setPart(at + 1)
+        const path = callPath('GET download/configuration', {}, { ...query, lang: language })
+        const bytes =
+          known.current.get(path) ??
+          (await fetchBytes(path, { language, timeoutMs }).then(
+            (answer) => new Uint8Array(answer),
+            (fault: unknown) => {
+              if (isNotFound(fault)) return null
+              if (!isUnanswered(fault)) throw fault
+              return keptArchive(query).catch(() => {
+                throw fault
+              })
+            },
+          ))
+        if (bytes === null) continue
+        known.current.set(path, bytes)
+        archives.push(bytes)
+      }
+      if (archives.length === 0) return setState('gone')
+      saveFile(await oneOf(archives), t('ui.order.archive'))
+      // The file contains it now.
+      known.current.clear()
+      setMissing(parts.length - archives.length)
+      setState('idle')
+    } catch (fault) {
+      setState('failed')
+      if (!(fault instanceof ApiError) && !(fault instanceof RangeError)) throw fault
+    }
+  }
+  return { state, part, missing, download }
+}
+
+/** The code that joins archives loads where there are several. */
+async function oneOf(archives: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob> {
+  const [only] = archives
+  if (archives.length === 1 && only) return new Blob([only], { type: 'application/zip' })
+  return (await import('./join-archives.ts')).joinArchives(archives)
+}
+
+/**
+ * The products of the sheet with datasheets; null without any, undefined while that is unknown: until then the
+ * button's space is reserved.
+ */
+function archiveQuery({ items, pairs, products, waiting }: Order): ArchiveQuery | null | undefined {
+  // Only the index knows which fittings a lock requires.
+  if (waiting) return undefined
+  const parts = items.flatMap(({ category, id }): [CategoryCode, string][] =>
+    (products[category.code]?.docs.length ?? 0) > 0 ? [[category.code, id]] : [],
+  )
+  if (parts.length === 0) return null
+  const shown = pairs.filter(({ parts: [code] }) => products[code])
+  const fittings = shown.flatMap((pair) => (pair.fittings ? fittingIds(pair.fittings) : []))
+  if (fittings.length > 0) parts.push(['nb', [...new Set(fittings)].join(',')])
+  return Object.fromEntries(parts)
+}

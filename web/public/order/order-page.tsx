@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { guideCategories } from '../../../domain/categories/index.ts'
+import { readTyped } from '../../../domain/guide/paper.ts'
+import { readGuideState } from '../../../domain/guide/state.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { Sheet } from './sheet.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { WaitingOrder } from './waiting-order.tsx'
+
+const TypedNumbers = lazy(async () => ({
+  default: (await import('../paper/typed-numbers.tsx')).TypedNumbers,
+}))
+
+/** The printable summary of the chosen products; its whole state is in the address. */
+export function Page() {
+  const search = useSearch()
+  const { chosen } = readGuideState(null, search)
+  const typed = readTyped(search)
+  return (
+    <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
+      <Suspense fallback={<WaitingOrder />}>
+        {typed.length > 0 ? (
+          <TypedNumbers numbers={typed} />
+        ) : Object.keys(chosen).length > 0 ? (
+          <Sheet />
+        ) : (
+          <>
+            <SheetHead />
+            <NothingChosen />
+          </>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function NothingChosen() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState className="mt-8" title={t('ui.order.empty')} text={t('ui.order.emptyHelp')}>
+      <div className="flex flex-wrap gap-3">
+        {guideCategories.map(({ code, guide }) => (
+          <ButtonLink key={code} to={linkTo(guide.route)}>
+            {t(`categories.${code}.name`)}
+          </ButtonLink>
+        ))}
+        <ButtonLink to={linkTo('doors')}>{t('ui.doors.title')}</ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,297 @@
+import { within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, fail, hold, sent, server } from '../../testing/server.ts'
+
+const pair = '/sv/order?em=em-lock&eb=eb-alfa'
+const withPlate = '/sv/order?em=em-lock&sb=sb-kort'
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const line = (about: string) => document.querySelector(`main [data-line="${about}"]`)
+const firstOf = async (role: string, name: string | RegExp) =>
+  (await screen.findAllByRole(role, { name }))[0] as HTMLElement
+
+/** Makes one product or index fail until `server.resetHandlers()`. */
+const failAt = (path: string) =>
+  server.use(
+    http.get(`/api/${path}`, () => HttpResponse.json({ error: 'INTERNAL', message: 'x' }, { status: 500 })),
+  )
+
+describe('summary: its parts', () => {
+  test('of a lock and a strike it says what is decided and what remains', { tags: ['2.9.1'] }, async () => {
+    await openApp(pair)
+    for (const name of ['Motorlås', 'Alfa']) expect(await heading(name)).toBeVisible()
+    expect(screen.getByText('2 punkter återstår att bestämma.')).toBeVisible()
+    expect(document.querySelector('[data-pair="em-eb"]')).toHaveAttribute('data-verdict', 'possible')
+  })
+
+  test('criteria that decide a line are in the column that its link opens, with the focus', async () => {
+    const user = await openApp(pair)
+    await user.click(await firstOf('link', /^Välj fler kriterier: Brandkrav/))
+    await waitFor(() => expect(location.pathname).toMatch(/\/guide\//))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('SUMMARY'))
+    expect(document.activeElement).toHaveTextContent('Brandkrav')
+  })
+
+  test('without a common voltage the way out leads to other strikes', async () => {
+    const volts = (value: string) => [{ name: 'spanning', title: 'Spänning', value, display: value }]
+    for (const [path, value] of [
+      ['eltryckeslas-motorlas/em-lock', '24V DC'],
+      ['elslutbleck/eb-alfa', '12V DC'],
+    ] as const) {
+      server.use(
+        http.get(`/api/${path}`, async ({ request }) => {
+          const known = await replayed(request.url)
+          return HttpResponse.json({ ...known, facts: volts(value) })
+        }),
+      )
+    }
+    const user = await openApp(pair)
+    await heading('Alfa')
+    expect(line('voltage')).toHaveAttribute('data-verdict', 'misfit')
+    expect(line('voltage')).toHaveTextContent('Delarna har ingen gemensam spänning.')
+    expect(line('power')).toHaveAttribute('data-verdict', 'unknown')
+    expect(screen.getByRole('alert')).toHaveTextContent('En punkt på listan passar inte.')
+    await user.click(screen.getByRole('link', { name: /^Välj annan produkt: elslutbleck för 24/ }))
+    await waitFor(() => expect(location.pathname).toBe('/sv/guide/elslutbleck/edit'))
+    expect(location.search).toBe('?em=em-lock&eb=eb-alfa')
+  })
+
+  test('a post and a plate exclude each other, with two ways out', { tags: ['2.9.1'] }, async () => {
+    await openApp('/sv/order?ms=ms-plan&sb=sb-kort')
+    await heading('Kort')
+    const excluded = within(document.querySelector('[data-pair="ms-sb"]') as HTMLElement)
+    expect(excluded.getByText(/En dörr tar den ena eller den andra/)).toBeVisible()
+    expect(excluded.getAllByRole('link')).toHaveLength(2)
+  })
+
+  test('a strike without a lock lists the housings that fit', { tags: ['2.9.5'] }, async () => {
+    await openApp('/sv/order?eb.c=rattvand,brandkrav-e30-el30&eb=eb-alfa')
+    const list = (await screen.findByText('Passar följande låshus')).parentElement as HTMLElement
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Ett')])
+  })
+
+  test.each(['gone', 'eb-hemlig'])('%s can be chosen anew, and the rest stays', async (id) => {
+    const user = await openApp(`/sv/order?eb=${id}&sb=sb-kort`)
+    await heading('Kort')
+    expect(screen.getByRole('main')).not.toHaveTextContent(/HEMLIG/)
+    await user.click(screen.getByRole('link', { name: 'Välj en annan produkt' }))
+    expect(await screen.findByText(/Produkten i länken finns inte/)).toBeVisible()
+    expect(location.pathname).toBe('/sv/guide/elslutbleck/edit')
+  })
+
+  test('back leads one step back, and from a shared link to the guide of the last choice', {
+    tags: ['2.9.3'],
+  }, async () => {
+    const user = await openApp('/sv/order?eb=eb-alfa&ms=ms-plan')
+    await user.click(await screen.findByRole('button', { name: 'Tillbaka till guiden' }))
+    await waitFor(() => expect(location.pathname).toBe('/sv/guide/montagestolpar/edit'))
+    expect(location.search).toBe('?eb=eb-alfa&ms=ms-plan')
+  })
+
+  test('nothing chosen leads to the guides', async () => {
+    await openApp('/sv/order')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Elslutbleck' })).toBeVisible()
+  })
+})
+
+/** What the worker answered to a call. */
+async function replayed(url: string): Promise<object> {
+  const answered = await import('../../testing/recordings/sheet.json')
+  const path = url.slice(url.indexOf('/api/') + 5)
+  const { json } = (answered.default as Record<string, { json?: object }>)[`visitor sv GET ${path}`] ?? {}
+  if (!json) throw new Error(path)
+  return json
+}
+
+describe('summary: what cannot be fetched', () => {
+  test.each([
+    ['the criteria', ['eltryckeslas-motorlas/index', 'eltryckeslas-motorlas/index/:version']],
+    ['a product', ['eltryckeslas-motorlas/em-lock']],
+  ])('without %s it says so, shows the rest, judges nothing, and mends on a second try', async (_, paths) => {
+    for (const path of paths) failAt(path)
+    const user = await openApp(withPlate)
+    await heading('Kort')
+    expect(await screen.findByText(/^Sammanställningen gick inte att hämta/)).toBeVisible()
+    expect(screen.getByText(/^Kontrollen är inte gjord/)).toBeVisible()
+    expect(document.querySelector('[data-line]')).toBe(null)
+    expect(screen.queryByText('Kräver nödutrumningsbeslag')).not.toBeInTheDocument()
+    server.resetHandlers()
+    await user.click(await firstOf('button', 'Försök igen'))
+    await heading('Motorlås')
+    await waitFor(() => expect(screen.queryByText(/^Kontrollen är inte gjord/)).not.toBeInTheDocument())
+    expect(screen.queryByText(/gick inte att hämta/)).not.toBeInTheDocument()
+    expect(document.querySelector('[data-line]')).toBeVisible()
+  })
+
+  test('product data that does not come is asked for again in its dialog', async () => {
+    failAt('slutbleck/sb-kort')
+    const user = await openApp('/sv/order?sb=sb-kort&open=sb-kort')
+    const dialog = within(await screen.findByRole('dialog'))
+    const retry = await dialog.findByRole('button', { name: 'Försök igen' })
+    server.resetHandlers()
+    await user.click(retry)
+    expect(await dialog.findByRole('heading', { name: 'Kort' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(location.search).toBe('?sb=sb-kort')
+  })
+})
+
+describe('summary: product data', () => {
+  test('opens over the summary', { tags: ['2.9.1'] }, async () => {
+    const user = await openApp('/sv/order?sb=sb-kort')
+    await user.click(await screen.findByRole('button', { name: 'Produktdata' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Produktinformation' }))
+    expect(await dialog.findByRole('heading', { name: 'Kort' })).toBeVisible()
+    expect(await dialog.findByText('Om sb-kort')).toBeInTheDocument()
+  })
+
+  test('closed twice in one breath it leaves the summary open', async () => {
+    const user = await openApp('/sv/order?sb=sb-kort')
+    await user.click(await screen.findByRole('button', { name: 'Produktdata' }))
+    const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stäng' })
+    close.click()
+    close.click()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(location.pathname + location.search).toBe('/sv/order?sb=sb-kort')
+    expect(await heading('Kort')).toBeVisible()
+  })
+})
+
+describe('summary: datasheets', () => {
+  const button = () => screen.findByRole('button', { name: 'Hämta datablad (zip)' })
+  const zip = () => new HttpResponse(new Uint8Array([80, 75, 5, 6]))
+
+  test('come as one archive of what is on the sheet, fittings too, once for two presses', {
+    tags: ['7.11.1'],
+  }, async () => {
+    const save = vi.spyOn(URL, 'createObjectURL')
+    answer('GET download/configuration', zip)
+    const user = await openApp(pair)
+    const held = hold('GET download/configuration')
+    await user.click(await button())
+    await held.arrived
+    await user.click(screen.getByRole('button', { name: 'Hämtar …' }))
+    held.release()
+    await button()
+    expect(save).toHaveBeenCalledOnce()
+    const asked = sent.filter(({ path }) => path.startsWith('download/'))
+    expect(asked.map(({ path }) => path)).toEqual([
+      'download/configuration?eb=eb-alfa&nb=nb-spak%2Cnb-stang&lang=sv',
+    ])
+  })
+
+  test('that do not come say what to do, and come on a second try', async () => {
+    const save = vi.spyOn(URL, 'createObjectURL')
+    fail('GET download/configuration', 'INTERNAL')
+    const user = await openApp('/sv/order?eb=eb-alfa')
+    await user.click(await button())
+    expect(await screen.findByText(/^Databladen gick inte att hämta/)).toBeVisible()
+    fail('GET download/configuration', 'NOT_FOUND')
+    await user.click(await button())
+    expect(await screen.findByText(/^Ett datablad finns inte längre/)).toBeVisible()
+    answer('GET download/configuration', zip)
+    await user.click(await button())
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  test('of a product without any there is no button', async () => {
+    await openApp('/sv/order?sb=sb-kort')
+    await heading('Kort')
+    expect(screen.queryByRole('button', { name: /datablad/i })).not.toBeInTheDocument()
+  })
+})
+
+describe('summary: opened from paper', () => {
+  const printed = '/sv/order?eb=eb-alfa&sb=sb-kort&p=20260101T000000Z'
+  const of = (request: Request) => (request.url.includes('eb-alfa') ? 'Alfa' : 'Kort')
+  const known = { known: true, withdrawn: false, artnr: 'NK1', changes: [] }
+  const findNote = async () =>
+    (await screen.findByText(/^Jämför med papperet/)).closest('[role=alert]') as HTMLElement
+
+  test('it says that nothing has changed since', async () => {
+    answer('GET :type/:id/since/:date', (request) => HttpResponse.json({ ...known, name: of(request) }))
+    await openApp(printed)
+    expect(
+      await screen.findByText(/^Inget på bladet har ändrats sedan det skrevs ut den 1 januari 2026/),
+    ).toBeVisible()
+  })
+
+  test('it names what has changed, what was withdrawn, and keeps them through a look at a product', async () => {
+    const changes = [
+      { field: 'artnr', title: '', from: 'NK1', to: 'NY-1' },
+      { field: 'criterion', title: 'EI 60', from: '', to: null },
+    ] as const
+    answer('GET :type/:id/since/:date', (request) =>
+      HttpResponse.json(
+        of(request) === 'Alfa'
+          ? { ...known, name: 'Alfa', changes }
+          : { ...known, name: 'Kort', artnr: 'SB-KORT-1', withdrawn: true },
+      ),
+    )
+    const user = await openApp(printed)
+    const note = within(await findNote())
+    expect(note.getByText('Artikelnummer: NK1 → NY-1')).toBeVisible()
+    expect(note.getByText('EI 60: gäller inte längre')).toBeVisible()
+    expect(note.getByText(/har utgått. Välj en annan produkt/)).toBeVisible()
+    await user.click(await firstOf('button', 'Produktdata'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(note.getByText('Artikelnummer: NK1 → NY-1')).toBeVisible()
+  })
+
+  test('a sheet from before anything is known cannot be compared, and says so', async () => {
+    answer('GET :type/:id/since/:date', (request) =>
+      HttpResponse.json({ ...known, known: false, name: of(request), artnr: of(request) }),
+    )
+    await openApp(printed)
+    expect(await findNote()).toHaveTextContent(/Alfa Alfa går inte att jämföra/)
+  })
+
+  test('an answer that does not come is told from a change', async () => {
+    fail('GET :type/:id/since/:date', 'UNAVAILABLE')
+    await openApp(printed)
+    expect(await screen.findByText(/^Allt gick inte att jämföra/)).toBeVisible()
+  })
+})
+
+describe('summary: typed numbers', () => {
+  test('in any spelling they open the sheet', async () => {
+    await openApp('/sv/order?nr=nk%201%20,%20sb-kort-1&eb.c=rattvand')
+    for (const name of ['Alfa', 'Kort']) expect(await heading(name)).toBeVisible()
+    expect(location.search).toBe('?eb.c=rattvand&eb=eb-alfa&sb=sb-kort')
+  })
+
+  test('one that leads nowhere is named, and the others open all the same', async () => {
+    answer('POST misses', {} as never)
+    const user = await openApp('/sv/order?nr=NK1,XX-99999')
+    expect(await screen.findByText(/^XX-99999 finns inte i katalogen\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Se om numret har ersatts' })).toHaveAttribute(
+      'href',
+      '/sv/utbytesguiden?q=XX-99999',
+    )
+    await user.click(screen.getByRole('link', { name: 'Visa sammanställningen av resten' }))
+    expect(await heading('Alfa')).toBeVisible()
+  })
+})
+
+describe('summary: in the panel of a strike', () => {
+  test('it says whether the strike fits the chosen lock, and unfolds', async () => {
+    const user = await openApp('/sv/guide/elslutbleck/em?em=em-lock&eb=eb-alfa&open=eb-alfa')
+    const verdict = await screen.findByText('2 att bestämma')
+    await user.click(verdict.closest('summary') as HTMLElement)
+    expect(line('voltage')).toBeVisible()
+  })
+
+  test('without a lock it says nothing', async () => {
+    await openApp('/sv/guide/elslutbleck?eb=eb-alfa&open=eb-alfa')
+    await screen.findAllByText('Passar följande låshus')
+    expect(screen.queryByText('Passar delarna ihop?')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+
+const withPlate = '/sv/order?em=em-lock&sb=sb-kort'
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const firstOf = async (role: string, name: string) =>
+  (await screen.findAllByRole(role, { name }))[0] as HTMLElement
+
+test('summary: it prints at the press of its button', { tags: ['1.1.7', '2.9.3'] }, async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const user = await openApp(withPlate)
+  await heading('Kort')
+  await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('summary: it hands over its own address, without what is open on it', async () => {
+  const user = await openApp(`${withPlate}&open=sb-kort`)
+  const dialog = await screen.findByRole('dialog')
+  const [share] = screen
+    .getAllByRole('button', { name: 'Kopiera länk' })
+    .filter((button) => !dialog.contains(button))
+  await user.click(share as HTMLElement)
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost:8787${withPlate}`),
+  )
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Länken är kopierad')
+})
+
+test('summary: every number on it has a button that copies it, the fittings of a lock too', async () => {
+  const user = await openApp('/sv/order?em=em-lock&eb=eb-alfa')
+  await heading('Alfa')
+  for (const number of ['EM-LOCK-1', 'NK1', '99 111 11', 'NB-SPAK-1', 'NB-STANG-1']) {
+    await user.click(await firstOf('button', `Kopiera ${number}`))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(number))
+  }
+})

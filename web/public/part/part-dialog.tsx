@@ -1,0 +1,45 @@
+import { Suspense, use } from 'react'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { Modal } from '../../shared/ui/modal.tsx'
+import { addAtDoorTexts } from './at-door-texts.ts'
+import { PartField } from './part-field.tsx'
+import { PartPicker } from './part-picker.tsx'
+
+interface PartDialogProps {
+  /** The products chosen so far. */
+  state: GuideState
+  onClose: () => void
+}
+
+export function PartDialog(props: PartDialogProps) {
+  return (
+    <Suspense>
+      <Questions {...props} />
+    </Suspense>
+  )
+}
+
+/** Identifies the part in the door: by its number, or by what can be seen and measured. */
+function Questions({ state, onClose }: PartDialogProps) {
+  const { t, i18n } = useTranslation()
+  use(addAtDoorTexts(i18n, useLanguage()))
+  return (
+    <Modal label={t('atDoor.title')} onClose={onClose}>
+      <div className="px-5 pt-4 pb-6 sm:px-7 sm:pt-6">
+        <h2 className="pr-12 text-xl">{t('atDoor.title')}</h2>
+        <div className="mt-4">
+          <PartField label={t('atDoor.number')} help={t('atDoor.numberHelp')} state={state} replaces />
+        </div>
+        <section aria-labelledby="told-by-looks" className="mt-6 border-t border-line pt-5">
+          <h3 id="told-by-looks" className="text-lg">
+            {t('atDoor.look')}
+          </h3>
+          <p className="mt-1 text-[0.9375rem] text-mute">{t('atDoor.lookHelp')}</p>
+          <PartPicker state={state} />
+        </section>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { Suspense, useId, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import type { LikeParts } from '../../../domain/search/parts.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { Suggestion } from '../search/suggestion.tsx'
+import { placeWith } from './place-with.ts'
+
+/** The suggestions need the search index, which loads when the field is first used. */
+const PartSuggestions = lazyExtra(async () => (await import('./part-suggestions.tsx')).PartSuggestions)
+
+interface PartFieldProps {
+  label: string
+  help: string
+  /** The products chosen so far. */
+  state: GuideState
+  /** The target replaces this history entry. */
+  replaces?: true
+}
+
+/** For a door that has a part already: the part's number or name leads to what fits it. */
+export function PartField({ label, help, state, replaces }: PartFieldProps) {
+  const navigate = useNavigate()
+  const search = useHref(linkTo('search'))
+  const texts = useCategoryTexts()
+  const helpId = useId()
+  const [value, setValue] = useState('')
+  const [used, setUsed] = useState(false)
+  const [found, setFound] = useState<LikeParts>({ parts: [], near: false })
+  return (
+    // Without scripts it is looked for in the whole catalogue.
+    <form action={search} onSubmit={(event) => event.preventDefault()}>
+      <ComboboxField
+        label={label}
+        name="q"
+        value={value}
+        onValue={setValue}
+        items={found.parts}
+        keyOf={({ product }) => product.id}
+        // A merely similar number is never chosen automatically.
+        first={found.near ? -1 : 0}
+        onChoose={({ product }) => {
+          const place = placeWith(state, product.category, product.id)
+          void navigate(place.to, { replace: replaces === true, state: place.state })
+        }}
+        renderItem={({ product, number, marks, own }) => {
+          const name = own ? product.name : `${product.artnr} ${product.name}`
+          return (
+            <Suggestion number={number} marks={marks} aside={`${name} · ${texts.one(product.category)}`} />
+          )
+        }}
+        onFocus={() => setUsed(true)}
+        maxLength={100}
+        aria-describedby={helpId}
+      >
+        <p id={helpId} className="mt-2 text-sm text-mute">
+          {help}
+        </p>
+        {used && (
+          <Suspense>
+            <PartSuggestions query={value.trim()} onFound={setFound} />
+          </Suspense>
+        )}
+      </ComboboxField>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useMemo, useState } from 'react'
+import { type IdentifyingFact, identifyingFacts } from '../../../domain/categories/identifying-facts.ts'
+import { categories } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import { numberFactOf } from '../../../domain/facts/number-fact.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { type Answers, productsMatching, statedValues } from '../../../domain/guide/tell-apart.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { ErrorState } from '../../shared/ui/states.tsx'
+import { useIndex } from '../guide/use-index.ts'
+import { AskChoice } from './ask-choice.tsx'
+import { AskMeasure } from './ask-measure.tsx'
+import { PickedParts } from './picked-parts.tsx'
+
+const [told] = categories.flatMap((category) => {
+  const asks = identifyingFacts[category.code]
+  return asks ? [{ category, asks }] : []
+})
+
+/** Identifies the part in a door by what can be seen and measured. */
+export function PartPicker({ state }: { state: GuideState }) {
+  return told && <Picker category={told.category} asks={told.asks} state={state} />
+}
+
+interface PickerProps {
+  category: Category
+  asks: readonly IdentifyingFact[]
+  state: GuideState
+}
+
+function Picker({ category, asks, state }: PickerProps) {
+  const { t } = useTranslation()
+  const result = useId()
+  const [answers, setAnswers] = useState<Answers>({})
+  /** How often the visitor has begun: what is typed is forgotten with what it answers. */
+  const [begun, setBegun] = useState(0)
+  const { data: index, isError, refetch } = useIndex(category.code)
+  const cards = useMemo(
+    () => (index ? Array.from({ length: index.size }, (_, product) => index.card(product)) : []),
+    [index],
+  )
+  if (isError && index === undefined) {
+    return <ErrorState className="mt-4" text={t('ui.list.failed')} onRetry={() => void refetch()} />
+  }
+  if (index === undefined) return <Waiting />
+  // It looks through all products; of so many the number is asked for.
+  if (index === null) return null
+  const answer = (fact: string) => (given: Answers[string] | undefined) => {
+    const { [fact]: _, ...others } = answers
+    setAnswers(given === undefined ? others : { ...others, [fact]: given })
+  }
+  const startOver = () => {
+    setAnswers({})
+    setBegun(begun + 1)
+  }
+  return (
+    <>
+      <div key={begun} className="mt-4 grid gap-5">
+        {asks.map((ask) => {
+          const { fact } = ask
+          const given = answers[fact]
+          const measure = numberFactOf(category, fact)
+          if (measure) {
+            const measured = typeof given === 'object' ? given : undefined
+            return (
+              <AskMeasure
+                key={fact}
+                definition={measure}
+                given={measured}
+                valuesWithin={(tolerance) => statedValues(cards, asks, answers, ask, tolerance)}
+                onAnswer={answer(fact)}
+              />
+            )
+          }
+          return (
+            <AskChoice
+              key={fact}
+              fact={fact}
+              given={typeof given === 'string' ? given : undefined}
+              values={statedValues(cards, asks, answers, ask, null)}
+              onAnswer={answer(fact)}
+            />
+          )
+        })}
+      </div>
+      <PickedParts
+        id={result}
+        category={category}
+        cards={productsMatching(cards, asks, answers)}
+        state={state}
+        // Other answers start with the first of the list again.
+        key={JSON.stringify(answers)}
+      >
+        {Object.keys(answers).length > 0 && (
+          <Button kind="link" onClick={startOver} className="min-h-11">
+            {t('atDoor.clear')}
+          </Button>
+        )}
+      </PickedParts>
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className="mt-4 grid gap-5">
+      <p className="sr-only">{t('ui.list.loading')}</p>
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  )
+}

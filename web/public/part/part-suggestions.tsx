@@ -1,0 +1,59 @@
+import { use, useEffect, useMemo } from 'react'
+import { Link } from 'react-router'
+import { categories, nextOf } from '../../../domain/categories/index.ts'
+import { findParts, type LikeParts } from '../../../domain/search/parts.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { typedMs, useMiss } from '../misses/use-miss.ts'
+import { useSearchIndex } from '../search/use-search-index.ts'
+import { addAtDoorTexts } from './at-door-texts.ts'
+
+/** Shorter queries find nothing. */
+const minLength = 2
+const maxOfEach = 4
+
+const nothing: LikeParts = { parts: [], near: false }
+
+/** The kinds of parts that lead on to others. */
+const leading = categories
+  .filter((category) => nextOf(category).some(({ kind }) => kind === 'guide'))
+  .map(({ code }) => code)
+
+interface PartSuggestionsProps {
+  query: string
+  /** Called with the parts that the field suggests. */
+  onFound: (found: LikeParts) => void
+}
+
+/** Finds the parts that a door may have already, and says where there are none. */
+export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
+  const { t, i18n } = useTranslation()
+  use(addAtDoorTexts(i18n, useLanguage()))
+  const { data: index, isError } = useSearchIndex()
+  const asked = query.length >= minLength
+  const found = useMemo(
+    () => (asked && index ? findParts(index, query, leading, maxOfEach) : undefined),
+    [asked, index, query],
+  )
+  useEffect(() => onFound(found ?? nothing), [found, onFound])
+  const isEmpty = found?.parts.length === 0
+  useMiss('search', isEmpty ? [query] : [], { after: typedMs })
+  return (
+    <p role="status" className="mt-1 text-sm text-mute">
+      {asked && isError && t('ui.search.failed')}
+      {found?.near && !isEmpty && <span className="text-brass">{t('part.near')}</span>}
+      {isEmpty && (
+        <>
+          {t('part.none')}{' '}
+          <Link
+            to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(query)}`)}
+            className="underline underline-offset-4"
+          >
+            {t('ui.nav.replacement')}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

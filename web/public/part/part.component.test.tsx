@@ -1,0 +1,193 @@
+import { within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { texts } from '../../../domain/texts/index.ts'
+import { generateCatalogue } from '../../../seed/catalogue/index.ts'
+import { answerIndexesOf } from '../../testing/answer-indexes.ts'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { hold } from '../../testing/server.ts'
+
+const strikes = '/sv/guide/elslutbleck'
+const here = () => location.pathname + location.search
+const title = 'Vad har du i dörren?'
+const inGuide = () => screen.getByRole('button', { name: 'Har du redan en del i dörren?' })
+const atStart = () => screen.getByRole('button', { name: 'Kan du inte läsa numret på låshuset?' })
+const questions = async () => within(await screen.findByRole('dialog', { name: title }))
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+type User = Awaited<ReturnType<typeof openApp>>
+
+/** Typed at once. */
+async function write(user: User, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}
+
+describe('part: the housing in the door', () => {
+  test('is named by its number, however it is spelled, and never by one that is merely similar', async () => {
+    const index = hold('GET search/index/current')
+    const user = await openApp(`${strikes}?c=rattvand`)
+    await user.click(inGuide())
+    const dialog = await questions()
+    const field = dialog.getByRole('combobox', { name: 'Nummer eller namn' })
+    const first = async () => (await dialog.findAllByRole('option'))[0]
+    // Typed before the search has loaded, it is taken as soon as that has.
+    await write(user, field, 'LH-ETT-1')
+    await index.arrived
+    index.release()
+    await waitFor(async () => expect(await first()).toHaveAttribute('aria-selected', 'true'))
+
+    await write(user, field, 'LH-ETT-1999')
+    expect(await dialog.findByText(/^Inget heter precis så/)).toBeVisible()
+    expect(await first()).toHaveAttribute('aria-selected', 'false')
+    await user.keyboard('{Enter}')
+    expect(await questions()).toBeDefined()
+    await write(user, field, 'zzzzzzzz')
+    expect(await dialog.findByText(/^Ingen del heter så/)).toBeVisible()
+
+    await write(user, field, 'lh ett 1')
+    await waitFor(async () => expect(await first()).toHaveAttribute('aria-selected', 'true'))
+    expect(dialog.queryByText(/^Inget heter precis så/)).not.toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    await gone()
+    expect(here()).toBe(`${strikes}?c=rattvand&lh=lh-ett`)
+    const chips = within(await screen.findByRole('list', { name: 'Valda kriterier' }))
+    expect(chips.getByText('Låshus: Ett')).toBeVisible()
+    expect(await screen.findByRole('link', { name: /^Alfa/ })).toBeVisible()
+    // The questions are not between the two: Back leads to the guide as it was.
+    history.back()
+    await waitFor(() => expect(screen.queryByText('Låshus: Ett')).not.toBeInTheDocument())
+    expect(here()).toBe(`${strikes}?c=rattvand`)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('whose number cannot be read is measured and looked at, and what is left is shown with its drawing', async () => {
+    const catalogue = generateCatalogue()
+    answerIndexesOf(catalogue)
+    const housings = catalogue.products.filter(({ category, published }) => category === 'lh' && published)
+    const valuesOf = (at: number, fact: string) =>
+      [housings[at]?.facts.find(({ name }) => name === fact)?.value].flat()
+    const withBackset = (value: string) =>
+      housings.filter((_, at) => valuesOf(at, 'dorndjup').includes(value))
+    const narrow = withBackset('35')
+    const both = narrow.filter((each) => valuesOf(housings.indexOf(each), 'lashustyp').includes('dubbelfall'))
+    if (both.length === 0 || both.length === narrow.length)
+      throw new Error('Nothing is left to be told apart')
+    const user = await openApp('/sv')
+    await user.click(atStart())
+    const dialog = await questions()
+    const left = (count: number) => dialog.findByText(`${count} låshus`)
+    await left(housings.length)
+    const measure = () => dialog.getByRole('textbox', { name: /^Dorndjup/ })
+    await write(user, measure(), 'trettiofem')
+    expect(dialog.getByRole('alert')).toHaveTextContent('Skriv ett mått, till exempel 50 eller 35,5.')
+    await write(user, measure(), '35,5')
+    await left(narrow.length)
+    const latch = within(dialog.getByRole('group', { name: 'Fall' }))
+    await user.click(latch.getByRole('radio', { name: `Dubbelfall ${both.length}` }))
+    await left(both.length)
+    await write(user, measure(), '500')
+    expect(await dialog.findByText(/^Inget låshus stämmer med allt/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Börja om' }))
+    await left(housings.length)
+    expect(measure()).toHaveValue('')
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+
+    await write(user, measure(), '35')
+    await left(narrow.length)
+    const [first] = dialog.getAllByRole('link')
+    expect(first?.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\//)
+    const chosen = narrow.find(({ name }) => first?.textContent?.startsWith(name))
+    await user.click(first as HTMLElement)
+    await waitFor(() => expect(here()).toBe(`${strikes}?lh=${chosen?.id}`))
+    const chips = within(await screen.findByRole('list', { name: 'Valda kriterier' }))
+    expect(chips.getByText(`Låshus: ${chosen?.name}`)).toBeVisible()
+    history.back()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Hitta det som passar dörren' }),
+    ).toBeVisible()
+  })
+})
+
+describe('part: its questions', () => {
+  /** They load on first use. What `arrive` is given is what the network brings. */
+  function holdQuestions() {
+    const arrived = Promise.withResolvers<void>()
+    const asked = vi.fn()
+    vi.doMock('./part-dialog.tsx', async (original) => {
+      asked()
+      await arrived.promise
+      return original()
+    })
+    return { asked, arrive: arrived.resolve, fail: arrived.reject }
+  }
+  afterEach(() => vi.doUnmock('./part-dialog.tsx'))
+
+  test('that do not come for lack of a network are told, and the guide stays', async () => {
+    const { fail } = holdQuestions()
+    const user = await openApp(strikes)
+    await user.click(inGuide())
+    fail(new Error('Offline'))
+    expect(await screen.findByText(/^Kontrollera uppkopplingen/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Elslutbleck' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('that come late keep what was ticked meanwhile', async () => {
+    const { asked, arrive } = holdQuestions()
+    const user = await openApp(strikes)
+    await user.click(inGuide())
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await user.click(await screen.findByRole('checkbox', { name: /^Rättvänd, / }))
+    arrive()
+    await questions()
+    expect(here()).toBe(`${strikes}?c=rattvand`)
+    history.back()
+    await gone()
+    expect(here()).toBe(`${strikes}?c=rattvand`)
+  })
+
+  test('that come late bring nobody back who has left', async () => {
+    const { asked, arrive } = holdQuestions()
+    const user = await openApp('/sv')
+    await user.click(atStart())
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    const link = screen.getAllByRole('link').find((each) => each.getAttribute('href') === strikes)
+    await user.click(link as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Elslutbleck' })
+    arrive()
+    await import('./part-dialog.tsx')
+    await screen.findByText('2 elslutbleck')
+    expect(here()).toBe(strikes)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('measure: a drawing shows where', () => {
+  test('at a column of measures, until the button is pressed again', async () => {
+    const user = await openApp('/sv/guide/montagestolpar')
+    const heading = await screen.findByRole('heading', { level: 3, name: 'Höjd (mm)' })
+    const column = within(heading.closest('details') as HTMLElement)
+    const button = await column.findByRole('button', { name: 'Var mäter jag?' })
+    await user.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'))
+    const how = await column.findByText(texts.sv.measure.how.length)
+    expect(how.closest('figure')?.querySelector('svg')).toBeVisible()
+    await user.click(button)
+    expect(how).not.toBeInTheDocument()
+  })
+
+  test('at a fact of a product', async () => {
+    const user = await openApp('/sv/produkt/ms-plan')
+    await user.click(await screen.findByRole('button', { name: 'Var mäter jag? Plösmått' }))
+    expect(await screen.findByText(texts.sv.measure.how.lip)).toBeVisible()
+  })
+
+  test('at the housing in the door', async () => {
+    const user = await openApp('/sv')
+    await user.click(atStart())
+    const dialog = await questions()
+    await user.click(await dialog.findByRole('button', { name: 'Var mäter jag?' }))
+    expect(await dialog.findByText(texts.sv.measure.how.backset)).toBeVisible()
+  })
+})

@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { RememberedProduct } from '../../../domain/remembered.ts'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+
+const FavouriteAction = lazyExtra(
+  async () => (await import('../remembered/favourite-action.tsx')).FavouriteAction,
+)
+
+/** A product that has been open for so long, in milliseconds, counts as seen, and the page has finished loading. */
+const restMs = 2000
+
+interface FavouriteEntryProps {
+  /** Null where it is not public, and until that is known. */
+  product: RememberedProduct | null
+}
+
+/** The favourite button, which loads when the page is idle, into reserved space. */
+export function FavouriteEntry({ product }: FavouriteEntryProps) {
+  const [rested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setRested, restMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <span className="min-h-8 min-w-32">
+      {rested && product && (
+        <Suspense>
+          <FavouriteAction {...product} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf, nextOf } from '../../../domain/categories/index.ts'
+import { chooseProduct } from '../../../domain/guide/actions.ts'
+import { emptyState, type GuideState } from '../../../domain/guide/state.ts'
+import { NextSteps } from '../guide/next-steps.tsx'
+import { PanelModal } from './panel-modal.tsx'
+import { ProductPanel } from './product-panel.tsx'
+
+interface ProductModalProps {
+  category: CategoryCode
+  id: string
+  /** API names of the choices under which the product is shown. */
+  selection?: readonly string[]
+  /** The one partner (a housing) with which it is shown. */
+  partner?: string
+  /** The visitor's choices so far; a next step adds the product to them. */
+  state?: GuideState
+  onClose: () => void
+  /** The address without it, where the address opens it. */
+  closedAt?: string
+}
+
+const nothing: readonly string[] = []
+
+/** A product in a modal over a list, the search or the summary. */
+export function ProductModal(props: ProductModalProps) {
+  const { category: code, id, selection = nothing, partner, state = emptyState, onClose, closedAt } = props
+  const category = categoryOf(code)
+  const chosen = chooseProduct(state, code, id)
+  return (
+    <PanelModal onClose={onClose} closedAt={closedAt}>
+      <ProductPanel
+        category={category}
+        id={id}
+        selection={selection}
+        state={state}
+        {...(partner !== undefined ? { partner } : {})}
+        {...(nextOf(category).length > 0
+          ? {
+              actions: (partners) => (
+                <NextSteps category={category} state={chosen} before={state} partners={partners} />
+              ),
+            }
+          : {})}
+      />
+    </PanelModal>
+  )
+}

@@ -1,0 +1,93 @@
+import { categoryOf } from '../../../domain/categories/index.ts'
+import { isNotFound } from '../../shared/data/errors.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { StaffParts } from '../../shared/layout/staff-parts.tsx'
+import { linkTo, useRoute } from '../../shared/router/use-route.ts'
+import { useSettings } from '../../shared/settings.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { ErrorState } from '../../shared/ui/states.tsx'
+import { MissingDrawing } from '../system/drawings.tsx'
+import { CompareEntry } from './compare-entry.tsx'
+import { FavouriteEntry } from './favourite-entry.tsx'
+import { ProductBody, WaitingBody } from './product-body.tsx'
+import { ProductHeader, ProductSubhead } from './product-header.tsx'
+import { ShareLink } from './share-link.tsx'
+import { useProduct } from './use-product.ts'
+import { WaysOn } from './ways-on.tsx'
+
+/** One product of any category, on a page of its own. The worker's data show at once. */
+export function Page() {
+  const { t } = useTranslation()
+  const id = useRoute()?.params.id
+  const { missing } = useSettings().page ?? {}
+  const isMissing = id !== undefined && missing === id
+  const { data, error, refetch } = useProduct(null, isMissing ? undefined : id)
+  if (isMissing || isNotFound(error)) {
+    return (
+      <StaffParts place="draft" id={id}>
+        <MissingProduct />
+      </StaffParts>
+    )
+  }
+  const failed = error && !data && (
+    <ErrorState text={t('ui.product.failed')} onRetry={() => void refetch()}>
+      <ButtonLink to={linkTo('start')}>{t('ui.nav.start')}</ButtonLink>
+    </ErrorState>
+  )
+  if (failed) {
+    return (
+      <div className="page max-w-4xl py-8">
+        <h1 className="sr-only">{t('ui.product.label')}</h1>
+        {failed}
+      </div>
+    )
+  }
+  const category = data && categoryOf(data.category)
+  return (
+    <div className="page max-w-4xl py-6 md:py-8">
+      {/* As tall as the window from the beginning, so that the footer does not jump. */}
+      <article className="surface @container min-h-[calc(100dvh-8rem)] overflow-hidden print:min-h-0 print:border-0">
+        <ProductHeader level={1} product={data} />
+        <ProductSubhead product={data} fits={null}>
+          <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
+            <ShareLink id={id} />
+            <CompareEntry
+              key={id}
+              product={category && id !== undefined ? { code: category.code, id } : null}
+            />
+            <FavouriteEntry
+              key={`favourite ${id}`}
+              product={data?.published ? { category: data.category, id: data._id } : null}
+            />
+            {category && <StaffParts place="edit" category={category.code} id={id} />}
+          </p>
+        </ProductSubhead>
+        <h2 className="sr-only">{t('ui.product.label')}</h2>
+        {data ? <ProductBody category={categoryOf(data.category)} product={data} /> : <WaitingBody />}
+      </article>
+      {category && id !== undefined && <WaysOn category={category} id={id} product={data} />}
+    </div>
+  )
+}
+
+/** There is no such product, or it is no longer published: says so and offers a way on. */
+function MissingProduct() {
+  const { t } = useTranslation()
+  return (
+    <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
+      <div>
+        <h1>{t('ui.notFound.title')}</h1>
+        <p role="alert" className="mt-3 mb-6 max-w-prose text-lg text-mute">
+          {t('ui.product.missing')}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink kind="primary" to={linkTo('guide-filter-eb')}>
+            {t('ui.notFound.toGuide')}
+          </ButtonLink>
+          <ButtonLink to={linkTo('start')}>{t('ui.nav.start')}</ButtonLink>
+        </p>
+      </div>
+      <MissingDrawing />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { FacetIndex } from '../../../domain/facets/types.ts'
+
+/** Whether what fits a product of the category depends on the chosen criteria. */
+export function dependsOnSelection({ fitPartner }: Category): boolean {
+  return fitPartner !== null
+}
+
+/**
+ * A product as the API answers it under a selection, with the partners that still fit. Its required fittings are
+ * derived from its links (domain/fit/fittings.ts).
+ * @param product as answered under no selection
+ * @param selection API names of choices
+ * @param partner the one partner with which it is shown
+ */
+export function underSelection(
+  product: ProductAnswer,
+  index: FacetIndex,
+  selection: readonly string[],
+  partner?: string,
+): ProductAnswer {
+  const { housings, ...rest } = product
+  const ordinal = index.productOf(product._id)
+  const choices = selection.map((name) => index.choices.findIndex(({ slug }) => slug === name))
+  const alive = new Set(
+    ordinal === -1 ? [] : index.livePartners(ordinal, choices).filter((each) => each === (partner ?? each)),
+  )
+  return {
+    ...rest,
+    ...(housings && { housings: housings.filter(({ _id }) => alive.has(_id)) }),
+  }
+}

@@ -1,0 +1,157 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { articlesCsv } from '../../../../domain/doors/totals.ts'
+import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
+import { sent } from '../../../testing/server.ts'
+
+const page = '/sv/utbytesguiden?desk='
+const list = () => screen.findByRole('textbox', { name: 'Din lista' })
+const show = () => screen.getByRole('button', { name: 'Visa ersättare' })
+const line = (at: number) => within(document.querySelector(`[data-line="${at}"]`) as HTMLElement)
+const numbers = () =>
+  [...document.querySelectorAll('[data-line] .number.text-base')].map(({ textContent }) => textContent)
+const heading = (text: string) => screen.findByRole('heading', { name: text })
+const picker = () => document.querySelector('main input[type=file]') as HTMLInputElement
+const file = (content: BlobPart, name = 'lista.csv') => new File([content], name, { type: 'text/csv' })
+
+async function openList(text: string) {
+  const user = await openApp(page)
+  await user.click(await list())
+  await user.paste(text)
+  await user.click(show())
+  return user
+}
+
+describe('old numbers: a list', () => {
+  test('is answered in its order, chosen line by line, and its text has what was chosen', async () => {
+    const user = await openList('KV-1487A\t3\nKV-1487B\t1\nNK1\t2\nNK1\t5')
+    expect(await heading('3 av 4 rader är med')).toBeVisible()
+    expect(numbers()).toEqual(['KV-1487A', 'KV-1487B', 'NK1', 'NK1'])
+    expect(screen.getByText('1 rad är inte vald och följer inte med.')).toBeVisible()
+    expect(line(1).getByRole('radio', { name: /Plan post/ })).toBeChecked()
+    await user.click(line(2).getByRole('button', { name: 'Använd KV-1487A i stället' }))
+    expect(await heading('4 av 4 rader är med')).toBeVisible()
+    await user.click(line(4).getByRole('radio', { name: 'Ta inte med' }))
+    const count = line(3).getByLabelText(/^Antal/)
+    await user.clear(count)
+    await user.type(count, '7')
+    expect(await heading('3 av 4 rader är med')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Ändra listan' }))
+    const text = await list()
+    expect(text).toHaveValue('KV-1487A\t3\nKV-1487A\t1\nNK1\t7\nNK1\t5')
+    await user.clear(text)
+    await user.click(text)
+    await user.paste('KV-1487A\t3\nKV-1487A\t1\nNK1\t5\nNK1\t7')
+    await user.click(show())
+    await heading('3 av 4 rader är med')
+    expect(line(3).getByRole('radio', { name: 'Ta inte med' })).toBeChecked()
+    expect(line(4).getByLabelText(/^Antal/)).toHaveValue('7')
+  })
+
+  test('goes into the door list once, and comes out of it again', async () => {
+    const user = await openList('KV-1487A\t3\nNK1\t2')
+    const add = await screen.findByRole('button', { name: 'Lägg till i dörrlistan' })
+    await user.click(add)
+    expect((await screen.findAllByText('2 dörrar är tillagda i dörrlistan.'))[0]).toBeVisible()
+    await user.click(add)
+    expect((await screen.findAllByText(/2 fanns redan/))[0]).toBeVisible()
+    await user.click(screen.getByRole('link', { name: /dörrlistan/i }))
+    await waitFor(() => expect(location.pathname).toBe('/sv/dorrlista'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toContain(
+        'KV-1487A',
+      ),
+    )
+  })
+
+  test('without a number is refused, and one that nobody kept says so', async () => {
+    const user = await openApp('/sv/utbytesguiden?desk=@gone')
+    expect(await screen.findByText(/Den här listan fanns bara i fliken/)).toBeVisible()
+    await user.click(show())
+    expect(await screen.findByText('Skriv minst ett nummer.')).toBeVisible()
+  })
+
+  test('that cannot be kept lives as long as the page, and says so', async () => {
+    const user = await openApp(page)
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    })
+    await user.click(await list())
+    await user.paste(Array.from({ length: 300 }, () => 'KV-1487A').join('\n'))
+    await user.click(show())
+    expect(await heading('300 av 300 rader är med')).toBeVisible()
+    expect(screen.getByText(/Webbläsaren får inte spara något/)).toBeVisible()
+  })
+
+  test('of a quantity that is none names the limit, and keeps the last that was one', async () => {
+    const user = await openList('KV-1487A\t3')
+    await heading('1 av 1 rader är med')
+    const count = line(1).getByLabelText(/^Antal/)
+    await user.clear(count)
+    await user.type(count, '4x')
+    expect(line(1).getByRole('alert')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ändra listan' }))
+    expect(await list()).toHaveValue('KV-1487A\t4')
+  })
+})
+
+describe('old numbers: a file', () => {
+  test.each([
+    ['a list of megabytes', file('A;1\n'.repeat(2_500_000)), /^Filen är 10 MB/],
+    [
+      'too many lines',
+      file(`artnr;antal\n${'A1;2\n'.repeat(5000)}`),
+      'Högst 500 rader åt gången. Det här är 5000: dela listan.',
+    ],
+    ['a workbook', file('PK\u0003\u0004', 'lista.xlsx'), /^Det här är en arbetsbok/],
+    ['an empty one', file(''), 'Det finns inga rader med nummer i filen.'],
+  ] as const)('is refused where it is no list: %s', async (_, given, words) => {
+    const user = await openApp(page)
+    await list()
+    await user.upload(picker(), given)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('whose columns are unclear asks which hold what, with a preview', async () => {
+    const user = await openApp(page)
+    await list()
+    await user.upload(picker(), file('X100;Y200\nX101;Y201\n'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByLabelText('Artikelnummer'), '1')
+    const preview = dialog.getByRole('list', { name: 'Så läses listan' })
+    expect(within(preview).getAllByRole('listitem')[0]).toHaveTextContent('1 × Y200')
+    await user.click(dialog.getByRole('button', { name: 'Använd' }))
+    await waitFor(() => expect(numbers()).toEqual(['Y200', 'Y201']))
+  })
+
+  test('with a column that is named gives the quantities, one that is not asks', async () => {
+    const user = await openApp(page)
+    await list()
+    await user.upload(picker(), file('Artikelnr;Benämning;Antal st\nKV-1487A;Stolpe;12\n'))
+    await waitFor(() => expect(line(1).getByLabelText(/^Antal/)).toHaveValue('12'))
+    await user.click(screen.getByRole('button', { name: 'Ny lista' }))
+    await list()
+    await user.upload(picker(), file('Artikelnr;Köp\nKV-1487A;3\n'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('list', { name: 'Så läses listan' })).toHaveTextContent('3 × KV-1487A')
+  })
+
+  test('of 500 lines in the encoding of a spreadsheet is there, fifty at a time, after one call', async () => {
+    const long = Array.from({ length: 500 }, (_, at) => ({
+      artnr: at % 2 === 0 ? 'NK1' : 'FINNS-EJ-1',
+      supplier: '',
+      quantity: (at % 9) + 1,
+    }))
+    const text = articlesCsv(['Artikelnummer', 'E-nummer', 'Antal'], long)
+    const bytes = new Uint8Array(new Uint16Array([...text].map((letter) => letter.charCodeAt(0))).buffer)
+    const user = await openApp(page)
+    await list()
+    await user.upload(picker(), file(bytes))
+    expect(await heading('250 av 500 rader är med')).toBeVisible()
+    expect(numbers()).toHaveLength(50)
+    expect(line(9).getByLabelText(/^Antal/)).toHaveValue('9')
+    expect(sent.filter(({ path }) => path.startsWith('konvertering'))).toEqual([])
+    expect(sent.filter(({ path }) => path.startsWith('search/index/sv'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,127 @@
+import { type ClipboardEvent, type FormEvent, Suspense, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ReplacementVariant } from '../../../domain/product.ts'
+import { maxNumbers, readNumbers } from '../../../domain/replacements.ts'
+import type { ReplacementHit } from '../../../domain/search/types.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { Suggestion } from '../search/suggestion.tsx'
+import { lastNumber, numbersQuery, writeNumbers } from './numbers.ts'
+import { useFault } from './use-fault.ts'
+
+/** The suggestions need the search index, which loads when the field is first used. */
+const Suggestions = lazyExtra(async () => (await import('./suggestions.tsx')).Suggestions)
+
+interface NumberFormProps {
+  variant: ReplacementVariant
+  numbers: readonly string[]
+}
+
+/**
+ * Asks for old numbers: one, or a pasted list. Known numbers are suggested while typing. A plain GET form, so that it
+ * works before scripts have loaded as well.
+ */
+export function NumberForm({ variant, numbers }: NumberFormProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const faultOf = useFault()
+  const asked = writeNumbers(numbers)
+  const [value, setValue] = useState(asked)
+  const [fault, setFault] = useState<string | null>(null)
+  const [used, setUsed] = useState(false)
+  const [hits, setHits] = useState<readonly ReplacementHit[]>([])
+  // Back, forward and a shared link change the numbers from outside.
+  useEffect(() => {
+    setValue(asked)
+    setFault(null)
+  }, [asked])
+
+  const change = (text: string) => {
+    setValue(text)
+    setFault(null)
+  }
+  const ask = (text: string) => {
+    const wanted = readNumbers(text)
+    const words = faultOf(wanted)
+    setFault(words)
+    if (words === null) navigate({ search: numbersQuery(wanted.numbers) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask(value)
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\n\t;]/.test(text.trim())) return
+    // A one-line field would join the lines of a paste.
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const before = value.slice(0, selectionStart ?? value.length)
+    const after = value.slice(selectionEnd ?? value.length)
+    change(writeNumbers(readNumbers(`${before},${text},${after}`).numbers))
+  }
+  const suggest = (number: string) => {
+    const others = readNumbers(value.slice(0, Math.max(0, value.lastIndexOf(',')))).numbers
+    const line = writeNumbers([...others, number])
+    setValue(line)
+    ask(line)
+  }
+  const count = readNumbers(value).numbers.length
+  return (
+    // No landmark of its own: a page has one search, that of the catalogue.
+    <form onSubmit={submit} className="mt-6">
+      <div className="flex items-end gap-2 sm:gap-3">
+        <ComboboxField
+          label={t('ui.replacement.label')}
+          frameClass="min-w-0 grow sm:max-w-120"
+          className="min-h-11 w-full rounded-lg border border-edge bg-card px-3 font-mono text-base aria-invalid:border-error"
+          value={value}
+          onValue={change}
+          items={hits}
+          keyOf={({ id }) => id}
+          onChoose={({ artnr }) => suggest(artnr)}
+          renderItem={({ artnr, marks, products }) => (
+            <Suggestion number={artnr} marks={marks} aside={products.map(({ name }) => name).join(', ')} />
+          )}
+          id="old-number"
+          name="q"
+          aria-invalid={fault !== null}
+          aria-describedby="old-number-help"
+          onFocus={() => setUsed(true)}
+          onPaste={onPaste}
+          autoCapitalize="characters"
+        >
+          {used && (
+            <Suspense>
+              <Suggestions variant={variant} query={lastNumber(value)} onFound={setHits} />
+            </Suspense>
+          )}
+        </ComboboxField>
+        {/* Beside the field, where the suggestions below it do not cover it. */}
+        <Button type="submit" kind="primary" className="shrink-0 max-sm:px-3">
+          <Icon name="search" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{t('ui.replacement.submit')}</span>
+        </Button>
+      </div>
+      <p id="old-number-help" className="mt-2 min-h-6 text-sm text-mute">
+        {fault ? (
+          <span role="alert" className="text-error">
+            {fault}
+          </span>
+        ) : count > 1 ? (
+          t('ui.replacement.count', { count })
+        ) : (
+          t('ui.replacement.help', { max: maxNumbers })
+        )}
+        {count > maxNumbers && (
+          <Link to="?desk=" state={{ written: value }} className="ml-3 font-medium text-steel underline">
+            {t('ui.replacement.asList')}
+          </Link>
+        )}
+      </p>
+    </form>
+  )
+}

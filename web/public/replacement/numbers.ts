@@ -1,0 +1,29 @@
+import { readNumbers } from '../../../domain/replacements.ts'
+
+/** Numbers as one line, in the format of the field and the address. */
+export function writeNumbers(numbers: readonly string[]): string {
+  return numbers.join(', ')
+}
+
+/** The number that is being typed: the last one of the line. */
+export function lastNumber(line: string): string {
+  return line.slice(line.lastIndexOf(',') + 1).trim()
+}
+
+/** The query under which a guide shows these numbers. */
+export function numbersQuery(numbers: readonly string[]): string {
+  // Commas need no escape in a query.
+  return numbers.length > 0 ? `?q=${numbers.map(encodeURIComponent).join(',')}` : ''
+}
+
+/** The query under which the replacement guide opens these numbers as a list. */
+export function listQuery(numbers: readonly string[]): string {
+  return `?desk=${numbersQuery(numbers).slice('?q='.length)}`
+}
+
+/** The numbers in a query that is a list of them: at least two, all with a digit; else none. */
+export function listedNumbers(query: string): string[] {
+  const { numbers } = readNumbers(query)
+  // The parts of a measure such as 22,5 are shorter.
+  return numbers.length > 1 && numbers.every((number) => /^(?=.*\d).{4}/.test(number)) ? numbers : []
+}

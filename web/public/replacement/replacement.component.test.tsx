@@ -1,0 +1,182 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, fail, hold, sent } from '../../testing/server.ts'
+
+const page = '/sv/utbytesguiden'
+const at = () => location.pathname + location.search
+const field = () => screen.getByRole('combobox', { name: 'Gamla artikelnummer' })
+const submit = () => screen.getByRole('button', { name: 'Sök ersättare' })
+const asked = () => sent.filter(({ path }) => path.includes('hitta'))
+const main = () => within(screen.getByRole('main'))
+
+/** Both guides answer for the numbers that they are asked for alone. */
+function answerAsked(): void {
+  const one = { published: true, translations: {} } as const
+  const known = {
+    'POST konvertering/hitta': {
+      _id: 'r1',
+      artnr: 'KV-1487A',
+      utbyte: [{ ...one, _id: 'ms-plan', name: 'Plan post', artnr: 'MS-PLAN-1' }],
+    },
+    'POST konvertering-eb/hitta': {
+      _id: 'r2',
+      artnr: 'NK1',
+      utbyte: [{ ...one, _id: 'eb-beta', name: 'Beta', artnr: 'NK/2' }],
+    },
+  } as const
+  for (const call of ['POST konvertering/hitta', 'POST konvertering-eb/hitta'] as const)
+    answer(call, async (request) => {
+      const { token } = (await request.json()) as { token: string[] }
+      const { utbyte, ...old } = known[call]
+      return Response.json(token.includes(old.artnr) ? [{ ...old, utbyte, token: old.artnr }] : [])
+    })
+  const near: Record<string, string[]> = { 'KV-1487B': ['KV-1487A'] }
+  answer('POST konvertering/narmaste', async (request) => {
+    const { token } = (await request.json()) as { token: string[] }
+    return Response.json(token.map((each) => ({ token: each, nearest: near[each] ?? [] })))
+  })
+  answer('POST konvertering-eb/narmaste', [])
+  answer('POST misses', { result: { added: 0 }, message: '' } as never)
+}
+
+describe('replacement: a number', () => {
+  test('is suggested while it is typed, and choosing it shows what replaces it and leads on', {
+    tags: ['2.1.12'],
+  }, async () => {
+    answerAsked()
+    const user = await openApp(page)
+    await user.type(field(), 'kv-14')
+    expect(await screen.findByRole('option')).toHaveTextContent('KV-1487A')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await main().findByRole('link', { name: 'Plan post' })).toBeVisible()
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(at()).toBe(`${page}?q=KV-1487A`)
+    const [guide] = screen.getAllByRole('link', { name: 'Öppna i guiden: Plan post' })
+    expect(guide).toHaveAttribute('href', expect.stringMatching(/\/guide\/montagestolpar\?.*ms=ms-plan/))
+  })
+
+  test('is asked for as it is written until an arrow leads to a suggestion, and Esc only closes the list', async () => {
+    answerAsked()
+    const user = await openApp(page)
+    await user.type(field(), 'kv-14')
+    const option = await screen.findByRole('option')
+    expect(field()).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{ArrowDown}')
+    expect(option).toHaveAttribute('aria-selected', 'true')
+    expect(field()).toHaveAttribute('aria-activedescendant', option.id)
+    await user.keyboard('{ArrowDown}')
+    expect(option).toHaveAttribute('aria-selected', 'false')
+    expect(field()).not.toHaveAttribute('aria-activedescendant')
+    await user.hover(option)
+    expect(option).toHaveAttribute('aria-selected', 'false')
+    await user.keyboard('{Home}')
+    expect(field()).toHaveProperty('selectionStart', 0)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    expect(field()).toHaveValue('kv-14')
+    await user.keyboard('{End}8')
+    await screen.findByRole('option')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(at()).toBe(`${page}?q=kv-148`))
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  })
+
+  test('of the other guide is said to be there, and the switch takes it along', {
+    tags: ['2.1.12', '2.1.13'],
+  }, async () => {
+    answerAsked()
+    const user = await openApp(`${page}?q=NK1`)
+    expect(await screen.findByRole('link', { name: 'finns under Elslutbleck' })).toBeVisible()
+    const guides = within(screen.getByRole('navigation', { name: 'Sök ersättare bland' }))
+    await user.click(guides.getByRole('link', { name: /^Elslutbleck/ }))
+    expect(await main().findByRole('link', { name: 'Beta' })).toBeVisible()
+    expect(at()).toBe('/sv/utbytesguiden-eb?q=NK1')
+  })
+
+  test('that is an article shows how what replaces it works and differs', async () => {
+    answer('POST konvertering-eb/hitta', [])
+    answer('POST konvertering/hitta', [
+      {
+        _id: 'r3',
+        artnr: 'MS-PLAN-1',
+        token: 'MS-PLAN-1',
+        utbyte: [
+          {
+            _id: 'ms-vinklad',
+            name: 'Vinklad post',
+            artnr: 'MS-VINKLAD-1',
+            published: true,
+            translations: {},
+          },
+        ],
+      },
+    ])
+    const user = await openApp(`${page}?q=MS-PLAN-1`)
+    const fact = (await screen.findByText(/den gamla: Plan/)).closest('li')
+    expect(fact).toHaveTextContent('Form: Vinklad')
+    await user.click(await screen.findByText('Skillnader i data'))
+    const table = await screen.findByRole('table')
+    expect(within(table).getByRole('row', { name: /Höjd/ })).toHaveTextContent('225 mm250 mm')
+  })
+
+  test('whose look-up fails can be tried again', async () => {
+    answerAsked()
+    fail('POST konvertering/hitta', 'INTERNAL', { times: 2 })
+    const user = await openApp(`${page}?q=KV-1487A`)
+    await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    expect(await main().findByRole('link', { name: 'Plan post' })).toBeVisible()
+  })
+
+  test('that is answered after another was asked for is not shown', async () => {
+    answerAsked()
+    const user = await openApp(page)
+    const held = hold('POST konvertering/hitta')
+    await user.type(field(), 'KV-1487A{Enter}')
+    await held.arrived
+    await user.clear(field())
+    await user.type(field(), 'FINNS-EJ{Enter}')
+    held.release()
+    expect(await screen.findByText(/Inget liknande nummer/)).toBeVisible()
+    expect(main().queryByRole('link', { name: 'Plan post' })).not.toBeInTheDocument()
+  })
+})
+
+describe('replacement: several numbers', () => {
+  test('are pasted as a list, looked up at once, and mended by the nearest known', async () => {
+    answerAsked()
+    const user = await openApp(page)
+    await user.click(field())
+    await user.paste('NK1\r\nKV-1487B\nxxxxxxxxxxxxxxxx\n')
+    expect(field()).toHaveValue('NK1, KV-1487B, xxxxxxxxxxxxxxxx')
+    expect(screen.getByText('3 nummer att söka')).toBeVisible()
+    await user.click(submit())
+    expect(await screen.findByRole('heading', { name: '1 av 3 nummer har en ersättare' })).toBeVisible()
+    expect(await screen.findByText(/Inget liknande nummer/)).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'KV-1487A' }))
+    expect(await screen.findByRole('heading', { name: '2 av 3 nummer har en ersättare' })).toBeVisible()
+  })
+
+  test('are refused with their limit: none, more than a hundred, and one that is too long', async () => {
+    const user = await openApp(page)
+    const refused = async (text: string) => {
+      await user.clear(field())
+      await user.click(field())
+      if (text) await user.paste(text)
+      await user.click(submit())
+      return screen.findByRole('alert')
+    }
+    expect(await refused('')).toHaveTextContent('Skriv minst ett nummer.')
+    const many = Array.from({ length: 1000 }, (_, number) => `N${number}`)
+    expect(await refused(many.join(','))).toHaveTextContent('Högst 100 nummer åt gången. Det här är 1000.')
+    expect(await refused('x'.repeat(65))).toHaveTextContent('högst 64 tecken')
+    expect(asked()).toEqual([])
+  })
+
+  test('in the address are refused, too', async () => {
+    await openApp(`${page}?q=${Array.from({ length: 101 }, (_, number) => `N${number}`)}`)
+    expect(await screen.findByText('Högst 100 nummer åt gången. Det här är 101.')).toBeVisible()
+    await waitFor(() => expect(asked()).toEqual([]))
+  })
+})

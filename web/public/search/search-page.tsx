@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { maxQueryLength, minQueryLength } from '../../../domain/search/limits.ts'
+import type { NamedProduct } from '../../../domain/search/types.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { useMiss } from '../misses/use-miss.ts'
+import { type Group, groupsOf } from './groups.ts'
+import { OtherNumber, ProductWords, ReplacedNumber } from './hit-group.tsx'
+import { apiSearchQuery } from './search-at-api.ts'
+
+/** What is found for the words in the address: where the search of the navbar leads without scripts, and a link to share. */
+export function Page() {
+  const { t } = useTranslation()
+  const query = (useSearch().get('q') ?? '').trim().slice(0, maxQueryLength)
+  return (
+    <div className="page max-w-4xl py-8 md:py-10">
+      <h1>{t('ui.search.label')}</h1>
+      {/* The search of the catalogue is that of the navbar: no second landmark. */}
+      <Form method="get" className="mt-6 flex gap-2 sm:gap-3">
+        <input
+          key={query}
+          name="q"
+          type="search"
+          aria-label={t('ui.search.label')}
+          placeholder={t('ui.search.placeholder')}
+          defaultValue={query}
+          maxLength={maxQueryLength}
+          autoCapitalize="off"
+          spellCheck={false}
+          className="min-h-11 min-w-0 grow rounded-lg border border-edge bg-card px-3 text-base"
+        />
+        <Button type="submit" kind="primary" className="shrink-0">
+          {t('ui.search.submit')}
+        </Button>
+      </Form>
+      <div className="mt-6">
+        {query.length < minQueryLength ? (
+          <p className="text-mute">{t('ui.search.hint')}</p>
+        ) : (
+          <Results key={query} query={query} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Results({ query }: { query: string }) {
+  const { t } = useTranslation()
+  const { data: answer, isError, refetch } = useQuery(apiSearchQuery(query, useLanguage()))
+  const groups = answer ? groupsOf(answer) : []
+  const isEmpty = answer !== undefined && groups.length === 0
+  useMiss('search', isEmpty ? [query] : [])
+  if (isError && !answer) return <ErrorState text={t('ui.search.failed')} onRetry={() => void refetch()} />
+  if (!answer)
+    return (
+      <div aria-busy="true">
+        <p className="sr-only">{t('ui.search.loading')}</p>
+        <Skeleton className="h-64 w-full rounded-box" />
+      </div>
+    )
+  if (isEmpty) return <EmptyState text={t('ui.search.empty', { query })} />
+  return (
+    <div className="grid gap-6">
+      {groups.map((group) => (
+        <Hits key={group.name} group={group} />
+      ))}
+    </div>
+  )
+}
+
+/** The hits of one type, best first. */
+function Hits({ group }: { group: Group }) {
+  const { t } = useTranslation()
+  const id = `hits-${group.name}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-lg">
+        {group.category ? t(`categories.${group.category}.name`) : t('ui.search.replacements')}
+      </h2>
+      <ul className="surface divide-y divide-line overflow-hidden">
+        {group.category === null
+          ? group.hits.map((hit) => (
+              <li key={hit.id} className="py-2">
+                <ReplacedNumber hit={hit} />
+                {hit.products.map((product) => (
+                  <ProductLink key={product.id} product={product}>
+                    <ProductWords product={product} marks={null} />
+                  </ProductLink>
+                ))}
+              </li>
+            ))
+          : group.hits.map((hit) => (
+              <li key={hit.id}>
+                <ProductLink product={hit}>
+                  <ProductWords product={hit} marks={hit.marks} />
+                  <OtherNumber hit={hit} />
+                </ProductLink>
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProductLink({ product, children }: { product: NamedProduct; children: ReactNode }) {
+  return (
+    <Link
+      to={linkTo('product', { id: product.id })}
+      className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-paper"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,111 @@
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { hasStored, storedNames } from '../../shared/store/stored-names.ts'
+import type { Combobox } from '../../shared/ui/combobox/use-combobox.ts'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { ErrorState } from '../../shared/ui/states.tsx'
+import { typedMs, useMiss } from '../misses/use-miss.ts'
+import { groupsOf, keyOf, type Limits, type Option, optionsOf } from './groups.ts'
+import { HitGroup } from './hit-group.tsx'
+import { PlaceGroup } from './place-group.tsx'
+import type { FoundProduct } from './search-field.tsx'
+import { usePlaces } from './use-places.ts'
+import { useSearchAnswer } from './use-search-answer.ts'
+import { useSearchIndex } from './use-search-index.ts'
+
+const RememberedProducts = lazyExtra(
+  async () => (await import('../remembered/remembered-products.tsx')).RememberedProducts,
+)
+
+/** How long a visitor has to pause before the number of hits is announced, so that it is not after each letter. */
+const announceMs = 600
+
+interface SearchResultsProps {
+  combobox: Combobox<Option>
+  /** The props of the list. */
+  menu: ReturnType<Combobox<Option>['getMenuProps']>
+  /** A blank query finds nothing. */
+  query: string
+  /** Nothing has been typed yet: shows what this browser remembers. */
+  untouched: boolean
+  limits: Limits
+  /** Called with the options on show, and whether they answer an earlier query: the field handles the keys. */
+  onFound: (found: { options: readonly Option[]; isOld: boolean }) => void
+  /** Opens a product on top of the page. */
+  onProduct: (product: FoundProduct) => void
+}
+
+/** The hits, by type. The options are reached from the field. */
+export function SearchResults({
+  combobox,
+  menu,
+  query,
+  untouched,
+  limits,
+  onFound,
+  onProduct,
+}: SearchResultsProps) {
+  const { t } = useTranslation()
+  const { answer, isOld, failed, retry } = useSearchAnswer(query, limits)
+  const groups = answer ? groupsOf(answer) : []
+  const { data: index } = useSearchIndex()
+  const { places, waiting } = usePlaces(query, index)
+  const options = [...places, ...optionsOf(groups)]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are new at every render, but seldom others
+  useEffect(() => onFound({ options, isOld }), [options.map(keyOf).join('\n'), isOld, onFound])
+  const isEmpty = answer !== undefined && groups.length === 0 && places.length === 0 && !waiting
+  useMiss('search', isEmpty ? [query] : [], { after: typedMs })
+  useHitsAnnouncement(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
+
+  let position = places.length
+  return (
+    <>
+      {query !== '' && failed && (
+        <ErrorState className="rounded-none border-0" text={t('ui.search.failed')} onRetry={retry} />
+      )}
+      {query !== '' && !failed && (!answer || (waiting && groups.length === 0)) && (
+        <p className="px-4 py-5">
+          <Spinner label={t('ui.search.loading')} />
+        </p>
+      )}
+      {isEmpty && <p className="px-4 py-5 text-mute">{t('ui.search.empty', { query })}</p>}
+      {untouched && hasStored(storedNames.remembered) && (
+        <div className="min-h-0 overflow-y-auto overscroll-contain">
+          <Suspense>
+            <RememberedProducts onProduct={onProduct} />
+          </Suspense>
+        </div>
+      )}
+      <div {...menu} hidden={query === ''} className="min-h-0 overflow-y-auto overscroll-contain">
+        {places.length > 0 && <PlaceGroup combobox={combobox} id={`${menu.id}-places`} places={places} />}
+        {groups.map((group) => {
+          const first = position
+          position += optionsOf([group]).length
+          return (
+            <HitGroup
+              key={group.name}
+              combobox={combobox}
+              id={`${menu.id}-${group.name}`}
+              group={group}
+              first={first}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** Announces the number of hits once the visitor pauses. */
+function useHitsAnnouncement(query: string, count: number | null) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (query === '' || count === null) return
+    const words = count > 0 ? t('ui.search.hits', { count }) : t('ui.search.empty', { query })
+    const timer = setTimeout(() => announce(words), announceMs)
+    return () => clearTimeout(timer)
+  }, [query, count, announce, t])
+}

@@ -1,0 +1,216 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { fail, hold, sent } from '../../testing/server.ts'
+
+const field = () => screen.getByRole('combobox', { name: 'Sök i katalogen' })
+const options = () => screen.queryAllByRole('option')
+const found = (text: RegExp | string) => screen.findByRole('option', { name: text })
+
+async function openSearch(address = '/sv') {
+  const user = await openApp(address)
+  await user.click(field())
+  return user
+}
+
+/** Typed at once, as from a clipboard of one line. */
+async function search(user: Awaited<ReturnType<typeof openApp>>, text: string) {
+  await user.clear(field())
+  await user.click(field())
+  await user.paste(text)
+}
+
+describe('search: what is typed', () => {
+  test('is found without a call, once the index has come with the first use', async () => {
+    const user = await openApp('/sv')
+    expect(sent.filter(({ path }) => path.includes('search'))).toEqual([])
+    await user.click(field())
+    await search(user, 'NK')
+    await found(/Alfa/)
+    const before = sent.length
+    for (const query of ['NK1', 'NK12', 'xqzxqz']) await search(user, query)
+    expect((await screen.findAllByText(/Inga träffar på ”xqzxqz”/))[0]).toBeVisible()
+    expect(sent.slice(before).map(({ path }) => path)).toEqual([])
+  })
+
+  test('finds nothing with one letter, and hits by type from two, counted and marked', {
+    tags: ['1.1.4', '2.4.3', '2.4.4', '5.1.1', '9.1.6'],
+  }, async () => {
+    const user = await openSearch()
+    await user.type(field(), 'n')
+    expect(await screen.findByText('Skriv minst två tecken.')).toBeVisible()
+    expect(options()).toEqual([])
+    await user.type(field(), 'k')
+    const strikes = within(await screen.findByRole('group', { name: 'Elslutbleck' }))
+    expect(strikes.getAllByRole('option')).toHaveLength(2)
+    expect(strikes.getByText('2')).toBeVisible()
+    const [first] = strikes.getAllByRole('option')
+    expect(first?.querySelector('mark')).toHaveTextContent(/nk/i)
+  })
+
+  test.each(['nk1', ' 99 111 11 ', '9911111', 'nk-1'])(
+    'is a number however it is spelt: %s',
+    async (query) => {
+      const user = await openSearch()
+      await search(user, query)
+      expect(await found(/Alfa/)).toBeVisible()
+    },
+  )
+
+  test.each(['%%', '""', "';--", '😀😀', '\\\\', '<q3x7z>'])(
+    'is answered, whatever it is: %s',
+    async (query) => {
+      const user = await openSearch('/sv/produkter/elslutbleck')
+      await search(user, query)
+      expect(
+        (await screen.findAllByText(`Inga träffar på ”${query}”. Prova en del av numret eller namnet.`))[0],
+      ).toBeVisible()
+    },
+  )
+
+  test('is looked for among names and numbers alone where words are no criteria', async () => {
+    const user = await openSearch()
+    await search(user, 'NK1 e60x')
+    expect((await screen.findAllByText(/Inga träffar/))[0]).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Guider och listor' })).not.toBeInTheDocument()
+  })
+})
+
+describe('search: what is found', () => {
+  test('is reached by arrows, opened by Enter, and is there again when the product is closed', {
+    tags: ['2.4.5'],
+  }, async () => {
+    const user = await openSearch()
+    await search(user, 'LH-ETT-1')
+    const option = await found(/Ett/)
+    expect(option).toHaveTextContent('LH-ETT-1')
+    expect(option).toHaveAttribute('aria-selected', 'false')
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'))
+    expect(field()).toHaveAttribute('aria-activedescendant', option.id)
+    await user.keyboard('{Enter}')
+    const product = await screen.findByRole('dialog', { name: 'Produktinformation' })
+    expect(await within(product).findByRole('heading', { name: 'Ett' })).toBeVisible()
+    await user.click(within(product).getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(product).not.toBeInTheDocument())
+    await waitFor(() => expect(field()).toHaveFocus())
+    expect(await found(/Ett/)).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(field()).toHaveValue('')
+    expect(options()).toEqual([])
+  })
+
+  test('of an old number is what it can be replaced with', { tags: ['2.4.6'] }, async () => {
+    const user = await openSearch()
+    await search(user, 'KV-1487A')
+    const group = await screen.findByRole('group', { name: 'Utbytesguiden' })
+    expect(group).toHaveTextContent('KV-1487A')
+    expect(group).toHaveTextContent('kan ersättas med')
+    await user.click(within(group).getByRole('option'))
+    expect(await screen.findByRole('dialog', { name: 'Produktinformation' })).toBeVisible()
+  })
+
+  test('under the name of a category is its list and its guide, with how many are there', async () => {
+    const user = await openSearch()
+    await search(user, 'elslutbleck')
+    const places = within(await screen.findByRole('group', { name: 'Guider och listor' }))
+    const words = () => places.getAllByRole('option').map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(words()).toEqual(['Elslutbleck: lista2 träffar', 'Elslutbleck: guide2 träffar']),
+    )
+    await user.click(places.getAllByRole('option')[0] as HTMLElement)
+    await waitFor(() => expect(location.pathname).toBe('/sv/produkter/elslutbleck'))
+    expect(field()).toHaveValue('')
+  })
+
+  test('under criteria is the guide that has them, ticked and counted exactly', {
+    tags: ['2.4.4'],
+  }, async () => {
+    const user = await openSearch()
+    await search(user, 'E30 rättvänd')
+    const option = await screen.findByRole('option', { name: /^Elslutbleck med/ })
+    expect(option).toHaveTextContent('1 träff')
+    await user.click(option)
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe('/sv/guide/elslutbleck?c=brandkrav-e30-el30,rattvand'),
+    )
+    expect(await screen.findByRole('checkbox', { name: /^Rättvänd/ })).toBeChecked()
+  })
+
+  test('is left behind on another page', { tags: ['2.3.7'] }, async () => {
+    const user = await openSearch('/sv/produkter/lashus')
+    await search(user, 'nk')
+    await found(/Alfa/)
+    await user.click(screen.getByRole('link', { name: 'Passar, till startsidan' }))
+    await waitFor(() => expect(location.pathname).toBe('/sv'))
+    await waitFor(() => expect(field()).toHaveValue(''))
+    expect(options()).toEqual([])
+  })
+})
+
+describe('search: several numbers', () => {
+  test('that are pasted join what is typed, and lead where all of it is known', async () => {
+    const user = await openSearch()
+    await search(user, 'NK1')
+    await user.paste('MS-PLAN-1\nLH-ETT-1\n')
+    expect(field()).toHaveValue('NK1, MS-PLAN-1, LH-ETT-1')
+    await search(user, 'EM-LOCK-1, SB-KORT-1')
+    expect(await found(/^Sammanställning/)).toBeVisible()
+    await search(user, 'MS-PLAN-1, MS-VINKLAD-1')
+    expect(await found(/^Jämför/)).toBeVisible()
+    await search(user, 'EM-LOCK-1, FINNS-EJ-99')
+    expect(await found(/^Utbytesguiden/)).toBeVisible()
+    expect(screen.queryByRole('option', { name: /^Sammanställning/ })).not.toBeInTheDocument()
+  })
+
+  test('that are too many become a list, there as well', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `N-${at}\t${at + 1}`).join('\n')
+    const user = await openSearch()
+    await search(user, 'NK1')
+    await user.paste(rows)
+    await waitFor(() => expect(location.search).toBe('?desk='))
+    const list = await screen.findByRole('textbox', { name: /^Din lista/ })
+    expect(list).toHaveValue(`NK1\n${rows}`)
+    expect(field()).toHaveValue('')
+    await user.click(field())
+    await user.paste(`${rows}\nLAST-1`)
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Din lista/ })).toHaveValue(`${rows}\nLAST-1`),
+    )
+  })
+})
+
+describe('search: without its index', () => {
+  const failIndex = () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    fail('GET search/index/current', 'INTERNAL')
+    fail('GET search/index', 'INTERNAL')
+  }
+
+  test('the API is asked, and without either there is a way to try again', async () => {
+    failIndex()
+    fail('GET search', 'UNAVAILABLE', { times: 2 })
+    const user = await openSearch()
+    await search(user, 'NK1')
+    await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    expect(await found(/Alfa/)).toBeVisible()
+  })
+
+  test('Enter opens nothing that was found for an earlier text', async () => {
+    failIndex()
+    const user = await openSearch()
+    await search(user, 'NK1')
+    await screen.findByRole('option', { name: /Alfa/ })
+    const held = hold('GET search')
+    await search(user, 'Ett')
+    await user.keyboard('{Enter}')
+    await held.arrived
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    held.release()
+    await found(/Ett/)
+    await user.keyboard('{Enter}')
+    expect(
+      await within(await screen.findByRole('dialog')).findByRole('heading', { name: 'Ett' }),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SearchAnswer } from '../../../domain/search/types.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { fewHits, type Limits } from './groups.ts'
+import { apiSearchQuery } from './search-at-api.ts'
+import { useSearchIndex } from './use-search-index.ts'
+
+interface Searched {
+  /** Undefined while loading, and without a query. */
+  answer: SearchAnswer | undefined
+  /** The answer is that to an earlier query, until the API has answered this one. */
+  isOld: boolean
+  failed: boolean
+  retry: () => void
+}
+
+/**
+ * Searches while typing: in the browser, from the index of the page's language. Only without an index is the API
+ * asked, query by query.
+ * @param query a blank one asks nothing, but loads the index
+ */
+export function useSearchAnswer(query: string, limits: Limits): Searched {
+  const language = useLanguage()
+  const index = useSearchIndex()
+  const atApi = useQuery({
+    ...apiSearchQuery(query, language),
+    enabled: index.isError && query !== '',
+    placeholderData: keepPreviousData,
+  })
+  const opened = index.data
+  const answer = useMemo(() => {
+    if (query === '') return undefined
+    const found = opened ? opened.search(query, Math.max(fewHits, ...Object.values(limits))) : atApi.data
+    return found && shortened(found, limits)
+  }, [opened, atApi.data, query, limits])
+  return {
+    answer,
+    isOld: !opened && atApi.isPlaceholderData,
+    failed: !opened && atApi.isError,
+    retry: () => {
+      void index.refetch()
+      void atApi.refetch()
+    },
+  }
+}
+
+function shortened(answer: SearchAnswer, limits: Limits): SearchAnswer {
+  const groups = Object.entries(answer).map(([name, { total, hits }]) => [
+    name,
+    { total, hits: hits.slice(0, limits[name] ?? fewHits) },
+  ])
+  return Object.fromEntries(groups) as SearchAnswer
+}

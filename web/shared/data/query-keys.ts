@@ -1,0 +1,26 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+
+/** Keys of what the worker may write into a document, and the browser then need not ask for (web/page-data.ts). */
+
+export const indexKey = (code: CategoryCode, language: string) => ['index', code, language]
+
+/** @param type the category's path; `produkt` is a product of any category */
+export const productKey = (type: string, id: string, language: string) => ['product', type, id, language]
+
+/** Old numbers, as they were asked for. */
+export const oldNumbersKey = (numbers: readonly string[], language: string) => [
+  'replacements',
+  numbers,
+  language,
+]
+
+/** What the API finds for a query. */
+export const searchKey = (query: string, language: string) => ['search', query, language]
+
+/** A category's list in an order, or in all; its pages stay in the cache while a visitor looks elsewhere. */
+export const listKey = (code: CategoryCode, language: string, ...sort: string[]) => [
+  'list',
+  code,
+  language,
+  ...sort,
+]

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import { isLanguage, type Language, original } from '../../domain/languages.ts'
+import type { PageData } from '../../domain/page/data.ts'
+
+/** The document's settings of this site: attributes of `<html>`, set by the worker. */
+export interface Settings {
+  brand: string
+  copyright: string
+  language: Language
+  /** The data that the worker has written into the page. */
+  page?: PageData
+}
+
+export const SettingsContext = createContext<Settings>({ brand: '', copyright: '', language: original })
+
+export function useSettings(): Settings {
+  return useContext(SettingsContext)
+}
+
+/** The language of the page. It cannot change without a new document. */
+export function useLanguage(): Language {
+  return useContext(SettingsContext).language
+}
+
+/** Reads the settings of a shell; a document without them is Swedish and nameless. */
+export function readSettings(root: HTMLElement): Settings {
+  const { language, brand = '', copyright = '', page } = root.dataset
+  const settings = { brand, copyright, language: isLanguage(language) ? language : original }
+  return page ? { ...settings, page: JSON.parse(page) as PageData } : settings
+}

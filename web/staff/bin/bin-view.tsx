@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { can } from '../../../domain/access.ts'
+import { daysInBin } from '../../../domain/bin.ts'
+import type { ReadName } from '../../../domain/contracts/page-calls.ts'
+import { type CallPath, callPath } from '../../shared/data/calls.ts'
+import { rowsPerPage } from '../dashboard/view.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { TextField } from '../ui/field.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
+import { useTexts } from '../use-texts.ts'
+import { BinSection } from './bin-section.tsx'
+import { FileRow } from './file-row.tsx'
+import { NumberRow } from './number-row.tsx'
+import { ProductRow } from './product-row.tsx'
+
+/** Everything deleted in the last thirty days, to be restored. */
+export function BinView() {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim())
+  return (
+    <>
+      <BackLink to="adm-dashboard">{t('dashboard.title')}</BackLink>
+      <PageHead title={t('bin.title')} lead={t('bin.lead', { days: daysInBin })} />
+      <TextField
+        className="mb-6 max-w-96"
+        label={t('bin.search')}
+        type="search"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="space-y-8">
+        {can(level, 'deleteProduct') && <Products q={q} />}
+        <Files q={q} />
+        {can(level, 'editReplacements') && <Numbers q={q} />}
+      </div>
+    </>
+  )
+}
+
+/** The current page; a new search starts at the first. */
+function usePage(q: string): [page: number, setPage: (page: number) => void] {
+  const [at, setAt] = useState({ q, page: 0 })
+  return [at.q === q ? at.page : 0, (page) => setAt({ q, page })]
+}
+
+/** A page of a bin, as the API takes it. */
+const pageOf = (q: string, page: number) => ({
+  q: q || undefined,
+  skip: page > 0 ? page * rowsPerPage : undefined,
+  limit: rowsPerPage,
+})
+
+/** A page of the bin, and links to its other pages. */
+function useBin<Name extends ReadName>(
+  q: string,
+  pathOf: (page: ReturnType<typeof pageOf>) => CallPath<Name>,
+) {
+  const [page, onPage] = usePage(q)
+  const read = useStaffQuery(pathOf(pageOf(q, page)), true)
+  return { q, page, onPage, read }
+}
+
+interface Searched {
+  q: string
+}
+
+function Products({ q }: Searched) {
+  const { t } = useTexts()
+  return (
+    <BinSection
+      {...useBin(q, (page) => callPath('GET bin', {}, page))}
+      title={t('bin.products')}
+      lead={t('bin.productsLead')}
+      empty={t('bin.emptyProducts')}
+      failed={t('bin.failed')}
+      row={ProductRow}
+    />
+  )
+}
+
+function Files({ q }: Searched) {
+  const { t } = useTexts()
+  return (
+    <BinSection
+      {...useBin(q, (page) => callPath('GET bin/files', {}, page))}
+      title={t('bin.files')}
+      lead={t('bin.filesLead')}
+      empty={t('bin.emptyFiles')}
+      failed={t('bin.failedFiles')}
+      row={FileRow}
+    />
+  )
+}
+
+function Numbers({ q }: Searched) {
+  const { t } = useTexts()
+  return (
+    <BinSection
+      {...useBin(q, (page) => callPath('GET bin/numbers', {}, page))}
+      title={t('bin.numbers')}
+      lead={t('bin.numbersLead')}
+      empty={t('bin.emptyNumbers')}
+      failed={t('bin.failedNumbers')}
+      row={NumberRow}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReplacementBinAnswer } from '../../../domain/contracts/staff.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { ApiError } from '../../shared/data/errors.ts'
+import { useCall } from '../data/use-call.ts'
+import { readAgain, staffKey } from '../data/use-staff-query.ts'
+import { useTexts } from '../use-texts.ts'
+import { BinRow } from './bin-row.tsx'
+
+const guides = { ms: 'replacements.posts', eb: 'replacements.strikes' } as const
+
+/** A deleted old number, with what replaced it. */
+export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number] }) {
+  const { t } = useTexts()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const { _id, artnr, variant, products, deleted, user } = item
+  const restore = async (): Promise<boolean> => {
+    try {
+      await call(callPath('POST bin/numbers/:id', { id: _id }), {
+        method: 'POST',
+        note: t('preview.seen.any'),
+      })
+      await readAgain(queryClient, { queryKey: [staffKey] })
+      return true
+    } catch (fault) {
+      // The toast has shown the reason: the number has been added again.
+      if (!(fault instanceof ApiError)) throw fault
+      return false
+    }
+  }
+  return (
+    <BinRow
+      name={artnr}
+      about={
+        <span className="min-w-0 text-sm text-mute wrap-anywhere">
+          {t(guides[variant])}
+          {products.length > 0 && `: ${products.join(', ')}`}
+        </span>
+      }
+      deleted={deleted}
+      user={user}
+      onRestore={restore}
+    />
+  )
+}

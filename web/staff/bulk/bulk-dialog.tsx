@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { BulkChange } from '../../../domain/contracts/jobs.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Modal } from '../../shared/ui/modal.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { JobPanel } from '../jobs/job-panel.tsx'
+import { Report } from '../jobs/report.tsx'
+import { mayClose } from '../unsaved/question.ts'
+import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
+import { useTexts } from '../use-texts.ts'
+import { ChangeForm } from './change-form.tsx'
+import { type BulkAction, changeOf, type GivenAction, initialBulkForm } from './changes.ts'
+import { useBulk } from './use-bulk.ts'
+
+interface BulkDialogProps {
+  category: Category
+  action: BulkAction | GivenAction
+  /** An action that needs no further input: its plan is shown at once. */
+  given?: BulkChange
+  ids: readonly string[]
+  /** Called on closing; `done` where the products were changed. */
+  onClose: (done: boolean) => void
+}
+
+/** The key of its unsaved work. */
+const part = 'bulk'
+
+/** One change of many products: entered, planned, and run as a job that can be undone. */
+export function BulkDialog({ category, action, given, ids, onClose }: BulkDialogProps) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const [input, setInput] = useState(() => initialBulkForm(level))
+  const { state, look, leaveOut, back, apply } = useBulk(category, ids)
+  const { step, report, job, busy, fault, asked } = state
+  // A mere choice is quickly made again; a text or a fact is typed.
+  const { fact, replace } = input
+  const typed = [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
+  // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
+  useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
+  const close = async () => {
+    if (await mayClose(part)) onClose(job !== null)
+  }
+  const change = action === 'criterion' ? null : changeOf(action, input)
+  const lookAtGiven = useEffectEvent(() => {
+    if (given) void look(given)
+  })
+  useEffect(() => lookAtGiven(), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step starts at its heading
+  useEffect(() => {
+    heading.current?.focus()
+  }, [step])
+  const title = t(`bulk.titles.${action}`, { count: asked.length })
+  const writes = report ? report.counts.change : 0
+  const refused = report ? report.counts.refused : 0
+  return (
+    <Modal label={title} onClose={() => void close()}>
+      <div className="grid grid-cols-1 gap-5 p-6">
+        <h2 ref={heading} tabIndex={-1} className="pr-12 text-lg outline-none!">
+          {title}
+        </h2>
+        {fault && (
+          <p role="alert" className="flex items-start gap-2 text-error">
+            <Icon name="warning" className="mt-1 size-4" />
+            {fault}
+          </p>
+        )}
+        {step === 'say' && action === 'criterion' && busy && <Spinner label={t('bulk.looking')} />}
+        {step === 'say' && action !== 'criterion' && (
+          <form
+            className="grid grid-cols-1 gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (change) void look(change)
+            }}
+          >
+            <p className="text-mute">{t(`bulk.leads.${action}`)}</p>
+            <ChangeForm
+              category={category}
+              action={action}
+              input={input}
+              onChange={(part) => setInput((before) => ({ ...before, ...part }))}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+              <Button kind="primary" type="submit" disabled={!change || busy}>
+                {t(busy ? 'bulk.looking' : 'bulk.look')}
+              </Button>
+            </div>
+          </form>
+        )}
+        {step === 'look' && report && (
+          <>
+            <p className="text-mute">
+              {refused > 0
+                ? t('bulk.refused', { count: refused })
+                : writes > 0
+                  ? t('bulk.ready', { count: writes })
+                  : t('bulk.nothing')}
+            </p>
+            <Report key={asked.length} category={category} report={report} numbered={false} />
+            <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-6 py-3">
+              {action === 'criterion' ? (
+                <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
+              ) : (
+                <Button onClick={back} disabled={busy}>
+                  {t('bulk.back')}
+                </Button>
+              )}
+              {refused > 0 && asked.length > refused && (
+                <Button kind="primary" disabled={busy} onClick={() => void leaveOut()}>
+                  {t('bulk.leaveOut', { count: refused })}
+                </Button>
+              )}
+              {refused === 0 && writes > 0 && (
+                <Button kind="primary" disabled={busy} onClick={() => void apply()}>
+                  {t(`bulk.apply.${action}`, { count: writes })}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {step === 'job' && job && (
+          <JobPanel id={job}>
+            <ButtonLink to={linkTo('adm-jobs', {}, `?jobb=${job}`)}>{t('bulk.openJob')}</ButtonLink>
+            <Button onClick={() => onClose(true)}>{t('bulk.close')}</Button>
+          </JobPanel>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,114 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { BulkBody, JobAnswer, ReportAnswer } from '../../../domain/contracts/jobs.ts'
+import { texts } from '../../../domain/texts/index.ts'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, fail, hold, sent } from '../../testing/server.ts'
+
+const { NOT_PUBLISHABLE } = texts.sv.messages
+
+/** What publishing would do: the draft is refused, the others change. */
+function answerReport(): void {
+  answer('POST bulk/:type', async (request) => {
+    const { ids } = (await request.json()) as BulkBody
+    const rows = ids.map((_id, at): ReportAnswer['rows'][number] => ({
+      ...{ line: at + 1, _id, name: _id, artnr: '', outdated: false, changes: [], warnings: [] },
+      action: _id === 'eb-hemlig' ? 'refused' : 'change',
+      fault: _id === 'eb-hemlig' ? { error: 'NOT_PUBLISHABLE', column: '', message: NOT_PUBLISHABLE } : null,
+    }))
+    const refused = rows.filter(({ action }) => action === 'refused').length
+    const counts = { create: 0, change: rows.length - refused, same: 0, refused }
+    return Response.json({ faults: [], columns: null, counts, rows } satisfies ReportAnswer)
+  })
+}
+
+const job: JobAnswer = {
+  ...{ _id: 'bulk-1', kind: 'bulk', category: 'eb', file: '', date: '2026-03-04T05:06:07.890Z' },
+  ...{ user: { name: 'Person 0' }, status: 'done', total: 2, failures: [] },
+  counts: { waiting: 0, done: 2, failed: 0, undone: 0, kept: 0 },
+}
+
+/** Chooses all strikes, and opens the dialog of a change. */
+async function openBulk(deed: string) {
+  const user = await openApp('/sv/admin/dashboard', { level: 0 })
+  await user.click(await screen.findByRole('checkbox', { name: 'Välj alla på sidan' }))
+  const bar = within(screen.getByRole('region', { name: 'Valda produkter' }))
+  await user.click(bar.getByRole('button', { name: deed }))
+  return { user, dialog: within(await screen.findByRole('dialog')) }
+}
+
+const posts = () => sent.filter(({ method, path }) => method === 'POST' && path.startsWith('bulk/'))
+const idsOf = ({ body }: { body: unknown }) => (body as BulkBody).ids
+
+describe('bulk: publishing', () => {
+  test('what cannot be is left out, and the rest runs as a job, after which nothing is chosen', async () => {
+    answerReport()
+    const { user, dialog } = await openBulk('Publicera')
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    const rows = within(await dialog.findByRole('list', { name: 'Produkter' }))
+    expect(rows.getByRole('listitem')).toHaveTextContent(new RegExp(`Nekas.*eb-hemlig.*${NOT_PUBLISHABLE}`))
+    expect(dialog.queryByRole('button', { name: /^Publicera/ })).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Fortsätt utan den' }))
+    const publish = await dialog.findByRole('button', { name: 'Publicera 2' })
+    answer('POST bulk/:type/apply', { result: job, message: 'x' })
+    answer('POST jobs/:id/run', { result: job, message: 'x' })
+    answer('GET jobs/:id', job)
+    const begun = hold('POST bulk/:type/apply')
+    await user.click(publish)
+    await begun.arrived
+    expect(publish).toBeDisabled()
+    begun.release()
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Klart'))
+    expect(posts().map(({ path }) => path)).toEqual([
+      'bulk/elslutbleck',
+      'bulk/elslutbleck',
+      'bulk/elslutbleck/apply',
+    ])
+    expect(posts().map(idsOf)).toEqual([
+      ['eb-alfa', 'eb-beta', 'eb-hemlig'],
+      ['eb-alfa', 'eb-beta'],
+      ['eb-alfa', 'eb-beta'],
+    ])
+    expect(dialog.getByRole('link', { name: 'Öppna jobbet' })).toHaveAttribute(
+      'href',
+      '/sv/admin/jobb?jobb=bulk-1',
+    )
+    await user.click(dialog.getAllByRole('button', { name: 'Stäng' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByRole('region', { name: 'Valda produkter' })).not.toBeInTheDocument()
+  })
+
+  test('a check that fails says so, and the products stay chosen', async () => {
+    fail('POST bulk/:type', 'UNAVAILABLE')
+    const { user, dialog } = await openBulk('Publicera')
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(texts.sv.messages.UNAVAILABLE)
+    expect(dialog.getByRole('button', { name: 'Granska' })).toBeEnabled()
+    await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('region', { name: 'Valda produkter' })).toHaveTextContent('3 valda')
+  })
+})
+
+describe('bulk: replacing a text', () => {
+  test('what was typed does not go unasked, and comes back with “change”', async () => {
+    answerReport()
+    const { user, dialog } = await openBulk('Ersätt text')
+    const find = dialog.getByLabelText('Text att ersätta')
+    await user.type(find, 'gamla')
+    await user.type(dialog.getByLabelText('Ny text'), 'nya')
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    await user.click(await dialog.findByRole('button', { name: 'Ändra' }))
+    expect(dialog.getByLabelText('Text att ersätta')).toHaveValue('gamla')
+    const change = { replace: { language: 'sv', find: 'gamla', by: 'nya' } }
+    expect(posts()).toMatchObject([{ body: { change } }])
+    for (const said of ['Stanna kvar', 'Lämna sidan']) {
+      await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+      const question = within(await screen.findByRole('alertdialog'))
+      await user.click(question.getByRole('button', { name: said }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      if (said === 'Stanna kvar') expect(dialog.getByLabelText('Ny text')).toHaveValue('nya')
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,61 @@
+import { can, languageOfLevel } from '../../../domain/access.ts'
+import type { BulkChange } from '../../../domain/contracts/jobs.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+
+/** The actions on many products. */
+const bulkActions = ['publish', 'unpublish', 'fact', 'replace'] as const
+export type BulkAction = (typeof bulkActions)[number]
+/** An action that is complete from the start: removing a criterion. */
+export type GivenAction = 'criterion'
+
+const fields = { publish: 'published', unpublish: 'published', fact: 'facts', replace: 'info' } as const
+
+/** The languages in which a level may perform it; none where it may not. */
+export function languagesFor(level: AccessLevel, action: BulkAction): Language[] {
+  // Facts are the same in every language.
+  const asked = action === 'fact' ? languageCodes.slice(0, 1) : languageCodes
+  return asked.filter((language) => can(level, 'editProduct', fields[action], language))
+}
+
+/** The actions of a level, in the order of the bar. */
+export function actionsFor(level: AccessLevel): BulkAction[] {
+  return bulkActions.filter((action) => languagesFor(level, action).length > 0)
+}
+
+/** The user's input; each action reads its own part. */
+export interface BulkForm {
+  languages: readonly Language[]
+  fact: { name: string; value: string | string[]; text: string }
+  replace: { language: Language; find: string; by: string }
+}
+
+export function initialBulkForm(level: AccessLevel): BulkForm {
+  const language = languageOfLevel(level)
+  return {
+    languages: [language],
+    fact: { name: '', value: '', text: '' },
+    replace: { language, find: '', by: '' },
+  }
+}
+
+/** The change, or null while its input is incomplete. */
+export function changeOf(action: BulkAction, { languages, fact, replace }: BulkForm): BulkChange | null {
+  switch (action) {
+    case 'publish':
+    case 'unpublish': {
+      if (languages.length === 0) return null
+      const on = action === 'publish'
+      return { published: Object.fromEntries(languages.map((language) => [language, on])) }
+    }
+    case 'fact': {
+      const { name, text } = fact
+      if (name === '') return null
+      // An added value that is still empty is left out.
+      const value = Array.isArray(fact.value) ? fact.value.filter((each) => each !== '') : fact.value
+      return { facts: [{ name, value, ...(text === '' ? {} : { text }) }] }
+    }
+    case 'replace':
+      return replace.find === '' ? null : { replace }
+  }
+}

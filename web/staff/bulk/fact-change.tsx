@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { Category } from '../../../domain/categories/types.ts'
+import { EditContext, type Editing } from '../editor/edit-context.ts'
+import { FactControl } from '../editor/facts/fact-control.tsx'
+import type { ProductForm } from '../editor/form.ts'
+import { blankForm } from '../editor/new-form.ts'
+import { useFactLabelIn } from '../editor/use-fact-label.ts'
+import { SelectField } from '../ui/field.tsx'
+import { useTexts } from '../use-texts.ts'
+import type { BulkForm } from './changes.ts'
+
+interface FactChangeProps {
+  category: Category
+  fact: BulkForm['fact']
+  onChange: (fact: BulkForm['fact']) => void
+}
+
+/** Which fact is to change, and its new value in the control that the form of a product has for it. */
+export function FactChange({ category, fact, onChange }: FactChangeProps) {
+  const { t } = useTexts()
+  const labelOf = useFactLabelIn(category)
+  const base = useMemo(() => blankForm(category), [category])
+  const form = useForm<ProductForm>({ defaultValues: base })
+  const editing = useMemo<Editing>(
+    () => ({ category, product: null, base, inCopy: false, markTaken: () => {} }),
+    [category, base],
+  )
+  // Lists of partners follow from the links.
+  const offered = category.facts.filter(({ kind }) => kind !== 'partnerList')
+  const definition = offered.find(({ name }) => name === fact.name)
+  return (
+    <EditContext value={editing}>
+      <FormProvider {...form}>
+        <SelectField
+          label={t('bulk.fact')}
+          value={fact.name}
+          onChange={({ target }) => onChange({ ...blankFact(base, target.value), name: target.value })}
+        >
+          <option value="">{t('bulk.chooseFact')}</option>
+          {offered.map(({ name }) => (
+            <option key={name} value={name}>
+              {labelOf(name)}
+            </option>
+          ))}
+        </SelectField>
+        {definition && (
+          <div key={definition.name} className="grid grid-cols-1 gap-2">
+            <FactControl definition={definition} label={labelOf(definition.name)} readOnly={false} />
+            <Follow name={definition.name} onChange={onChange} />
+            <p className="text-[0.8125rem] text-mute">{t('bulk.factHint')}</p>
+          </div>
+        )}
+      </FormProvider>
+    </EditContext>
+  )
+}
+
+function blankFact({ facts }: ProductForm, name: string): { value: string | string[]; text: string } {
+  return facts[name] ?? { value: '', text: '' }
+}
+
+/** Reports the value of the control. */
+function Follow({ name, onChange }: { name: string; onChange: (fact: BulkForm['fact']) => void }) {
+  const fact = useWatch<ProductForm, `facts.${string}`>({ name: `facts.${name}` })
+  const { value, text } = fact
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is a new one every time
+  useEffect(() => {
+    onChange({ name, value, text })
+  }, [name, value, text])
+  return null
+}

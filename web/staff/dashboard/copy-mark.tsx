@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { useStockholmTime } from '../editor/copies/use-stockholm-time.ts'
+import { useTexts } from '../use-texts.ts'
+
+const none: readonly WorkingCopyRow[] = []
+
+/** The working copies by product; the list works as well without them. */
+export function useWorkingCopies(): ReadonlyMap<string, WorkingCopyRow> {
+  const { data = none } = useStaffQuery(callPath('GET working-copies', {}))
+  return useMemo(() => new Map(data.map((copy) => [copy.product._id, copy])), [data])
+}
+
+/** Shows that a product has a working copy, and when it is published. */
+export function CopyMark({ copy: { schedule, failure } }: { copy: WorkingCopyRow }) {
+  const { t } = useTexts()
+  const onClock = useStockholmTime()
+  if (failure) return <Badge tone="brass">{t('copies.marks.failed')}</Badge>
+  return (
+    <Badge tone="steel">
+      {schedule ? t('copies.marks.planned', { date: onClock(schedule.at) }) : t('copies.marks.copy')}
+    </Badge>
+  )
+}
+
+/** The working copies that could not be published at their time, of all lists; newest first. */
+export function useRefusedCopies(): readonly WorkingCopyRow[] {
+  const refused = [...useWorkingCopies().values()].filter(({ failure }) => failure)
+  const at = ({ failure }: WorkingCopyRow) => failure?.at ?? ''
+  return refused.toSorted((one, other) => (at(one) < at(other) ? 1 : -1))
+}

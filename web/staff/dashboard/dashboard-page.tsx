@@ -1,0 +1,152 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { can, dashboardLanguage } from '../../../domain/access.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf, dashboardCategories, hasGuide } from '../../../domain/categories/index.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+import { pathTo } from '../../../domain/routes.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { rememberedLanguage } from '../../shared/layout/remember-language.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { cx } from '../../shared/ui/cx.ts'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { BinView } from '../bin/bin-view.tsx'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { QueueLinks } from '../translations/queue-links.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { mayLeave } from '../unsaved/question.ts'
+import { useTexts } from '../use-texts.ts'
+import { useRefusedCopies } from './copy-mark.tsx'
+import { LastActivity } from './last-activity.tsx'
+import { Notices, useNotices } from './notices.tsx'
+import { ProductList } from './product-list.tsx'
+import { keepTab, keepView, type ListView, readListQuery, readTab, readView, viewQuery } from './view.ts'
+
+const OptionsEditor = lazy(async () => ({
+  default: (await import('../options/options-editor.tsx')).OptionsEditor,
+}))
+
+const parts = ['products', 'options'] as const
+type Part = (typeof parts)[number]
+
+/**
+ * The first staff page: the products by category. `?papperskorg` shows the bin; `?lista` is a list with its search,
+ * filter, order and page, and without it this tab's last list is restored.
+ */
+export function Page() {
+  const { level } = useStaff()
+  const search = useSearch()
+  const asked = useMemo(() => readListQuery(search), [search])
+  if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
+  if (search.has('papperskorg')) return <BinView />
+  return <Dashboard asked={asked} />
+}
+
+/**
+ * Opens the dashboard in this level's language, as a document of its own with the same query. True while it is doing
+ * so.
+ */
+function useLanguageOnEntry(level: AccessLevel): boolean {
+  const language = useLanguage()
+  // Read on entry: a language that another tab chooses meanwhile counts from the next entry on.
+  const [remembered] = useState(rememberedLanguage)
+  const own = dashboardLanguage(level, remembered)
+  useEffect(() => {
+    if (own !== language) location.replace(pathTo('adm-dashboard', own) + location.search + location.hash)
+  }, [own, language])
+  return own !== language
+}
+
+function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | null }) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const { level } = useStaff()
+  const navigate = useNavigate()
+  const [kept] = useState(readTab)
+  const tab = asked?.code ?? kept
+  const view = useMemo(() => asked?.view ?? readView(tab), [asked, tab])
+  const [part, setPart] = useState<Part>('products')
+  const category = categoryOf(tab)
+  const refused = useRefusedCopies()
+  const notices = useNotices()
+  const hasNews = notices.length + refused.length > 0
+  useEffect(() => {
+    keepTab(tab)
+    keepView(tab, view)
+  }, [tab, view])
+  // At once: the next key belongs to the list that was opened.
+  const show = useCallback(
+    (code: CategoryCode, next: ListView) =>
+      void navigate({ search: viewQuery(code, next) }, { replace: true, flushSync: true }),
+    [navigate],
+  )
+  const open = async (code: CategoryCode) => {
+    if (!(await mayLeave())) return
+    setPart('products')
+    show(code, readView(code))
+  }
+  return (
+    // On a desktop the list begins within 300 px of the top.
+    <div className="lg:-mt-5">
+      <PageHead
+        dense
+        title={t('dashboard.title')}
+        filled
+        // What has to be known is shown in place of the last activity: the list does not move.
+        lead={
+          <div className="flex gap-x-4 max-lg:min-h-12 lg:items-baseline">
+            {hasNews && <Notices notices={notices} refused={refused} />}
+            <p className={cx('line-clamp-2 lg:line-clamp-1', hasNews && 'max-lg:hidden')}>
+              <LastActivity tab={tab} />
+            </p>
+          </div>
+        }
+      >
+        <QueueLinks />
+        <ButtonLink className="min-h-10 py-1.5" to={linkTo('adm-dashboard', {}, '?papperskorg')}>
+          {t('bin.title')}
+        </ButtonLink>
+        {can(level, 'addProduct') && (
+          <ButtonLink className="min-h-10 py-1.5" kind="primary" to={linkTo(`adm-${tab}-add`)}>
+            {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <Tabs
+        label={t('dashboard.categories')}
+        tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}
+        current={tab}
+        onChange={(code) => void open(code)}
+      >
+        {hasGuide(category) ? (
+          <div className="relative pt-2 xl:pt-0">
+            <Tabs
+              small
+              className="xl:absolute xl:right-0 xl:bottom-full xl:border-b-0"
+              label={say(`categories.${tab}.name`)}
+              tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
+              current={part}
+              onChange={(name) => void mayLeave().then((yes) => yes && setPart(name))}
+            >
+              {part === 'products' ? (
+                <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
+              ) : (
+                <div className="pt-5">
+                  <Suspense fallback={<Skeleton className="h-96 rounded-box" />}>
+                    <OptionsEditor key={tab} code={tab} />
+                  </Suspense>
+                </div>
+              )}
+            </Tabs>
+          </div>
+        ) : (
+          <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
+        )}
+      </Tabs>
+    </div>
+  )
+}

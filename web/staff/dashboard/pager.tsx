@@ -1,0 +1,52 @@
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { useTexts } from '../use-texts.ts'
+import { rowsPerPage } from './view.ts'
+
+interface PagerProps {
+  page: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Which rows are shown, and links to the others. Nothing where one page holds them all. */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const pages = Math.ceil(total / rowsPerPage)
+  if (pages < 2) return null
+  const from = page * rowsPerPage + 1
+  const to = Math.min(total, from + rowsPerPage - 1)
+  return (
+    <nav aria-label={t('dashboard.pages')} className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-mute tnum">{t('dashboard.rows', { from, to, total })}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
+          {say('ui.common.previous')}
+        </Button>
+        <SelectField
+          label={t('dashboard.toPage')}
+          hideLabel
+          value={page}
+          onChange={({ target }) => onPage(Number(target.value))}
+        >
+          {Array.from({ length: pages }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            <option key={index} value={index}>
+              {t('dashboard.page', { page: index + 1, pages })}
+            </option>
+          ))}
+        </SelectField>
+        <Button disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+          {say('ui.common.next')}
+        </Button>
+        {pages > 2 && (
+          <Button disabled={page >= pages - 1} onClick={() => onPage(pages - 1)}>
+            {t('dashboard.lastPage')}
+          </Button>
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,203 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { can, languageOfLevel } from '../../../domain/access.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import { original } from '../../../domain/languages.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
+import { cx } from '../../shared/ui/cx.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { useMedia } from '../../shared/ui/use-media.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { SelectBox } from '../bulk/select-box.tsx'
+import { type Selection, useSelection } from '../bulk/use-selection.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { useTexts } from '../use-texts.ts'
+import { ListTools } from './list-tools.tsx'
+import { Pager } from './pager.tsx'
+import { ProductCards } from './product-cards.tsx'
+import { ProductTable } from './product-table.tsx'
+import { RowButtons } from './row-buttons.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import type { OnPublish } from './ticks.tsx'
+import { useAllIds } from './use-all-ids.ts'
+import { useProductRows } from './use-product-rows.ts'
+import { usePublish } from './use-publish.ts'
+import { useRowActions } from './use-row-actions.tsx'
+import { firstView, type ListView, rowsPerPage } from './view.ts'
+
+interface ProductListProps {
+  category: Category
+  view: ListView
+  onView: (view: ListView) => void
+}
+
+/** The products of a category: searched, filtered, sorted and paged by the server, so that thousands stay fast. */
+export function ProductList({ category, view: given, onView }: ProductListProps) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const { level } = useStaff()
+  const language = languageOfLevel(level)
+  const own = language === original ? null : language
+  // A translator's filters concern their own language, whoever made the link.
+  const view = useMemo(() => (own ? { ...given, language: own } : given), [given, own])
+  const rows = useProductRows(category, view)
+  const selection = useSelection()
+  const { mark } = selection
+  const readAll = useAllIds(category, view)
+  // From here on the columns have room beside each other (Tailwind's `lg`); else each product is a card.
+  const isTable = useMedia('(min-width: 64rem)')
+  const top = useRef<HTMLDivElement>(null)
+  const publish = usePublish()
+  const actions = { ...useRowActions(category), publish }
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  const change = (part: Partial<ListView>) => onView({ ...view, ...part })
+  const { data, isError, isPlaceholderData } = rows
+  const total = data?.total ?? 0
+  // The last row of the last page may have been deleted.
+  const last = Math.max(0, Math.ceil(total / rowsPerPage) - 1)
+  const isBeyond = data !== undefined && !isPlaceholderData && view.page > last
+  const toLast = useEffectEvent(() => change({ page: last }))
+  const isLeaving = useNavigation().state !== 'idle'
+  useEffect(() => {
+    // The view is changed at once (flushSync), which an effect may not do.
+    if (isBeyond && !isLeaving) queueMicrotask(toLast)
+  }, [isBeyond, isLeaving])
+  useCountAnnounced(data && !isPlaceholderData ? total : null)
+
+  const buttons = useCallback(
+    (product: StaffCardAnswer) => (
+      <RowButtons
+        category={category}
+        product={product}
+        onExport={({ _id, artnr, names }) =>
+          void latest.current.exportProduct({ _id, name: artnr || names.sv })
+        }
+        onRemove={async ({ _id, names, version }) => {
+          if (!(await latest.current.remove({ _id, name: names.sv, version }))) return
+          mark([_id], false)
+          // The pressed button is gone with its row: the focus goes to the top of the list.
+          top.current?.focus()
+        }}
+      />
+    ),
+    [category, mark],
+  )
+  const isNarrowed = view.q.trim() !== '' || view.filter !== 'all'
+  const label = say(`categories.${category.code}.name`)
+  const onPublish = useCallback<OnPublish>(
+    ({ _id, names }, published, on) =>
+      void latest.current.publish({ _id, name: names.sv, category: category.code }, published, on),
+    [category],
+  )
+  const shared = { category, own, label, selection, actions: buttons, onPublish }
+  return (
+    <div ref={top} tabIndex={-1} className={cx('outline-none!', selection.ids.size > 0 && 'pb-32 lg:pb-16')}>
+      <div className="flex flex-wrap items-end gap-3 pt-5 pb-3 lg:py-1.5">
+        <ListTools view={view} onChange={change} isTranslator={own !== null} />
+        {!isTable && (
+          <SortChoice
+            category={category}
+            own={own}
+            sort={view.sort}
+            onSort={(sort) => change({ sort, page: 0 })}
+          />
+        )}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {can(level, 'importProducts') && (
+            <ButtonLink
+              to={linkTo('adm-jobs', {}, `?importera=${category.code}`)}
+              className="min-h-10 py-1.5"
+            >
+              {t('dashboard.import')}
+            </ButtonLink>
+          )}
+          {can(level, 'exportProducts') && (
+            <Button className="min-h-10 py-1.5" onClick={() => void actions.exportList(view)}>
+              <Icon name="download" />
+              {t(isNarrowed ? 'dashboard.exportShown' : 'dashboard.exportList')}
+            </Button>
+          )}
+        </div>
+        <div className="flex min-h-10 items-center gap-2 text-sm text-mute tnum max-lg:w-full">
+          {data && !isTable && total > 0 && <ShownBox items={data.items} selection={selection} />}
+          <p>{data && say('ui.list.count', { count: total })}</p>
+        </div>
+      </div>
+      {isError && !data && <ErrorState text={t('dashboard.failed')} onRetry={() => void rows.refetch()} />}
+      {rows.isPending && <Skeleton className="h-160 rounded-box" />}
+      {data && total === 0 && <Nothing isAll={!isNarrowed} onAll={() => change(firstView)} />}
+      {data && total > 0 && (
+        <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
+          {isTable ? (
+            <ProductTable
+              {...shared}
+              items={data.items}
+              sort={view.sort}
+              onSort={(sort) => change({ sort, page: 0 })}
+            />
+          ) : (
+            <ProductCards {...shared} items={data.items} />
+          )}
+          <Pager
+            page={view.page}
+            total={total}
+            onPage={(page) => {
+              change({ page })
+              top.current?.focus()
+              top.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </div>
+      )}
+      {selection.ids.size > 0 && (
+        <BulkBar category={category} selection={selection} total={total} readAll={readAll} />
+      )}
+    </div>
+  )
+}
+
+/** Cards have no heading with a checkbox for all of them. */
+function ShownBox({ items, selection }: { items: readonly StaffCardAnswer[]; selection: Selection }) {
+  const { t } = useTexts()
+  const ids = items.map(({ _id }) => _id)
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  return (
+    <SelectBox
+      label={t('bulk.chooseShown')}
+      checked={chosen === ids.length}
+      partly={chosen > 0 && chosen < ids.length}
+      onChange={(on) => selection.mark(ids, on)}
+    />
+  )
+}
+
+/** An empty list says why, and what to do. */
+function Nothing({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
+  const { t } = useTexts()
+  return (
+    <EmptyState text={t(isAll ? 'dashboard.empty' : 'dashboard.nothingFound')}>
+      {!isAll && <Button onClick={onAll}>{t('dashboard.showAll')}</Button>}
+    </EmptyState>
+  )
+}
+
+/** Announces how many products a search or filter leaves; not when the list opens. */
+function useCountAnnounced(total: number | null): void {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (total === null) return
+    if (before.current !== null && before.current !== total) announce(t('ui.list.count', { count: total }))
+    before.current = total
+  }, [total, announce, t])
+}

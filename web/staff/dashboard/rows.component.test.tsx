@@ -1,0 +1,115 @@
+import { within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, fail, hold, recorded, refuse, sent, server } from '../../testing/server.ts'
+
+const openDashboard = (query = '') => openApp(`/sv/admin/dashboard${query}`, { level: 0 })
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+
+describe('dashboard: a row', () => {
+  /** What is saved on the disk: a name and its text each. */
+  function watchFiles() {
+    const files: Promise<string>[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push((file as Blob).text())
+      return 'blob:file'
+    })
+    return files
+  }
+
+  test('is exported alone, and the list as it is shown or as a whole', {
+    tags: ['2.11.6', '6.1.6'],
+  }, async () => {
+    const files = watchFiles()
+    answer('GET download/:a/', ({ url }) => new Response(url.slice(url.indexOf('/api/'))))
+    const user = await openApp('/sv/admin/dashboard', { level: 1 })
+    await row('Alfa')
+    await user.click(screen.getByRole('button', { name: 'Exportera Alfa som CSV' }))
+    await user.click(screen.getByRole('button', { name: 'Exportera CSV' }))
+    server.use(
+      http.get('/api/elslutbleck', () =>
+        HttpResponse.json(recorded<'GET :type'>('0 sv GET elslutbleck?all&limit=50&sort=name')),
+      ),
+    )
+    await user.type(screen.getByRole('searchbox'), 'Ett')
+    await user.click(await screen.findByRole('button', { name: 'Exportera visade' }))
+    await waitFor(() => expect(files).toHaveLength(3))
+    expect(await Promise.all(files)).toEqual([
+      '/api/download/eb-alfa/',
+      '/api/download/elslutbleck/',
+      '/api/download/elslutbleck/?q=Ett',
+    ])
+  })
+
+  test('leads to its form, and to one that begins as its copy', { tags: ['6.1.6'] }, async () => {
+    await openApp('/sv/admin/dashboard', { level: 1 })
+    const alfa = within(await row('Alfa'))
+    expect(alfa.getByRole('link', { name: 'Redigera Alfa' })).toHaveAttribute('href', '/sv/admin/eb/eb-alfa')
+    const copy = '/sv/admin/eb/add?copy=eb-alfa'
+    expect(alfa.getByRole('link', { name: 'Duplicera Alfa' })).toHaveAttribute('href', copy)
+    expect(screen.getByRole('link', { name: 'Lägg till elslutbleck' })).toHaveAttribute(
+      'href',
+      '/sv/admin/eb/add',
+    )
+  })
+})
+
+describe('dashboard: deleting', () => {
+  const confirm = async (title: string, yes: string) =>
+    within(await screen.findByRole('alertdialog', { name: title })).getByRole('button', { name: yes })
+
+  test('asks first, and gives the focus back', { tags: ['2.11.5'] }, async () => {
+    const user = await openDashboard()
+    await row('Alfa')
+    const remove = screen.getByRole('button', { name: 'Ta bort Alfa' })
+    await user.click(remove)
+    await user.click(await confirm('Är du säker?', 'Avbryt'))
+    await waitFor(() => expect(remove).toHaveFocus())
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
+  })
+
+  test('of a product in use says where, and detaches it only when told to', async () => {
+    refuse('DELETE :type/:id', 'IN_USE', { times: 2 })
+    const user = await openDashboard()
+    await row('Alfa')
+    for (const answered of ['Avbryt', 'Koppla loss och ta bort']) {
+      await user.click(screen.getByRole('button', { name: 'Ta bort Alfa' }))
+      await user.click(await confirm('Är du säker?', 'Ta bort'))
+      const uses = await screen.findByRole('alertdialog', { name: /^Produkten används/ })
+      expect(within(uses).getByText('Plan post')).toBeVisible()
+      answer('DELETE :type/:id', { result: { _id: 'eb-alfa' }, message: 'Borttaget' } as never)
+      if (answered === 'Avbryt') refuse('DELETE :type/:id', 'IN_USE', { times: 1 })
+      await user.click(within(uses).getByRole('button', { name: answered }))
+    }
+    expect(await screen.findByText('Borttaget')).toBeVisible()
+    const deleted = sent.filter(({ method }) => method === 'DELETE')
+    expect(deleted.at(-1)?.path).toMatch(/detach/)
+    expect(deleted).toHaveLength(3)
+  })
+})
+
+describe('dashboard: publishing from the list', () => {
+  test('is refused with the reason where a text is missing, and the tick stays', async () => {
+    fail('PUT :type/:id', 'NOT_PUBLISHABLE')
+    const user = await openDashboard('?lista=sb')
+    await row('HEMLIG')
+    await user.click(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kan inte publiceras')
+    expect(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' })).toBeVisible()
+  })
+
+  test('who goes to another list before it is answered stays there', async () => {
+    answer('PUT :type/:id', { result: { published: true }, message: '' } as never)
+    const user = await openDashboard('?lista=sb')
+    await row('HEMLIG')
+    const held = hold('PUT :type/:id')
+    await user.click(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' }))
+    await held.arrived
+    await user.click(screen.getByRole('tab', { name: 'Låshus' }))
+    await row('Ett')
+    held.release()
+    expect(await screen.findByText(/HEMLIG är publicerad på svenska/)).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'Låshus' })).toHaveAttribute('aria-selected', 'true')
+  })
+})

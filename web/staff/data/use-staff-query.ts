@@ -1,0 +1,50 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryFilters,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
+import type { ReadName, StaffAnswer } from '../../../domain/contracts/page-calls.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { CallPath } from '../../shared/data/calls.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { staffKey } from './staff-key.ts'
+import { useCall } from './use-call.ts'
+
+export { staffKey }
+
+/** The query key of a path's answer. */
+export function staffQueryKey(language: Language, path: string): readonly string[] {
+  return [staffKey, language, ...path.split('/')]
+}
+
+/**
+ * Refetches answers after a write; a first read that is still under way is started again, since it may have begun
+ * before the write: `invalidateQueries` alone would take its answer for a new one.
+ */
+export async function readAgain(client: QueryClient, filters: QueryFilters): Promise<void> {
+  await client.cancelQueries(filters)
+  await client.invalidateQueries(filters)
+}
+
+/**
+ * Reads staff data each time a screen opens, since somebody else may have changed them.
+ * @param path null asks nothing yet
+ * @param keep whether the previous path's answer stays until the new one is there
+ */
+export function useStaffQuery<Name extends ReadName>(
+  path: CallPath<Name> | null,
+  keep = false,
+): UseQueryResult<StaffAnswer<Name>> {
+  const read = useCall() as (path: CallPath<Name>, options: object) => Promise<StaffAnswer<Name>>
+  const language = useLanguage()
+  const asked = path ?? ('' as CallPath<Name>)
+  return useQuery<StaffAnswer<Name>>({
+    queryKey: staffQueryKey(language, asked),
+    queryFn: ({ signal }) => read(asked, { signal, quiet: true }),
+    staleTime: 0,
+    enabled: path !== null,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  })
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import type { Language } from '../../../../domain/languages.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { useDates } from '../../use-dates.ts'
+import { useTexts } from '../../use-texts.ts'
+import { useMay } from '../edit-context.ts'
+import type { ProductForm } from '../form.ts'
+import { CopyDifferences } from './copy-differences.tsx'
+import type { Copies } from './use-copies.ts'
+import { useStockholmTime } from './use-stockholm-time.ts'
+
+interface CopyBannerProps {
+  copies: Copies
+  /** The published product and the copy, to be compared. */
+  live: () => ProductForm
+  copied: () => ProductForm
+  onOpen: () => void
+  onClose: () => void
+  onDiscard: () => void
+  onUnplan: (languages: Language[]) => void
+}
+
+/** Above the form: which of the product's two states it shows, and the way to the other. */
+export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
+  const { t } = useTexts()
+  const { minute } = useDates()
+  const onClock = useStockholmTime()
+  const may = useMay()
+  const [compared, setCompared] = useState(false)
+  const { copy, isOpen } = copies
+  if (copies.failed) return <p className="mb-4 text-[0.9375rem] text-error">{t('copies.loadFailed')}</p>
+  if (!copy) return null
+  const { schedules, failure, gone } = copy
+  const written = { date: minute(copy.changed), name: copy.user.name }
+  return (
+    <section
+      aria-label={t(isOpen ? 'copies.here' : 'copies.exists')}
+      className="mb-4 rounded-xl border border-brass bg-brass-bg px-4 py-3"
+    >
+      <p className="font-semibold text-brass" role="status">
+        {t(isOpen ? 'copies.here' : 'copies.exists')}
+      </p>
+      <p className="text-[0.9375rem]">{t(isOpen ? 'copies.hereText' : 'copies.existsText', written)}</p>
+      {schedules.map(({ at, user, languages }) => {
+        const own = languages.filter((language) => may('published', language))
+        const what = languages.map((language) => t(`common.languagesInText.${language}`)).join(', ')
+        return (
+          <Line key={`${at} ${user.name} ${languages.join()}`}>
+            {t('copies.planned', { date: onClock(at), name: user.name, languages: what })}{' '}
+            {own.length > 0 && (
+              <Button kind="link" onClick={() => on.onUnplan(own)}>
+                {t('copies.unplan')}
+              </Button>
+            )}
+          </Line>
+        )
+      })}
+      {failure && (
+        <p className="mt-1 flex items-start gap-1.5 text-[0.9375rem] text-error">
+          <Icon name="warning" className="mt-0.5 size-5" />
+          <span>
+            {t('copies.failed', { date: onClock(failure.at) })} {failure.message} {t('copies.wayOn')}
+          </span>
+        </p>
+      )}
+      {gone.length > 0 && (
+        <Line>{t('copies.gone', { names: gone.map(({ name, artnr }) => artnr || name).join(', ') })}</Line>
+      )}
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <Button kind="link" className="min-h-8" onClick={isOpen ? on.onClose : on.onOpen}>
+          {t(isOpen ? 'copies.toLive' : 'copies.open')}
+        </Button>
+        <Button
+          kind="link"
+          className="min-h-8"
+          onClick={() => {
+            // Files have calls of their own.
+            void copies.refresh()
+            setCompared(true)
+          }}
+        >
+          {t('copies.compare')}
+        </Button>
+        <Button kind="link" className="min-h-8" onClick={on.onDiscard}>
+          {t('copies.discard')}
+        </Button>
+      </div>
+      {compared && (
+        <CopyDifferences
+          live={live()}
+          copied={copied()}
+          files={copy.files}
+          onClose={() => setCompared(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <p className="mt-1 text-[0.9375rem]">{children}</p>
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { type Language, languageCodes } from '../../../../domain/languages.ts'
+import { missingForPublishing } from '../../../../domain/publishing.ts'
+import { datesAt, stockholmTime } from '../../../../domain/stockholm.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { CheckField, TextField } from '../../ui/field.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { useMay } from '../edit-context.ts'
+import type { ProductForm } from '../form.ts'
+
+interface PublishDialogProps {
+  /** A draft to be published for the first time at a time; null for a copy of a published product. */
+  draft: ProductForm | null
+  /** The copy changes texts of languages that the user may not publish. */
+  holdsMore: boolean
+  onPublish: (languages: Language[]) => void
+  /** @param moment ISO 8601 in UTC */
+  onPlan: (moment: string, languages: Language[]) => void
+  onClose: () => void
+}
+
+const dayMs = 86_400_000
+
+/** Asks whether a working copy is published now or at a time, and in which languages. */
+export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: PublishDialogProps) {
+  const { t } = useTexts()
+  const may = useMay()
+  const own = languageCodes.filter((language) => may('name', language))
+  const lacks = (language: Language) => (draft ? missingForPublishing(draft, language) : [])
+  const [languages, setLanguages] = useState(() => own.filter((language) => lacks(language).length === 0))
+  const [later, setLater] = useState(draft !== null)
+  const title = t(draft ? 'copies.publishing.planTitle' : 'copies.publishing.title')
+  const [time, setTime] = useState(() => `${stockholmTime(new Date(Date.now() + dayMs)).slice(0, 10)}T08:00`)
+  const [second, setSecond] = useState(false)
+  const [tried, setTried] = useState(false)
+  const moments = datesAt(time)
+  const moment = moments[second ? moments.length - 1 : 0]
+  const hour = time.slice(11)
+  const timeFault = !moment
+    ? time
+      ? t('copies.publishing.noSuchTime', { time: hour })
+      : t('copies.publishing.past')
+    : moment.getTime() <= Date.now()
+      ? t('copies.publishing.past')
+      : undefined
+  const lacking = (language: Language) => {
+    const fields = lacks(language).map((field) => t(`edit.missingFields.${field}`))
+    return fields.length > 0 ? [t('copies.publishing.lacks', { fields: fields.join(', ') })] : []
+  }
+  const run = () => {
+    setTried(true)
+    if (languages.length === 0) return
+    if (!later) onPublish([...languages])
+    else if (moment && !timeFault) onPlan(moment.toISOString(), [...languages])
+  }
+  return (
+    <Modal label={title} onClose={onClose} className="max-w-120">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React events bubble from this form to the product's form around it.
+          event.stopPropagation()
+          run()
+        }}
+        className="grid gap-4 px-5 py-5 sm:px-6"
+      >
+        <h2 className="text-lg">{title}</h2>
+        {!draft && (
+          <fieldset>
+            <legend className="text-sm font-medium">{t('copies.publishing.when')}</legend>
+            <Choice
+              name="when"
+              label={t('copies.publishing.now')}
+              checked={!later}
+              onChoose={() => setLater(false)}
+            />
+            <Choice
+              name="when"
+              label={t('copies.publishing.later')}
+              checked={later}
+              onChoose={() => setLater(true)}
+            />
+          </fieldset>
+        )}
+        {later && (
+          <TextField
+            type="datetime-local"
+            label={t('copies.publishing.time')}
+            hint={t('copies.publishing.timeHint')}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+            {...(tried || (time !== '' && !moment) ? { error: timeFault } : {})}
+          />
+        )}
+        {later && moments.length > 1 && (
+          <fieldset>
+            <legend className="text-sm font-medium">{t('copies.publishing.twice', { time: hour })}</legend>
+            <Choice
+              name="which"
+              label={t('copies.publishing.first')}
+              checked={!second}
+              onChoose={() => setSecond(false)}
+            />
+            <Choice
+              name="which"
+              label={t('copies.publishing.second')}
+              checked={second}
+              onChoose={() => setSecond(true)}
+            />
+          </fieldset>
+        )}
+        {(own.length > 1 || draft) && (
+          <fieldset>
+            <legend className="text-sm font-medium">{t('copies.publishing.what')}</legend>
+            {own.map((language) => (
+              <CheckField
+                key={language}
+                label={[t(`copies.publishing.languages.${language}`), ...lacking(language)].join('. ')}
+                disabled={lacks(language).length > 0}
+                checked={languages.includes(language)}
+                onChange={(event) =>
+                  setLanguages(
+                    own.filter((each) =>
+                      each === language ? event.target.checked : languages.includes(each),
+                    ),
+                  )
+                }
+              />
+            ))}
+            {(languages.length === 0 || (languages.length < own.length && !draft)) && (
+              <p
+                role="status"
+                className={tried && languages.length === 0 ? 'text-sm text-error' : 'text-sm text-mute'}
+              >
+                {t(languages.length === 0 ? 'copies.publishing.noLanguage' : 'copies.publishing.rest')}
+              </p>
+            )}
+          </fieldset>
+        )}
+        {holdsMore && <p className="text-sm text-mute">{t('copies.publishing.rest')}</p>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" type="submit">
+            {t(later ? 'copies.publishing.doLater' : 'copies.publishing.doNow')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  checked: boolean
+  onChoose: () => void
+}
+
+function Choice({ name, label, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+      <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-4 accent-steel" />
+      {label}
+    </label>
+  )
+}

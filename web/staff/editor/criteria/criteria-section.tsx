@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { can } from '../../../../domain/access.ts'
+import type { Category } from '../../../../domain/categories/types.ts'
+import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { Disclosure } from '../../../shared/ui/disclosure.tsx'
+import { useStaff } from '../../frame/session/staff-context.ts'
+import { useTexts } from '../../use-texts.ts'
+import { useMay } from '../edit-context.ts'
+import { QueryGate } from '../links/query-gate.tsx'
+import { useNames } from '../links/use-names.ts'
+import { DebugTable } from '../matrix/debug-table.tsx'
+import { Section } from '../section.tsx'
+import { reachOf } from './claims.ts'
+import { CriteriaNotes } from './criteria-notes.tsx'
+import { CriterionRow } from './criterion-row.tsx'
+import { useClaims } from './use-claims.ts'
+import { type CriteriaGroup, useCriteria } from './use-criteria.ts'
+
+/** What the product claims, column by column. */
+export function CriteriaSection({ category }: { category: Category }) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const { level } = useStaff()
+  const { claims } = useClaims()
+  const criteria = useCriteria(category.code)
+  const partners = useNames(category.fitPartner)
+  const all = criteria.groups?.flatMap((group) => group.criteria) ?? []
+  const held = all.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
+  // Where nothing is claimed yet, all columns are open, since a click per column would only reveal what to fill in
+  // next.
+  const [isNew] = useState(claims.everywhere.length === 0 && Object.keys(claims.spec).length === 0)
+  const lead = category.fitPartner
+    ? t('fits.criteriaLead', { partners: screen(`categories.${category.fitPartner}.many`) })
+    : t('fits.plainLead')
+  return (
+    <Section
+      name="spec"
+      title={t('fits.criteria')}
+      lead={lead}
+      count={t('fits.of', { count: held, total: all.length })}
+    >
+      <QueryGate
+        a={criteria.groups}
+        b={category.fitPartner ? partners.names : []}
+        from={category.fitPartner ? [criteria, partners] : [criteria]}
+      >
+        {(groups, names) => (
+          <>
+            <CriteriaNotes groups={groups} names={names} />
+            <div className="divide-y divide-line rounded-lg border border-line">
+              {groups.map((group) => (
+                <div key={group.name} data-column={group.name}>
+                  <CriteriaColumn category={category} group={group} names={names} isNew={isNew} />
+                </div>
+              ))}
+            </div>
+            {can(level, 'readDetails') && <DebugTable groups={groups} />}
+          </>
+        )}
+      </QueryGate>
+    </Section>
+  )
+}
+
+interface CriteriaColumnProps {
+  category: Category
+  group: CriteriaGroup
+  names: Parameters<typeof CriterionRow>[0]['names']
+  /** Whether the product claimed nothing when it was opened. */
+  isNew: boolean
+}
+
+function CriteriaColumn({ category, group, names, isNew }: CriteriaColumnProps) {
+  const { t } = useTexts()
+  const { claims } = useClaims()
+  const may = useMay()('spec')
+  const held = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
+  return (
+    <Disclosure
+      open={isNew || held > 0}
+      title={<span className="text-[0.9375rem]">{group.label}</span>}
+      aside={held > 0 && t('fits.of', { count: held, total: group.criteria.length })}
+    >
+      <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+        {group.criteria.map((criterion) => (
+          <li key={criterion.slug}>
+            <CriterionRow category={category} criterion={criterion} names={names} disabled={!may} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

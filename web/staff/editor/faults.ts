@@ -1,0 +1,105 @@
+import { targetFields } from '../../../domain/categories/row-targets.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { NumberHolder } from '../../../domain/contracts/jobs.ts'
+import { parseFact } from '../../../domain/facts/kinds.ts'
+import { type FactError, isFactError } from '../../../domain/facts/rules.ts'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { isPublished } from '../../../domain/product.ts'
+import { missingForPublishing, type PublishField } from '../../../domain/publishing.ts'
+import type { ApiError } from '../../shared/data/errors.ts'
+import { holdersOf } from '../ui/holders.tsx'
+import type { ProductForm } from './form.ts'
+import { publishPath } from './paths.ts'
+
+/** What prevents saving a form, and the field concerned. */
+export type Fault =
+  | { kind: 'nameless'; path: string }
+  | ({ kind: 'fact'; path: string } & FactError)
+  | { kind: 'unpublishable'; path: string; language: Language; field: PublishField }
+  /** Somebody has deleted the product meanwhile. */
+  | { kind: 'gone'; path: null }
+  /** Somebody has deleted a partner that the form still names. */
+  | { kind: 'partner'; path: string; name: string }
+  /** The server's own message. */
+  | { kind: 'said'; path: string | null; message: string; holders?: readonly NumberHolder[] }
+
+/** Checks that need no server. A product that was published incomplete may stay so. */
+export function faultsOf(category: Category, base: ProductForm, form: ProductForm): Fault[] {
+  const faults: Fault[] = []
+  if (form.name.trim() === '') faults.push({ kind: 'nameless', path: 'name' })
+  for (const definition of category.facts) {
+    if (definition.kind === 'partnerList') continue
+    const result = parseFact(form.facts[definition.name] ?? '', definition)
+    if (!isFactError(result)) continue
+    const path = `facts.${definition.name}.value`
+    faults.push({ kind: 'fact', path, ...result })
+  }
+  for (const language of languageCodes) {
+    if (!isPublished(form, language)) continue
+    const known = isPublished(base, language) ? missingForPublishing(base, language) : []
+    const missing = missingForPublishing(form, language).filter((field) => !known.includes(field))
+    // A missing name prevents saving altogether, which is reported above.
+    const more = missing.filter((field) => language !== original || field !== 'name')
+    for (const field of more) {
+      faults.push({ kind: 'unpublishable', path: publishPath(language, field), language, field })
+    }
+  }
+  return faults
+}
+
+/**
+ * What the server says of a form, and the fields that it named.
+ * @param message its own, or ours where it sent none
+ */
+export function faultsFromServer(
+  error: ApiError,
+  category: Category,
+  form: ProductForm,
+  message: string,
+): Fault[] {
+  const { code, details } = error
+  const known = (typeof details === 'object' && details !== null ? details : {}) as Record<string, unknown>
+  const words = (key: string) => (typeof known[key] === 'string' ? (known[key] as string) : '')
+  if (code === 'E11000_DUPLICATE_KEY') {
+    return [{ kind: 'said', path: formPath(words('field')), message, holders: holdersOf(error) }]
+  }
+  const partner = code === 'UNKNOWN_PARTNER' ? words('artnr') : ''
+  const path = partner && partnerPath(category, form, partner)
+  if (path)
+    return [{ kind: 'partner', path, name: form.partnerNames[partner]?.name ?? nameIn(form, partner) }]
+  if (code === 'NOT_FOUND') return [{ kind: 'gone', path: null }]
+  if (code === 'RESERVED_ARTNR') return [{ kind: 'said', path: 'artnr', message }]
+  if (code === 'NOT_PUBLISHABLE') {
+    const field = words('fields').split(', ')[0] as PublishField
+    return [{ kind: 'said', path: publishPath(words('language') as Language, field), message }]
+  }
+  return [{ kind: 'said', path: formPath(words('field')), message }]
+}
+
+/** Where a form names a partner. */
+function partnerPath(category: Category, { spec, links, filter }: ProductForm, id: string): string | null {
+  const linked = category.links.find(({ field }) => links[field]?.some(({ _id }) => _id === id))
+  if (linked) return `links.${linked.field}`
+  const slug = Object.keys(spec).find((each) => spec[each]?.includes(id))
+  if (slug !== undefined) return category.fitPartner ? 'partners' : 'spec'
+  for (const [index, row] of filter.entries()) {
+    const field = targetFields.find((each) => row[each] === id)
+    if (field) return `filter.${index}.${field}`
+  }
+  return null
+}
+
+function nameIn({ links }: ProductForm, id: string): string {
+  return (
+    Object.values(links)
+      .flat()
+      .find(({ _id }) => _id === id)?.name ?? ''
+  )
+}
+
+/** The form's path of a field in the server's terms: `no.name` is `translations.no.name`. */
+export function formPath(field: string): string | null {
+  if (field === '') return null
+  const [first = ''] = field.split('.')
+  return languageCodes.includes(first as Language) ? `translations.${field}` : field
+}

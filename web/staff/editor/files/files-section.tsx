@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { can, languageOfLevel } from '../../../../domain/access.ts'
+import { type Language, original } from '../../../../domain/languages.ts'
+import { callPath } from '../../../shared/data/calls.ts'
+import { useLanguage } from '../../../shared/settings.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { downloadFile } from '../../data/download.ts'
+import { useCallWords } from '../../data/use-call.ts'
+import { useStaff } from '../../frame/session/staff-context.ts'
+import { StaffIcon } from '../../ui/staff-icon.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useFileDrop } from '../../ui/use-file-drop.ts'
+import { useTexts } from '../../use-texts.ts'
+import { useEditing, useShownTranslations } from '../edit-context.ts'
+import type { ProductForm } from '../form.ts'
+import { Section } from '../section.tsx'
+import { fileKinds, kindFor } from './check.ts'
+import { FolderPanel } from './folder-panel.tsx'
+import { pendingIn, permanentIn, useFolders } from './folders.ts'
+import { useAddFiles } from './use-add-files.ts'
+import { useFolderSync } from './use-folder-sync.ts'
+
+/** The pictures and documents of the product. They need its saved article number. */
+export function FilesSection() {
+  const { t } = useTexts()
+  const { product } = useEditing()
+  const artnr = useWatch<ProductForm, 'artnr'>({ name: 'artnr' })
+  if (product?.artnr) return <Files id={product._id} artnr={product.artnr} />
+  return (
+    <Section name="files" title={t('files.title')}>
+      <p className="flex items-start gap-2 rounded-lg bg-brass-bg px-3 py-2 text-sm text-brass">
+        <Icon name="warning" className="mt-0.5 size-4" />
+        {t(artnr.trim() === '' ? 'edit.artnrMissing' : 'files.saveFirst')}
+      </p>
+    </Section>
+  )
+}
+
+function Files({ id, artnr }: { id: string; artnr: string }) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const { category, inCopy } = useEditing()
+  const languages: readonly Language[] = [original, ...useShownTranslations()]
+  const [language, setLanguage] = useState<Language>(languageOfLevel(level))
+  const folders = useFolders(artnr, languages, inCopy)
+  const add = useAddFiles()
+  const open = fileKinds.filter((kind) => can(level, 'editFiles', kind, language))
+  const { over, handlers } = useFileDrop(
+    open.length === 0
+      ? null
+      : (files, target) => {
+          const { kind: wanted } = target.closest<HTMLElement>('[data-kind]')?.dataset ?? {}
+          const over = fileKinds.find((kind) => kind === wanted) ?? null
+          for (const file of files) add([file], { kind: kindFor(file.name, over, open), language })
+        },
+  )
+  const countIn = (code: Language) =>
+    folders
+      .filter((folder) => folder.language === code)
+      .reduce((sum, { files }) => sum + (files?.length ?? 0), 0)
+  return (
+    <div {...handlers} className={cx('rounded-xl', over && 'outline-2 outline-offset-2 outline-steel')}>
+      <Section
+        name="files"
+        title={t('files.title')}
+        lead={t(inCopy ? 'files.leadOfCopy' : 'files.lead')}
+        count={t('sections.files', { count: permanentIn(folders) + pendingIn(folders) })}
+        aside={
+          <div className="flex flex-wrap gap-2">
+            {can(level, 'syncFiles') && <Sync artnr={artnr} />}
+            <Download of={{ type: category.path, id }} artnr={artnr} empty={permanentIn(folders) === 0} />
+          </div>
+        }
+      >
+        {pendingIn(folders) > 0 && (
+          <p className="mb-4 flex items-start gap-2 rounded-lg bg-brass-bg px-3 py-2 text-sm text-brass">
+            <Icon name="image" className="mt-0.5 size-4" />
+            {t('files.pendingNote')}
+          </p>
+        )}
+        <Tabs
+          label={t('files.languages')}
+          current={language}
+          onChange={setLanguage}
+          tabs={languages.map((code) => ({
+            name: code,
+            label: (
+              <>
+                {t(`common.languages.${code}`)}
+                <span className="text-mute tnum">{countIn(code)}</span>
+              </>
+            ),
+          }))}
+        >
+          <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-4 xl:grid-cols-2">
+            {folders
+              .filter((folder) => folder.language === language)
+              .map((folder) => (
+                <FolderPanel key={`${folder.kind}-${language}`} artnr={artnr} folder={folder} over={over} />
+              ))}
+          </div>
+        </Tabs>
+      </Section>
+    </div>
+  )
+}
+
+/** Checks the files of the article against storage. */
+function Sync({ artnr }: { artnr: string }) {
+  const { t } = useTexts()
+  const syncFolder = useFolderSync()
+  const [busy, setBusy] = useState(false)
+  const sync = async () => {
+    setBusy(true)
+    await syncFolder({ before: artnr, artnr })
+    setBusy(false)
+  }
+  return (
+    <Button disabled={busy} onClick={() => void sync()}>
+      <StaffIcon name="replace" />
+      {t(busy ? 'files.syncing' : 'files.sync')}
+    </Button>
+  )
+}
+
+interface DownloadProps {
+  of: { type: string; id: string }
+  artnr: string
+  /** Nothing to download: pending files are not included. */
+  empty: boolean
+}
+
+/** Downloads all files of the product as one archive. */
+function Download({ of, artnr, empty }: DownloadProps) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const words = useCallWords()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await downloadFile(callPath('GET download/:type/:id', of), `${artnr}.zip`, { language, words })
+    setBusy(false)
+  }
+  return (
+    <Button disabled={busy || empty} onClick={() => void download()}>
+      <Icon name="download" />
+      {t(busy ? 'files.zipping' : 'files.zip')}
+    </Button>
+  )
+}

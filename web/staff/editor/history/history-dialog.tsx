@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { HistoryAnswer } from '../../../../domain/contracts/history.ts'
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import { callPath } from '../../../shared/data/calls.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Modal } from '../../../shared/ui/modal.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { useStaffQuery } from '../../data/use-staff-query.ts'
+import { useDates } from '../../use-dates.ts'
+import { useTexts } from '../../use-texts.ts'
+import { useEditing } from '../edit-context.ts'
+import type { ProductForm } from '../form.ts'
+import { usePartLabel } from '../use-part-text.ts'
+import { RevisionDetails } from './revision-details.tsx'
+import { pathOf } from './rows.ts'
+
+interface HistoryDialogProps {
+  product: StaffProductAnswer
+  /** The form has changes that restoring would overwrite. */
+  unsaved: boolean
+  /** @param before the form when the restoring began, which goes on after the dialog is closed */
+  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
+  onClose: () => void
+}
+
+/** Every save of the product; each can be compared with the present state, and restored. */
+export function HistoryDialog({ product, unsaved, onRestored, onClose }: HistoryDialogProps) {
+  const { t } = useTexts()
+  const { category } = useEditing()
+  const at = { type: category.path, id: product._id }
+  const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history', at))
+  return (
+    <Modal label={t('history.title')} onClose={onClose}>
+      <div className="px-5 py-5 sm:px-6">
+        <h2 className="text-lg">{t('history.title')}</h2>
+        <p className="mt-1 mb-4 text-[0.9375rem] text-mute">{t('history.lead', { name: product.name })}</p>
+        {!data && !error && <Spinner label={t('history.loading')} />}
+        {error && <ErrorState text={t('history.failed')} onRetry={() => void refetch()} />}
+        {data?.length === 0 && <EmptyState text={t('history.empty')} />}
+        <ol className="divide-y divide-line border-y border-line empty:hidden">
+          {data?.map((revision, position) => (
+            <RevisionRow
+              key={revision.version}
+              of={at}
+              seen={product.version}
+              revision={revision}
+              isNow={revision.version === product.version}
+              isFirst={position === data.length - 1}
+              unsaved={unsaved}
+              onRestored={onRestored}
+            />
+          ))}
+        </ol>
+      </div>
+    </Modal>
+  )
+}
+
+interface RevisionRowProps {
+  /** Of the product. */
+  of: { type: string; id: string }
+  seen: number
+  revision: HistoryAnswer[number]
+  isNow: boolean
+  isFirst: boolean
+  unsaved: boolean
+  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
+}
+
+function RevisionRow({ of, seen, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {
+  const { t } = useTexts()
+  const { minute } = useDates()
+  const labelOf = usePartLabel()
+  const [open, setOpen] = useState(false)
+  const { version, user, fields } = revision
+  const when = minute(revision.date)
+  const changed = fields.map((field) => labelOf(pathOf(field))).join(', ')
+  const what = isFirst ? t('history.first') : changed || t('history.nothing')
+  return (
+    <li>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+        <summary className="flex min-h-14 items-center gap-3 py-2">
+          <span className="w-8 shrink-0 text-right font-mono text-sm text-mute">{version}</span>
+          <span className="min-w-0 grow">
+            <span className="block text-[0.9375rem] font-medium">{what}</span>
+            <span className="block text-sm text-mute">
+              {t('history.by', { date: when, name: user.name })}
+            </span>
+          </span>
+          {isNow && <span className="text-sm whitespace-nowrap text-ok">{t('history.current')}</span>}
+          <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
+        </summary>
+        {open && (
+          <RevisionDetails
+            of={{ ...of, version: String(version) }}
+            seen={seen}
+            when={when}
+            isNow={isNow}
+            unsaved={unsaved}
+            onRestored={onRestored}
+          />
+        )}
+      </details>
+    </li>
+  )
+}

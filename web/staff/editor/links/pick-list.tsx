@@ -1,0 +1,98 @@
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { Tools } from '../criteria/tools.tsx'
+import { Scroller } from '../matrix/scroller.tsx'
+import { useNarrowed } from '../matrix/use-narrowed.ts'
+import type { Named } from './use-names.ts'
+
+const atOnce = 60
+
+interface PickListProps {
+  /** The label of the list, for example "Elslutbleck". */
+  label: string
+  names: readonly Named[]
+  keyOf: (item: Named) => string
+  chosen: ReadonlySet<string>
+  onToggle: (item: Named, on: boolean) => void
+  disabled?: boolean
+}
+
+/** Products with a checkbox each, however many there are. */
+export function PickList({ label, names, keyOf, chosen, onToggle, disabled = false }: PickListProps) {
+  const { t } = useTexts()
+  const narrowed = useNarrowed(names, chosen, keyOf, atOnce)
+  const { shown, more, showMore, query } = narrowed
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Tools
+        narrowed={narrowed}
+        label={t('fits.search', { what: label.toLowerCase() })}
+        count={t('fits.chosenOf', { count: chosen.size, total: names.length })}
+      />
+      {shown.length === 0 && (
+        <p className="text-[0.9375rem] text-mute">
+          {t(query ? 'fits.nothingFound' : names.length === 0 ? 'fits.nothingThere' : 'fits.nothingChosen')}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <Scroller
+          label={label}
+          still={disabled}
+          className="max-h-96 overflow-y-auto rounded-lg border border-line"
+        >
+          <fieldset disabled={disabled} className="min-w-0">
+            <legend className="sr-only">{label}</legend>
+            <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-3">
+              {shown.map((item) => (
+                <li key={item.id} className="-mr-px -mb-px border-r border-b border-line">
+                  <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 has-checked:bg-steel-bg has-disabled:cursor-default">
+                    <input
+                      type="checkbox"
+                      className="tick"
+                      checked={chosen.has(keyOf(item))}
+                      onChange={(event) => onToggle(item, event.target.checked)}
+                    />
+                    <ProductName item={item} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </Scroller>
+      )}
+      {more > 0 && (
+        <Button onClick={showMore} className="justify-self-start">
+          {t('fits.showMore', { count: more })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A product's name and number, with a mark where visitors do not see it. */
+export function ProductName({
+  item: { name, artnr, draft, gone },
+}: {
+  item: Pick<Named, 'name' | 'artnr' | 'draft' | 'gone'>
+}) {
+  const { t } = useTexts()
+  return (
+    <span className="flex min-w-0 grow items-baseline gap-x-2 text-[0.9375rem] leading-tight">
+      <span className="min-w-0 truncate" title={name}>
+        {name}
+      </span>
+      <span className="number max-w-3/5 shrink-0 text-mute wrap-anywhere">{artnr}</span>
+      {draft && (
+        <Badge tone="brass" className="ml-auto shrink-0">
+          {t('fits.draft')}
+        </Badge>
+      )}
+      {gone && (
+        <Badge tone="brass" className="ml-auto shrink-0">
+          {t('fits.gone')}
+        </Badge>
+      )}
+    </span>
+  )
+}

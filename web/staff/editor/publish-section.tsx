@@ -1,0 +1,111 @@
+import { useWatch } from 'react-hook-form'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { missingForPublishing } from '../../../domain/publishing.ts'
+import { cx } from '../../shared/ui/cx.ts'
+import { Flag } from '../ui/flag.tsx'
+import { useTexts } from '../use-texts.ts'
+import { Note } from './criteria/criteria-notes.tsx'
+import { useMay } from './edit-context.ts'
+import { focusField } from './focus-field.ts'
+import type { ProductForm } from './form.ts'
+import { publishPath } from './paths.ts'
+import { Section } from './section.tsx'
+import { PublishCount } from './sections/counts.tsx'
+import { goToTarget } from './sections/go-to-target.ts'
+import { useWarnings } from './sections/use-warnings.ts'
+import { useValue } from './use-value.ts'
+import { useWarningText } from './use-warning-text.ts'
+
+/** In which languages the product is published, and what it lacks where it cannot be. */
+export function PublishSection() {
+  const { t } = useTexts()
+  return (
+    <Section name="publishing" title={t('edit.publishing')} count={<PublishCount />}>
+      <ul className="-my-2 divide-y divide-line">
+        {languageCodes.map((language) => (
+          <PublishRow key={language} language={language} />
+        ))}
+      </ul>
+      <Warnings />
+    </Section>
+  )
+}
+
+/** Warnings about the publication, each with a link to where it is fixed. */
+function Warnings() {
+  const warnings = useWarnings()
+  const textOf = useWarningText()
+  return (
+    <div className="grid grid-cols-1 gap-2 not-empty:mt-4" aria-live="polite">
+      {useMay()('spec') &&
+        warnings.map((warning) => (
+          <Note key={textOf(warning)} tone="warning">
+            <button
+              type="button"
+              onClick={() => goToTarget(warning)}
+              className="min-h-6 cursor-pointer text-left underline underline-offset-4"
+            >
+              {textOf(warning)}
+            </button>
+          </Note>
+        ))}
+    </div>
+  )
+}
+
+const switchClass =
+  'relative h-6 w-10.5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-edge bg-card before:absolute before:top-[0.1875rem] before:left-[0.1875rem] before:size-4 before:rounded-full before:bg-edge before:transition-transform checked:border-ok checked:bg-ok checked:before:translate-x-4.5 checked:before:bg-card disabled:border-line disabled:checked:border-ok forced-colors:appearance-auto'
+
+function PublishRow({ language }: { language: Language }) {
+  const { t } = useTexts()
+  const mine = useMay()('published', language)
+  const form = useWatch<ProductForm>() as ProductForm
+  const path = language === original ? 'published' : (`translations.${language}.published` as const)
+  const [published, publish] = useValue(path)
+  const missing = missingForPublishing(form, language)
+  // Unpublishing is always possible.
+  const enabled = mine && (published || missing.length === 0)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2">
+      <label
+        className={cx(
+          'flex min-h-10 items-center gap-3 text-[0.9375rem]',
+          enabled ? 'cursor-pointer' : 'text-mute',
+        )}
+      >
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={published}
+          name={path}
+          checked={published}
+          onChange={(event) => publish(event.target.checked)}
+          disabled={!enabled}
+          className={switchClass}
+        />
+        <Flag language={language} decorative />
+        <span className="min-w-40">
+          {t('edit.publishIn', { language: t(`common.languagesInText.${language}`) })}
+        </span>
+      </label>
+      <span className={cx('text-sm', published ? 'text-ok' : 'text-mute')}>
+        {t(published ? 'edit.published' : 'edit.unpublished')}
+      </span>
+      {missing.length > 0 && (
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-brass">
+          {t('edit.missing')}
+          {missing.map((lack) => (
+            <button
+              key={lack}
+              type="button"
+              onClick={() => focusField(publishPath(language, lack))}
+              className="min-h-8 cursor-pointer underline underline-offset-4"
+            >
+              {t(`edit.missingFields.${lack}`)}
+            </button>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}

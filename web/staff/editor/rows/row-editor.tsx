@@ -1,0 +1,174 @@
+import { useWatch } from 'react-hook-form'
+import { type TargetField, targetFields } from '../../../../domain/categories/row-targets.ts'
+import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../use-texts.ts'
+import type { CriteriaGroup } from '../criteria/use-criteria.ts'
+import type { FitRow, ProductForm } from '../form.ts'
+import { usePartnerName } from '../links/use-rows.ts'
+import { RowChoices } from './row-choices.tsx'
+import { isBlocked, targetCategories, targetsOf } from './rows.ts'
+
+interface RowEditorProps {
+  /** From 1. */
+  number: number
+  count: number
+  row: FitRow
+  /** Every criterion, and the ones that the lock has. */
+  groups: readonly CriteriaGroup[]
+  own: readonly CriteriaGroup[]
+  /** The row tester says that it applies. */
+  fires: boolean
+  open: boolean
+  disabled: boolean
+  onOpen: (open: boolean) => void
+  onChange: (change: Partial<FitRow>) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+  onTry: () => void
+}
+
+/** "When these choices are made, it leads to that plate or strike, and needs that fitting." */
+export function RowEditor(props: RowEditorProps) {
+  const {
+    number,
+    count,
+    row,
+    groups,
+    own,
+    fires,
+    open,
+    disabled,
+    onOpen,
+    onChange,
+    onMove,
+    onRemove,
+    onTry,
+  } = props
+  const { t } = useTexts()
+  const leads = targetsOf([row], useWatch<ProductForm, 'links'>({ name: 'links' }))
+  return (
+    <li
+      data-fires={fires}
+      className={cx('rounded-lg border p-3 sm:p-4', fires ? 'border-ok-line bg-ok-bg' : 'border-line')}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-[0.9375rem]">{t('fits.row', { number })}</h3>
+        {fires && <Badge tone="ok">{t('fits.fires')}</Badge>}
+        <span className="ml-auto flex items-center">
+          {row.slugs.length > 0 && (
+            <button
+              type="button"
+              onClick={onTry}
+              className="min-h-10 cursor-pointer px-2 text-sm text-steel underline underline-offset-4"
+            >
+              {t('fits.tryRow')}
+              <span className="sr-only"> {number}</span>
+            </button>
+          )}
+          {!disabled && (
+            <>
+              <IconButton
+                icon="chevron"
+                turned
+                label={t('fits.up', { number })}
+                disabled={number === 1}
+                move={-1}
+                onClick={() => onMove(-1)}
+              />
+              <IconButton
+                icon="chevron"
+                label={t('fits.down', { number })}
+                disabled={number === count}
+                move={1}
+                onClick={() => onMove(1)}
+              />
+              <IconButton icon="close" label={t('fits.removeRow', { number })} onClick={onRemove} />
+            </>
+          )}
+        </span>
+      </div>
+      <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1.3fr)_repeat(3,minmax(0,1fr))]">
+        <RowChoices
+          row={row}
+          number={number}
+          groups={groups}
+          own={own}
+          open={open}
+          disabled={disabled}
+          onOpen={onOpen}
+          onChange={(slugs) => onChange({ slugs })}
+        />
+        {targetFields.map((field) => (
+          <Target
+            key={field}
+            field={field}
+            row={row}
+            number={number}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+      {row.slugs.length === 0 && leads.length > 0 && (
+        <p className="mt-3 flex items-start gap-2 text-sm text-brass">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {t('fits.emptyRow', { names: leads.join(', ') })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface TargetProps extends Pick<RowEditorProps, 'row' | 'number' | 'disabled' | 'onChange'> {
+  field: TargetField
+}
+
+/** What the row leads to, among the lock's links. */
+function Target({ field, row, number, disabled, onChange }: TargetProps) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const links = useWatch<ProductForm, 'links'>({ name: 'links' })
+  const linked = links[field] ?? []
+  const nameOf = usePartnerName()
+  const target = row[field]
+  // A target that somebody else unlinked or deleted: it has to be visible before it can be removed.
+  const lost = target !== null && !linked.some(({ _id }) => _id === target)
+  const blocked = isBlocked(row, field)
+  const label = screen(`categories.${targetCategories[field]}.name`)
+  return (
+    <SelectField
+      label={
+        <>
+          {label}
+          <span className="sr-only"> {t('fits.inRow', { number })}</span>
+        </>
+      }
+      hint={
+        lost
+          ? t('fits.lostTarget')
+          : blocked
+            ? t('fits.blocked')
+            : linked.length === 0
+              ? t('fits.linkFirst', { partners: screen(`categories.${targetCategories[field]}.many`) })
+              : undefined
+      }
+      name={`filter.${number - 1}.${field}`}
+      value={target ?? ''}
+      disabled={disabled || (blocked && !lost)}
+      onChange={(event) => onChange({ [field]: event.target.value || null })}
+    >
+      <option value="">{t('fits.none')}</option>
+      {lost && <option value={target}>{nameOf(target)?.name ?? t('fits.unknownPartner')}</option>}
+      {linked.map(({ _id, name, artnr }) => (
+        <option key={_id} value={_id}>
+          {artnr ? `${name} · ${artnr}` : name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import { categoryCodes } from '../../../domain/categories/codes.ts'
+import type { FoundByStaff } from '../../../domain/contracts/staff-search.ts'
+import { staffRoutes } from '../../../domain/routes.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import { useTexts } from '../use-texts.ts'
+import { actionsFor, matching } from './actions.ts'
+
+export interface FoundOption {
+  key: string
+  label: string
+  /** Shown beside it: a number, or where a text appears. */
+  about?: string
+  draft?: boolean
+  /** It answers an earlier query. */
+  isOld?: boolean
+  to: string
+}
+
+interface FoundGroup {
+  title: string
+  options: FoundOption[]
+}
+
+/** The most actions that are offered. */
+const maxActions = 6
+
+/** The results of a query: actions at once, and the server's after a pause in typing. */
+export function useFound(query: string) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const { level } = useStaff()
+  const asked = useDebounced(query.trim())
+  const path = asked.length < 2 ? null : callPath('GET search/staff', {}, { q: asked })
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useStaffQuery(path, true)
+  const isOld = isPlaceholderData || asked !== query.trim()
+  const actions = useMemo(
+    () =>
+      actionsFor(level, {
+        screen: (name) => t(`common.nav.${name}`),
+        add: (code) => t('dashboard.add', { what: say(`categories.${code}.one`) }),
+        addWords: t('finder.addWords'),
+        importInto: (code) => t('finder.import', { category: say(`categories.${code}.name`) }),
+        untranslated: (code) => t('finder.untranslated', { category: say(`categories.${code}.name`) }),
+        queueWords: t('queue.words'),
+        bin: t('bin.title'),
+        binWords: t('finder.binWords'),
+      }),
+    [level, t, say],
+  )
+  const groups = useMemo((): FoundGroup[] => {
+    const found = path === null ? undefined : data
+    return [
+      {
+        title: t('finder.actions'),
+        options: matching(actions, query)
+          .slice(0, maxActions)
+          .map(({ label, to }) => ({ key: `${to} ${label}`, label, to })),
+      },
+      ...(found ? foundGroups(found, (code) => say(`categories.${code}.name`), t) : []).map(
+        ({ title, options }) => ({ title, options: options.map((option) => ({ ...option, isOld })) }),
+      ),
+    ].filter(({ options }) => options.length > 0)
+  }, [actions, query, data, isOld, path, t, say])
+  return {
+    groups,
+    isError: isError && path !== null,
+    isFetching: isFetching || asked !== query.trim(),
+    refetch,
+  }
+}
+
+type T = ReturnType<typeof useTexts>['t']
+
+function foundGroups(
+  { products, numbers, texts }: FoundByStaff,
+  nameOf: (code: (typeof categoryCodes)[number]) => string,
+  t: T,
+): FoundGroup[] {
+  return [
+    ...categoryCodes.map((code) => ({
+      title: nameOf(code),
+      options: products
+        .filter(({ category }) => category === code)
+        .map(({ _id, name, artnr, published }) => ({
+          key: _id,
+          label: name,
+          about: artnr,
+          draft: !published,
+          to: linkTo(`adm-${code}-edit`, { id: _id }),
+        })),
+    })),
+    {
+      title: t('finder.numbers'),
+      options: numbers.map(({ _id, variant, artnr }) => ({
+        key: _id,
+        label: artnr,
+        about: t(`finder.replacedBy.${variant}`),
+        to: linkTo(
+          staffRoutes.find((route) => route.variant === variant)?.name ?? 'adm-utbytesguiden',
+          {},
+          `?q=${encodeURIComponent(artnr)}`,
+        ),
+      })),
+    },
+    {
+      title: t('finder.texts'),
+      options: texts.map(({ machineName, text }) => ({
+        key: machineName,
+        label: text,
+        about: machineName,
+        to: linkTo('adm-oversattningar', {}, `?text=${encodeURIComponent(machineName)}`),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,177 @@
+import '../../styles/staff.css'
+import { lazy, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Dropdown } from '../../shared/layout/dropdown.tsx'
+import { MenuLink } from '../../shared/layout/menu-links.tsx'
+import type { PartProps } from '../../shared/layout/part-props.ts'
+import { linkTo, useRoute } from '../../shared/router/use-route.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { CloseButton } from '../../shared/ui/close-button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { pencilsStore } from '../texts/pencils/pencils-store.ts'
+import { TextPencils } from '../texts/pencils/text-pencils.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { useTexts } from '../use-texts.ts'
+import { entriesFor } from './entries.ts'
+import { Logout } from './logout.tsx'
+import { forgetReturn, returnPath } from './session/end-session.ts'
+import { useSession } from './session/session.ts'
+import { StaffContext, useStaff } from './session/staff-context.ts'
+import { SessionKeeper } from './session-keeper.tsx'
+
+export { addStaffTexts } from '../texts/staff-texts.ts'
+
+/** The staff part of every page's navbar: their menu, and the session's upkeep. */
+export function StaffBar() {
+  return (
+    <WhenSignedIn>
+      <BarMenu />
+      <SessionKeeper />
+      <TextPencils />
+    </WhenSignedIn>
+  )
+}
+
+/** The same menu among the others of a phone. */
+export function StaffSheet() {
+  return (
+    <WhenSignedIn>
+      <SheetMenu />
+    </WhenSignedIn>
+  )
+}
+
+/** Says on a public page that the session has ended, and leads back to where it did. */
+export function SessionEnded() {
+  // The sign-in page says it itself.
+  const isLogin = useRoute()?.route.screen === 'login'
+  return isLogin ? null : <EndedNotice />
+}
+
+/** A link from a public product to its edit screen. */
+export function EditLink({ id = '', category }: PartProps) {
+  const { t } = useTexts()
+  return (
+    category && (
+      <Link
+        to={linkTo(`adm-${category}-edit`, { id })}
+        className="inline-flex min-h-8 items-center gap-1.5 text-sm text-steel hover:underline print:hidden"
+      >
+        <Icon name="edit" />
+        {t('preview.edit')}
+      </Link>
+    )
+  )
+}
+
+const DraftPage = lazy(async () => ({ default: (await import('../preview/draft-page.tsx')).DraftPage }))
+
+/** A product that visitors cannot see, as it would look published. */
+export function Draft(props: PartProps) {
+  return (
+    <WhenSignedIn otherwise={props.children}>
+      <DraftPage {...props} />
+    </WhenSignedIn>
+  )
+}
+
+/** The navbar is outside the staff area, which provides these two to its screens. */
+function WhenSignedIn({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) {
+  const session = useSession()
+  return session ? <StaffContext value={session}>{children}</StaffContext> : otherwise
+}
+
+function BarMenu() {
+  const { t } = useTexts()
+  const { name, email, lang } = useStaff()
+  const isStaffPage = useRoute()?.route.path.startsWith('/admin/') ?? false
+  return (
+    <Dropdown
+      label={
+        <>
+          <Flag language={lang} />
+          <span className="max-w-40 truncate max-lg:sr-only">{name}</span>
+        </>
+      }
+      ariaLabel={t('common.menu', { name, language: t(`common.languages.${lang}`) })}
+      current={isStaffPage}
+      align="end"
+      className="max-md:hidden"
+    >
+      <p className="grid px-3 pt-1.5 pb-2.5 text-sm">
+        <span className="font-semibold text-ink">{name}</span>
+        <span className="text-mute">{email}</span>
+      </p>
+      <Entries />
+    </Dropdown>
+  )
+}
+
+function SheetMenu() {
+  const { t } = useTexts()
+  const { name, lang } = useStaff()
+  return (
+    <section className="border-t border-line pt-4">
+      <h2 className="overline-label flex items-center gap-2 px-3 pb-1">
+        <Flag language={lang} />
+        {t('common.area')}
+        <span className="tracking-normal normal-case">{name}</span>
+      </h2>
+      <Entries />
+    </section>
+  )
+}
+
+const entryButton =
+  '-outline-offset-2! flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 py-2 text-left text-ink hover:bg-paper'
+
+function Entries() {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const pencils = pencilsStore.useValue()
+  return (
+    <ul>
+      {entriesFor(level).map(({ name, to }) => (
+        <MenuLink key={name} to={to}>
+          {t(`common.nav.${name}`)}
+        </MenuLink>
+      ))}
+      <li>
+        <button
+          type="button"
+          aria-pressed={pencils}
+          onClick={() => pencilsStore.change((on) => !on)}
+          className={entryButton}
+        >
+          {t(pencils ? 'texts.hidePencils' : 'texts.showPencils')}
+        </button>
+      </li>
+      <li className="mt-1 border-t border-line pt-1">
+        <Logout className={entryButton} />
+      </li>
+    </ul>
+  )
+}
+
+/** Says that the session has ended by itself, and offers the way back to where it did. */
+function EndedNotice() {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 top-16 z-40 md:top-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brass bg-brass-bg py-3 pr-14 pl-4 sm:left-auto sm:max-w-xl"
+    >
+      <p className="grow basis-56">{t('idle.ended')}</p>
+      <ButtonLink to={linkTo('login')} state={{ wanted: returnPath() }}>
+        {t('login.continueAt')}
+      </ButtonLink>
+      <CloseButton
+        label={say('ui.common.dismiss')}
+        onClick={forgetReturn}
+        className="absolute top-2 right-2 size-11 text-mute hover:text-ink"
+      />
+    </div>
+  )
+}

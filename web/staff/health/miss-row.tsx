@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { can } from '../../../domain/access.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { Miss } from '../../../domain/contracts/misses.ts'
+import { readGuideState } from '../../../domain/guide/state.ts'
+import { pathTo, staffRoutes } from '../../../domain/routes.ts'
+import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
+import { useLabels } from '../../shared/i18n/use-labels.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { Flag } from '../ui/flag.tsx'
+import { useDates } from '../use-dates.ts'
+import { useTexts } from '../use-texts.ts'
+
+/** One failed search of visitors: how often, whether it would succeed now, and a link to where it is fixed. */
+export function MissRow({ miss }: { miss: Miss }) {
+  const { t } = useTexts()
+  const { name } = useCategoryTexts()
+  const { day } = useDates()
+  const title = useTitle(miss)
+  const { count, last, language, category, solved } = miss
+  return (
+    <li className="grid grid-cols-1 gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-medium wrap-anywhere">{title}</span>
+          {category && <span className="text-sm text-mute">{name(category)}</span>}
+          <span className="flex items-center gap-1.5 self-center text-sm text-mute">
+            <Flag language={language} decorative />
+            {t(`common.languages.${language}`)}
+          </span>
+        </p>
+        <p className="text-sm text-mute tnum">
+          {t('misses.times', { count })}, {t('misses.last', { day: day(last) })}
+        </p>
+      </div>
+      {solved ? (
+        <span className="flex min-h-8 items-center gap-1.5 text-sm text-ok">
+          <Icon name="check" />
+          {t('misses.solved')}
+        </span>
+      ) : (
+        <Way miss={miss} />
+      )}
+    </li>
+  )
+}
+
+/** A combination in the words of its guide; anything else as it was typed. */
+function useTitle({ kind, category, text }: Miss): string {
+  const labelOf = useLabels()
+  const { one } = useCategoryTexts()
+  if (kind !== 'combination' || !category) return text
+  const { choices, chosen } = readGuideState(category, new URLSearchParams(text))
+  const ticked = (choices[category] ?? []).map((key) => labelOf('choices', key))
+  const products = Object.entries(chosen).map(([code, id]) => `${one(code as CategoryCode)} ${id}`)
+  return [...ticked, ...products].join(' + ') || text
+}
+
+const wayClass =
+  'inline-flex min-h-8 items-center text-sm underline decoration-line underline-offset-4 hover:decoration-ink'
+
+/** Where it is fixed; no link where this level may not fix it. */
+function Way({ miss: { kind, text, language, category, product } }: { miss: Miss }) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  if (kind === 'combination') {
+    const { guide } = category ? categoryOf(category) : {}
+    if (!guide) return null
+    // The guide of the other language is another document.
+    return (
+      <a className={wayClass} href={`${pathTo(guide.route, language)}?${text}`}>
+        {t('misses.openGuide')}
+      </a>
+    )
+  }
+  if (kind === 'outdated') {
+    return (
+      <Link className={wayClass} to={linkTo('adm-options', {}, category ? `?typ=${category}` : '')}>
+        {t('misses.openCriteria')}
+      </Link>
+    )
+  }
+  if (product) {
+    return (
+      <Link className={wayClass} to={linkTo(`adm-${product.category}-edit`, { id: product._id })}>
+        {t('misses.translate', { product: product.artnr || product.name })}
+      </Link>
+    )
+  }
+  if (!can(level, 'editReplacements')) return null
+  const desks = staffRoutes.filter(({ screen }) => screen === 'replacements')
+  const desk = desks.find(({ variant }) => variant === category) ?? desks[0]
+  if (!desk) return null
+  return (
+    <Link className={wayClass} to={linkTo(desk.name, {}, `?q=${encodeURIComponent(text)}`)}>
+      {t(kind === 'number' ? 'misses.addReplacement' : 'misses.addOld')}
+    </Link>
+  )
+}

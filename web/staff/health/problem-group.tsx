@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { useShowMore } from '../../shared/ui/use-show-more.ts'
+import { useTexts } from '../use-texts.ts'
+import { ProblemRow } from './problem-row.tsx'
+import type { Group } from './view.ts'
+
+/** How many are shown at first, and added by each press of the button. */
+const [atFirst, more] = [8, 50]
+
+/** The problems of one kind: what it means, what to do, and each with a link to where it is fixed. */
+export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group }) {
+  const { t } = useTexts()
+  const id = useId()
+  const { list, limit, showMore } = useShowMore(atFirst, more)
+  const rest = problems.length - limit
+  return (
+    <section
+      aria-labelledby={id}
+      data-kind={kind}
+      tabIndex={-1}
+      className="surface scroll-mt-24 outline-offset-2"
+    >
+      <header className="grid gap-1 px-4 pt-4 pb-3 sm:px-6">
+        <h2 id={id} className="flex items-baseline justify-between gap-4 text-lg">
+          {t(`care.kinds.${kind}.title`)}
+          <span className="text-base font-semibold tnum">{problems.length}</span>
+        </h2>
+        <p className="max-w-prose text-sm text-mute">
+          {t(`care.kinds.${kind}.means`)} <span className="text-ink">{t(`care.kinds.${kind}.todo`)}</span>
+        </p>
+      </header>
+      <ul ref={list} className="divide-y divide-line border-t border-line">
+        {problems.slice(0, limit).map((problem, position) => (
+          // A product may have several problems of a kind, which differ only by their position.
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <ProblemRow key={`${problem.href}-${problem.language}-${position}`} problem={problem} />
+        ))}
+      </ul>
+      {(rest > 0 || cut) && (
+        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 sm:px-6">
+          {rest > 0 && (
+            <Button className="min-h-10 py-1.5" onClick={showMore}>
+              {t('care.more', { count: Math.min(rest, more) })}
+            </Button>
+          )}
+          {cut && <p className="text-sm text-mute">{t('care.cut')}</p>}
+        </footer>
+      )}
+    </section>
+  )
+}

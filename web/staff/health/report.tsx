@@ -1,0 +1,170 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { languageOfLevel } from '../../../domain/access.ts'
+import { categories } from '../../../domain/categories/index.ts'
+import type { CatalogueHealthAnswer } from '../../../domain/contracts/catalogue-health.ts'
+import { isLanguage, type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { goTo } from '../editor/section-nav.tsx'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { useQueryChange } from '../ui/use-query-change.ts'
+import { useDates } from '../use-dates.ts'
+import { useTexts } from '../use-texts.ts'
+import { ProblemGroup } from './problem-group.tsx'
+import { type Group, groupsOf, type HealthView, kindsOf } from './view.ts'
+
+/** The problems by kind, filtered by the address. */
+export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswer> }) {
+  const { t } = useTexts()
+  const own = languageOfLevel(useStaff().level)
+  const [view, change] = useView(own)
+  const { data, isError, refetch } = report
+  if (isError) {
+    return <ErrorState className="mt-5" text={t('care.failed')} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton className="mt-5 h-160 rounded-box" />
+  const kinds = kindsOf(data.counts)
+  const clean = kinds.filter((kind) => data.counts[kind] === 0)
+  if (clean.length === kinds.length) return <AllWell checked={data.checked} />
+  const groups = groupsOf(data, view, own)
+  return (
+    <div className="grid grid-cols-1 gap-5 pt-5">
+      <Filters view={view} onChange={change} />
+      <p role="status" className="-mb-2 text-sm text-mute tnum">
+        {t('care.count', { count: groups.reduce((sum, { problems }) => sum + problems.length, 0) })}
+      </p>
+      {groups.length === 0 && (
+        <EmptyState text={t('care.nothingLeft')}>
+          <Button onClick={() => change({ category: null, language: null, text: '' })}>
+            {t('care.showAll')}
+          </Button>
+        </EmptyState>
+      )}
+      {groups.length > 1 && <Overview groups={groups} />}
+      {groups.map((group) => (
+        <ProblemGroup key={group.kind} group={group} />
+      ))}
+      {clean.length > 0 && (
+        <section className="surface bg-ok-bg px-4 py-3 text-sm sm:px-6">
+          <h2 className="flex items-center gap-2 text-base text-ok">
+            <Icon name="check" />
+            {t('care.clean')}
+          </h2>
+          <p className="mt-1 text-mute">{clean.map((kind) => t(`care.kinds.${kind}.title`)).join(' · ')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function AllWell({ checked }: { checked: string }) {
+  const { t } = useTexts()
+  const { minute } = useDates()
+  return (
+    <section className="surface mt-5 grid justify-items-center gap-2 bg-ok-bg px-6 py-14 text-center">
+      <Icon name="check" className="size-12 text-ok" />
+      <h2 className="text-xl">{t('care.well')}</h2>
+      <p className="max-w-prose text-mute">{t('care.wellText', { time: minute(checked) })}</p>
+    </section>
+  )
+}
+
+/** How many there are of each kind, with links to them. */
+function Overview({ groups }: { groups: readonly Group[] }) {
+  const { t } = useTexts()
+  return (
+    <nav aria-label={t('care.overview')}>
+      <ul className="flex flex-wrap gap-2">
+        {groups.map(({ kind, problems }) => (
+          <li key={kind}>
+            <button
+              type="button"
+              onClick={() => {
+                const section = document.querySelector<HTMLElement>(`[data-kind="${kind}"]`)
+                if (section) goTo(section)
+              }}
+              className="flex min-h-10 cursor-pointer items-baseline gap-2 rounded-lg border border-line bg-card px-3 py-2 text-sm hover:border-edge"
+            >
+              {t(`care.kinds.${kind}.title`)}
+              <span className="font-semibold tnum">{problems.length}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface FiltersProps {
+  view: HealthView
+  onChange: (change: Partial<HealthView>) => void
+}
+
+function Filters({ view, onChange }: FiltersProps) {
+  const { t } = useTexts()
+  const { name } = useCategoryTexts()
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_14rem_12rem]">
+      <TextField
+        label={t('care.search')}
+        type="search"
+        maxLength={200}
+        value={view.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <SelectField
+        label={t('care.category')}
+        value={view.category ?? ''}
+        onChange={({ target }) =>
+          onChange({ category: categories.find(({ code }) => code === target.value)?.code ?? null })
+        }
+      >
+        <option value="">{t('care.allCategories')}</option>
+        {categories.map(({ code }) => (
+          <option key={code} value={code}>
+            {name(code)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('care.language')}
+        value={view.language ?? ''}
+        onChange={({ target }) => onChange({ language: isLanguage(target.value) ? target.value : null })}
+      >
+        <option value="">{t('care.allLanguages')}</option>
+        {languageCodes.map((language) => (
+          <option key={language} value={language}>
+            {t(`common.languages.${language}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+/** The filters of the report in the address; a translator starts with their own language. */
+function useView(own: Language): [HealthView, (change: Partial<HealthView>) => void] {
+  const search = useSearch()
+  const changeQuery = useQueryChange()
+  // Typing must not wait for the address to change.
+  const [text, setText] = useState(search.get('q') ?? '')
+  const asked = search.get('sprak') ?? (own === original ? '' : own)
+  const view: HealthView = {
+    category: categories.find(({ code }) => code === search.get('typ'))?.code ?? null,
+    language: isLanguage(asked) ? asked : null,
+    text,
+  }
+  const change = (part: Partial<HealthView>) => {
+    const next = { ...view, ...part }
+    setText(next.text)
+    const all = own === original ? null : 'alla'
+    changeQuery({ typ: next.category, sprak: next.language ?? all, q: next.text || null })
+  }
+  return [view, change]
+}

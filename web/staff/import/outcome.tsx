@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Category } from '../../../domain/categories/types.ts'
+import { csvText } from '../../../domain/csv/text.ts'
+import { saveFile } from '../../shared/data/save-file.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import type { ReportedRow } from '../jobs/fault-groups.ts'
+import { Report } from '../jobs/report.tsx'
+import { useResumeJob } from '../jobs/use-resume-job.ts'
+import { useTexts } from '../use-texts.ts'
+import { ColumnMapping } from './column-mapping.tsx'
+import { Faults } from './faults.tsx'
+import type { useImport } from './use-import.ts'
+
+interface OutcomeProps {
+  category: Category
+  state: ReturnType<typeof useImport>['state']
+  onApply: () => Promise<string | null>
+  onMap: (mapping: string) => void
+}
+
+/** The plan of a file, and the button that runs it; or what is wrong with the file. */
+export function Outcome({
+  category,
+  state: { file, report, round, faults, columns, stale, busy },
+  onApply,
+  onMap,
+}: OutcomeProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const go = useResumeJob()
+  const announce = useAnnounce()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!report && faults.length === 0) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [report, faults])
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  if (faults.length > 0) {
+    return (
+      <Faults heading={heading} faults={faults} file={file?.name ?? ''}>
+        {columns && <ColumnMapping key={round} category={category} columns={columns} onUse={onMap} />}
+      </Faults>
+    )
+  }
+  if (!report) return null
+  const { create, change, refused } = report.counts
+  const writes = create + change
+  const verdict =
+    refused > 0
+      ? writes > 0
+        ? t('imports.refused', { count: refused })
+        : t('imports.allRefused')
+      : writes > 0
+        ? t('imports.ready', { count: writes })
+        : t('imports.nothing')
+  const apply = async () => {
+    const id = await onApply()
+    if (!id) return
+    announce(t('jobs.status.going'))
+    go(id, 'run')
+    // Who has left meanwhile is not taken to it.
+    if (isHere.current) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
+  }
+  const saveRefused = (rows: readonly ReportedRow[]) => {
+    const heading = [
+      t('imports.refusedColumns.line'),
+      t('edit.name'),
+      t('edit.artnr'),
+      t('imports.refusedColumns.column'),
+      t('imports.refusedColumns.reason'),
+    ]
+    const cells = rows.flatMap(({ line, name, artnr, fault }) =>
+      fault ? [[String(line), name, artnr, fault.column, fault.message]] : [],
+    )
+    const file = new Blob([csvText([heading, ...cells])], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, t('imports.refusedFile'))
+  }
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="text-lg outline-none!">
+            {t('imports.wouldBe')}
+          </h2>
+          <p className="max-w-prose text-mute">{verdict}</p>
+          {stale && (
+            <p role="alert" className="max-w-prose text-brass">
+              {t('imports.stale')}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {refused > 0 && (
+            <Button onClick={() => saveRefused(report.rows)}>
+              <Icon name="download" />
+              {t('imports.refusedList')}
+            </Button>
+          )}
+          {writes > 0 && (
+            <Button
+              kind={refused === 0 ? 'primary' : 'secondary'}
+              disabled={busy !== null}
+              onClick={() => void apply()}
+            >
+              {refused === 0
+                ? t('imports.apply', { count: writes })
+                : t('imports.applyWithout', { count: writes, refused })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Report key={round} category={category} report={report} numbered />
+    </section>
+  )
+}

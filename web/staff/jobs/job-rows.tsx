@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { JobAnswer, JobRowsAnswer } from '../../../domain/contracts/jobs.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { cx } from '../../shared/ui/cx.ts'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { ErrorState } from '../../shared/ui/states.tsx'
+import { Pager } from '../dashboard/pager.tsx'
+import { rowsPerPage } from '../dashboard/view.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { useTexts } from '../use-texts.ts'
+
+const tones = { waiting: 'steel', done: 'ok', failed: 'brass', undone: 'steel', kept: 'brass' } as const
+
+/** Every product of a job, in the order of the file or the list, with its outcome. */
+export function JobRows({ job: { _id: id, kind, category, counts } }: { job: JobAnswer }) {
+  const { t } = useTexts()
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [page, setPage] = useState(0)
+  const path = callPath('GET jobs/:id/rows', { id }, { skip: page * rowsPerPage, limit: rowsPerPage })
+  const { data, isError, isPlaceholderData, refetch } = useStaffQuery(path, true)
+  const standing = Object.values(counts).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the job has progressed
+  useEffect(() => void refetch(), [standing])
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="mb-2 scroll-mt-24 text-lg outline-none!">
+        {t('jobs.rows')}
+      </h2>
+      {isError && !data && <ErrorState text={t('jobs.rowsFailed')} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton className="h-40 rounded-box" />}
+      {data && (
+        <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
+          <ul className="surface divide-y divide-line" aria-labelledby={titleId}>
+            {data.items.map((row) => (
+              <Row key={row.line} row={row} numbered={kind === 'import'} category={category} />
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            total={data.total}
+            onPage={(next) => {
+              setPage(next)
+              heading.current?.focus({ preventScroll: true })
+              heading.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  row: JobRowsAnswer['items'][number]
+  numbered: boolean
+  category: JobAnswer['category']
+}
+
+function Row({ row: { line, _id, name, artnr, isNew, state }, numbered, category }: RowProps) {
+  const { t } = useTexts()
+  const isThere = _id !== null && !(isNew && state === 'undone')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      {isThere ? (
+        <Link
+          to={linkTo(`adm-${category}-edit`, { id: _id })}
+          className="min-w-0 font-medium underline decoration-line underline-offset-4 hover:decoration-ink wrap-anywhere"
+        >
+          {name || t('jobs.report.nameless')}
+        </Link>
+      ) : (
+        <span className="min-w-0 font-medium wrap-anywhere">{name || t('jobs.report.nameless')}</span>
+      )}
+      {artnr && artnr !== name && <span className="number wrap-anywhere">{artnr}</span>}
+      <span className="ml-auto flex items-center gap-3">
+        {numbered && <span className="text-sm text-mute tnum">{t('jobs.report.line', { line })}</span>}
+        <Badge tone={tones[state]}>
+          {t(isNew && state === 'done' ? 'jobs.states.added' : `jobs.states.${state}`)}
+        </Badge>
+      </span>
+    </li>
+  )
+}

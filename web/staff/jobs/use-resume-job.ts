@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callPath } from '../../shared/data/calls.ts'
+import { logFailure } from '../../shared/data/log.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { showToast } from '../data/toasts.ts'
+import { useCall } from '../data/use-call.ts'
+import { readAgain, staffKey, staffQueryKey } from '../data/use-staff-query.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { useTexts } from '../use-texts.ts'
+import { type Direction, pause, runJob } from './runs.ts'
+
+/** Runs a job in the background; at its end a toast says so and the lists are read again. */
+export function useResumeJob(): (id: string, way: Direction) => void {
+  const { t } = useTexts()
+  const call = useCall()
+  const language = useLanguage()
+  const { email } = useStaff()
+  const queryClient = useQueryClient()
+  return useCallback(
+    (id, way) => {
+      const step = async () => {
+        const { result } = await call(callPath(`POST jobs/:id/${way}` as const, { id }), {
+          method: 'POST',
+          quiet: true,
+        })
+        const queryKey = staffQueryKey(language, callPath('GET jobs/:id', { id }))
+        // Requests from before this step would arrive later with an older state.
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, result)
+        return result
+      }
+      void runJob({ id, way, who: email }, step).then((job) => {
+        if (!job) return
+        const { done, failed, undone, kept } = job.counts
+        const [count, left] = way === 'run' ? [done, failed] : [undone, kept]
+        const text = t(way === 'run' ? 'jobs.ended' : 'jobs.takenBack', { count })
+        const rest = t(way === 'run' ? 'jobs.told.failed' : 'jobs.told.kept', { count: left })
+        const note = t('preview.seen.any')
+        showToast(
+          left > 0
+            ? { kind: 'warning', message: `${text} ${t('jobs.but', { rest })}`, note }
+            : { kind: 'success', message: text, note },
+        )
+        void readAgain(queryClient, { queryKey: [staffKey] })
+      })
+    },
+    [call, email, language, queryClient, t],
+  )
+}
+
+/** Pauses a job, also on the server, which would go on with one that nobody calls for. */
+export function usePauseJob(): (id: string) => void {
+  const call = useCall()
+  return useCallback(
+    (id) => {
+      pause(id)
+      call(callPath('POST jobs/:id/pause', { id }), { method: 'POST', quiet: true }).catch((fault) =>
+        logFailure('The job goes on after a while', fault),
+      )
+    },
+    [call],
+  )
+}

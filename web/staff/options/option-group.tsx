@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { can } from '../../../domain/access.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf, columnOf } from '../../../domain/categories/index.ts'
+import type { OptionAnswer } from '../../../domain/contracts/options.ts'
+import { fixedSlugs } from '../../../domain/facts/new-criterion.ts'
+import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { SelectField } from '../ui/field.tsx'
+import { revealAndFocus } from '../ui/reveal-and-focus.ts'
+import { isSaveKey } from '../ui/save-key.ts'
+import { keptIds } from '../unsaved/kept.ts'
+import { useTexts } from '../use-texts.ts'
+import { AddSlug, newSlugId } from './add-slug.tsx'
+import { SlugTable } from './slug-table.tsx'
+import { useOptionEdit } from './use-option-edit.ts'
+import { useRemoveSlug } from './use-remove-slug.tsx'
+
+interface OptionGroupProps {
+  code: CategoryCode
+  option: OptionAnswer
+  /** The criteria of the category's other columns. */
+  others: readonly string[]
+}
+
+/** An option column, folded until it is opened: its criteria in order, their labels, and how they match. */
+export function OptionGroup({ code, option, others }: OptionGroupProps) {
+  const { t } = useTexts()
+  const { label } = useCategoryTexts()
+  const { level, email } = useStaff()
+  const [isNamed] = useState(() => keptIds(email, 'option').includes(newSlugId(option._id)))
+  const { left: isEdited, ...editing } = useOptionEdit(code, option, () => {
+    setOpen(true)
+    summary.current?.scrollIntoView({ block: 'start' })
+    summary.current?.focus({ preventScroll: true })
+  })
+  const left = isEdited || isNamed
+  const group = useRef<HTMLDivElement>(null)
+  const isAskedFor = useFocusFromHash(option.name, group)
+  const [open, setOpen] = useState(left || isAskedFor)
+  // Folded, it keeps its unsaved changes.
+  const [opened, setOpened] = useState(left || isAskedFor)
+  const summary = useRef<HTMLElement>(null)
+  const { edit, setEdit, changed, busy, stale, save, discard } = editing
+  const [removeSlug, removal] = useRemoveSlug(code, option.name, editing)
+  const category = categoryOf(code)
+  const column = columnOf(category, option.name)
+  const source = column?.source
+  const isKept = source?.kind !== 'partner'
+  const mayArrange = isKept && can(level, 'editOptions', 'slugs')
+  const isComplete = column && fixedSlugs(category, column)?.every((slug) => edit.slugs.includes(slug))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return
+    event.preventDefault()
+    if (changed && !busy) void save()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S saves wherever the focus is within it
+    <div ref={group} onKeyDown={onKeyDown} data-group={option.name}>
+      <details
+        open={open}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+          if (currentTarget.open) setOpened(true)
+        }}
+      >
+        <summary
+          ref={summary}
+          className="flex scroll-mt-24 min-h-12 items-center gap-3 px-4 -outline-offset-2! hover:bg-paper"
+        >
+          <Icon name="chevron" className={open ? 'size-4 text-mute' : 'size-4 -rotate-90 text-mute'} />
+          <span className="font-semibold">{label('columns', option.name)}</span>
+          {changed && <Badge tone="steel">{t('options.unsaved')}</Badge>}
+          <span className="tnum ml-auto text-sm text-mute">
+            {t('options.choices', { count: edit.slugs.length })}
+          </span>
+        </summary>
+        {(open || opened) && (
+          <div className="grid grid-cols-1 gap-4 border-t border-line p-4">
+            {stale && (
+              <p role="alert" className="flex items-start gap-2 text-sm text-brass">
+                <Icon name="warning" className="mt-0.5 size-4" />
+                {t('options.stale')}
+              </p>
+            )}
+            {source?.kind === 'partner' && <p className="text-sm text-mute">{t('options.fromProducts')}</p>}
+            {source?.kind === 'fact' && (
+              <p className="text-sm text-mute">{t(isComplete ? 'options.fromFixed' : 'options.fromFacts')}</p>
+            )}
+            <SelectField
+              className="max-w-80"
+              label={t('options.match')}
+              hint={t('options.matchHint')}
+              disabled={!can(level, 'editOptions', 'match')}
+              value={edit.match}
+              onChange={(event) => setEdit({ ...edit, match: event.target.value as OptionAnswer['match'] })}
+            >
+              <option value="all">{t('options.all')}</option>
+              <option value="any">{t('options.any')}</option>
+            </SelectField>
+            {isKept && (
+              <SlugTable
+                code={code}
+                name={option.name}
+                edit={edit}
+                onEdit={setEdit}
+                onRemove={mayArrange && !changed && !busy ? removeSlug : null}
+                mayArrange={mayArrange}
+              />
+            )}
+            {mayArrange && column && !isComplete && (
+              <AddSlug
+                id={option._id}
+                category={category}
+                column={column}
+                others={others}
+                taken={edit.slugs}
+                onAdd={(slug) => setEdit({ ...edit, slugs: [...edit.slugs, slug] })}
+              />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button disabled={!changed || busy} kind="primary" onClick={() => void save()}>
+                {busy ? t('common.saving') : t('common.save')}
+              </Button>
+              {changed && <Button onClick={discard}>{t('options.discard')}</Button>}
+            </div>
+          </div>
+        )}
+      </details>
+      {removal}
+    </div>
+  )
+}
+
+/**
+ * Moves the focus to the column or criterion that the address names after `#`.
+ * @param group the element of the column, which renders its criteria at once where the address names it
+ * @returns whether the address names this column
+ */
+function useFocusFromHash(name: string, group: RefObject<HTMLElement | null>): boolean {
+  const [column, slug] = useLocation().hash.slice(1).split('.')
+  const isHere = column === name
+  useEffect(() => {
+    if (!isHere || !group.current) return
+    const field = slug && group.current.querySelector<HTMLElement>(`[data-slug="${CSS.escape(slug)}"] input`)
+    const target = field || group.current.querySelector<HTMLElement>('summary')
+    if (target) revealAndFocus(target, 'center')
+  }, [isHere, slug, group])
+  return isHere
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
+import type { ReplacementChange } from '../../../domain/contracts/staff.ts'
+import type { ReplacementVariant } from '../../../domain/product.ts'
+import { replacementPaths } from '../../../domain/replacements.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { ApiError } from '../../shared/data/errors.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { useCall } from '../data/use-call.ts'
+import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
+import { useTexts } from '../use-texts.ts'
+
+/** How often a change is repeated on top of somebody else's. */
+const maxTries = 5
+
+/**
+ * Adds, changes and deletes old numbers. The list is read again after each: `change` and `remove` wait for that,
+ * `add` returns as soon as the number is saved and leaves it to `reread`. Failures have shown their toast.
+ */
+export function useReplacementWrites(variant: ReplacementVariant) {
+  const { t } = useTexts()
+  const call = useCall()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const path = replacementPaths[variant]
+  const note = t('preview.seen.public')
+  const reread = () => readAgain(client, { queryKey: staffQueryKey(language, path) })
+  /** The id of the written number, or null where it failed. */
+  const idOf = (writing: Promise<{ result: { _id: string } }>): Promise<string | null> =>
+    writing.then(
+      ({ result }) => result._id,
+      () => null,
+    )
+  const newest = async (id: string): Promise<KeptReplacement | undefined> =>
+    (await call(callPath(`GET ${path}` as const, {}))).find(({ _id }) => _id === id)
+  const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
+    const id = await idOf(writing)
+    await reread()
+    return id
+  }
+  return {
+    reread,
+    add: (artnr: string) =>
+      idOf(
+        call(callPath(`POST ${path}` as const, {}), { method: 'POST', body: { artnr, utbyte: [] }, note }),
+      ),
+    /**
+     * Somebody else may change the same number meanwhile: the change is then repeated on the new state.
+     * @param make computes the new number from the present one; null where that is no longer possible, which it has
+     *   reported
+     */
+    change: async (row: KeptReplacement, make: (now: KeptReplacement) => ReplacementChange | null) => {
+      const { _id: id } = row
+      let now: KeptReplacement | undefined = row
+      let kept: string | null = null
+      for (let tries = 1; now && kept === null; tries += 1) {
+        const change = make(now)
+        if (!change) break
+        const body = { ...change, version: now.version }
+        // The last attempt shows its refusal.
+        const answers = tries < maxTries ? ['STALE_VERSION'] : []
+        try {
+          const put = callPath(`PUT ${path}/:id` as const, { id })
+          kept = (await call(put, { method: 'PUT', body, note, answers })).result._id
+        } catch (fault) {
+          if (!(fault instanceof ApiError) || !answers.includes(fault.code)) break
+          now = await newest(id).catch(() => undefined)
+        }
+      }
+      await reread()
+      return kept
+    },
+    remove: ({ _id: id }: KeptReplacement) =>
+      written(call(callPath(`DELETE ${path}/:id` as const, { id }), { method: 'DELETE', note })),
+  }
+}

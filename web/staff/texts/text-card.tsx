@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Language, languageCodes, original, perTranslation } from '../../../domain/languages.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { ApiError } from '../../shared/data/errors.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { cx } from '../../shared/ui/cx.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useCall } from '../data/use-call.ts'
+import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { isSaveKey } from '../ui/save-key.ts'
+import { useSerialSave } from '../ui/use-serial-save.ts'
+import { removeOwnDraft } from '../unsaved/kept.ts'
+import { useKeeping, useKeptEdit } from '../unsaved/use-kept-edit.ts'
+import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
+import { useTexts } from '../use-texts.ts'
+import {
+  changeOf,
+  columnsOf,
+  isChanged,
+  isTextEdit,
+  ownColumns,
+  rebased,
+  stateFor,
+  stateIn,
+  type TextRow,
+} from './state.ts'
+import { TextColumn } from './text-column.tsx'
+
+interface TextCardProps {
+  row: TextRow
+  /** Reports by machine name whether a card has unsaved changes. */
+  onEdited: (name: string, edited: boolean) => void
+}
+
+/** A text in its three columns; the user's own can be edited, and are saved together. */
+export function TextCard({ row, onEdited }: TextCardProps) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const own = ownColumns(level)
+  const card = useRef<HTMLLIElement>(null)
+  const { columns, setColumn, reviewed, setReviewed, changed, save, discard, busy, stale } = useTextEdit(row)
+  const { machineName } = row
+  useEffect(() => onEdited(machineName, changed), [machineName, changed, onEdited])
+  useUnsavedWork(changed, {
+    save,
+    discard,
+    outlivesSession: true,
+    show: () => {
+      card.current?.scrollIntoView({ block: 'center' })
+      card.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus({ preventScroll: true })
+    },
+    // The list keeps a card with unsaved changes, whatever its filter.
+    outlivesQuery: true,
+  })
+  const state = stateFor(row, level)
+  const { builtIn } = row
+  const restorable = builtIn && own.some((language) => columns[language] !== builtIn[language])
+  const restore = () => {
+    for (const language of own) if (builtIn) setColumn(language, builtIn[language])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return
+    event.preventDefault()
+    if (changed) void save()
+  }
+  return (
+    <li ref={card} className="surface grid gap-4 p-4" onKeyDown={onKeyDown} data-text={row.machineName}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="number text-sm font-medium tracking-normal wrap-anywhere">{row.machineName}</h3>
+        {state !== 'done' && <Badge tone="brass">{t(`texts.${state}`)}</Badge>}
+        {changed && <Badge tone="steel">{t('texts.unsaved')}</Badge>}
+        {restorable && (
+          <Button className="ml-auto min-h-10" onClick={restore}>
+            {t('texts.restore')}
+            <span className="sr-only">{row.machineName}</span>
+          </Button>
+        )}
+        <Button
+          className={cx('min-h-10', !restorable && 'ml-auto')}
+          disabled={!changed || busy}
+          onClick={() => void save()}
+        >
+          {busy ? t('common.saving') : t('common.save')}
+          <span className="sr-only">{row.machineName}</span>
+        </Button>
+      </div>
+      {stale && (
+        <p role="alert" className="flex items-start gap-2 text-sm text-brass">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {t('texts.stale')}
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {languageCodes.map((language) => (
+          <TextColumn
+            key={language}
+            row={row}
+            language={language}
+            state={language === original ? 'done' : stateIn(row, language)}
+            value={columns[language]}
+            isOwn={own.includes(language)}
+            showsTheirs={stale}
+            reviewed={reviewed.includes(language)}
+            onReviewed={(yes) => setReviewed(language, yes)}
+            onChange={(text) => setColumn(language, text)}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/**
+ * The unsaved changes of a text, also from before a session ended. When somebody else has saved meanwhile, they stay
+ * and the other version is shown.
+ */
+function useTextEdit(row: TextRow) {
+  const { t } = useTexts()
+  const call = useCall()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [seen, setSeen] = useState(row)
+  const [base, setBase] = useState(row)
+  const keeping = useKeptEdit('text', row.machineName, isTextEdit)
+  const { left, owner } = keeping
+  const [columns, setColumns] = useState(() =>
+    left ? rebased(left.columns, left.base, row) : columnsOf(row),
+  )
+  // A review applies only to the original that was seen.
+  const [reviewed, setReviewedIn] = useState<readonly Language[]>(() =>
+    left?.base.version === row.version ? (left?.reviewed ?? []) : [],
+  )
+  const [busy, setBusy] = useState(false)
+  const [stale, setStale] = useState(
+    left !== null && left.base.version !== row.version && isChanged(row, columns),
+  )
+  const isWritten = isChanged(base, columns)
+  const changed = isWritten || reviewed.length > 0
+  useKeeping(keeping, changed ? { base, columns, reviewed } : null)
+  // A refetched text is shown, unless unsaved changes would be lost. An own save whose answer was lost comes back as
+  // the same text.
+  if (row !== seen && (!changed || stale || row.version === base.version || !isChanged(row, columns))) {
+    setSeen(row)
+    setBase(row)
+    setColumns(rebased(columns, base, row))
+  }
+  const { _id } = row
+  /** True when it was saved. */
+  const save = useSerialSave(async () => {
+    if (!changed) return true
+    setBusy(true)
+    try {
+      const written = reviewed.filter((each) => each !== original)
+      const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
+      const note = t('preview.seen.public')
+      await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body, note })
+      removeOwnDraft(owner)
+      setStale(false)
+      // What was marked during the save is not in it.
+      setReviewedIn((now) => now.filter((each) => !reviewed.includes(each)))
+      setBase({
+        ...base,
+        version: (base.version ?? 0) + 1,
+        text: columns.sv,
+        translations: perTranslation((language) => ({ text: columns[language] })),
+      })
+      return true
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.code === 'STALE_VERSION') setStale(true)
+      return false
+    } finally {
+      setBusy(false)
+      await readAgain(client, { queryKey: staffQueryKey(language, 'content') })
+    }
+  })
+  return {
+    columns,
+    setColumn: (of: Language, text: string) => setColumns((before) => ({ ...before, [of]: text })),
+    reviewed,
+    setReviewed: (of: Language, yes: boolean) =>
+      setReviewedIn([...reviewed.filter((each) => each !== of), ...(yes ? [of] : [])]),
+    changed,
+    save,
+    discard: () => removeOwnDraft(owner),
+    busy,
+    // Somebody else may have saved the same: so does an own save whose answer was lost.
+    stale: stale && changed,
+  }
+}

@@ -1,0 +1,116 @@
+import { useCallback, useMemo, useState } from 'react'
+import { localPath } from '../../../domain/local-path.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
+import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
+import { LoadMore } from '../../shared/ui/load-more.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { keptIds } from '../unsaved/kept.ts'
+import { mayLeave } from '../unsaved/question.ts'
+import { useTexts } from '../use-texts.ts'
+import { type GroupName, groupNameOf, groupsOf, shownRows, type Wanted, withEdited } from './state.ts'
+import { TextCard } from './text-card.tsx'
+import { TextFilters } from './text-filters.tsx'
+
+/** A card has three text fields; hundreds of them would make the page slow. */
+const cardsAtOnce = 30
+
+/**
+ * Every text by machine name, in three columns, under headings that say where it appears. `?text=` shows single ones,
+ * and `?from=` leads back to the page where the user met them.
+ */
+export function Page() {
+  const { t } = useTexts()
+  const { level, email } = useStaff()
+  const search = useSearch()
+  const only = search.get('text')?.split(',')
+  const from = localPath(search.get('from'))
+  const { data, isError, refetch } = useStaffQuery(callPath('GET content', {}))
+  const [wanted, setWanted] = useState<Wanted>({ level, filter: 'all', area: 'all', text: '' })
+  const [most, setMost] = useState(cardsAtOnce)
+  const found = useMemo(() => data && shownRows(data, wanted), [data, wanted])
+  const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
+  // A card with unsaved changes stays, and keeps its place: under another heading it would be mounted again.
+  const [edited, setEdited] = useState<ReadonlyMap<string, GroupName>>(new Map())
+  // So does one with unsaved changes from before the session ended, until its card has read them.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(keptIds(email, 'text')))
+  const mark = useCallback(
+    (name: string, isEdited: boolean) => {
+      setLeft((before) => (before.has(name) ? new Set([...before].filter((each) => each !== name)) : before))
+      setEdited((before) => {
+        if (before.has(name) === isEdited) return before
+        const row = data?.find(({ machineName }) => machineName === name)
+        const next = new Map(before)
+        if (isEdited && row) next.set(name, groupNameOf(row, level))
+        else next.delete(name)
+        return next
+      })
+    },
+    [data, level],
+  )
+  const shown = withEdited(
+    rows?.slice(0, most) ?? [],
+    data ?? [],
+    (name) => edited.has(name) || left.has(name),
+  )
+  return (
+    <>
+      <PageHead title={t('texts.title')} lead={t('texts.lead')}>
+        {from && (
+          // A new document, which contains the changes.
+          <a
+            href={from}
+            onClick={(event) => {
+              event.preventDefault()
+              void mayLeave().then((yes) => yes && location.assign(from))
+            }}
+            className={buttonClass('secondary')}
+          >
+            {t('texts.back')}
+          </a>
+        )}
+        {only && <ButtonLink to={linkTo('adm-oversattningar')}>{t('texts.toList')}</ButtonLink>}
+      </PageHead>
+      {!only && (
+        <TextFilters
+          wanted={wanted}
+          count={found?.length}
+          onChange={(next) => {
+            setWanted(next)
+            setMost(cardsAtOnce)
+          }}
+        />
+      )}
+      {isError && !data && <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />}
+      {!rows && !isError && <Skeleton className="h-96 rounded-box" />}
+      {rows?.length === 0 && <EmptyState text={t(data?.length === 0 ? 'texts.empty' : 'texts.nothing')} />}
+      <div className="grid grid-cols-1 gap-8">
+        {groupsOf(shown, level, edited).map(({ name, rows: ofGroup }) => (
+          <section key={name} aria-labelledby={`texts-${name}`}>
+            <h2 id={`texts-${name}`} className="pb-3 text-lg">
+              {name === 'todo' ? t('texts.todo') : t(`texts.areas.${name}`)}
+            </h2>
+            <ul className="grid grid-cols-1 gap-4">
+              {ofGroup.map((row) => (
+                <TextCard key={row.machineName} row={row} onEdited={mark} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {rows && rows.length > most && (
+          <LoadMore
+            loaded={Math.min(most, rows.length)}
+            total={rows.length}
+            look="page"
+            onMore={() => setMost(most + cardsAtOnce)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

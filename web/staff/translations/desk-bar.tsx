@@ -1,0 +1,54 @@
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useTexts } from '../use-texts.ts'
+
+interface DeskBarProps {
+  /** The error, or the next step where a press did nothing. */
+  note: string | null
+  isFault: boolean
+  busy: boolean
+  /** The previously open row was saved. */
+  saved: boolean
+  /** Something outdated has not been edited. */
+  canReview: boolean
+  onNext: () => void
+  onReview: () => void
+  onSkip: () => void
+}
+
+/** The actions on a row, always in sight. */
+export function DeskBar({ note, isFault, busy, saved, canReview, onNext, onReview, onSkip }: DeskBarProps) {
+  const { t } = useTexts()
+  return (
+    <div className="low:static sticky bottom-0 z-10 -mx-4 mt-2 rounded-b-box border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6">
+      {note && (
+        <p
+          role={isFault ? 'alert' : undefined}
+          className={`flex items-start gap-2 pb-2 text-[0.9375rem] ${isFault ? 'text-error' : 'text-brass'}`}
+        >
+          <Icon name="warning" className="mt-0.5 size-4.5" />
+          {note}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button kind="primary" className="max-sm:grow" aria-disabled={busy || undefined} onClick={onNext}>
+          {busy ? t('common.saving') : t('queue.saveNext')}
+        </Button>
+        {canReview && (
+          <Button className="max-sm:grow" aria-disabled={busy || undefined} onClick={onReview}>
+            {t('queue.stillRight')}
+          </Button>
+        )}
+        <Button className="border-edge font-normal max-sm:grow" onClick={onSkip}>
+          {t('queue.skip')}
+        </Button>
+      </div>
+      {saved && !busy && (
+        <p className="flex items-start gap-1.5 pt-2 text-sm text-ok">
+          {t('queue.saidSaved')} {t('preview.seen.any')}
+        </p>
+      )}
+      <p className="pt-2 text-[0.8125rem] text-mute max-sm:hidden pointer-coarse:hidden">{t('queue.keys')}</p>
+    </div>
+  )
+}

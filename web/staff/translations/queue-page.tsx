@@ -1,0 +1,47 @@
+import { writableTranslations } from '../../../domain/access.ts'
+import type { TranslationLanguage } from '../../../domain/languages.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useHydrated, useSearch } from '../../shared/router/use-search.ts'
+import { ButtonLink } from '../../shared/ui/button.tsx'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { useTexts } from '../use-texts.ts'
+import { readQueueQuery } from './address.ts'
+import { QueueDesk } from './queue-desk.tsx'
+
+/**
+ * Everything that is left to translate, on one screen. The address names the language (`sprak`, for those who write
+ * several), the filters (`del`, `visa`, `sok`), and the open row (`rad`).
+ */
+export function Page() {
+  const { t } = useTexts()
+  const own = writableTranslations(useStaff().level)
+  const search = useSearch()
+  const isKnown = useHydrated()
+  const [first, ...others] = own
+  if (!first) return <NotYours />
+  if (!isKnown) return <Skeleton className="h-96 rounded-box" />
+  const languages: [TranslationLanguage, ...TranslationLanguage[]] = [first, ...others]
+  const asked = readQueueQuery(search, languages)
+  return (
+    <>
+      <PageHead title={t('queue.title')} lead={t('queue.lead')} />
+      <QueueDesk key={asked.to} own={own} asked={asked} />
+    </>
+  )
+}
+
+/** For users who write the originals. */
+function NotYours() {
+  const { t } = useTexts()
+  return (
+    <>
+      <PageHead title={t('queue.title')} />
+      <EmptyState text={t('queue.notYours')}>
+        <ButtonLink to={linkTo('adm-care')}>{t('queue.toCare')}</ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,242 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { QueueRow } from '../../../domain/contracts/translations.ts'
+import { TranslationMemory } from '../../../domain/translation/memory.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
+import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { useQueryChange } from '../ui/use-query-change.ts'
+import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
+import { useTexts } from '../use-texts.ts'
+import type { QueueQuery } from './address.ts'
+import { type Edit, isIn, isOpen, rebased, typed, unsettled } from './edits.ts'
+import { useEdits } from './use-edits.ts'
+import { useQueue } from './use-queue.ts'
+import { useRowNames } from './use-row-names.ts'
+import { type Fault, useSaveRow } from './use-save-row.ts'
+
+/** How many rows ahead are loaded before they are reached. */
+const ahead = 5
+
+/** What follows a save: the next row; the next row, with outdated texts confirmed; or nothing. */
+export type AfterSave = 'next' | 'confirm' | 'stay'
+
+export type Work = ReturnType<typeof useWork>
+
+/** The work at the queue: the open row, its input, saving it and moving on. */
+export function useWork(asked: QueueQuery) {
+  const { t } = useTexts()
+  const announce = useAnnounce()
+  const names = useRowNames()
+  const search = useSearch()
+  const change = useQueryChange()
+  const [chosen, setChosen] = useState(search.get('rad'))
+  const queue = useQueue(asked, chosen)
+  const latest = useRef(queue)
+  latest.current = queue
+  // What follows an answer is for who still is where they were; undefined once the page has gone.
+  const choice = useRef<string | null>(undefined)
+  useLayoutEffect(() => {
+    choice.current = chosen
+    return () => {
+      choice.current = undefined
+    }
+  }, [chosen])
+  const edits = useEdits(asked.to)
+  const [memory] = useState(() => new TranslationMemory())
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [gone, setGone] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [saved, setSaved] = useState(false)
+  const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
+
+  // Input in a row that is not among these, or no longer exists, must be reachable.
+  const others = edits.keys.flatMap((key) => edits.get(key)?.row ?? [])
+  const rows = [...others.filter(({ key }) => queue.rows.every((each) => each.key !== key)), ...queue.rows]
+  const isToDo = (row: QueueRow) => (asked.view === 'all' ? true : isOpen(row) && isIn(asked.view, row))
+  const found = rows.find(({ key }) => key === chosen) ?? rows.find(isToDo)
+  const row = found && withOffers(found, memory)
+  const edit = row && edits.get(row.key)
+
+  const learn = (saved: QueueRow, values: Edit['values']) => {
+    for (const { path, kind, original } of saved.texts)
+      if (kind !== 'name' && kind !== 'artnr') memory.learn(original, values[path] ?? '')
+  }
+  const save = useSaveRow(asked.to, queue, edits, learn)
+
+  // Stored input from when a session ended may be based on an older row.
+  useEffect(() => {
+    const kept = found && edits.get(found.key)
+    if (found && kept && kept.row.version < found.version) edits.set(found.key, rebased(kept, found))
+  }, [found, edits])
+
+  const place = rows.findIndex(({ key }) => key === row?.key)
+  const next = rows.slice(place + 1).filter(isToDo).length
+  useEffect(() => {
+    if (queue.status === 'ready' && queue.hasMore && next < ahead) void queue.more().catch(() => {})
+    // Each time a row is left: failed reads are repeated.
+  }, [queue.status, queue.hasMore, queue.more, next])
+
+  const show = (key: string | null, said: (name: string) => string) => {
+    setChosen(key)
+    setFault(null)
+    setGone(null)
+    setNote(null)
+    setFocusOn({})
+    change({ rad: key })
+    const to = [...latest.current.rows, ...rows].find((each) => each.key === key)
+    if (to) announce(said(names.row(to).name))
+  }
+  const goTo = (key: string) => show(key, (name) => t('queue.saidAt', { name, count: latest.current.total }))
+
+  /** Whether a row that was open is so still: nothing else has been chosen since. */
+  const isStillAt = (key: string) => choice.current === chosen || choice.current === key
+
+  /** The row that follows one, else a skipped one; null where there is none. */
+  const following = async (key: string): Promise<string | null> => {
+    const { rows: known, hasMore, more } = latest.current
+    const at = known.findIndex((each) => each.key === key)
+    const after = known.slice(at + 1).find(isToDo)
+    if (after) return after.key
+    const fresh = hasMore ? await more().catch(() => []) : []
+    return (fresh.find(isToDo) ?? known.find((each) => each.key !== key && isToDo(each)))?.key ?? null
+  }
+
+  const finish = async (then: AfterSave): Promise<void> => {
+    if (!row) return
+    const reviewed = then === 'confirm'
+    if (!edits.get(row.key) && !(reviewed && canReview)) {
+      if (then === 'stay') return
+      const said = t(canReview ? 'queue.nothingTypedOutdated' : 'queue.nothingTyped')
+      setNote(said)
+      announce(said)
+      return
+    }
+    setBusy(row.key)
+    setSaved(false)
+    setFault(null)
+    setNote(null)
+    const outcome = await save(row, reviewed).finally(() => setBusy((now) => (now === row.key ? null : now)))
+    if (!outcome.saved) {
+      if (outcome.gone) setGone(row.key)
+      setFault(outcome.fault ?? null)
+      if (!isStillAt(row.key)) return
+      const left = edits.get(row.key)
+      const path = outcome.fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
+      setFocusOn(path ? { path } : {})
+      return
+    }
+    if (!isStillAt(row.key)) return
+    setSaved(true)
+    if (then === 'stay') announce(t('queue.saidSaved'))
+    else {
+      const key = await following(row.key)
+      if (isStillAt(row.key)) show(key, (name) => t('queue.saidNext', { name, count: latest.current.total }))
+    }
+  }
+
+  const skip = async (by: 1 | -1): Promise<void> => {
+    if (!row) return
+    setSaved(false)
+    const before = rows.slice(0, Math.max(0, place)).findLast(isToDo)?.key
+    const key = by === 1 ? await following(row.key) : before
+    if (key && isStillAt(row.key)) goTo(key)
+  }
+
+  const drop = () => {
+    if (!row) return
+    edits.set(row.key, null)
+    const { key } = row
+    void following(key).then((to) => {
+      if (gone === key) queue.remove(key)
+      if (to && isStillAt(key)) goTo(to)
+    })
+  }
+
+  const type = (values: Edit['values']) => {
+    if (!row) return
+    setNote(null)
+    const begun: Edit = { row, values: {}, stale: [] }
+    const changed = Object.entries(values).reduce<Edit | null>(
+      (now, [path, value]) => typed(now ?? begun, path, value),
+      edits.get(row.key) ?? null,
+    )
+    edits.set(row.key, changed)
+  }
+
+  useUnsavedWork(edits.keys.length > 0, {
+    save: async () => {
+      for (const key of edits.keys) {
+        // Again where more was typed during a save that was under way.
+        for (let left = edits.get(key); left; left = edits.get(key)) {
+          const outcome = await save(left.row, false)
+          if (outcome.saved) continue
+          goTo(key)
+          setFault(outcome.fault ?? null)
+          return false
+        }
+      }
+      return true
+    },
+    discard: () => {
+      for (const key of edits.keys) edits.set(key, null)
+    },
+    show: () => setFocusOn({}),
+    outlivesQuery: true,
+    outlivesSession: true,
+  })
+
+  const isReady = queue.status === 'ready' && row !== undefined
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!isReady || begun.current) return
+    begun.current = true
+    // The first text gets the focus when the page opens; on a phone the keyboard would cover the text, and a focus
+    // elsewhere stays.
+    const { activeElement } = document
+    const isFree = !activeElement || activeElement === document.body || activeElement.tagName === 'MAIN'
+    if (isFree && matchMedia('(pointer: fine)').matches) setFocusOn({})
+  }, [isReady])
+
+  const canReview = row !== undefined && isReviewable(row, edit)
+  const ownFault = fault && fault.key === row?.key ? fault : null
+  return {
+    queue,
+    rows,
+    row,
+    edit,
+    typedIn: edits.keys,
+    fault: ownFault,
+    gone: gone !== null && gone === row?.key,
+    note: ownFault && ownFault.path === null && ownFault.message !== '' ? ownFault.message : note,
+    busy: busy !== null && busy === row?.key,
+    saved,
+    canReview,
+    focusOn,
+    type,
+    drop,
+    goTo,
+    finish,
+    skip,
+  }
+}
+
+/** Whether an outdated text has no input. */
+function isReviewable(row: QueueRow, edit: Edit | undefined): boolean {
+  const values = edit?.values ?? {}
+  const hasOutdated = row.texts.some(({ state }) => state === 'outdated')
+  return (
+    unsettled(row, values).length > 0 || (row.outdated && !hasOutdated && Object.keys(values).length === 0)
+  )
+}
+
+/** A row with suggestions from what was just saved here, before those of the server. */
+function withOffers(row: QueueRow, memory: TranslationMemory): QueueRow {
+  const texts = row.texts.map((text) => {
+    if (text.state === 'done') return text
+    const offers = [...memory.offers(text.original), ...text.offers]
+    const isFirst = ({ translation }: (typeof offers)[number], at: number) =>
+      offers.findIndex((each) => each.translation === translation) === at
+    return { ...text, offers: offers.filter(isFirst).slice(0, 4) }
+  })
+  return { ...row, texts }
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type BlockerFunction, type Location, type Path, useBlocker, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { isSamePage } from '../../shared/router/use-page-change.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { readSession } from '../frame/session/session.ts'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { useTexts } from '../use-texts.ts'
+import { type LeaveQuestion, mayLeave, openQuestion } from './question.ts'
+import { unsavedWork, type WhichWork } from './registry.ts'
+
+/** Mounted once around all staff screens: links, Back and closing the tab ask before unsaved work is lost. */
+export function LeaveGuard() {
+  useBlockedWays()
+  useClosing()
+  const question = useStore(openQuestion)
+  return question && <LeaveDialog {...question} />
+}
+
+/** What a change of the address would discard: everything with another page, some with another query. */
+function lostBetween(from: Path, to: Path): WhichWork {
+  if (from.pathname !== to.pathname) return () => true
+  if (from.search !== to.search) return (work) => !work.outlivesQuery
+  return () => false
+}
+
+/** Of the ways that are tried while it asks, the last one is gone. */
+function useBlockedWays(): void {
+  const navigate = useNavigate()
+  /** The way that was blocked last, with paths as links have them; the blocker's own has the language, too. */
+  const way = useRef<{ from: Path; to: Location } | null>(null)
+  const loses = useCallback<BlockerFunction>(({ currentLocation: from, nextLocation: to }) => {
+    // After the end of a session there is nothing to ask.
+    if (isSamePage(to.state) || readSession() === null || !unsavedWork.has(lostBetween(from, to)))
+      return false
+    way.current = { from, to }
+    return true
+  }, [])
+  const blocker = useBlocker(loses)
+  const newest = useRef(blocker)
+  newest.current = blocker
+  const asking = useRef(false)
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asking.current || !way.current) return
+    asking.current = true
+    void mayLeave(lostBetween(way.current.from, way.current.to)).then((yes) => {
+      asking.current = false
+      const { state, proceed, reset } = newest.current
+      if (state === 'blocked') {
+        if (yes) proceed()
+        else reset()
+      } else if (yes && way.current) {
+        // What a save has done to the address has unblocked it.
+        void navigate(way.current.to, { state: way.current.to.state })
+      }
+    })
+  }, [blocker, navigate])
+}
+
+/** The browser asks in its own words before the tab is closed or reloaded. */
+function useClosing(): void {
+  const isUnsaved = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.has)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (readSession() !== null) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
+function LeaveDialog({ canSave, answer }: LeaveQuestion) {
+  const { t } = useTexts()
+  return (
+    <AlertDialog title={t('common.leave')} onCancel={() => answer('stay')}>
+      {/* The harmless button comes first: it has the focus. */}
+      <Button onClick={() => answer('stay')}>{t('common.stay')}</Button>
+      <Button kind={canSave ? 'secondary' : 'primary'} onClick={() => answer('leave')}>
+        {t('common.leaveNow')}
+      </Button>
+      {canSave && (
+        <Button kind="primary" onClick={() => answer('save')}>
+          {t('common.saveAndLeave')}
+        </Button>
+      )}
+    </AlertDialog>
+  )
+}

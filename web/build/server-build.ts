@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 const withoutStaff: Plugin = {
   name: 'without-staff',
   enforce: 'pre',
-  resolveId: (id) => (/\/admin\/(staff-area|screens|frame\/parts)\.tsx?$/.test(id) ? '\0staff' : null),
+  resolveId: (id) => (/\/staff\/(staff-area|screens|frame\/parts)\.tsx?$/.test(id) ? '\0staff' : null),
   load: (id) => (id === '\0staff' ? 'export {}' : null),
 }
 

@@ -24,12 +24,14 @@ export function htmlDocument({ language, settings, notice, files, data, body }: 
   const brand = escapeHtml(settings.brand)
   const attributes = Object.entries({
     lang: languageRow(language).html,
-    'data-page': data,
     'data-language': language,
     'data-brand': settings.brand,
     'data-copyright': settings.copyright,
     'data-environment': settings.environment,
   }).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  // In single quotes, since JSON is full of double ones, which would be six characters each.
+  const json = data.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('<', '&lt;')
+  attributes.push(`data-page='${json}'`)
   return `<!doctype html>
 <html ${attributes.join(' ')}>
 <head>

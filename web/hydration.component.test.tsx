@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { expect, inject, test, vi } from 'vitest'
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import { categories, categoryOf, guideCategories } from '../domain/categories/index.ts'
-import type { ProductAnswer } from '../domain/contracts/products.ts'
+import type { ShownProduct } from '../domain/contracts/products.ts'
 import { openIndex } from '../domain/facets/open.ts'
 import { randomOf } from '../domain/facets/testing/random.ts'
 import { indexesFor } from '../domain/guide/question.ts'
@@ -140,8 +140,8 @@ test('hydration: a summary, and a product that is open over a guide and a list, 
     if (!found) throw new Error(`Nobody has recorded ${call}`)
     return found
   }
-  const strike = answerOf('elslutbleck/eb-alfa?lang=sv').json as ProductAnswer
-  const post = answerOf('montagestolpar/ms-plan?lang=sv').json as ProductAnswer
+  const strike = answerOf('elslutbleck/eb-alfa?lang=sv').json as ShownProduct
+  const post = answerOf('montagestolpar/ms-plan?lang=sv').json as ShownProduct
   const indexOf = (path: string) =>
     openIndex(
       Uint8Array.from(atob(answerOf(`${path}/index?lang=sv`).base64 ?? ''), (each) => each.charCodeAt(0))

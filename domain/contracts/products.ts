@@ -273,6 +273,8 @@ export type NamesAnswer = z.infer<typeof names.response>
 export type ListQuery = z.infer<typeof pageQuery>
 export type PicturesAnswer = z.infer<typeof pictures.response>
 export type ProductAnswer = z.infer<typeof product>
+/** What pages show of it: one language. */
+export type ShownProduct = Omit<ProductAnswer, 'translations'>
 export type StaffProductAnswer = z.infer<typeof staffProduct>
 export type StaffCardAnswer = z.infer<typeof staffCard>
 export type FactAnswer = z.infer<typeof fact>

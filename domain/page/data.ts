@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../categories/codes.ts'
-import type { CardAnswer, ProductAnswer } from '../contracts/products.ts'
+import type { CardAnswer, ShownProduct } from '../contracts/products.ts'
 import type { SearchResult } from '../contracts/search.ts'
 import type { GuideView } from '../guide/view.ts'
 import type { OldNumber } from '../search/types.ts'
@@ -21,7 +21,7 @@ export interface PageData {
   /** What a guide or a filtered list shows, where one of those indexes is not sent. */
   view?: { category: CategoryCode; withEm: boolean; shown: number; sort?: string; answer: GuideView }
   /** The products that the page shows in full: that of a page of its own, an open one, the parts of a summary. */
-  products?: ProductAnswer[]
+  products?: ShownProduct[]
   /** The id of a product's page where there is none that may be shown. */
   missing?: string
   /** The products of a list, from its beginning. */

@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import { type Indexes, listsForLock } from '../../domain/guide/open.ts'
 import { readTyped } from '../../domain/guide/paper.ts'
@@ -157,11 +157,16 @@ async function productOf(
   { db, catalogue }: Services,
   id: string,
   language: Language,
-): Promise<ProductAnswer | null> {
+): Promise<ShownProduct | null> {
   const record = idForm.test(id) ? await publicProduct({ db, catalogue }, { id }) : null
   if (!record) return null
   try {
-    return await describeProduct(catalogue, { record, language, choices: [] })
+    const { translations, ...shown } = await describeProduct(catalogue, {
+      record,
+      language,
+      choices: [],
+    })
+    return shown
   } catch (fault) {
     if (fault instanceof UserError && fault.code === 'NOT_FOUND') return null
     throw fault

@@ -82,9 +82,7 @@ describe('pages', () => {
       const { version } = await json<{ version: string }>(`/api/${path}/index/current?lang=no`)
       const link = `</api/${path}/index/${version}>; rel=preload; as=fetch; crossorigin`
       expect(answer.headers.get('Link')).toBe(link)
-      expect(await answer.text()).toContain(
-        `&quot;indexes&quot;:{&quot;${code}&quot;:&quot;${version}&quot;}`,
-      )
+      expect(await answer.text()).toContain(`"indexes":{"${code}":"${version}"}`)
       expect((await call(`/api/${path}/index/${version}`)).status).toBe(200)
     }
     expect((await get('/no/order')).headers.has('Link')).toBe(false)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompareRow } from '../../../domain/compare/rows.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { cell, grid, head } from './layout.ts'
 interface RowGroupProps {
   title: string
   rows: readonly CompareRow[]
-  products: readonly ProductAnswer[]
+  products: readonly ShownProduct[]
 }
 
 /** A group of rows under a heading; nothing where it has none. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { commonScale } from '../../../domain/compare/outline.ts'
 import { differencesFirst } from '../../../domain/compare/rows.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { JudgedPair } from '../../../domain/fit/judge.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -22,12 +22,12 @@ import { cell, columns, grid, head } from './layout.ts'
 import type { Comparison } from './use-comparison.ts'
 
 interface CompareTableProps {
-  products: readonly ProductAnswer[]
+  products: readonly ShownProduct[]
   comparison: Comparison
   /** Rows that are the same are left out. */
   only: boolean
   onOnly: (only: boolean) => void
-  onRemove: (product: ProductAnswer) => void
+  onRemove: (product: ShownProduct) => void
   /** Removes a part of the door from the comparison. */
   onWithout: (code: CategoryCode) => void
 }
@@ -150,7 +150,7 @@ function OnlySwitch({ only, hidden, onOnly }: OnlySwitchProps) {
   )
 }
 
-function ProductHead({ product, onRemove }: { product: ProductAnswer; onRemove: () => void }) {
+function ProductHead({ product, onRemove }: { product: ShownProduct; onRemove: () => void }) {
   const { t } = useTranslation()
   const { _id, name, untranslated, artnr } = product
   const { kind, value } = supplierNumber(useLanguage(), product)

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyTray } from '../../../domain/compare/tray.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail } from '../../testing/server.ts'
 import { trayStore } from './tray.ts'
@@ -65,7 +65,7 @@ describe('compare: the table', () => {
   test('is narrowed to what differs, and the address says so', async () => {
     answer('GET produkt/:id', async ({ url, headers }) => {
       const alfa = await fetch('/api/elslutbleck/eb-alfa?lang=sv', { headers })
-      const { facts, ...product } = (await alfa.json()) as ProductAnswer
+      const { facts, ...product } = (await alfa.json()) as ShownProduct
       if (url.includes('eb-alfa')) return Response.json({ ...product, facts })
       return Response.json({ ...product, facts: facts.slice(1), _id: 'eb-beta', name: 'Beta', artnr: 'NK/2' })
     })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import { type CompareAddress, compareQuery, maxCompared } from '../../../domain/compare/address.ts'
 import { withoutProduct } from '../../../domain/compare/tray.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { typedQuery } from '../../../domain/guide/paper.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -38,7 +38,7 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
   // Synchronous: the next press starts from the address that this one left.
   const go = (change: Partial<CompareAddress>) =>
     void navigate({ search: compareQuery({ ...address, ...change }) }, { replace: true, flushSync: true })
-  const remove = ({ _id }: ProductAnswer) => {
+  const remove = ({ _id }: ShownProduct) => {
     trayStore.change((tray) => withoutProduct(tray, category.code, _id))
     go({ ids: address.ids.filter((id) => id !== _id) })
   }

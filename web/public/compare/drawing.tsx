@@ -1,12 +1,12 @@
 import type { Scale } from '../../../domain/compare/outline.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import type { LoadedOutline } from './use-comparison.ts'
 
 interface DrawingProps {
-  product: ProductAnswer
+  product: ShownProduct
   outline: LoadedOutline
   /** The frame that all drawings share; null while there is none. */
   scale: Scale | null

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { columns, grid } from './layout.ts'
 
 interface HeadBarProps {
-  products: readonly ProductAnswer[]
+  products: readonly ShownProduct[]
   /** The element that scrolls sideways. */
   frame: RefObject<HTMLElement | null>
   /** The head of the table: while it is out of sight, the bar shows the names. */

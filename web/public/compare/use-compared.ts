@@ -1,7 +1,7 @@
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { maxCompared } from '../../../domain/compare/address.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { useProduct } from '../product/use-product.ts'
 
@@ -9,9 +9,9 @@ export interface ComparedProducts {
   /** The category of the first loaded product; null while there is none. */
   category: Category | null
   /** The columns, in the order of the address. */
-  products: readonly ProductAnswer[]
+  products: readonly ShownProduct[]
   /** Products of another category than the first. */
-  others: readonly ProductAnswer[]
+  others: readonly ShownProduct[]
   /** Ids that are not in the catalogue, or not in this language. */
   gone: readonly string[]
   /** Some product failed to load. */

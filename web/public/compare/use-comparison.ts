@@ -7,7 +7,7 @@ import { doorParts } from '../../../domain/compare/door.ts'
 import { type FitRow, fitRows } from '../../../domain/compare/fit.ts'
 import { type Outline, readOutline } from '../../../domain/compare/outline.ts'
 import { type CompareRow, type Criteria, compareRows } from '../../../domain/compare/rows.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import { evidenceOf } from '../../../domain/fit/evidence.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
@@ -36,7 +36,7 @@ export interface Comparison {
  */
 export function useComparison(
   category: Category,
-  products: readonly ProductAnswer[],
+  products: readonly ShownProduct[],
   door: GuideState,
   picks: boolean,
 ): Comparison {
@@ -97,7 +97,7 @@ function labelsOf(index: FacetIndex | undefined, keys: readonly string[] = []): 
 const maxBytes = 2_000_000
 
 /** The drawing at 1:1 of each product. */
-function useOutlines(products: readonly ProductAnswer[]): LoadedOutline[] {
+function useOutlines(products: readonly ShownProduct[]): LoadedOutline[] {
   const all = Array.from({ length: maxCompared }, (_, place) => {
     const drawing = products[place]?.docs.find(({ ext, size }) => ext === 'dxf' && size <= maxBytes)
     // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant

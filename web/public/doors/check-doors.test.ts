@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { type Door, doorQuery } from '../../../domain/doors/list.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { ApiError } from '../../shared/data/errors.ts'
@@ -10,7 +10,7 @@ import { loadProducts } from './use-door-products.ts'
 const indexes = indexesOf(generateCatalogue(), 'sv')
 const strike = idsIn(indexes.eb)[0] ?? ''
 const post = idsIn(indexes.ms)[0] ?? ''
-const product = { spec: {}, facts: [], docs: [] } as unknown as ProductAnswer
+const product = { spec: {}, facts: [], docs: [] } as unknown as ShownProduct
 
 const door = (id: string, query: string): Door => ({
   id,
@@ -87,7 +87,7 @@ test('a product that is on its way, or came again, checks the doors that have it
   const other = { ...product }
   const [one, two] = [door('a', `eb=${strike}`), door('b', `ms=${post}`)]
   const known: KnownChecks = new Map()
-  const status = (products: Map<string, ProductAnswer>, isWaiting: boolean) =>
+  const status = (products: Map<string, ShownProduct>, isWaiting: boolean) =>
     [one, two].map((each) => doorChecker(indexes, products, isWaiting, known)(each).status)
   expect(status(new Map(), true)).toEqual(['waiting', 'nothing'])
   expect(status(new Map(), false)).toEqual(['failed', 'nothing'])

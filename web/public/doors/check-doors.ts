@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories, stepCategories } from '../../../domain/categories/index.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { type Door, type DoorList, stateOf } from '../../../domain/doors/list.ts'
 import type { Card } from '../../../domain/facets/types.ts'
 import { fittingLink } from '../../../domain/fit/fittings.ts'
@@ -11,7 +11,7 @@ import { checkSheet, isRead, judgedSheet, type Products } from '../order/judged-
 import type { CheckedSheet } from '../set/use-set-check.ts'
 
 /** All doors' products in full, by category and id. */
-export type AllProducts = ReadonlyMap<string, ProductAnswer>
+export type AllProducts = ReadonlyMap<string, ShownProduct>
 
 /** The category of required parts. */
 export const fittingCategory = categories

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { type Door, doorQuery } from '../../../domain/doors/list.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { idsIn, indexesOf } from '../../testing/indexes.ts'
@@ -9,7 +9,7 @@ import { DoorPages } from './printed-doors.tsx'
 
 const indexes = indexesOf(generateCatalogue(), 'sv')
 const [strikes, posts] = [idsIn(indexes.eb), idsIn(indexes.ms)]
-const product = { spec: {}, facts: [], docs: [] } as unknown as ProductAnswer
+const product = { spec: {}, facts: [], docs: [] } as unknown as ShownProduct
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://passar.example/sv/dorrlista'))

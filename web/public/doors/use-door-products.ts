@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { catalogueFreshMs } from '../../shared/data/query-client.ts'
@@ -32,9 +32,9 @@ const none: LoadedProducts = {
 /** Products, a few at a time, each with its time of arrival. */
 export async function loadProducts(
   wanted: readonly Wanted[],
-  load: (wanted: Wanted) => Promise<{ product: ProductAnswer; cameAt: number }>,
+  load: (wanted: Wanted) => Promise<{ product: ShownProduct; cameAt: number }>,
 ): Promise<LoadedProducts> {
-  const products = new Map<string, ProductAnswer>()
+  const products = new Map<string, ShownProduct>()
   let { failed, outdated, asOf } = none
   const left = [...wanted]
   const work = async () => {

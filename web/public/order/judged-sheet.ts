@@ -6,7 +6,7 @@ import {
   pairs as declaredPairs,
   stepCategories,
 } from '../../../domain/categories/index.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { evidenceOf } from '../../../domain/fit/evidence.ts'
 import { fittingIds, fittingLink } from '../../../domain/fit/fittings.ts'
 import { type JudgedPair, judge, judgePart } from '../../../domain/fit/judge.ts'
@@ -18,7 +18,7 @@ import type { PartFault, SetCheck } from '../../../domain/set/types.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
 
 /** The products of a sheet in full, as far as they have loaded. */
-export type Products = Partial<Record<CategoryCode, ProductAnswer>>
+export type Products = Partial<Record<CategoryCode, ShownProduct>>
 
 /** A sheet, as far as its address is valid. */
 export interface JudgedSheet {

@@ -1,4 +1,4 @@
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { isNotFound, isUnanswered } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -112,7 +112,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
 }
 
 /** Every picture of the product: the drawing, large enough to read its measures, and its close-ups small below. */
-function Pictures({ images, name }: Pick<ProductAnswer, 'images' | 'name'>) {
+function Pictures({ images, name }: Pick<ShownProduct, 'images' | 'name'>) {
   const shown = images.length > 0 ? images : [undefined]
   return (
     <ul className="grid grid-cols-2 content-start gap-2 print:grid-cols-3">
@@ -127,8 +127,8 @@ function Pictures({ images, name }: Pick<ProductAnswer, 'images' | 'name'>) {
 
 interface NumbersProps {
   item: OrderedProduct
-  product: Pick<ProductAnswer, 'artnr' | 'enr' | 'nobnr' | 'facts'> &
-    Partial<Pick<ProductAnswer, 'spec' | 'housings'>>
+  product: Pick<ShownProduct, 'artnr' | 'enr' | 'nobnr' | 'facts'> &
+    Partial<Pick<ShownProduct, 'spec' | 'housings'>>
 }
 
 function Numbers({ item, product }: NumbersProps) {
@@ -169,7 +169,7 @@ function Numbers({ item, product }: NumbersProps) {
 }
 
 /** Housings for a strike that no lock decides, and fittings that a lock or strike requires. */
-function Belonging({ item, order, product }: OrderItemProps & { product: ProductAnswer }) {
+function Belonging({ item, order, product }: OrderItemProps & { product: ShownProduct }) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const housings = item.decided ? undefined : product.housings

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, contradicts } from '../../../domain/categories/index.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { type Door, queryOf } from '../../../domain/doors/list.ts'
 import { articleTotals } from '../../../domain/doors/totals.ts'
 import { fittingIds } from '../../../domain/fit/fittings.ts'
@@ -25,7 +25,7 @@ const indexes = indexesOf(catalogue, 'sv')
 const said = new Records(catalogue, 'sv')
 
 /** A product as the API answers it, as far as a sheet reads it. */
-function answerOf(code: CategoryCode, id: string, own = indexes, records = said): ProductAnswer | undefined {
+function answerOf(code: CategoryCode, id: string, own = indexes, records = said): ShownProduct | undefined {
   const record = catalogue.products.find((product) => product.id === id)
   if (!record || own[code].productOf(id) === -1) return undefined
   const facts = Object.entries(record.facts).map(([name, value]) => ({ name, value }))
@@ -37,7 +37,7 @@ function answerOf(code: CategoryCode, id: string, own = indexes, records = said)
     facts,
     docs: [],
     nodutrymningsbeslag,
-  } as unknown as ProductAnswer
+  } as unknown as ShownProduct
 }
 
 function productsOf({ chosen }: GuideState): Products {
@@ -53,7 +53,7 @@ const doorOf = (state: GuideState): Door => ({ id: 'd', name: '', count: 3, note
 
 /** What the door list says of a configuration. */
 function doorVerdict(state: GuideState) {
-  const products = Object.entries(productsOf(state)) as [CategoryCode, ProductAnswer][]
+  const products = Object.entries(productsOf(state)) as [CategoryCode, ShownProduct][]
   const known = new Map(products.map(([code, product]) => [productKey(code, product._id), product]))
   return doorChecker(indexes, known, false)(doorOf(state))
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { FactAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { FactAnswer, ShownProduct } from '../../../domain/contracts/products.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
@@ -17,7 +17,7 @@ const WhereToMeasure = lazy(async () => ({
 
 interface FactsTableProps {
   category: Category
-  product: ProductAnswer
+  product: ShownProduct
   /** Id of the chosen partner, whose approvals are shown. */
   partner?: string | undefined
 }

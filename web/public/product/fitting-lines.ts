@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/categories/types.ts'
-import type { LinkedAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { LinkedAnswer, ShownProduct } from '../../../domain/contracts/products.ts'
 import { fittingLink, type JudgedFittings, judgeFittings } from '../../../domain/fit/fittings.ts'
 import type { JudgedPair, Verdict } from '../../../domain/fit/judge.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -23,7 +23,7 @@ export interface FittingLines {
 }
 
 /** The fittings that are linked to a product. */
-export function linkedFittingsOf(category: Category, product: ProductAnswer): LinkedAnswer[] {
+export function linkedFittingsOf(category: Category, product: ShownProduct): LinkedAnswer[] {
   const link = fittingLink(category)
   return link ? linkedProducts(category, product, link.partner) : []
 }
@@ -31,7 +31,7 @@ export function linkedFittingsOf(category: Category, product: ProductAnswer): Li
 /** What a product as the API answers it requires under a selection, by API names of choices. */
 export function judgeProduct(
   category: Category,
-  product: ProductAnswer,
+  product: ShownProduct,
   selection: readonly string[],
 ): JudgedFittings | null {
   const { spec, filter } = product
@@ -44,7 +44,7 @@ export function judgeProduct(
  */
 export function useFittingLines(
   category: Category,
-  product: ProductAnswer,
+  product: ShownProduct,
   judged: Pick<JudgedPair, 'verdict' | 'fittings'> | null | undefined,
 ): FittingLines | null {
   const { t } = useTranslation()

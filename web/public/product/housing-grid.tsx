@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
@@ -7,7 +7,7 @@ import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { Untranslated } from './untranslated.tsx'
 
 /** The housings that fit, as a grid, each with the strike's approvals with it and a link to its page. */
-export function HousingGrid({ housings }: { housings: NonNullable<ProductAnswer['housings']> }) {
+export function HousingGrid({ housings }: { housings: NonNullable<ShownProduct['housings']> }) {
   const { t } = useTranslation()
   const { label } = useCategoryTexts()
   return (

@@ -1,11 +1,11 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { LinkedAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { LinkedAnswer, ShownProduct } from '../../../domain/contracts/products.ts'
 
 /** The products of another category that are linked to this one; [] where there is no such link. */
 export function linkedProducts(
   category: Category,
-  product: ProductAnswer,
+  product: ShownProduct,
   partner: CategoryCode,
 ): LinkedAnswer[] {
   const fields = product as Partial<Record<string, unknown>>

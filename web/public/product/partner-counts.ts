@@ -1,13 +1,13 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { linkedProducts } from './linked-products.ts'
 
 /** How many partners of each category a product has; a missing category is unknown. */
 export type PartnerCounts = Partial<Record<CategoryCode, number>>
 
-export function partnerCounts(category: Category, product: ProductAnswer): PartnerCounts {
+export function partnerCounts(category: Category, product: ShownProduct): PartnerCounts {
   const linked = category.links.map(({ partner }) => [
     partner,
     linkedProducts(category, product, partner).length,

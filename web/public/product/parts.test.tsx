@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { LinkedAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { LinkedAnswer, ShownProduct } from '../../../domain/contracts/products.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { linksOf, markup, textOf } from '../../testing/markup.tsx'
 import { ProductList } from '../list/product-list.tsx'
@@ -11,7 +11,7 @@ import { ProductBody } from './product-body.tsx'
 const { ui } = texts.sv
 const numbers = { enr: '9914021', nobnr: '59243079' }
 
-function productOf(category: CategoryCode, more: Partial<ProductAnswer> = {}): ProductAnswer {
+function productOf(category: CategoryCode, more: Partial<ShownProduct> = {}): ShownProduct {
   return {
     _id: 'p1',
     category,
@@ -27,7 +27,6 @@ function productOf(category: CategoryCode, more: Partial<ProductAnswer> = {}): P
     info: [],
     facts: [],
     variants: [],
-    translations: {},
     filter: [],
     images: [],
     docs: [],
@@ -36,7 +35,7 @@ function productOf(category: CategoryCode, more: Partial<ProductAnswer> = {}): P
   }
 }
 
-const body = (product: ProductAnswer, language: 'sv' | 'no' = 'sv') =>
+const body = (product: ShownProduct, language: 'sv' | 'no' = 'sv') =>
   markup(<ProductBody category={categoryOf(product.category)} product={product} />, language)
 
 test('the facts begin with the article number, which a fitting calls article id', {
@@ -279,7 +278,7 @@ test('a Swedish name in the facts table is marked, alone in a line or in a list 
     artnr: name,
     ...(isSwedish ? { untranslated: true as const } : {}),
   })
-  const marks = async (product: ProductAnswer) =>
+  const marks = async (product: ShownProduct) =>
     textOf(await body(product, 'no')).split(texts.no.ui.product.untranslated).length - 1
   const two = [linked('MP1', true), linked('MP2', false)]
   const fact = (products: typeof two) => {

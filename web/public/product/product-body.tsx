@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { languageRow, original } from '../../../domain/languages.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Disclosure } from '../../shared/ui/disclosure.tsx'
@@ -16,7 +16,7 @@ import { VariantsTable } from './variants-table.tsx'
 
 interface ProductBodyProps {
   category: Category
-  product: ProductAnswer
+  product: ShownProduct
   /** API names of the choices under which the product is shown. */
   selection?: readonly string[]
   /** Id of the chosen partner, for example of a strike's housing. */
@@ -60,7 +60,7 @@ export function ProductBody({ category, product, selection = [], partner }: Prod
 }
 
 interface InfoTextProps {
-  section: ProductAnswer['info'][number]
+  section: ShownProduct['info'][number]
   open: boolean
 }
 

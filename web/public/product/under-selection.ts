@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 
 /** Whether what fits a product of the category depends on the chosen criteria. */
@@ -15,11 +15,11 @@ export function dependsOnSelection({ fitPartner }: Category): boolean {
  * @param partner the one partner with which it is shown
  */
 export function underSelection(
-  product: ProductAnswer,
+  product: ShownProduct,
   index: FacetIndex,
   selection: readonly string[],
   partner?: string,
-): ProductAnswer {
+): ShownProduct {
   const { housings, ...rest } = product
   const ordinal = index.productOf(product._id)
   const choices = selection.map((name) => index.choices.findIndex(({ slug }) => slug === name))

@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { approvalsOf } from '../../../domain/fit/approvals.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
@@ -18,7 +18,7 @@ export interface Approved {
  */
 export function useApproved(
   category: Category,
-  product: Partial<Pick<ProductAnswer, 'spec' | 'housings'>>,
+  product: Partial<Pick<ShownProduct, 'spec' | 'housings'>>,
   partner?: string,
 ): Approved | null {
   const { t } = useTranslation()

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
 import { dependsOnSelection, underSelection } from './under-selection.ts'
 import { useProduct } from './use-product.ts'
 
 interface ProductUnder {
-  data: ProductAnswer | undefined
+  data: ShownProduct | undefined
   error: Error | null
   refetch: () => void
 }

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { callApi } from '../../shared/data/api.ts'
 import { callPath } from '../../shared/data/calls.ts'
@@ -14,7 +14,7 @@ import { useLanguage } from '../../shared/settings.ts'
 export function useProduct(
   category: Pick<Category, 'path'> | null,
   id: string | undefined,
-): UseQueryResult<ProductAnswer> {
+): UseQueryResult<ShownProduct> {
   return useQuery({ ...productQuery(category, id ?? '', useLanguage()), enabled: id !== undefined })
 }
 

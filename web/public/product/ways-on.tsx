@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { chooseProduct } from '../../../domain/guide/actions.ts'
 import { emptyState, type GuideState, guideQuery } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -12,7 +12,7 @@ interface WaysOnProps {
   category: Category
   id: string
   /** The product's detail; until it has loaded the next steps have no counts, and wait. */
-  product: ProductAnswer | undefined
+  product: ShownProduct | undefined
 }
 
 /** The next steps of the product as in its guide, with the product chosen; the guide with it; its list. */
@@ -38,7 +38,7 @@ export function WaysOn({ category, id, product }: WaysOnProps) {
 interface StepsProps {
   category: Category
   state: GuideState
-  product: ProductAnswer
+  product: ShownProduct
 }
 
 /** Nothing is ticked here, so the counts are those of the product's own links, without the engine. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { differencesOf } from '../../../domain/facts/differences.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -41,7 +41,7 @@ function Table({ old, product }: { old: string; product: string }) {
   return <Rows before={before.data} after={after.data} />
 }
 
-function Rows({ before, after }: { before: ProductAnswer; after: ProductAnswer }) {
+function Rows({ before, after }: { before: ShownProduct; after: ShownProduct }) {
   const { t } = useTranslation()
   const differences = differencesOf(before.facts, after.facts)
   if (differences.length === 0)

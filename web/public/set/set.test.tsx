@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { JudgedPair } from '../../../domain/fit/judge.ts'
 import { emptyState } from '../../../domain/guide/state.ts'
 import { languageCodes } from '../../../domain/languages.ts'
@@ -51,7 +51,7 @@ async function box(
       code,
       { name: code, spec, facts: Object.entries(facts).map(([name, value]) => ({ name, value })), ...rest },
     ]),
-  ) as unknown as Partial<Record<CategoryCode, ProductAnswer>>
+  ) as unknown as Partial<Record<CategoryCode, ShownProduct>>
   const chosen = Object.fromEntries(Object.keys(parts).map((code) => [code, `${code}1`]))
   const state = { ...emptyState, chosen, choices: ticks }
   const sheet = {

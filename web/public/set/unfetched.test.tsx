@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { doorQuery, stateOf } from '../../../domain/doors/list.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
@@ -18,7 +18,7 @@ const chosen = Object.fromEntries(parts.map((code) => [code, indexes[code].card(
 const query = parts.map((code) => `${code}=${chosen[code]}`).join('&')
 const products = Object.fromEntries(
   parts.map((code) => [code, { _id: chosen[code], spec: {}, facts: [], docs: [] }]),
-) as unknown as Record<CategoryCode, ProductAnswer>
+) as unknown as Record<CategoryCode, ShownProduct>
 
 /** Every way in which some of the calls fail. */
 const calls = ['em index', 'eb index', 'ms index', 'em product', 'eb product']

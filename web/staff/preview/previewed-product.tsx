@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { ProductBody } from '../../public/product/product-body.tsx'
 import { ProductHeader, ProductSubhead } from '../../public/product/product-header.tsx'
 import { useStoredImages } from './use-stored-images.ts'
 
 interface PreviewedProductProps {
-  product: ProductAnswer
+  product: ShownProduct
   level: 1 | 2
   /** How many housings fit, where that is known. */
   fits?: number | null

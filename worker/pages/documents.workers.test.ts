@@ -1,15 +1,19 @@
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { categories, categoryOf, guideCategories } from '../../domain/categories/index.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import { languageCodes } from '../../domain/languages.ts'
+import { formActions } from '../../domain/list/form-actions.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { buildFilesPath } from '../../domain/page/files.ts'
 import { buildFiles } from '../../domain/page/testing/build-files.ts'
 import { isPublished } from '../../domain/product.ts'
+import { pathTo, publicRoutes } from '../../domain/routes.ts'
 import { texts } from '../../domain/texts/index.ts'
+import { segments } from '../../verify/fuzz/hostile.ts'
+import { Random } from '../../verify/random.ts'
 import { isolateMemory } from '../catalogue/isolate.ts'
 import { assetsOf, builtSite } from '../testing/assets.ts'
 import { call } from '../testing/call.ts'
@@ -395,6 +399,53 @@ test('document: without the catalogue it is rendered without products, and asks 
     expect(dataIn(html), path).toEqual({ address: path })
     expect(mainOf(html), path).toContain('<h1')
   }
+})
+
+test('document: whatever an address and a cookie say, the answer is a page, or leads to one', async () => {
+  const random = new Random(33)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const names = [
+    ...['c', 'open', 'q', 'n', 'nr', 'sort', 'id', 'dorrar', 'hash', 'resource', 'from', 'lang', '__proto__'],
+    ...categories.flatMap(({ code }) => [code, `${code}.c`]),
+    ...formActions,
+  ]
+  const values = [
+    ...[
+      'rattvand',
+      'eb-alfa',
+      'em-lock',
+      'NK1',
+      'rattvand,brandkrav-e30-el30',
+      'artnr',
+      'name',
+      '2',
+      '-artnr',
+    ],
+    ...segments.filter((each) => each.length < 1000),
+  ]
+  const cookies = [
+    'langcode=no',
+    'langcode=%00',
+    'langcode',
+    '=; ;;langcode=sv;langcode=xx',
+    `a=${'b'.repeat(3000)}`,
+  ]
+  for (let each = 0; each < 400; each++) {
+    const { name } = random.of(publicRoutes)
+    const path = pathTo(name, random.of(languageCodes), { id: random.of(['eb-alfa', 'em-lock', 'finns-ej']) })
+    const query = Array.from({ length: Math.floor(random.next() * 5) }, () => {
+      const value = random.chance(20) ? `${random.of(values)},,${random.of(values)}` : random.of(values)
+      return `${random.of(names)}=${value}`
+    })
+    const address = `${random.chance(80) ? path : `${path}/${random.of(segments)}`}?${query.join('&')}`
+    const answer = await page(address, { Cookie: random.of(cookies) })
+    const html = await answer.text()
+    expect([200, 301, 302, 303, 404], address).toContain(answer.status)
+    if (answer.status === 200) expect(mainOf(html), address).toMatch(/<h1|aria-busy="true"/)
+    // What fails while it is rendered is left to the browser, and logged.
+    expect(logged.mock.calls, address).toEqual([])
+  }
+  logged.mockRestore()
 })
 
 test('texts: one that staff change is on the page, in each language by its own fallback', {

@@ -54,7 +54,7 @@ const textsOf = oncePer((i18n): CategoryTexts => {
     choiceWith: (label, count) => {
       const text = around.get(count) ?? t('ui.guide.choiceCount', { label: labelPlace, count })
       around.set(count, text)
-      return text.replace(labelPlace, () => label)
+      return text.replaceAll(labelPlace, () => label)
     },
     help: (key) => {
       const help = label('help', key)

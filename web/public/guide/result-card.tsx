@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { Card } from '../../../domain/facets/types.ts'
 import { chooseProduct } from '../../../domain/guide/actions.ts'
@@ -6,6 +6,7 @@ import { type GuideState, guideQuery } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { cx } from '../../shared/ui/cx.ts'
+import { isPlainClick } from '../../shared/ui/is-plain-click.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { Untranslated } from '../product/untranslated.tsx'
 import { tabIntoPanel } from './panel-keys.ts'
@@ -42,7 +43,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
         aria-current={chosen ? 'true' : undefined}
         data-product={card.id}
         onClick={(event) => {
-          if (!isPlain(event)) return
+          if (!isPlainClick(event)) return
           event.preventDefault()
           if (state.open !== card.id) ticks.open(card.id)
         }}
@@ -89,8 +90,3 @@ const CardBody = memo(function CardBody({
     </>
   )
 })
-
-/** A click that opens the link here, and not in another tab. */
-function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
-}

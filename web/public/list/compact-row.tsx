@@ -4,16 +4,14 @@ import { PanelLink } from './panel-link.tsx'
 
 interface CompactRowProps {
   card: CardAnswer
-  /** The query that opens the product. */
-  to: string
   selected: boolean
 }
 
 /** A product on one line: name, article number, facts. Opens the product's panel. */
-export function CompactRow({ card, to, selected }: CompactRowProps) {
+export function CompactRow({ card, selected }: CompactRowProps) {
   return (
     <PanelLink
-      to={to}
+      id={card._id}
       selected={selected}
       className="not-first:border-t"
       linkClassName="grid min-h-11 items-baseline gap-x-6 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,5fr)_11rem_minmax(0,4fr)]"

@@ -116,7 +116,6 @@ function List({ category }: { category: Category }) {
         total={total}
         of={order.name}
         selected={selected}
-        queryOf={(id) => withParts(search, { open: id })}
         waiting={list.isPlaceholderData}
         beside={filter.beside}
         nextPages={loadedPages + 1}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { withParts } from '../../../domain/list/state.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
 import { cx } from '../../shared/ui/cx.ts'
+import { isPlainClick } from '../../shared/ui/is-plain-click.ts'
 
 interface PanelLinkProps {
-  /** The query that opens the product. */
-  to: string
+  id: string
   selected: boolean
   className: string
   /** Of the link, which fills the item. */
@@ -13,7 +15,10 @@ interface PanelLinkProps {
 }
 
 /** An item of a list that opens a product's panel; the open one is marked. */
-export function PanelLink({ to, selected, className, linkClassName, children }: PanelLinkProps) {
+export function PanelLink({ id, selected, className, linkClassName, children }: PanelLinkProps) {
+  const navigate = useNavigate()
+  const rendered = useSearch()
+  const state = { opened: true }
   return (
     <li
       className={cx(
@@ -23,7 +28,18 @@ export function PanelLink({ to, selected, className, linkClassName, children }: 
       )}
     >
       {selected && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-brass" />}
-      <Link to={to} state={{ opened: true }} className={cx('-outline-offset-2', linkClassName)}>
+      <Link
+        to={withParts(rendered, { open: id })}
+        state={state}
+        onClick={(event) => {
+          // A tick is in the address before it is rendered.
+          const now = new URLSearchParams(window.location.search)
+          if (`${now}` === `${rendered}` || !isPlainClick(event)) return
+          event.preventDefault()
+          void navigate({ search: withParts(now, { open: id }) }, { state })
+        }}
+        className={cx('-outline-offset-2', linkClassName)}
+      >
         {children}
       </Link>
     </li>

@@ -7,18 +7,16 @@ import { PanelLink } from './panel-link.tsx'
 
 interface ProductCardProps {
   card: CardAnswer
-  /** The query that opens the product. */
-  to: string
   /** `row`: the picture beside the text; `tile`: above it. */
   view: 'row' | 'tile'
   selected: boolean
 }
 
 /** A product in a list: small drawing, name, article number, fact chips. Opens the product's panel. */
-export function ProductCard({ card, to, view, selected }: ProductCardProps) {
+export function ProductCard({ card, view, selected }: ProductCardProps) {
   return (
     <PanelLink
-      to={to}
+      id={card._id}
       selected={selected}
       className="-mr-px -mb-px border-r border-b"
       linkClassName={cx('flex h-full gap-4 p-4', view === 'tile' ? 'flex-col' : 'items-start')}

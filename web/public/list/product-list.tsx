@@ -61,8 +61,6 @@ interface ProductListProps {
   /** What they are the products of: in another order or under other criteria it is another list. */
   of: string
   selected: string | null
-  /** The query that opens a product. */
-  queryOf: (id: string) => string
   /** What is shown is the list before, until this one has loaded. */
   waiting?: boolean
   /** A column of criteria is beside the list. */
@@ -80,7 +78,7 @@ interface ProductListProps {
  * added.
  */
 export function ProductList(props: ProductListProps) {
-  const { layout, items, total, of, selected, queryOf, waiting = false, beside } = props
+  const { layout, items, total, of, selected, waiting = false, beside } = props
   const { nextPages, onMore, isLoadingMore = false } = props
   const { t } = useTranslation()
   const announce = useAnnounce()
@@ -104,11 +102,11 @@ export function ProductList(props: ProductListProps) {
     <>
       <Frame ref={frame} layout={layout} beside={beside} waiting={waiting}>
         {items.map((card) => {
-          const place = { card, to: queryOf(card._id), selected: card._id === selected }
+          const shown = { card, selected: card._id === selected }
           return layout === 'lines' ? (
-            <CompactRow key={card._id} {...place} />
+            <CompactRow key={card._id} {...shown} />
           ) : (
-            <ProductCard key={card._id} {...place} view={layout === 'grid' ? 'tile' : 'row'} />
+            <ProductCard key={card._id} {...shown} view={layout === 'grid' ? 'tile' : 'row'} />
           )
         })}
       </Frame>

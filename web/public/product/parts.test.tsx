@@ -262,7 +262,6 @@ test('a name that is Swedish because its translation is missing is marked where 
       total={2}
       of="name"
       selected={null}
-      queryOf={() => ''}
       nextPages={2}
       onMore={null}
     />,

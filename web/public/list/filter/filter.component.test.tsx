@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
 import { fail, sent } from '../../../testing/server.ts'
@@ -49,6 +49,18 @@ test('filter: a product of a narrowed list opens over it and closes to it', asyn
   await user.click(await within(dialog).findByRole('button', { name: 'Stäng' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(at()).toBe(`${list}?c=vinklad`)
+})
+
+test('filter: a product that is pressed before a tick is drawn opens under that tick', async () => {
+  await openFilter(list)
+  const angled = await (await criteria()).findByRole('checkbox', { name: /^Vinklad/ })
+  const post = screen.getByRole('link', { name: /Vinklad post/ })
+  await act(async () => {
+    angled.click()
+    post.click()
+  })
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(at()).toBe(`${list}?c=vinklad&open=ms-vinklad`)
 })
 
 test('filter: all ticks are cleared at once', async () => {

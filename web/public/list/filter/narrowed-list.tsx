@@ -4,11 +4,10 @@ import type { Category } from '../../../../domain/categories/types.ts'
 import { closeProduct } from '../../../../domain/guide/actions.ts'
 import { guideQuery } from '../../../../domain/guide/state.ts'
 import type { Order } from '../../../../domain/list/orders.ts'
-import { withParts } from '../../../../domain/list/state.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { addLaterTexts } from '../../../shared/i18n/later-texts.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
-import { useHydrated, useSearch } from '../../../shared/router/use-search.ts'
+import { useHydrated } from '../../../shared/router/use-search.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -58,7 +57,6 @@ export function NarrowedList(props: NarrowedListProps) {
   const hydrated = useHydrated()
   const guide = useListFilter(category, order)
   const ticks = useTicks(guide)
-  const search = useSearch()
   const { view, failed, needsNetwork, retry } = guide
   const { open } = guide.state
   return (
@@ -102,7 +100,6 @@ export function NarrowedList(props: NarrowedListProps) {
                   total={view.total}
                   of={`${order.name} ${guideQuery(category.code, closeProduct(guide.state))}`}
                   selected={selected}
-                  queryOf={(id) => withParts(search, { open: id })}
                   waiting={guide.pending}
                   beside={beside}
                   nextPages={Math.ceil(guide.shown / category.pageSize) + 1}

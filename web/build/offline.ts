@@ -10,7 +10,7 @@ export interface PrecacheEntry {
 }
 
 /** Not for visitors, so not stored for them. */
-const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
+const staff = /^(?:web\/staff|domain\/texts\/\w+\/staff)\//
 
 /**
  * Every script, style and typeface of the public site, and the documents that open what was never visited.

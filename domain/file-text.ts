@@ -1,15 +1,15 @@
 /** `workbook`: a spreadsheet's own file. `binary`: no text at all. */
-export type DecodeFault = 'workbook' | 'binary'
+export type DecodeError = 'workbook' | 'binary'
 
 /**
  * The text of a file as spreadsheets and stock systems write it: UTF-8 and UTF-16 with or without their mark, else
  * Windows-1252, which every other file of these countries is.
  */
-export function textOf(bytes: Uint8Array): { text: string } | { fault: DecodeFault } {
+export function textOf(bytes: Uint8Array): { text: string } | { error: DecodeError } {
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return { fault: 'workbook' }
+    return { error: 'workbook' }
   const text = decoded(bytes)
-  return text.includes('\0') ? { fault: 'binary' } : { text }
+  return text.includes('\0') ? { error: 'binary' } : { text }
 }
 
 function decoded(bytes: Uint8Array): string {

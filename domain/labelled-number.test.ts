@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './desk/answers.ts'
 import { bareNumber } from './labelled-number.ts'
+import { rowsOf } from './old-number-list/rows.ts'
 import { buildSearchIndex } from './search/build.ts'
 import { byGroup } from './search/groups.ts'
 import { openSearchIndex } from './search/open.ts'

@@ -16,7 +16,7 @@ export const maxNumberLength = 64
 /** The requested numbers in their order, or why they cannot be looked up. */
 export interface NumberQuery {
   numbers: string[]
-  fault: 'none' | 'tooMany' | 'tooLong' | null
+  error: 'none' | 'tooMany' | 'tooLong' | null
 }
 
 /**
@@ -26,10 +26,10 @@ export interface NumberQuery {
 export function readNumbers(text: string): NumberQuery {
   const parts = text.split(/[\n\r\t,;]+/).map((part) => part.trim())
   const numbers = [...new Set(parts.filter((part) => part !== ''))]
-  if (numbers.length === 0) return { numbers, fault: 'none' }
-  if (numbers.length > maxNumbers) return { numbers, fault: 'tooMany' }
-  if (numbers.some((number) => number.length > maxNumberLength)) return { numbers, fault: 'tooLong' }
-  return { numbers, fault: null }
+  if (numbers.length === 0) return { numbers, error: 'none' }
+  if (numbers.length > maxNumbers) return { numbers, error: 'tooMany' }
+  if (numbers.some((number) => number.length > maxNumberLength)) return { numbers, error: 'tooLong' }
+  return { numbers, error: null }
 }
 
 /** An old number as a replacement guide shows it. */

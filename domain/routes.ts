@@ -28,7 +28,7 @@ export interface PublicRoute extends Page {
     | 'order'
     | 'doors'
     | 'compare'
-    | 'kept'
+    | 'offline'
     | 'not-found'
     | 'network-issue'
 }
@@ -83,7 +83,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { name: 'print-order', path: '/order', screen: 'order' },
   { name: 'doors', path: '/dorrlista', screen: 'doors' },
   { name: 'compare', path: '/jamfor', screen: 'compare' },
-  { name: 'kept', path: '/utan-nat', screen: 'kept' },
+  { name: 'offline', path: '/utan-nat', screen: 'offline' },
   { name: '404', path: '/404', screen: 'not-found' },
   { name: 'network-issue', path: '/network-issue', screen: 'network-issue' },
 ]

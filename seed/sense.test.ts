@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LinkKind } from '../domain/categories/codes.ts'
+import { readCurrent, readFireClass, readVoltage } from '../domain/fit-check/reading.ts'
 import type { ProductRecord } from '../domain/product.ts'
-import { readCurrent, readFireClass, readVoltage } from '../domain/set/reading.ts'
 import { generateCatalogue } from './catalogue/index.ts'
 
 const { products, links, emRows } = generateCatalogue({ seed: 3 })
@@ -160,7 +160,7 @@ test('rows name choices of their lock and lead to what is linked with it, a plat
   expect(emRows.some((row) => row.nb) && emRows.some((row) => row.eb)).toBe(true)
 })
 
-test('the set check can read every voltage, current and fire class', () => {
+test('the fit check can read every voltage, current and fire class', () => {
   for (const product of [...of('em'), ...of('eb')]) {
     expect(readVoltage(fact(product, 'spanning')), product.name).not.toBeNull()
     const currents = product.facts.filter(({ name }) => name.startsWith('strom-'))

@@ -145,7 +145,7 @@ test('the not-found page leads to the guide, the network problem page to another
 test('documents: a page of what the browser remembers says without scripts that it needs them, and no other does', {
   tags: ['1.1.2'],
 }, async () => {
-  const remembering = new Set(['doors', 'compare', 'kept'])
+  const remembering = new Set(['doors', 'compare', 'offline'])
   for (const language of languageCodes) {
     const says = texts[language].ui.nav.noScript
     for (const { name, screen } of publicRoutes) {

@@ -66,7 +66,8 @@ async function start(container: HTMLElement) {
   if (whole) hydrateRoot(container, app, { onUncaughtError })
   else createRoot(container, { onUncaughtError }).render(app)
   // In development there is no service worker: files without a hash in their name would never be updated.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepSite, restMs, settings.language)
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    setTimeout(registerServiceWorker, restMs, settings.language)
 }
 
 /** How long hydration waits for the data that the worker wrote the page from; then the page is rendered again. */
@@ -91,12 +92,12 @@ async function isPrepared(settings: Settings, queries: QueryClient): Promise<boo
 /** The page's own files and answers come first; storing things for offline use may wait. */
 const restMs = 3000
 
-async function keepSite(language: Language): Promise<void> {
+async function registerServiceWorker(language: Language): Promise<void> {
   try {
-    const { keepForOffline } = await import('./public/offline/register.ts')
-    keepForOffline(language)
+    const { registerForOffline } = await import('./public/offline/service-worker.ts')
+    registerForOffline(language)
   } catch (cause) {
-    logFailure('The site is not kept for offline use', cause)
+    logFailure('The site is not stored for offline use', cause)
   }
 }
 

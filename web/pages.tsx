@@ -17,7 +17,7 @@ export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> =
   order: () => import('./public/order/order-page.tsx'),
   doors: () => import('./public/doors/doors-page.tsx'),
   compare: () => import('./public/compare/compare-page.tsx'),
-  kept: () => import('./public/offline/kept-page.tsx'),
+  offline: () => import('./public/offline/offline-page.tsx'),
   'not-found': () => import('./public/system/not-found-page.tsx'),
   // Bundled in advance, since it cannot be fetched without a network.
   'network-issue': async () => networkIssue,

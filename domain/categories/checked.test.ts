@@ -8,7 +8,7 @@ const checked = Object.entries(checkedCategories).map(
 )
 
 test.each(checked)(
-  'what the set check reads of %s are facts and choices of the category',
+  'what the fit check reads of %s are facts and choices of the category',
   (code, declared) => {
     const { facts, columns, approvals = [] } = categoryOf(code)
     const kindOf = (name: string) => facts.find((fact) => fact.name === name)?.kind

@@ -13,7 +13,7 @@ export interface FireClass {
   insulates: boolean
 }
 
-/** What the set check reads of the products of a category; what is left out plays no part in it. */
+/** What the fit check reads of the products of a category; what is left out plays no part in it. */
 export interface CheckedCategory {
   electric?: {
     /** The fact with the voltages that it runs on, as free text. */

@@ -13,7 +13,7 @@ export const categories: readonly Category[] = [em, eb, lh, ms, sb, nb]
 /** Guides in the order of the guides menu. */
 export const guideCategories: readonly (Category & { guide: Guide })[] = [em, eb, ms, sb].filter(hasGuide)
 
-/** Every category of which a visitor chooses a product on the way to the summary, in the order of the sheet. */
+/** Every category of which a visitor chooses a product on the way to the summary, in the order of the summary. */
 export const stepCategories: readonly Category[] = [em, lh, eb, ms, sb, nb]
 
 /** The order of the dashboard's tabs where it is not that of the menu. */

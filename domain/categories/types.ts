@@ -66,7 +66,7 @@ export interface Pair {
    * `rows`: the rows of this product (a lock) lead to the other.
    * `column`: the other is a choice of one of this category's columns.
    * `fit`: the other is a partner of one of this product's fit rows.
-   * `instead`: a door takes one of the two, so they never stand on one sheet.
+   * `instead`: a door takes one of the two, so they never stand on one summary.
    * `requires`: this product requires fittings of the other category: its rows or links name them, and where several would
    * do, somebody chooses one.
    */
@@ -140,7 +140,7 @@ export interface Category {
   replacementFacts?: readonly string[]
   /** Facts a list can be sorted by. */
   sortFacts: readonly string[]
-  /** Facts of the print summary, in order. */
+  /** Facts of the printed summary, in order. */
   printFacts: readonly string[]
   /** Text key of the label of artnr in the facts table. */
   artnrLabel: 'artnr' | 'artid'

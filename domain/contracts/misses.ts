@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { maxMisses, maxMissLength, missKinds } from '../misses.ts'
+import { maxZeroResultLength, maxZeroResults, zeroResultKinds } from '../zero-results.ts'
 import { listOf } from './body.ts'
 import { categoryCode, contract, id, language, noParams } from './common.ts'
 import { commaList, plainQuery } from './query.ts'
 
-const kind = z.enum(missKinds)
+const kind = z.enum(zeroResultKinds)
 
 const missesBody = z.strictObject({
   misses: listOf(
@@ -13,10 +13,10 @@ const missesBody = z.strictObject({
       language,
       /** The guide of a combination or a criterion, or the replacement guide that was asked for an old number. */
       category: categoryCode.optional(),
-      text: z.string().min(1).max(maxMissLength),
+      text: z.string().min(1).max(maxZeroResultLength),
     }),
     1,
-    maxMisses,
+    maxZeroResults,
   ),
 })
 

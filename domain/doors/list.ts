@@ -11,7 +11,7 @@ export interface Door {
   /** How many doors are like this. */
   count: number
   note: string
-  /** What was chosen, as the address of a sheet has it (`guideQuery`); '' where nothing is yet. */
+  /** What was chosen, as the address of a summary has it (`guideQuery`); '' where nothing is yet. */
   query: string
 }
 
@@ -57,7 +57,7 @@ export function doorQuery(query: unknown): string | null {
   return queryOf(stateIn(query))
 }
 
-/** What a sheet shows, as a door keeps it. */
+/** What a summary shows, as a door keeps it. */
 export function queryOf(state: GuideState): string {
   return guideQuery(null, closeProduct(state)).slice(1)
 }

@@ -1,5 +1,5 @@
 import { type Supply, supplies } from '../categories/checked.ts'
-import type { PowerTotal, SetCheck } from '../set/types.ts'
+import type { FitCheck, PowerTotal } from '../fit-check/types.ts'
 
 /** What the doors that run on a voltage draw together, in mA. */
 export interface DoorsPower {
@@ -23,7 +23,7 @@ interface AllPower {
 interface CountedCheck {
   id: string
   count: number
-  check: SetCheck
+  check: FitCheck
 }
 
 /** What all doors draw, per voltage. */

@@ -22,7 +22,7 @@ const textWith = (lines: readonly unknown[], head: object = {}) =>
 test('a list reads as it was written', () => {
   fc.assert(
     fc.property(lists, (list) => {
-      const read = { kind: 'list', list, unread: 0, rest: [], repaired: 0, noRoom: 0 }
+      const read = { kind: 'list', list, unread: 0, unreadableLines: [], repaired: 0, noRoom: 0 }
       expect(readDoors(doorsText(list))).toEqual(read)
     }),
     { seed: 14 },
@@ -46,8 +46,10 @@ test('a list that was cut anywhere keeps the doors before the cut, and says how 
 test('no text whatever makes reading fail', () => {
   const lines = fc.array(fc.oneof(fc.json(), fc.string(), fc.constant('["a","b",1,"eb=x"]')))
   fc.assert(
-    fc.property(lines, (rest) => {
-      const read = readDoors([JSON.stringify({ passar: 'doors', version: 1, doors: 3 }), ...rest].join('\n'))
+    fc.property(lines, (unreadableLines) => {
+      const read = readDoors(
+        [JSON.stringify({ passar: 'doors', version: 1, doors: 3 }), ...unreadableLines].join('\n'),
+      )
       expect(read.kind).toBe('list')
     }),
     { seed: 16 },
@@ -105,11 +107,11 @@ test('a name or note that is cut at its longest ends with a whole sign, and read
 })
 
 test('lines that are no doors stay as they are, however often the list is read and written', () => {
-  const rest = ['["a"', '{"of":"another version"}', '["b","Dörr",1,"eb=e1",{},"more"', 'text']
-  const once = readDoors(doorsText([door('c')], rest))
+  const unreadableLines = ['["a"', '{"of":"another version"}', '["b","Dörr",1,"eb=e1",{},"more"', 'text']
+  const once = readDoors(doorsText([door('c')], unreadableLines))
   if (once.kind !== 'list') throw new Error('It is no list')
-  expect(once).toMatchObject({ list: [door('c')], unread: 4, rest })
-  expect(readDoors(doorsText(once.list, once.rest))).toEqual(once)
+  expect(once).toMatchObject({ list: [door('c')], unread: 4, unreadableLines })
+  expect(readDoors(doorsText(once.list, once.unreadableLines))).toEqual(once)
 })
 
 test('more doors than a list may have are counted', () => {

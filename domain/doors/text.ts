@@ -23,7 +23,7 @@ export type ReadList =
       /** Doors that could not be read, or that were cut off. */
       unread: number
       /** The lines of those that could not be read, as they are. */
-      rest: readonly string[]
+      unreadableLines: readonly string[]
       /** Doors of which something could not be read, or was too long, and was put right. */
       repaired: number
       /** Doors for which there was no room. */
@@ -34,27 +34,27 @@ export type ReadList =
 
 /**
  * The list as text. `readDoors` reads it back.
- * @param rest lines that this page cannot read and that are none of its business; they stay at the end
+ * @param unreadableLines lines that this page cannot read and that are none of its business; they stay at the end
  */
-export function doorsText(list: DoorList, rest: readonly string[] = []): string {
-  const head = JSON.stringify({ passar: 'doors', version, doors: list.length + rest.length })
+export function doorsText(list: DoorList, unreadableLines: readonly string[] = []): string {
+  const head = JSON.stringify({ passar: 'doors', version, doors: list.length + unreadableLines.length })
   const lines = list.map(({ id, name, count, note, query }) =>
     JSON.stringify([id, name, count, query, ...(note === '' ? [] : [note])]),
   )
-  return `${[head, ...lines, ...rest].join('\n')}\n`
+  return `${[head, ...lines, ...unreadableLines].join('\n')}\n`
 }
 
 /** Reads a list, whatever the text is: what can be read of it is kept, and what cannot is counted. */
 export function readDoors(text: string): ReadList {
   if (text.length > maxListLength) return { kind: 'too-long' }
-  const [first = '', ...rest] = text
+  const [first = '', ...lines] = text
     .replace(/^\ufeff/, '')
     .split('\n')
     .filter((line) => line.trim() !== '')
   const head = parsed(first) as { passar?: unknown; version?: unknown; doors?: unknown } | null | undefined
   if (typeof head !== 'object' || head?.passar !== 'doors') return { kind: 'no-list' }
   if (head.version !== version) return { kind: 'other-version' }
-  const doors = rest.map((line) => ({ line, read: doorOf(line) }))
+  const doors = lines.map((line) => ({ line, read: doorOf(line) }))
   const read = doors.flatMap((door) => door.read ?? [])
   const { list, noRoom } = mergeDoors(
     [],
@@ -64,8 +64,8 @@ export function readDoors(text: string): ReadList {
   return {
     kind: 'list',
     list,
-    unread: Math.max(announced, rest.length) - read.length,
-    rest: doors.filter((door) => door.read === null).map(({ line }) => line),
+    unread: Math.max(announced, lines.length) - read.length,
+    unreadableLines: doors.filter((door) => door.read === null).map(({ line }) => line),
     repaired: read.filter(({ isWhole }) => !isWhole).length,
     noRoom,
   }

@@ -13,7 +13,7 @@ const list: DoorList = [
   { id: 'c', name: 'C', count: 9, note: '', query: '' },
 ]
 
-test('every article is counted over all doors, in the order of the sheet', () => {
+test('every article is counted over all doors, in the order of the summary', () => {
   expect(articleTotals(list, () => [])).toEqual([
     { category: 'em', id: 'l1', quantity: 2 },
     { category: 'eb', id: 'e1', quantity: 5 },

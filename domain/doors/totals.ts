@@ -19,10 +19,10 @@ interface ArticleLine {
   quantity: number
 }
 
-const sheetOrder = [...new Set([...stepCategories, ...categories])].map(({ code }) => code)
+const summaryOrder = [...new Set([...stepCategories, ...categories])].map(({ code }) => code)
 
 /**
- * What all doors need together, in the order of the sheet: the chosen products, each as often as there are doors like
+ * What all doors need together, in the order of the summary: the chosen products, each as often as there are doors like
  * that, and required fittings where the criteria leave one.
  * @param pairsOf how the parts of a door are judged, by its id
  */
@@ -45,7 +45,7 @@ export function articleTotals(
       totals.set(key, { category, id, quantity })
     }
   }
-  const place = ({ category }: ArticleTotal) => sheetOrder.indexOf(category)
+  const place = ({ category }: ArticleTotal) => summaryOrder.indexOf(category)
   return [...totals.values()].sort((a, b) => place(a) - place(b))
 }
 

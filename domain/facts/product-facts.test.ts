@@ -40,7 +40,7 @@ test('the facts table follows the order of the category and leaves out what is e
   ])
 })
 
-test('the print sheet takes the facts it names, in its own order', () => {
+test('the printed summary takes the facts it names, in its own order', () => {
   const rows = factRows(strike, categoryOf('eb'), 'sv', texts.sv, {}, [
     'brythallfasthet',
     'strom-12v',

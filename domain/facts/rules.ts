@@ -27,7 +27,7 @@ export interface FactKindRules<D extends FactDefinition = FactDefinition> {
   parse(raw: unknown, definition: D): StoredFact | FactError
   /** Each value as shown on its own, unit included; [] when there is nothing to show. */
   values(stored: StoredFact, definition: D, context: FactContext): string[]
-  /** All values in one line, for the facts table and the print sheet; '' when there is nothing to show. */
+  /** All values in one line, for the facts table and the printed summary; '' when there is nothing to show. */
   format(stored: StoredFact, definition: D, context: FactContext): string
   /** The chip of a card, understandable without its heading; null when there is nothing worth a chip. */
   formatCard(stored: StoredFact, definition: D, context: FactContext): string | null

@@ -104,7 +104,7 @@ export interface JudgedFittings {
   fittings: FittingRequirement
 }
 
-/** Judges what a product requires under a selection: for panel, page and sheet alike. Null where it requires nothing. */
+/** Judges what a product requires under a selection: for panel, page and summary alike. Null where it requires nothing. */
 export function judgeFittings(
   category: Requiring,
   product: RequiringProduct,

@@ -6,7 +6,7 @@ import type { EmInput } from '../facets/types.ts'
 import { type FittingRequirement, judgeFittings, type RequiringProduct } from './fittings.ts'
 import { emTargets } from './targets.ts'
 
-/** What stands on a sheet: the chosen product per category, and the keys that are ticked in its guide. */
+/** What stands on a summary: the chosen product per category, and the keys that are ticked in its guide. */
 export interface Configuration {
   chosen: Partial<Record<CategoryCode, string>>
   choices: Partial<Record<CategoryCode, readonly string[]>>
@@ -14,7 +14,7 @@ export interface Configuration {
 
 /** What the catalogue knows of its products; `undefined` where that is not known yet. */
 export interface Evidence {
-  /** Whether the product is published in the language of the sheet. */
+  /** Whether the product is published in the language of the summary. */
   exists: (code: CategoryCode, id: string) => boolean | undefined
   /** The rows of a lock; null where the product has none. */
   lock: (code: CategoryCode, id: string) => EmInput | null | undefined
@@ -49,14 +49,14 @@ export type Reason =
   /** A door takes one of the two. */
   | 'instead'
 
-/** A way out of a misfit: choose another product of a category, or take one off the sheet. */
+/** A way out of a misfit: choose another product of a category, or take one off the summary. */
 export interface Remedy {
   kind: 'choose' | 'remove'
   category: CategoryCode
 }
 
 export interface JudgedPair {
-  /** The two categories, in the order of the sheet. */
+  /** The two categories, in the order of the summary. */
   parts: readonly [CategoryCode, CategoryCode]
   verdict: Verdict
   reason?: Reason
@@ -77,7 +77,7 @@ export function judge({ chosen, choices }: Configuration, evidence: Evidence): J
     if (pair.by === 'requires') return judgeRequired(pair, { chosen, choices }, evidence)
     const [own, other] = [chosen[pair.code], chosen[pair.with]]
     if (own === undefined || other === undefined) return []
-    const parts = inSheetOrder(pair.code, pair.with)
+    const parts = inSummaryOrder(pair.code, pair.with)
     const missing = parts.filter((code) => evidence.exists(code, chosen[code] as string) === false)
     if (missing.length > 0) {
       const remedies = missing.map((category): Remedy => ({ kind: 'choose', category }))
@@ -96,7 +96,7 @@ function judgeRequired(
   const [own, keys] = [chosen[code], choices[code] ?? []]
   // Of a product that is not in the catalogue the other pairs tell.
   if (own === undefined || exists(code, own) === false) return []
-  const parts = inSheetOrder(code, fitting)
+  const parts = inSummaryOrder(code, fitting)
   const product = requiring(code, own)
   if (!product) return [{ parts, verdict: 'unknown', remedies: [] }]
   const judged = judgeFittings(categoryOf(code), product, keys)
@@ -187,8 +187,8 @@ const rules: Record<Exclude<Pair['by'], 'requires'>, (given: Case, evidence: Evi
   instead: () => misfit('instead'),
 }
 
-/** Steps as the sheet lists them, then what nobody chooses. */
-const sheetOrder = [...new Set([...stepCategories, ...categories])].map(({ code }) => code)
+/** Steps as the summary lists them, then what nobody chooses. */
+const summaryOrder = [...new Set([...stepCategories, ...categories])].map(({ code }) => code)
 
 /** The later part is changed first, since the earlier one decided it. Of two that exclude each other one goes. */
 function remediesOf({ verdict, reason }: Found, [first, second]: JudgedPair['parts']): Remedy[] {
@@ -205,7 +205,7 @@ function remediesOf({ verdict, reason }: Found, [first, second]: JudgedPair['par
   ]
 }
 
-function inSheetOrder(a: CategoryCode, b: CategoryCode): [CategoryCode, CategoryCode] {
-  const place = (code: CategoryCode) => sheetOrder.indexOf(code)
+function inSummaryOrder(a: CategoryCode, b: CategoryCode): [CategoryCode, CategoryCode] {
+  const place = (code: CategoryCode) => summaryOrder.indexOf(code)
   return place(a) < place(b) ? [a, b] : [b, a]
 }

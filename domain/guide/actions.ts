@@ -57,13 +57,13 @@ export function clearChosen(state: GuideState, here: CategoryCode, earlier: Cate
   return { ...withoutProduct(withoutProduct(state, earlier), here), open: null }
 }
 
-/** Takes one product off a sheet, with what was chosen for it. */
+/** Takes one product off a summary, with what was chosen for it. */
 export function removeProduct(state: GuideState, code: CategoryCode): GuideState {
   return { ...withoutProduct(state, code), open: null }
 }
 
 /**
- * Categories whose chosen product an action dropped besides those the visitor acted on, in sheet order.
+ * Categories whose chosen product an action dropped besides those the visitor acted on, in summary order.
  * @param acted categories that the visitor changed
  */
 export function droppedProducts(

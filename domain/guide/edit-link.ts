@@ -8,7 +8,7 @@ import { type GuideState, guideQuery } from './state.ts'
  * The link for changing a step's choice: the edit route of its guide, which keeps selection and result. After a lock
  * that is still what the lock takes, now with its filter.
  * A category without a guide has its list, which carries everything on to where it leads; of one that leads nowhere
- * (fittings) the sheet offers the alternatives again.
+ * (fittings) the summary offers the alternatives again.
  */
 export function editLink(code: CategoryCode, state: GuideState): string {
   const category = categoryOf(code)

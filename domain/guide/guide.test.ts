@@ -125,10 +125,10 @@ test('a housing is chosen instead of a lock, and what was chosen for either goes
   expect(chooseProduct(ofHousing, 'em', 'e2').chosen).toEqual({ em: 'e2' })
 })
 
-test('a product taken off the sheet takes along what was chosen for it', () => {
-  const sheet: GuideState = { ...emptyState, chosen: { em: 'e1', eb: 'p1', ms: 'm1' }, open: 'm1' }
-  expect(removeProduct(sheet, 'eb')).toEqual({ ...emptyState, chosen: { em: 'e1' } })
-  expect(removeProduct(sheet, 'ms').chosen).toEqual({ em: 'e1', eb: 'p1' })
+test('a product taken off the summary takes along what was chosen for it', () => {
+  const summary: GuideState = { ...emptyState, chosen: { em: 'e1', eb: 'p1', ms: 'm1' }, open: 'm1' }
+  expect(removeProduct(summary, 'eb')).toEqual({ ...emptyState, chosen: { em: 'e1' } })
+  expect(removeProduct(summary, 'ms').chosen).toEqual({ em: 'e1', eb: 'p1' })
 })
 
 test('closing the panel keeps the product chosen, clearing the criteria does not', {

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
+import { delayRequest } from '../support/delay-request.ts'
 import { GuidePage } from '../support/guide.ts'
-import { hold } from '../support/held.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -76,7 +76,7 @@ test('guide: everything is reached with the keyboard, and the focus is where one
   })
 
   await test.step('Esc closes a panel whose part of the application is still on its way', async () => {
-    const panel = await hold(page, 'GET', '**/assets/open-panel-*.js')
+    const panel = await delayRequest(page, 'GET', '**/assets/open-panel-*.js')
     await open(page, `${right}&eb=${strike.id}&open=${strike.id}`)
     await expect(card).toBeVisible()
     await page.keyboard.press('Escape')

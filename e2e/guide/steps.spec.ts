@@ -116,7 +116,7 @@ test('guide: from lock to end plate to summary, and a reload, a shared link and 
   for (const [position, label] of labelsOf(plan, 'sv').entries())
     await expect(await locks.box(columnWith(plan.slugs[position] ?? ''), label)).toBeChecked()
 
-  await test.step('a sheet whose parts do not belong together says so on paper, too', async () => {
+  await test.step('a summary whose parts do not belong together says so on paper, too', async () => {
     const { strike, posts } = toStrike('sv')
     const post = matching('ms', 'sv', []).find((each) => !posts.includes(each))
     await open(page, `/sv/order?eb=${strike.id}&ms=${post?.id}&sb=${plate.id}`)

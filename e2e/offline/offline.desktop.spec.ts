@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, reload, setOffline } from '../fixtures.ts'
 import { catalogue, matching, product } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
-import { findNetwork, keptAddresses, loseNetwork, lost, test, untilKept } from '../support/offline.ts'
+import { cachedAddresses, goOffline, goOnline, lost, test, untilCached } from '../support/offline.ts'
 import { sayIn } from '../support/texts.ts'
 
 const [say, no] = [await sayIn('sv'), await sayIn('no')]
@@ -25,7 +25,7 @@ const { artnr: oldNumber, products: replacing } = old
 
 const notice = (page: Page) => page.getByRole('banner').getByText(say('ui.offline.kept', { date: today }))
 
-test('offline: after one look the guides, the sheet, the search and old numbers work, and what was never opened says so', async ({
+test('offline: after one look the guides, the summary, the search and old numbers work, and what was never opened says so', async ({
   page,
   context,
   site,
@@ -35,37 +35,37 @@ test('offline: after one look the guides, the sheet, the search and old numbers 
   test.slow()
   faults.expect(lost)
   faults.expect(/could not be loaded/)
-  await test.step('an answer asked for before the worker was there is kept, however late it comes', async () => {
+  await test.step('a response requested before the service worker was there is stored, however late it comes', async () => {
     const detail = `/api/elslutbleck/${seen.id}?lang=sv`
     const letGo = site.hold(detail)
     await open(page, `${origin}${guidePath}?open=${seen.id}`)
-    await untilKept(page, '/api/elslutbleck/index?lang=sv')
-    expect(await keptAddresses(page)).not.toContain(detail)
+    await untilCached(page, '/api/elslutbleck/index?lang=sv')
+    expect(await cachedAddresses(page)).not.toContain(detail)
     letGo()
-    await expect.poll(() => keptAddresses(page)).toContain(detail)
+    await expect.poll(() => cachedAddresses(page)).toContain(detail)
     // The page itself waits for 12 seconds, which a busy machine may have taken.
     await reload(page)
     await expect(page.getByText(say('ui.product.housings')).first()).toBeVisible()
   })
   await test.step('a look at the start page keeps the rest', async () => {
     await open(page, `${origin}/no`)
-    await untilKept(page, '/no/network-issue')
+    await untilCached(page, '/no/network-issue')
     await open(page, `${origin}/sv`)
-    await untilKept(page, '/api/search/index?lang=sv')
+    await untilCached(page, '/api/search/index?lang=sv')
     for (const path of ['eltryckeslas-motorlas', 'elslutbleck', 'montagestolpar', 'slutbleck', 'housing'])
-      await untilKept(page, `/api/${path}/index?lang=sv`)
+      await untilCached(page, `/api/${path}/index?lang=sv`)
     await expect(notice(page)).toHaveCount(0)
   })
 
-  await loseNetwork(page, site)
+  await goOffline(page, site)
   await expect(page.getByRole('banner').getByText(say('ui.offline.plain'))).toBeVisible()
   await test.step('a guide counts, and shows what was seen', () => useGuide(page, origin))
-  await test.step('from a lock to the sheet, by old numbers and by the search', () => walk(page, origin))
-  await test.step('an address that was never opened shows what is kept, says what is not, in its language', () =>
+  await test.step('from a lock to the summary, by old numbers and by the search', () => walk(page, origin))
+  await test.step('an address that was never opened shows what is stored and says what is not, in its language', () =>
     openUnseen(page, origin))
 
   await open(page, `${origin}${guidePath}`)
-  await findNetwork(page, site)
+  await goOnline(page, site)
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByRole('status')).toContainText(say('ui.offline.back'))
   await test.step('a page that took a slow line for none notices by itself that there is one', async () => {

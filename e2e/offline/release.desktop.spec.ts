@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, reload, settled } from '../fixtures.ts'
-import { keptAddresses, keptBy, loseNetwork, lost, test, untilKept } from '../support/offline.ts'
+import { cachedAddresses, cacheEntries, goOffline, lost, test, untilCached } from '../support/offline.ts'
 import { isReleased, ReleasedSite } from '../support/release.ts'
 import { sayIn } from '../support/texts.ts'
 
@@ -29,9 +29,9 @@ test('release: its files replace the old ones and work without a network, and an
 
 async function replaceFiles(page: Page, site: ReleasedSite, origin: string) {
   await open(page, `${origin}/sv`)
-  await untilKept(page, '/sv/network-issue')
+  await untilCached(page, '/sv/network-issue')
   const scripts = async () =>
-    (await keptAddresses(page)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
+    (await cachedAddresses(page)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
   expect((await scripts()).length).toBeGreaterThan(20)
   expect((await scripts()).filter(isReleased)).toEqual([])
 
@@ -50,12 +50,12 @@ async function replaceFiles(page: Page, site: ReleasedSite, origin: string) {
   await expect.poll(old, { timeout: 90_000, intervals: [3000] }).toEqual([])
   // What the page said once it was at rest may have gone to the old worker: the next one tells the new worker.
   await reload(page)
-  await untilKept(page, '/sv/network-issue')
-  const stores = Object.keys(await keptBy(page))
+  await untilCached(page, '/sv/network-issue')
+  const stores = Object.keys(await cacheEntries(page))
   expect(stores.filter((name) => name.includes('precache'))).toHaveLength(1)
   expect(stores).toContain('kept/sv/elslutbleck')
 
-  await loseNetwork(page, site)
+  await goOffline(page, site)
   await open(page, `${origin}/sv`)
   await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
   await page.getByRole('main').locator(`a[href$="/guide/elslutbleck"]`).first().click()
@@ -64,7 +64,7 @@ async function replaceFiles(page: Page, site: ReleasedSite, origin: string) {
 
 async function takeAway(page: Page, site: ReleasedSite, origin: string) {
   await open(page, `${origin}/sv`)
-  await untilKept(page, '/sv/network-issue')
+  await untilCached(page, '/sv/network-issue')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })

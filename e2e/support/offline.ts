@@ -15,8 +15,8 @@ export const test = base.extend<{ site: ReleasedSite; origin: string }>({
 /** What the browser says of a network that is not there. */
 export const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/
 
-/** The addresses that the browser has kept, by store; a file that is stored ahead without its revision. */
-export function keptBy(page: Page): Promise<Record<string, string[]>> {
+/** The addresses in the browser's caches, by cache; of a precached file without its revision. */
+export function cacheEntries(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const entries = names.map(async (name) => {
@@ -30,17 +30,17 @@ export function keptBy(page: Page): Promise<Record<string, string[]>> {
   })
 }
 
-export const keptAddresses = async (page: Page) => Object.values(await keptBy(page)).flat()
+export const cachedAddresses = async (page: Page) => Object.values(await cacheEntries(page)).flat()
 
-/** Waits until the page, something that it asked for and its scripts are kept: they come in any order. */
-export async function untilKept(page: Page, address: string): Promise<void> {
+/** Waits until the page, one of its responses and its scripts are cached, in any order. */
+export async function untilCached(page: Page, address: string): Promise<void> {
   const { pathname, search } = new URL(page.url())
-  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining([pathname + search, address]))
+  await expect.poll(() => cachedAddresses(page)).toEqual(expect.arrayContaining([pathname + search, address]))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** What answers then is what was kept, not what the browser happens to remember. */
-export async function loseNetwork(page: Page, site: ReleasedSite): Promise<void> {
+/** Then the caches answer, not the browser's own HTTP cache. */
+export async function goOffline(page: Page, site: ReleasedSite): Promise<void> {
   site.setDown(true)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -49,7 +49,7 @@ export async function loseNetwork(page: Page, site: ReleasedSite): Promise<void>
   await setOffline(page, true)
 }
 
-export async function findNetwork(page: Page, site: ReleasedSite): Promise<void> {
+export async function goOnline(page: Page, site: ReleasedSite): Promise<void> {
   site.setDown(false)
   await setOffline(page, false)
 }

@@ -1,4 +1,4 @@
-/** What a guide or a sheet shows, as a visitor reads it. */
+/** What a guide or a summary shows, as a visitor reads it. */
 export interface Screen {
   path: string
   query: string
@@ -15,9 +15,9 @@ export interface Screen {
   ticked: string[]
   /** Accessible names of the buttons that take back the product that covers a column. */
   overlays: string[]
-  /** Parts of a sheet, such as `order-em`. */
+  /** Parts of a summary, such as `order-em`. */
   parts: string[]
-  /** What a sheet says of its pairs: `em-eb fits`. */
+  /** What a summary says of its pairs: `em-eb fits`. */
   pairs: string[]
 }
 
@@ -87,7 +87,7 @@ export function press({ control, pick, names }: Press): { pressed: string; href:
     next: () => all(`${panel} a`).filter(leadsOn),
     edit: () =>
       all(`ul[aria-label="${names.earlier}"] a, nav[aria-label="${names.steps}"] a`)
-        .concat(document.querySelector('#set-check') ? all('main a') : [])
+        .concat(document.querySelector('#fit-check') ? all('main a') : [])
         .filter(leadsOn),
     clear: () => all(`button[aria-label="${names.clear}"]`),
     'take back': () =>

@@ -31,7 +31,7 @@ const screenSources: Record<PublicRoute['screen'], string> = {
   doors: 'web/public/doors/doors-page.tsx',
   compare: 'web/public/compare/compare-page.tsx',
   search: 'web/public/search/search-page.tsx',
-  kept: 'web/public/offline/kept-page.tsx',
+  offline: 'web/public/offline/offline-page.tsx',
   'not-found': 'web/public/system/not-found-page.tsx',
   'network-issue': 'web/entry-client.tsx',
 }

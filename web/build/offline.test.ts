@@ -26,7 +26,7 @@ const manifest: Manifest = {
   '_forms.js': { file: 'assets/forms.js' },
 }
 
-test('every file that the public site may need is stored ahead, with the document of each language; staff’s not at all', () => {
+test('precache: every file that the public site may need, with the document of each language, and no file of staff screens', () => {
   const entries = precacheEntries(manifest, ['<html>'])
   const files = entries.filter(({ revision }) => revision === null).map(({ url }) => url)
   expect(files.toSorted()).toEqual(
@@ -42,7 +42,7 @@ test('every file that the public site may need is stored ahead, with the documen
   ])
 })
 
-test('the documents are fetched again when a file or a page has changed, and only then', () => {
+test('precache: the documents are fetched again when a file or a page has changed, and only then', () => {
   const revision = (files: Manifest, page: string) => precacheEntries(files, [page]).at(-1)?.revision
   expect(revision(manifest, '<html>')).toMatch(/^[0-9a-f]{12}$/)
   expect(revision(manifest, '<html>')).toBe(revision(manifest, '<html>'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptName, storedAt } from '../public/offline/names.ts'
-import { memoryStores } from '../public/offline/testing/server.ts'
+import { categoryCacheName, storedAt } from '../public/offline/cache-names.ts'
+import { memoryStores } from '../public/offline/testing/caches-and-server.ts'
 
 const origin = 'https://passar.example'
 const pageHtml = (text: string) => `<body><div id="root">${text}</div></body>`
@@ -8,7 +8,7 @@ const html = { 'Content-Type': 'text/html' }
 const json = { 'Content-Type': 'application/json' }
 const page = { headers: { Accept: 'text/html' } }
 
-/** As a browser gives what its own site answers. */
+/** A response as the browser gives one of the own origin. */
 class SiteResponse extends Response {
   override get type(): ResponseType {
     return 'basic'
@@ -18,11 +18,11 @@ class SiteResponse extends Response {
   }
 }
 
-/** What the site answers at an address, null where it answers never; an address without an answer is a network lost. */
+/** The site's response at an address, null where none ever comes; an address without one stands for a lost network. */
 let site: Map<string, (() => Response) | null>
-let asked: string[]
+let requested: string[]
 let listeners: Map<string, ((event: Event) => void)[]>
-const answer = (address: string, body: string, init?: ResponseInit) =>
+const serve = (address: string, body: string, init?: ResponseInit) =>
   site.set(address, () => new SiteResponse(body, init))
 
 class FetchEvent extends Event {
@@ -64,10 +64,10 @@ const textOf = async (address: string, init?: RequestInit) => (await open(addres
 
 beforeEach(async () => {
   site = new Map()
-  asked = []
+  requested = []
   listeners = new Map()
-  for (const code of ['sv', 'no', 'dk']) answer(`/${code}/network-issue`, pageHtml(code), { headers: html })
-  answer('/assets/app.js', 'app')
+  for (const code of ['sv', 'no', 'dk']) serve(`/${code}/network-issue`, pageHtml(code), { headers: html })
+  serve('/assets/app.js', 'app')
   vi.stubEnv('NODE_ENV', 'production')
   // It works on IndexedDB, which is not here.
   vi.doMock('workbox-expiration', () => ({ ExpirationPlugin: class {} }))
@@ -84,7 +84,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (request: Request | string) => {
     const { pathname, search } = new URL(request instanceof Request ? request.url : request, origin)
     const address = pathname + search
-    asked.push(address)
+    requested.push(address)
     const respond = site.get(address)
     if (respond === null) return new Promise(() => {})
     if (!respond) throw new TypeError('Failed to fetch')
@@ -106,8 +106,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('without a network a visited page is as it was, and any other opens empty in its language, with the scripts', async () => {
-  answer('/sv/order?eb=1', pageHtml('one strike'), { headers: html })
+test('service worker: without a network a visited page is as it was, and any other opens empty in its language, with the scripts', async () => {
+  serve('/sv/order?eb=1', pageHtml('one strike'), { headers: html })
   expect(await textOf('/sv/order?eb=1', page)).toBe(pageHtml('one strike'))
   site.clear()
   expect(await textOf('/sv/order?eb=1', page)).toBe(pageHtml('one strike'))
@@ -116,9 +116,9 @@ test('without a network a visited page is as it was, and any other opens empty i
   expect(await textOf('/assets/app.js')).toBe('app')
 })
 
-test('a network that takes longer than four seconds counts as none, and what comes late is there the next time', async () => {
+test('service worker: a network that takes longer than four seconds counts as none, and a late response is there the next time', async () => {
   const late = Promise.withResolvers<Response>()
-  answer('/api/lashus?lang=sv', '1', { headers: json })
+  serve('/api/lashus?lang=sv', '1', { headers: json })
   await open('/api/lashus?lang=sv')
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => late.promise)
@@ -134,35 +134,35 @@ test('a network that takes longer than four seconds counts as none, and what com
   expect(await textOf('/api/lashus?lang=sv')).toBe('2')
 })
 
-test('what has been withdrawn is not shown again, and what is nobody’s in particular alone is stored', async () => {
+test('service worker: a withdrawn product is not shown again, and only responses that are not private are stored', async () => {
   const address = '/api/produkt/a?lang=sv'
-  answer(address, '{}', { headers: json })
+  serve(address, '{}', { headers: json })
   await open(address)
   expect((await open(address))?.headers.has(storedAt)).toBe(false)
-  answer(address, '{}', { status: 404, headers: json })
+  serve(address, '{}', { status: 404, headers: json })
   expect((await open(address))?.status).toBe(404)
   site.clear()
   await expect(open(address)).rejects.toThrow()
 
-  answer('/api/lashus?lang=sv', '[]', { headers: { ...json, 'Cache-Control': 'no-store' } })
+  serve('/api/lashus?lang=sv', '[]', { headers: { ...json, 'Cache-Control': 'no-store' } })
   await open('/api/lashus?lang=sv')
   expect(await open('/api/lashus?lang=sv', { headers: { Authorization: 'x' } })).toBeUndefined()
   site.clear()
   await expect(open('/api/lashus?lang=sv')).rejects.toThrow()
 })
 
-test('a stored index of the version asked for is as good as new where the page is; an unusable one is fetched anew', async () => {
+test('service worker: a stored index of the requested version counts as fresh where the page does; an unusable one is fetched anew', async () => {
   const at = (version: string) => `/api/lashus/index/sv.1.${version}`
-  answer(at('a'), 'A', { headers: { ...json, ETag: 'W/"sv.1.a"' } })
-  answer(at('b'), 'B', { headers: { ...json, ETag: 'W/"sv.1.b"' } })
-  answer('/sv', pageHtml('start'), { headers: html })
+  serve(at('a'), 'A', { headers: { ...json, ETag: 'W/"sv.1.a"' } })
+  serve(at('b'), 'B', { headers: { ...json, ETag: 'W/"sv.1.b"' } })
+  serve('/sv', pageHtml('start'), { headers: html })
   await open('/sv', page)
   await open(at('a'))
-  asked = []
+  requested = []
   expect((await open(at('a')))?.headers.has(storedAt)).toBe(false)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await open(at('a'), { cache: 'reload' })
-  expect(asked).toEqual([at('a')])
+  expect(requested).toEqual([at('a')])
   expect(await textOf(at('b'))).toBe('B')
   site.clear()
   await open('/sv', page)
@@ -171,23 +171,23 @@ test('a stored index of the version asked for is as good as new where the page i
   await expect(open('/api/lashus/index?lang=sv', { cache: 'reload' })).rejects.toThrow()
 })
 
-test('a picture is fetched once, a document never from what was seen', async () => {
+test('service worker: a picture is fetched once, a document never comes from the cache of visited pages', async () => {
   const immutable = { 'Content-Type': 'image/png', 'Cache-Control': 'public, immutable' }
-  answer('/files/A/images/sv/1.png?v=1', 'png', { headers: immutable })
-  answer('/files/A/images/sv/2.png', 'png', { headers: { 'Content-Type': 'image/png' } })
-  answer('/files/A/docs/sv/a.pdf?v=1', 'pdf', { headers: { 'Content-Type': 'application/pdf' } })
+  serve('/files/A/images/sv/1.png?v=1', 'png', { headers: immutable })
+  serve('/files/A/images/sv/2.png', 'png', { headers: { 'Content-Type': 'image/png' } })
+  serve('/files/A/docs/sv/a.pdf?v=1', 'pdf', { headers: { 'Content-Type': 'application/pdf' } })
   for (const address of [...site.keys()].filter((path) => path.startsWith('/files/'))) await open(address)
-  asked = []
+  requested = []
   site.clear()
   expect(await textOf('/files/A/images/sv/1.png?v=1')).toBe('png')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   for (const path of ['/files/A/images/sv/2.png', '/files/A/docs/sv/a.pdf?v=1'])
     await expect(open(path)).rejects.toThrow()
 })
 
-test('a saved category answers for its products, by either address, its small pictures and documents; what was seen later comes first', async () => {
+test('service worker: a saved category answers for its products, by either address, its small pictures and documents; responses of later visits come first', async () => {
   const key = { language: 'sv', type: 'lashus' }
-  const cache = await caches.open(keptName(key))
+  const cache = await caches.open(categoryCacheName(key))
   const image = { small: '/files/A/images/sv/small/1.png?v=2', url: '/files/A/images/sv/1.png?v=1' }
   const products = [{ _id: 'a', images: [image] }]
   const saved = (body: string) => new Response(body, { headers: { [storedAt]: '2026-11-27T00:00:00.000Z' } })
@@ -203,15 +203,15 @@ test('a saved category answers for its products, by either address, its small pi
   expect(await textOf(image.small)).toBe('large')
   expect(await textOf('/files/A/docs/sv/a.pdf?v=1')).toBe('pdf')
   await expect(open('/api/lashus/b?lang=sv')).rejects.toThrow()
-  answer('/api/lashus/a?lang=sv', '"seen"', { headers: json })
+  serve('/api/lashus/a?lang=sv', '"seen"', { headers: json })
   await open('/api/lashus/a?lang=sv')
   site.clear()
   expect(await textOf('/api/lashus/a?lang=sv')).toBe('"seen"')
 })
 
-test('what a page tells that it loaded before is stored', async () => {
-  answer('/sv/order?eb=1', pageHtml('one strike'), { headers: html })
-  answer('/api/lashus?lang=sv', '[]', { headers: json })
+test('service worker: responses that a page loaded before are stored when it reports them', async () => {
+  serve('/sv/order?eb=1', pageHtml('one strike'), { headers: html })
+  serve('/api/lashus?lang=sv', '[]', { headers: json })
   const urlsToCache = [[`${origin}/sv/order?eb=1`, page], [`${origin}/api/lashus?lang=sv`]]
   const event = new FetchEvent('message', { data: { type: 'CACHE_URLS', payload: { urlsToCache } } })
   await (await dispatch(event)).done()
@@ -220,15 +220,15 @@ test('what a page tells that it loaded before is stored', async () => {
   expect(await textOf('/api/lashus?lang=sv')).toBe('[]')
 })
 
-test('a release replaces its files and forgets visited pages, but no answer', async () => {
-  answer('/sv', pageHtml('start'), { headers: html })
-  answer('/api/lashus?lang=sv', '[]', { headers: json })
+test('service worker: a release replaces its files and deletes visited pages, but no response of the API', async () => {
+  serve('/sv', pageHtml('start'), { headers: html })
+  serve('/api/lashus?lang=sv', '[]', { headers: json })
   await open('/sv', page)
   await open('/api/lashus?lang=sv')
   vi.resetModules()
   listeners.clear()
-  answer('/assets/app2.js', 'app2')
-  answer('/sv/network-issue', pageHtml('new'), { headers: html })
+  serve('/assets/app2.js', 'app2')
+  serve('/sv/network-issue', pageHtml('new'), { headers: html })
   vi.stubGlobal('__WB_MANIFEST', [
     { url: '/assets/app2.js', revision: null },
     { url: '/sv/network-issue', revision: 'second' },
@@ -242,9 +242,9 @@ test('a release replaces its files and forgets visited pages, but no answer', as
   expect(await textOf('/api/lashus?lang=sv')).toBe('[]')
 })
 
-test('storage that fails keeps nothing away that the network has', async () => {
-  answer('/api/lashus/index/sv.1.a', 'A', { headers: json })
-  answer('/sv', pageHtml('start'), { headers: html })
+test('service worker: where storage fails the network answers', async () => {
+  serve('/api/lashus/index/sv.1.a', 'A', { headers: json })
+  serve('/sv', pageHtml('start'), { headers: html })
   const fail = () => Promise.reject(new DOMException('No', 'UnknownError'))
   const broken = { match: fail, put: async () => {} }
   vi.stubGlobal('caches', { open: async () => broken, match: fail, keys: fail })

@@ -5,15 +5,15 @@ import { enable } from 'workbox-navigation-preload'
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { seenAnswers, storedAt } from '../public/offline/names.ts'
-import { storedCopy } from '../public/offline/stored-answers.ts'
-import { keptAnswer, storedAnswer } from './kept-answers.ts'
-import { indexAddress, isVersionAt, type Kind, kindOf, mayStore } from './rules.ts'
+import { storedAt, visitedCacheName } from '../public/offline/cache-names.ts'
+import { storedCopy } from '../public/offline/cached-responses.ts'
+import { canStore, indexAddress, isVersionAt, type Kind, kindOf } from './rules.ts'
+import { findSaved, findStored } from './saved-responses.ts'
 import { shellFor } from './shell.ts'
 
 /**
- * The service worker: the site without a network. The build's scripts are stored ahead, pages and answers as they are
- * visited; whatever may change is asked of the network first (docs/decisions/031).
+ * The service worker: the site without a network. The build's scripts are precached, pages and responses of the API as they are
+ * visited; whatever may change is fetched from the network first (docs/decisions/031).
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,25 +22,25 @@ const networkTimeoutSeconds = 4
 const pages = 'passar-pages'
 
 const publicOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (mayStore(response) ? storedCopy(response, response.body) : null),
+  cacheWillUpdate: async ({ response }) => (canStore(response) ? storedCopy(response, response.body) : null),
 }
 
-/** What has been withdrawn is not shown again, with or without a network. */
-const forgetsMissing = (cacheName: string): WorkboxPlugin => ({
+/** A withdrawn product is not shown again, with or without a network. */
+const deletesMissing = (cacheName: string): WorkboxPlugin => ({
   handlerWillRespond: async ({ request, response }) => {
     if (response.status === 404) await (await caches.open(cacheName)).delete(request.url)
     return response
   },
 })
 
-/** Not under an address that is given to what replaces it. */
-const unchanging: WorkboxPlugin = {
+/** Not a file whose address a later version may get. */
+const immutableOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.headers.get('Cache-Control')?.includes('immutable') ? response : null,
 }
 
-const orKept: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? keptAnswer(request.url),
+const orSaved: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? findSaved(request.url),
 }
 
 void self.skipWaiting()
@@ -62,8 +62,8 @@ async function fetchTogether(): Promise<void> {
   await Promise.all(
     files.map(async ({ url, revision }) => {
       if (revision !== null || (await cache.match(url))) return
-      const answer = await fetch(url, { priority: 'low' })
-      if (answer.ok) await cache.put(url, answer)
+      const response = await fetch(url, { priority: 'low' })
+      if (response.ok) await cache.put(url, response)
     }),
   )
 }
@@ -87,7 +87,7 @@ on(
     networkTimeoutSeconds,
     plugins: [
       publicOnly,
-      forgetsMissing(pages),
+      deletesMissing(pages),
       new ExpirationPlugin({ maxEntries: 60 }),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
@@ -101,27 +101,27 @@ on(
   }),
 )
 
-const answers = new NetworkFirst({
-  cacheName: seenAnswers,
+const apiResponses = new NetworkFirst({
+  cacheName: visitedCacheName,
   networkTimeoutSeconds,
   plugins: [
     publicOnly,
-    forgetsMissing(seenAnswers),
+    deletesMissing(visitedCacheName),
     { cacheKeyWillBeUsed: async ({ request }) => indexAddress(request.url) },
     new ExpirationPlugin({ maxEntries: 200 }),
-    orKept,
+    orSaved,
     {
-      // Requested past the browser's cache, because the stored answer was unusable.
+      // Requested past the browser's cache, because the stored response was unusable.
       cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
         (event as FetchEvent).request?.cache === 'reload' ? undefined : cachedResponse,
     },
   ],
 })
-on('answer', answers)
+on('api', apiResponses)
 on('index', async (options) => {
   const { url, cache } = options.request
-  const copy = cache === 'reload' ? undefined : await storedAnswer(indexAddress(url))
-  if (!copy || !isVersionAt(url, copy)) return answers.handle(options)
+  const copy = cache === 'reload' ? undefined : await findStored(indexAddress(url))
+  if (!copy || !isVersionAt(url, copy)) return apiResponses.handle(options)
   // The content of a version never changes: it is as good as new, unless the version itself is an old one.
   const headers = new Headers(copy.headers)
   if (!isPageStored) headers.delete(storedAt)
@@ -132,12 +132,12 @@ on(
   'picture',
   new CacheFirst({
     cacheName: 'passar-pictures',
-    plugins: [publicOnly, unchanging, new ExpirationPlugin({ maxEntries: 300 }), orKept],
+    plugins: [publicOnly, immutableOnly, new ExpirationPlugin({ maxEntries: 300 }), orSaved],
   }),
 )
 
-// Storage that fails keeps nothing away that the network has.
+// Where storage fails, the network answers.
 setCatchHandler(({ request }) => fetch(request))
 
 const network = new NetworkOnly()
-on('document', async (options) => (await keptAnswer(options.request.url)) ?? network.handle(options))
+on('document', async (options) => (await findSaved(options.request.url)) ?? network.handle(options))

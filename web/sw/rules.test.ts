@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { indexAddress, isVersionAt, kindOf, mayStore } from './rules.ts'
+import { canStore, indexAddress, isVersionAt, kindOf } from './rules.ts'
 
 const origin = 'https://passar.example'
 
-interface Asked {
+interface RequestParts {
   method?: string
   mode?: RequestMode
   headers?: Headers
 }
 
-const kind = (path: string, asked: Asked = {}) =>
+const kind = (path: string, requested: RequestParts = {}) =>
   kindOf(
-    { method: 'GET', url: new URL(path, origin).href, mode: 'cors', headers: new Headers(), ...asked },
+    { method: 'GET', url: new URL(path, origin).href, mode: 'cors', headers: new Headers(), ...requested },
     origin,
   )
 
-test('what the public site reads is stored, each kind in its way', () => {
+test('service worker: what the public site reads is stored, each kind in its way', () => {
   expect(kind('/sv/guide/elslutbleck?c=rattvand', { mode: 'navigate' })).toBe('page')
   expect(kind('/sv', { headers: new Headers({ Accept: 'text/html' }) })).toBe('page')
-  expect(kind('/api/elslutbleck/index?lang=sv')).toBe('answer')
+  expect(kind('/api/elslutbleck/index?lang=sv')).toBe('api')
   expect(kind('/api/elslutbleck/index/sv.3.q0IuXKzTsOT3')).toBe('index')
-  expect(kind('/api/elslutbleck/index/current?lang=sv')).toBe('answer')
-  expect(kind('/api/elslutbleck/index/part?lang=sv&products=eb-alfa')).toBe('answer')
-  expect(kind('/api/search/index?lang=sv')).toBe('answer')
-  expect(kind('/api/offline?lang=sv')).toBe('answer')
-  expect(kind('/api/produkt/eb-alfa?lang=no')).toBe('answer')
+  expect(kind('/api/elslutbleck/index/current?lang=sv')).toBe('api')
+  expect(kind('/api/elslutbleck/index/part?lang=sv&products=eb-alfa')).toBe('api')
+  expect(kind('/api/search/index?lang=sv')).toBe('api')
+  expect(kind('/api/offline?lang=sv')).toBe('api')
+  expect(kind('/api/produkt/eb-alfa?lang=no')).toBe('api')
   expect(kind('/files/NK%201/images/sv/1.svg?v=a')).toBe('picture')
 })
 
-test('the versions of an index share the place of the index, where only the same version is as good as new', () => {
+test('service worker: the versions of an index share one cache key, where only the requested version counts as fresh', () => {
   const version = 'sv.3.q0IuXKzTsOT3HPMhf2KZPdO6KrE'
   const address = `${origin}/api/elslutbleck/index/${version}`
   expect(indexAddress(address)).toBe(`${origin}/api/elslutbleck/index?lang=sv`)
@@ -76,12 +76,12 @@ test.each([
   expect(kind(path)).toBeNull()
 })
 
-test('a document is looked up among what is saved, however it is opened', () => {
+test('service worker: a document is looked up in the saved categories, however it is opened', () => {
   for (const mode of ['navigate', 'cors'] as const)
     expect(kind('/files/NK1/docs/sv/blad.pdf?v=a', { mode })).toBe('document')
 })
 
-test('staff pages, opened pictures and writes are left alone', () => {
+test('service worker: staff pages, opened pictures and writes are left alone', () => {
   const picture = '/files/NK1/images/sv/1.svg?v=a'
   for (const path of ['/admin/dashboard', '/sv/admin/eb/add', '/user/login', '/no/user/login', picture])
     expect(kind(path, { mode: 'navigate' })).toBeNull()
@@ -90,24 +90,24 @@ test('staff pages, opened pictures and writes are left alone', () => {
     expect(kind('/api/konvertering/hitta', { method })).toBeNull()
 })
 
-test('only a whole answer of our own that is nobody’s in particular may be stored', () => {
+test('service worker: only a complete response of the own origin that is not private may be stored', () => {
   const json = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }
-  const answer = (
+  const stored = (
     parts: Partial<{ status: number; type: ResponseType; redirected: boolean }>,
     headers = {},
   ) =>
-    mayStore({
+    canStore({
       status: 200,
       type: 'basic',
       redirected: false,
       headers: new Headers({ ...json, ...headers }),
       ...parts,
     })
-  expect(answer({})).toBe(true)
-  for (const status of [206, 304, 404, 500]) expect(answer({ status })).toBe(false)
-  for (const type of ['opaque', 'opaqueredirect', 'error'] as const) expect(answer({ type })).toBe(false)
-  expect(answer({ redirected: true })).toBe(false)
-  expect(answer({}, { 'Cache-Control': 'no-store' })).toBe(false)
-  expect(answer({}, { 'Cache-Control': 'private, max-age=60' })).toBe(false)
-  expect(answer({}, { 'Content-Type': 'application/zip' })).toBe(false)
+  expect(stored({})).toBe(true)
+  for (const status of [206, 304, 404, 500]) expect(stored({ status })).toBe(false)
+  for (const type of ['opaque', 'opaqueredirect', 'error'] as const) expect(stored({ type })).toBe(false)
+  expect(stored({ redirected: true })).toBe(false)
+  expect(stored({}, { 'Cache-Control': 'no-store' })).toBe(false)
+  expect(stored({}, { 'Cache-Control': 'private, max-age=60' })).toBe(false)
+  expect(stored({}, { 'Content-Type': 'application/zip' })).toBe(false)
 })

@@ -1,17 +1,17 @@
-import { saving } from '../public/offline/names.ts'
+import { saving } from '../public/offline/cache-names.ts'
 
 /**
- * How a request is answered without a network. A `page` and an `answer` ask the network first, where there may be
+ * How a request is answered without a network. A `page` and an `api` call ask the network first, where there may be
  * something newer, and so does an `index`, unless the very version that it names is stored. The address of a `picture`
  * changes with its content. A `document` is answered from what was saved, and otherwise by the network alone.
  */
-export type Kind = 'page' | 'answer' | 'index' | 'picture' | 'document'
+export type Kind = 'page' | 'api' | 'index' | 'picture' | 'document'
 
 type RequestFacts = Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<Headers, 'has' | 'get'> }
 
-/** Requests with a session or a range are left alone, as are those whose answers a page stores itself. */
+/** Requests with a session or a range are left alone, as are those whose responses a page stores itself. */
 const personal = ['Authorization', 'Token', 'X-Auth-Token', 'Range', saving]
-/** Calls that the public site does not make, or whose answer is useless later: there is a view for every set of criteria. */
+/** Calls that the public site does not make, or whose response is useless later: there is a view for every set of criteria. */
 const passing = /^\/api\/(?:(?:auth|users|activity|download|upload|utils)\b|search$|[^/]+\/(?:offline|view)$)/
 /** Staff pages, and opened files: no stored page replaces those. */
 const alone = /^(?:\/files\/|(?:\/[a-z]{2})?\/(?:admin|user)(?:\/|$))/
@@ -25,34 +25,34 @@ export function kindOf(request: RequestFacts, origin: string): Kind | null {
   if (request.method !== 'GET' || itsOrigin !== origin) return null
   if (personal.some((name) => request.headers.has(name))) return null
   if (document.test(pathname)) return 'document'
-  // A page tells the address of its document when it has loaded before this worker was there.
+  // A page that loaded before this worker was there reports the address of its document.
   const isPage = request.mode === 'navigate' || request.headers.get('Accept')?.startsWith('text/html')
   if (isPage) return alone.test(pathname) ? null : 'page'
   if (picture.test(pathname)) return 'picture'
   if (!pathname.startsWith('/api/') || passing.test(pathname) || searchParams.has('all')) return null
-  return index.test(pathname) ? 'index' : 'answer'
+  return index.test(pathname) ? 'index' : 'api'
 }
 
 const storable = /^(?:text\/html|image\/|application\/(?:json|octet-stream))/
 
-/** Whether an answer may be stored: complete, not redirected, and not marked as private. */
-export function mayStore(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+/** Whether a response may be stored: complete, not redirected, and not marked as private. */
+export function canStore(response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   return (
-    answer.status === 200 &&
-    answer.type === 'basic' &&
-    !answer.redirected &&
-    !/no-store|private/.test(answer.headers.get('Cache-Control') ?? '') &&
-    storable.test(answer.headers.get('Content-Type') ?? '')
+    response.status === 200 &&
+    response.type === 'basic' &&
+    !response.redirected &&
+    !/no-store|private/.test(response.headers.get('Cache-Control') ?? '') &&
+    storable.test(response.headers.get('Content-Type') ?? '')
   )
 }
 
-/** The address of an answer in its cache. All versions of an index share one: a new one replaces the old, and every page finds it. */
+/** The address of a response in its cache. All versions of an index share one: a new one replaces the old, and every page finds it. */
 export function indexAddress(url: string): string {
   const { origin, pathname } = new URL(url)
   return index.test(pathname) ? origin + pathname.replace(index, '$1?lang=$2') : url
 }
 
-/** Whether a stored answer is the version that the address of an index names. */
+/** Whether a stored response is the version that the address of an index names. */
 export function isVersionAt(url: string, { headers }: Pick<Response, 'headers'>): boolean {
   return headers.get('ETag') === `W/"${new URL(url).pathname.split('/').pop()}"`
 }

@@ -8,12 +8,12 @@ test.each([
   ['/dk', '/dk/network-issue'],
   ['/guide/elslutbleck', '/sv/network-issue'],
 ])('%s opens with the stored document of its language, without what that shows', async (address, path) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const shell = await shellFor(`https://passar.example${address}`, async (wanted) => {
-    asked.push(wanted)
+    requested.push(wanted)
     return new Response(html, { headers: { 'Content-Security-Policy': "script-src 'self'" } })
   })
-  expect(asked).toEqual([path])
+  expect(requested).toEqual([path])
   expect(shellPaths).toContain(path)
   expect(await shell?.text()).toBe('<body>\n<div id="root"></div>\n</body>\n</html>')
   expect(shell?.headers.get('Content-Security-Policy')).toBe("script-src 'self'")

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languageCodes, original } from '../../domain/languages.ts'
-import { storedAt } from '../public/offline/names.ts'
+import { storedAt } from '../public/offline/cache-names.ts'
 
 const shellPath = (language: Language) => `/${language}/network-issue`
 

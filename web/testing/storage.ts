@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /** A browser's storage that can be full or blocked, and the other tabs that are notified. */
 export interface StoredItems {
-  kept: Map<string, string>
+  entries: Map<string, string>
   mayRead: boolean
   mayWrite: boolean
   /** The most characters that a text may have. */
@@ -14,22 +14,28 @@ export interface StoredItems {
 /** Replaces the browser's storage; called again, it is an empty one. */
 export function stubStorage(): StoredItems {
   const tabs = new Set<(event: { key: string | null }) => void>()
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   const tellTabs = (key: string) => {
     for (const hear of tabs) hear({ key })
   }
-  const items: StoredItems = { kept, mayRead: true, mayWrite: true, room: Number.POSITIVE_INFINITY, tellTabs }
+  const items: StoredItems = {
+    entries,
+    mayRead: true,
+    mayWrite: true,
+    room: Number.POSITIVE_INFINITY,
+    tellTabs,
+  }
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => {
       if (!items.mayRead) throw new DOMException('No', 'SecurityError')
-      return kept.get(key) ?? null
+      return entries.get(key) ?? null
     },
     setItem: (key: string, text: string) => {
       if (!items.mayRead) throw new DOMException('No', 'SecurityError')
       if (!items.mayWrite || text.length > items.room) throw new DOMException('Full', 'QuotaExceededError')
-      kept.set(key, text)
+      entries.set(key, text)
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => entries.delete(key),
   })
   vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null }) => void) => {
     if (type === 'storage') tabs.add(listener)

@@ -25,7 +25,7 @@ export interface Table {
  */
 export function readTable(bytes: Uint8Array): Table {
   const decoded = textOf(bytes)
-  if ('fault' in decoded) throw new UserError('IMPORT_ENCODING')
+  if ('error' in decoded) throw new UserError('IMPORT_ENCODING')
   const all: TableRow[] = []
   for (const { line, cells, isBroken } of tableRows(decoded.text)) {
     if (isBroken) throw new UserError('IMPORT_QUOTES', { line })

@@ -1,5 +1,5 @@
 import { categoryOf } from '../../domain/categories/index.ts'
-import { typedQuery } from '../../domain/guide/paper.ts'
+import { typedQuery } from '../../domain/guide/print-address.ts'
 import { emptyState, guideQuery } from '../../domain/guide/state.ts'
 import { isLanguage, type Language, languageCodes, original } from '../../domain/languages.ts'
 import { matchRoute, pathTo, splitLanguage } from '../../domain/routes.ts'

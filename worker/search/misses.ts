@@ -1,7 +1,7 @@
 import type { Miss, MissesBody } from '../../domain/contracts/misses.ts'
 import { UserError } from '../../domain/errors.ts'
 import { original } from '../../domain/languages.ts'
-import { countedText, missKinds } from '../../domain/misses.ts'
+import { countedText, zeroResultKinds } from '../../domain/zero-results.ts'
 import { networkOf } from '../accounts/limit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../db/client.ts'
@@ -49,7 +49,7 @@ export async function reportMisses(
   const rows = await frequentMisses(db, dayOf(now - (days - 1) * dayMs), most)
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
   const kinds: Awaited<ReturnType<typeof reportMisses>> = []
-  for (const kind of missKinds) {
+  for (const kind of zeroResultKinds) {
     const found = byKind.get(kind) ?? []
     const items: Miss[] = []
     for (const row of found) items.push(await judged(catalogue, row))

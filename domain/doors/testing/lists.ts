@@ -10,7 +10,7 @@ const slug = fc.oneof(
 const someOf = <Value>(codes: readonly string[], value: fc.Arbitrary<Value>) =>
   fc.dictionary(fc.constantFrom(...codes), value, { maxKeys: 3 })
 
-/** What a sheet can hold. */
+/** What a summary can hold. */
 const queries = fc
   .record({
     chosen: someOf(

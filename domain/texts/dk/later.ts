@@ -7,7 +7,7 @@ import { set } from './set.ts'
 import { unavailable } from './unavailable.ts'
 import { ways } from './ways.ts'
 
-/** Danish texts that load on first use: the set check, sheets on paper, the list of doors, list filters. */
+/** Danish texts that load on first use: the fit check, summaries on paper, the list of doors, list filters. */
 export const laterTexts = {
   choices,
   columns,

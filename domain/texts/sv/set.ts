@@ -1,4 +1,4 @@
-/** Texts of the set check, which load with the sheet, or with a panel when something is chosen already. */
+/** Texts of the fit check, which load with the summary, or with a panel when something is chosen already. */
 export const set = {
   /** Above the lines; `misfits` of the summary where something does not fit. */
   verdicts: {

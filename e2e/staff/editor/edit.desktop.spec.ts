@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../../fixtures.ts'
+import { delayRequest } from '../../support/delay-request.ts'
 import { GuidePage } from '../../support/guide.ts'
-import { hold } from '../../support/held.ts'
 import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
 import { openAs } from '../../support/staff.ts'
 import { sayIn } from '../../support/texts.ts'
@@ -30,10 +30,10 @@ test(
     const name = page.locator('[name="name"]')
 
     await test.step('what is typed meanwhile is unsaved afterwards, and a second save takes it along', async () => {
-      const first = await hold(page, 'PUT', '**/api/montagestolpar/*')
+      const first = await delayRequest(page, 'PUT', '**/api/montagestolpar/*')
       await name.fill(`Ett ${word}`)
       await name.press('Control+s')
-      await first.asked
+      await first.requested
       await name.press('Home')
       await page.keyboard.type('A0 ')
       await first.release()
@@ -42,9 +42,9 @@ test(
       await expect(name).toBeFocused()
       expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3)
       expect((await readProduct(page.request, 'ms', id)).name).toBe(`Ett ${word}`)
-      const second = await hold(page, 'PUT', '**/api/montagestolpar/*')
+      const second = await delayRequest(page, 'PUT', '**/api/montagestolpar/*')
       await name.press('Control+s')
-      await second.asked
+      await second.requested
       await name.pressSequentially('två ')
       await name.press('Control+s')
       await second.release()

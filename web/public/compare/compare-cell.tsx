@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 /** From this many values on they fold, as in a product's facts. */
 const foldsFrom = 4
 /** How many names are printed; of more only the number, so that the table keeps to its pages. */
-const maxOnPaper = 8
+const maxPrinted = 8
 
 interface CompareCellProps {
   row: CompareRow
@@ -26,7 +26,7 @@ export function CompareCell({ row, values }: CompareCellProps) {
   }
   if (row.kind === 'criterion' || values.length < foldsFrom) return <Values row={row} values={values} />
   const own = values.filter(({ shared }) => !shared)
-  const named = own.length > 0 && own.length <= maxOnPaper
+  const named = own.length > 0 && own.length <= maxPrinted
   return (
     <>
       <details className="group/values print:hidden">

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../shared/router/use-search.ts'
-import { WaitingCompare } from './waiting-compare.tsx'
+import { CompareSkeleton } from './compare-skeleton.tsx'
 
 const Compare = lazy(async () => ({ default: (await import('./compare.tsx')).Compare }))
 
@@ -10,11 +10,11 @@ export function Page() {
   return (
     <div className="page pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
       {hydrated ? (
-        <Suspense fallback={<WaitingCompare />}>
+        <Suspense fallback={<CompareSkeleton />}>
           <Compare />
         </Suspense>
       ) : (
-        <WaitingCompare />
+        <CompareSkeleton />
       )}
     </div>
   )

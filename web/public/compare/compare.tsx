@@ -3,10 +3,10 @@ import { readCompare } from '../../../domain/compare/address.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useLanguage } from '../../shared/settings.ts'
+import { CompareSkeleton } from './compare-skeleton.tsx'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 import { addCompareTexts } from './texts.ts'
 import { useCompared } from './use-compared.ts'
-import { WaitingCompare } from './waiting-compare.tsx'
 
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
 const NumbersToIds = lazy(async () => ({ default: (await import('./numbers-to-ids.tsx')).NumbersToIds }))
@@ -19,11 +19,11 @@ export function Compare() {
   const address = useMemo(() => readCompare(search), [search])
   const compared = useCompared(address.ids)
   const { category, waiting } = compared
-  if (address.numbers.length === 0 && waiting) return <WaitingCompare />
+  if (address.numbers.length === 0 && waiting) return <CompareSkeleton />
   if (address.numbers.length === 0 && !category)
     return <NothingToCompare address={address} compared={compared} />
   return (
-    <Suspense fallback={<WaitingCompare />}>
+    <Suspense fallback={<CompareSkeleton />}>
       {address.numbers.length > 0 && <NumbersToIds address={address} />}
       {address.numbers.length === 0 && category && (
         <Comparison key={category.code} address={address} compared={compared} category={category} />

@@ -4,14 +4,14 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { type CompareAddress, compareQuery, maxCompared } from '../../../domain/compare/address.ts'
 import { withoutProduct } from '../../../domain/compare/tray.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
-import { typedQuery } from '../../../domain/guide/paper.ts'
+import { typedQuery } from '../../../domain/guide/print-address.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { PrintButton, ShareButton } from '../order/sheet-buttons.tsx'
-import { SheetHead } from '../order/sheet-head.tsx'
-import { PaperCode } from '../paper/paper-code.tsx'
+import { PrintCode } from '../print/print-code.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
+import { PrintButton, ShareButton } from '../print/share-and-print.tsx'
 import { useShare } from '../product/use-share.ts'
 import { AddProduct } from './add-product.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -44,9 +44,9 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
   }
   return (
     <>
-      <SheetHead title={t('ui.compare.title')} intro={t('compare.intro')}>
+      <PrintableHeader title={t('ui.compare.title')} intro={t('compare.intro')}>
         <CompareActions address={address} />
-      </SheetHead>
+      </PrintableHeader>
       <NotShown address={address} compared={compared} onGo={go} />
       <div className="mt-5 grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-start print:hidden">
         {products.length < maxCompared && (
@@ -78,7 +78,7 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
           go({ door: { ...address.door, chosen } })
         }}
       />
-      <PaperCode
+      <PrintCode
         page="compare"
         query={compareQuery(address)}
         typed={typedQuery(products.map(({ artnr }) => artnr))}

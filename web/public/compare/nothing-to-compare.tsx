@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { categories } from '../../../domain/categories/index.ts'
 import type { CompareAddress } from '../../../domain/compare/address.ts'
-import { typedQuery } from '../../../domain/guide/paper.ts'
+import { typedQuery } from '../../../domain/guide/print-address.ts'
 import { readNumbers } from '../../../domain/replacements.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { SheetHead } from '../order/sheet-head.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
 import { trayStore } from './tray.ts'
 import type { ComparedProducts } from './use-compared.ts'
 
@@ -30,7 +30,7 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
   })
   return (
     <>
-      <SheetHead title={t('ui.compare.title')} intro={t('compare.intro')} />
+      <PrintableHeader title={t('ui.compare.title')} intro={t('compare.intro')} />
       {compared.failed ? (
         <ErrorState className="mt-8" text={t('compare.failed')} onRetry={compared.retry} />
       ) : (

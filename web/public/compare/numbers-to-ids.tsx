@@ -7,9 +7,9 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import { SheetHead } from '../order/sheet-head.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
-import { WaitingCompare } from './waiting-compare.tsx'
+import { CompareSkeleton } from './compare-skeleton.tsx'
 
 /** Opens the comparison of typed or linked article numbers; names those that are unknown. */
 export function NumbersToIds({ address }: { address: CompareAddress }) {
@@ -32,15 +32,15 @@ export function NumbersToIds({ address }: { address: CompareAddress }) {
   if (error && !index) {
     return (
       <>
-        <SheetHead title={t('ui.compare.title')} />
+        <PrintableHeader title={t('ui.compare.title')} />
         <ErrorState className="mt-8" text={t('compare.failed')} onRetry={() => void refetch()} />
       </>
     )
   }
-  if (!unknown || isWhole) return <WaitingCompare />
+  if (!unknown || isWhole) return <CompareSkeleton />
   return (
     <>
-      <SheetHead title={t('ui.compare.title')} />
+      <PrintableHeader title={t('ui.compare.title')} />
       <EmptyState className="mt-8" title={t('compare.unknownTitle')} text={t('compare.unknownHelp')}>
         <ul className="mb-2 grid gap-2">
           {unknown.map(({ number }) => (

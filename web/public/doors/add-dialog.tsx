@@ -17,33 +17,33 @@ import { doorStore } from './store.ts'
 
 interface AddDialogProps {
   state: GuideState
-  /** Id of the door whose sheet it was; preselected as long as it is on the list. */
+  /** Id of the door whose summary it was; preselected as long as it is on the list. */
   door: string | undefined
   onClose: () => void
   /** Called with the name of the door that has the parts now. */
   onAdded: (name: string) => void
 }
 
-/** Asks which door gets the parts of a sheet: a new one with a name and a number, or one on the list. */
+/** Asks which door gets the parts of a summary: a new one with a name and a number, or one on the list. */
 export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialogProps) {
   const { t } = useTranslation()
   const help = useId()
-  const { list } = doorStore.useHeld()
+  const { list } = doorStore.useSnapshot()
   const [id, setId] = useState(() => (list.some((each) => each.id === proposed) ? (proposed ?? '') : ''))
   const [name, setName] = useState(() => t('doors.nextName', { number: list.length + 1 }))
   const [count, setCount] = useState('1')
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
   const door = list.find((each) => each.id === id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const number = doorCount(count)
-    if (!door && number === null) return setFault(t('doors.badCount', { max: maxCount }))
-    if (!door && list.length >= maxDoors) return setFault(t('doors.add.full', { max: maxDoors }))
+    if (!door && number === null) return setError(t('doors.badCount', { max: maxCount }))
+    if (!door && list.length >= maxDoors) return setError(t('doors.add.full', { max: maxDoors }))
     const query = queryOf(state)
     const added = { id: crypto.randomUUID().slice(0, 8), name, count: number ?? 1, note: '', query }
     const isDone = doorStore.change((now) => (door ? changeDoor(now, door.id, { query }) : [...now, added]))
     if (isDone) onAdded(nameOfDoor(t, door ?? added))
-    else setFault(t('doors.add.refused'))
+    else setError(t('doors.add.refused'))
   }
   return (
     <Modal label={t('doors.add.action')} onClose={onClose} className="max-w-md">
@@ -81,17 +81,17 @@ export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialog
                 value={count}
                 inputMode="numeric"
                 autoComplete="off"
-                aria-invalid={fault !== '' && doorCount(count) === null}
-                aria-describedby={fault ? help : undefined}
+                aria-invalid={error !== '' && doorCount(count) === null}
+                aria-describedby={error ? help : undefined}
                 onChange={({ target }) => setCount(target.value)}
                 className={`${inputClass} text-right tnum`}
               />
             </label>
           </div>
         )}
-        {fault && (
+        {error && (
           <p id={help} role="alert" className="text-sm text-error">
-            {fault}
+            {error}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

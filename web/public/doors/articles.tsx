@@ -44,7 +44,7 @@ type Article = ArticleTotal & { card: Card }
 export const Articles = memo(function Articles({ list, check, indexes, isWaiting, hasDocs }: ArticlesProps) {
   const { t } = useTranslation()
   const checked = new Map(list.map((door) => [door.id, check(door)]))
-  const pairsOf = (id: string) => checked.get(id)?.checked.sheet.pairs ?? []
+  const pairsOf = (id: string) => checked.get(id)?.checked.summary.pairs ?? []
   const totals = articleTotals(list, pairsOf)
   const isFitting = ({ category }: ArticleTotal) => category === fittingCategory
   const fittings = useIndexes(idsByCategory(totals.filter(isFitting)))

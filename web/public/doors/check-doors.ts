@@ -7,8 +7,8 @@ import { fittingLink } from '../../../domain/fit/fittings.ts'
 import type { Verdict } from '../../../domain/fit/judge.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { checkSheet, isRead, judgedSheet, type Products } from '../order/judged-sheet.ts'
-import type { CheckedSheet } from '../set/use-set-check.ts'
+import type { CheckedSummary } from '../fit-check/use-fit-check.ts'
+import { checkSummary, isRead, judgeSummary, type Products } from '../order/judged-summary.ts'
 
 /** All doors' products in full, by category and id. */
 export type AllProducts = ReadonlyMap<string, ShownProduct>
@@ -45,7 +45,7 @@ export interface CheckedDoor {
   /** Categories whose product is not in the catalogue, or not in this language. */
   gone: readonly CategoryCode[]
   status: DoorStatus
-  checked: CheckedSheet
+  checked: CheckedSummary
 }
 
 /** Each product once, however many doors have it. */
@@ -81,11 +81,11 @@ export function doorChecker(
 ) {
   const own = new Map<string, CheckedDoor>()
   const checkOf = (query: string): CheckedDoor => {
-    const asked = stateOf({ query })
-    const made = madeOf(asked, indexes, products, isWaiting)
+    const state = stateOf({ query })
+    const made = madeOf(state, indexes, products, isWaiting)
     const found = known.get(query)
     if (found && isSame(found.made, made)) return found.checked
-    const checked = checkDoor(asked, indexes, products, isWaiting)
+    const checked = checkDoor(state, indexes, products, isWaiting)
     known.set(query, { made, checked })
     return checked
   }
@@ -119,13 +119,13 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
 }
 
 function checkDoor(
-  asked: GuideState,
+  state: GuideState,
   indexes: Indexes,
   products: AllProducts,
   isWaiting: boolean,
 ): CheckedDoor {
   const parts = stepCategories.flatMap(({ code }): DoorPart[] => {
-    const id = asked.chosen[code]
+    const id = state.chosen[code]
     return id === undefined ? [] : [{ code, id, card: cardOf(indexes, code, id) }]
   })
   const own = Object.fromEntries(
@@ -134,16 +134,16 @@ function checkDoor(
       return product ? [[code, product]] : []
     }),
   ) as Products
-  const sheet = judgedSheet(asked, indexes, own)
-  const check = checkSheet(sheet, own)
+  const summary = judgeSummary(state, indexes, own)
+  const check = checkSummary(summary, own)
   const gone = parts.filter(({ code, card }) => indexes[code] && !card).map(({ code }) => code)
-  const told = check.lines.length > 0 ? check.verdict : 'nothing'
+  const verdict = check.lines.length > 0 ? check.verdict : 'nothing'
   return {
     parts,
     gone,
-    status: sheet.unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : told,
+    status: summary.unfetched.length > 0 ? (isWaiting ? 'waiting' : 'failed') : verdict,
     checked: {
-      sheet,
+      summary,
       products: own,
       check,
       nameOf: (code) => parts.find((part) => part.code === code)?.card?.name ?? code.toUpperCase(),

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { countOf } from '../set/set-box.tsx'
-import { looks, SetLines } from '../set/set-lines.tsx'
+import { FitLines, looks } from '../fit-check/fit-lines.tsx'
+import { countOf } from '../fit-check/summary-fit-check.tsx'
 import type { CheckedDoor } from './check-doors.ts'
 
 /** Whether a door's parts fit together: the verdict on one line, and the reasons unfolded. */
@@ -37,7 +37,7 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
       </summary>
       {isOpen && (
         <div className="pb-3">
-          <SetLines checked={checked.checked} />
+          <FitLines checked={checked.checked} />
         </div>
       )}
     </details>
@@ -52,7 +52,7 @@ export function Verdict({ checked: { status, checked } }: { checked: CheckedDoor
     return <span className="text-sm text-mute">{t(`doors.${status}`)}</span>
   const { tone, icon } = looks[status]
   return (
-    <span data-set-verdict={status} className={cx('flex items-center gap-1.5 text-sm font-semibold', tone)}>
+    <span data-fit-verdict={status} className={cx('flex items-center gap-1.5 text-sm font-semibold', tone)}>
       <Icon name={icon} className="size-4" />
       {status === 'fits'
         ? t('set.short.fits')

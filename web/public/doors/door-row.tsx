@@ -33,7 +33,7 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
   const { door, position, isLast, isFull, checked, pictures, actions } = props
   const { t } = useTranslation()
   const name = nameOfDoor(t, door)
-  const sheet = door.query === '' ? linkTo('start') : linkTo('print-order', {}, `?${door.query}`)
+  const summary = door.query === '' ? linkTo('start') : linkTo('print-order', {}, `?${door.query}`)
   return (
     <li
       data-door={door.id}
@@ -90,7 +90,7 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
           </label>
           <ButtonLink
             kind="link"
-            to={sheet}
+            to={summary}
             state={{ door: door.id }}
             className="inline-flex min-h-11 items-center"
           >

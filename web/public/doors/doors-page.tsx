@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useHydrated } from '../../shared/router/use-search.ts'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { SheetHead } from '../order/sheet-head.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
 
 const Doors = lazy(async () => ({ default: (await import('./doors.tsx')).Doors }))
 
@@ -27,7 +27,7 @@ function WaitingDoors() {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <SheetHead title={t('ui.doors.title')} />
+      <PrintableHeader title={t('ui.doors.title')} />
       <span className="sr-only">{t('ui.common.loading')}</span>
       <Skeleton className="mt-8 h-44 w-full rounded-box" />
     </div>

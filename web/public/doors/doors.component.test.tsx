@@ -17,8 +17,12 @@ const doorOf = (name: string, query = 'eb=eb-alfa', count = 1): Door => ({
 })
 
 /** Opens the list that a browser has kept from an earlier visit. */
-async function openDoors(list: readonly Door[], { rest = [] as string[], at = '/sv/dorrlista' } = {}) {
-  if (list.length + rest.length > 0) localStorage.setItem(storedNames.doors, doorsText(list, rest))
+async function openDoors(
+  list: readonly Door[],
+  { unreadableLines = [] as string[], at = '/sv/dorrlista' } = {},
+) {
+  if (list.length + unreadableLines.length > 0)
+    localStorage.setItem(storedNames.doors, doorsText(list, unreadableLines))
   const user = await openApp(at)
   if (list.length > 0) await screen.findByRole('region', { name: 'Dörrar' })
   return user
@@ -40,7 +44,7 @@ const refusing = (name: string) => () => {
   throw new DOMException('No', name)
 }
 
-describe('doors: a sheet', () => {
+describe('doors: a summary', () => {
   test('goes on the list as a door with a name and a number', async () => {
     const user = await openApp('/sv/order?eb=eb-alfa')
     await user.click(await screen.findByRole('button', { name: 'Lägg till i dörrlistan' }))
@@ -134,7 +138,7 @@ describe('doors: changes', () => {
   })
 
   test('lines that nobody can read stay until they are thrown away, which can be undone', async () => {
-    const user = await openDoors([doorOf('Entré')], { rest: ['["of another","version"]'] })
+    const user = await openDoors([doorOf('Entré')], { unreadableLines: ['["of another","version"]'] })
     const notice = () => screen.queryByText(/^1 rad i den här webbläsarens dörrlista går inte att läsa/)
     await waitFor(() => expect(notice()).toBeVisible())
     await user.click(screen.getByText('Visa raderna'))
@@ -201,22 +205,22 @@ describe('doors: a list of somebody else', () => {
     ['no list', 'artnr;antal\nNK120;2\n', /^Det här är ingen dörrlista/],
     ['a newer one', '{"passar":"doors","version":9}\n', /^Listan kommer från en nyare version/],
     ['too large for one', 'x'.repeat(10_000_000), /^Det här är för stort/],
-  ])('a file that is %s is told so, and one’s own list stays', async (_, content, said) => {
+  ])('a file that is %s is told so, and one’s own list stays', async (_, content, message) => {
     const user = await openDoors([doorOf('Entré')])
     await user.upload(
       screen.getByLabelText('Öppna fil', { selector: 'input' }),
       new File([content], 'lista.jsonl'),
     )
-    expect(await alertWith(said)).toBeVisible()
+    expect(await alertWith(message)).toBeVisible()
     expect(names()).toEqual(['Entré'])
   })
 
   test.each([
     ['of a newer version', newer, /^Listan kommer från en nyare version/],
     ['of eight thousand letters', `#doors=${'A'.repeat(8000)}`, /^Det här är ingen dörrlista/],
-  ])('a link %s is told so', async (_, fragment, said) => {
+  ])('a link %s is told so', async (_, fragment, message) => {
     await openDoors([doorOf('Entré')], { at: `/sv/dorrlista${fragment}` })
-    expect(await alertWith(said)).toBeVisible()
+    expect(await alertWith(message)).toBeVisible()
     expect(names()).toEqual(['Entré'])
   })
 })

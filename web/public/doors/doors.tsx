@@ -8,13 +8,13 @@ import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { SheetHead } from '../order/sheet-head.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
 import { ListActions } from './list-actions.tsx'
 import { doorStore } from './store.ts'
 import { useIncoming } from './use-incoming.ts'
 
 /** The code that checks the doors loads with the first of them. */
-const DoorSheets = lazy(async () => ({ default: (await import('./door-sheets.tsx')).DoorSheets }))
+const DoorListView = lazy(async () => ({ default: (await import('./door-list-view.tsx')).DoorListView }))
 
 /** Most visits have no problem and open no list, so the code for that loads when it is needed. */
 const Incoming = lazy(async () => ({ default: (await import('./incoming.tsx')).Incoming }))
@@ -25,27 +25,27 @@ export function Doors() {
   const { t, i18n } = useTranslation()
   const language = useLanguage()
   use(addLaterTexts(i18n, language))
-  const held = doorStore.useHeld()
+  const snapshot = doorStore.useSnapshot()
   const incoming = useIncoming()
-  const { list } = held
+  const { list } = snapshot
   // A discarded list can be restored as long as the page is open.
   const [hasTrouble, setTrouble] = useState(false)
-  if (held.problem !== null && !hasTrouble) setTrouble(true)
+  if (snapshot.problem !== null && !hasTrouble) setTrouble(true)
   const kinds = t('doors.kinds', { count: list.length })
   const intro = list.length > 0 ? `${t('doors.doors', { count: countDoors(list) })} · ${kinds}` : undefined
   return (
     <>
-      <SheetHead title={t('ui.doors.title')} {...(intro !== undefined ? { intro } : {})}>
-        <ListActions held={held} onFile={incoming.readFile} />
-      </SheetHead>
+      <PrintableHeader title={t('ui.doors.title')} {...(intro !== undefined ? { intro } : {})}>
+        <ListActions snapshot={snapshot} onFile={incoming.readFile} />
+      </PrintableHeader>
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
-      <Suspense>{hasTrouble && <StoreNotice held={held} />}</Suspense>
-      <Suspense>{(incoming.read || incoming.told) && <Incoming incoming={incoming} own={list} />}</Suspense>
+      <Suspense>{hasTrouble && <StoreNotice snapshot={snapshot} />}</Suspense>
+      <Suspense>{(incoming.read || incoming.result) && <Incoming incoming={incoming} own={list} />}</Suspense>
       {list.length === 0 ? (
-        held.problem !== 'unreadable' && <NoDoors />
+        snapshot.problem !== 'unreadable' && <NoDoors />
       ) : (
         <Suspense fallback={<Skeleton className="mt-8 h-96 w-full rounded-box" />}>
-          <DoorSheets list={list} />
+          <DoorListView list={list} />
         </Suspense>
       )}
       <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-mute print:hidden">

@@ -10,10 +10,17 @@ import type { IncomingList } from './use-incoming.ts'
 
 const doors = (length: number, prefix: string): Door[] =>
   Array.from({ length }, (_, at) => ({ id: `${prefix}${at}`, name: '', count: 1, note: '', query: '' }))
-const given: GivenList = { kind: 'list', list: doors(9, 'new'), unread: 0, rest: [], repaired: 0, noRoom: 0 }
+const given: GivenList = {
+  kind: 'list',
+  list: doors(9, 'new'),
+  unread: 0,
+  unreadableLines: [],
+  repaired: 0,
+  noRoom: 0,
+}
 const nothing: IncomingList = {
   read: null,
-  told: null,
+  result: null,
   readFile: () => {},
   take: () => {},
   dismiss: () => {},
@@ -28,14 +35,14 @@ test('the question says for how many doors there is no room, and what has become
     const counts = { count: 4, max: maxDoors }
     expect(await shown({ read: given })).toContain(fill(incoming.mergeNoRoom_other, counts))
 
-    const told = async (of: Partial<ImportResult>) =>
-      shown({ told: { read: given, taken: { ...taken, ...of } } })
-    const partly = await told({ outcome: 'mergedPartly', noRoom: 4 })
+    const result = async (of: Partial<ImportResult>) =>
+      shown({ result: { read: given, taken: { ...taken, ...of } } })
+    const partly = await result({ outcome: 'mergedPartly', noRoom: 4 })
     for (const words of [incoming.mergedPartly, fill(incoming.noRoom_other, counts)])
       expect(partly).toContain(words)
     expect(partly).not.toContain(incoming.merged)
-    expect(await told({ isRefused: true, isStored: false })).toContain(incoming.refused)
-    expect(await told({ outcome: 'opened', dropped: 2 })).toContain(
+    expect(await result({ isRefused: true, isStored: false })).toContain(incoming.refused)
+    expect(await result({ outcome: 'opened', dropped: 2 })).toContain(
       fill(incoming.dropped_other, { count: 2 }),
     )
   }

@@ -15,18 +15,18 @@ export function Incoming({ incoming, own }: { incoming: IncomingList; own: DoorL
   const { read } = incoming
   return (
     <>
-      <Told incoming={incoming} />
+      <ImportOutcome incoming={incoming} />
       {read && <Question read={read} own={own} incoming={incoming} />}
     </>
   )
 }
 
-function Told({ incoming: { told, dismiss } }: { incoming: IncomingList }) {
+function ImportOutcome({ incoming: { result, dismiss } }: { incoming: IncomingList }) {
   const { t } = useTranslation()
-  const faults = [...useTakenFaults(told?.taken ?? null), ...useFaults(told?.read ?? null)]
-  const outcome = told?.taken?.outcome ?? null
-  if (outcome === null && faults.length === 0) return null
-  const isFine = faults.length === 0
+  const problems = [...useImportProblems(result?.taken ?? null), ...useReadProblems(result?.read ?? null)]
+  const outcome = result?.taken?.outcome ?? null
+  if (outcome === null && problems.length === 0) return null
+  const isFine = problems.length === 0
   return (
     <div
       role={isFine ? 'status' : 'alert'}
@@ -38,8 +38,8 @@ function Told({ incoming: { told, dismiss } }: { incoming: IncomingList }) {
       <Icon name={isFine ? 'check' : 'warning'} className="mt-3.5 size-4" />
       <div className="grow py-2.5">
         {outcome && <p className="font-semibold">{t(`doors.incoming.${outcome}`)}</p>}
-        {faults.map((fault) => (
-          <p key={fault}>{fault}</p>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
         ))}
       </div>
       <CloseButton label={t('ui.common.dismiss')} onClick={dismiss} className="size-11" />
@@ -48,7 +48,7 @@ function Told({ incoming: { told, dismiss } }: { incoming: IncomingList }) {
 }
 
 /** What could not be taken over from a list, in words. */
-function useTakenFaults(taken: ImportResult | null): string[] {
+function useImportProblems(taken: ImportResult | null): string[] {
   const { t } = useTranslation()
   if (taken === null) return []
   const { isRefused, noRoom, dropped } = taken
@@ -56,11 +56,11 @@ function useTakenFaults(taken: ImportResult | null): string[] {
     isRefused && t('doors.incoming.refused'),
     noRoom > 0 && t('doors.incoming.noRoom', { count: noRoom, max: maxDoors }),
     dropped > 0 && t('doors.incoming.dropped', { count: dropped }),
-  ].filter((fault) => fault !== false)
+  ].filter((problem) => problem !== false)
 }
 
 /** What could not be read of a list, in words. */
-function useFaults(read: ReadList | null): string[] {
+function useReadProblems(read: ReadList | null): string[] {
   const { t } = useTranslation()
   if (read === null) return []
   if (read.kind !== 'list') return [t(`doors.incoming.${read.kind}`)]
@@ -70,7 +70,7 @@ function useFaults(read: ReadList | null): string[] {
     unread > 0 && t('doors.incoming.unread', { count: unread }),
     repaired > 0 && t('doors.incoming.repaired', { count: repaired }),
     noRoom > 0 && t('doors.incoming.noRoom', { count: noRoom, max: maxDoors }),
-  ].filter((fault) => fault !== false)
+  ].filter((problem) => problem !== false)
 }
 
 interface QuestionProps {
@@ -81,7 +81,7 @@ interface QuestionProps {
 
 function Question({ read, own, incoming: { take, dismiss } }: QuestionProps) {
   const { t } = useTranslation()
-  const faults = useFaults(read)
+  const problems = useReadProblems(read)
   const { added, beside, same, noRoom } = mergeDoors(own, read.list)
   const doors = (of: DoorList) => t('doors.doors', { count: countDoors(of) })
   return (
@@ -89,9 +89,9 @@ function Question({ read, own, incoming: { take, dismiss } }: QuestionProps) {
       <div className="grid gap-4 p-6">
         <h2 className="pr-12 text-xl">{t('doors.incoming.title')}</h2>
         <p>{t('doors.incoming.question', { theirs: doors(read.list), own: doors(own) })}</p>
-        {faults.map((fault) => (
-          <p key={fault} className="text-brass">
-            {fault}
+        {problems.map((problem) => (
+          <p key={problem} className="text-brass">
+            {problem}
           </p>
         ))}
         <p className="text-mute">{t('doors.incoming.mergeHelp', { added, beside, same })}</p>

@@ -6,14 +6,14 @@ const maxBytes = 100_000
  * The lines that can be stored beside the kept ones without exceeding the limits, in order. One that is too large is
  * skipped.
  */
-export function linesWithinLimits(lines: readonly string[], kept: readonly string[]): string[] {
+export function linesWithinLimits(lines: readonly string[], stored: readonly string[]): string[] {
   const within: string[] = []
-  let left = maxBytes - kept.reduce((sum, line) => sum + bytesOf(line), 0)
+  let remaining = maxBytes - stored.reduce((sum, line) => sum + bytesOf(line), 0)
   for (const line of lines) {
-    if (kept.length + within.length >= maxLines) break
-    if (bytesOf(line) > left) continue
+    if (stored.length + within.length >= maxLines) break
+    if (bytesOf(line) > remaining) continue
     within.push(line)
-    left -= bytesOf(line)
+    remaining -= bytesOf(line)
   }
   return within
 }

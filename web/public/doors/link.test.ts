@@ -24,7 +24,7 @@ test('a list goes through a link and comes back as it was', async () => {
         kind: 'list',
         list,
         unread: 0,
-        rest: [],
+        unreadableLines: [],
         repaired: 0,
         noRoom: 0,
       })

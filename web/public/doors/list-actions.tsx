@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { useCopied } from '../../shared/ui/use-copied.ts'
-import { PrintButton, ShareButton } from '../order/sheet-buttons.tsx'
+import { PrintButton, ShareButton } from '../print/share-and-print.tsx'
 import { fragmentOf } from './link.ts'
 import { doorStore, type StoredDoors } from './store.ts'
 
@@ -16,12 +16,12 @@ import { doorStore, type StoredDoors } from './store.ts'
 const longLink = 8000
 
 interface ListActionsProps {
-  held: StoredDoors
+  snapshot: StoredDoors
   onFile: (file: File) => void
 }
 
 /** The actions on the list as a whole. */
-export function ListActions({ held: { list, canUndo }, onFile }: ListActionsProps) {
+export function ListActions({ snapshot: { list, canUndo }, onFile }: ListActionsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const picker = useRef<HTMLInputElement>(null)

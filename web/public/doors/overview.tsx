@@ -6,7 +6,7 @@ import type { Verdict } from '../../../domain/fit/judge.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { looks } from '../set/set-lines.tsx'
+import { looks } from '../fit-check/fit-lines.tsx'
 import type { doorChecker } from './check-doors.ts'
 
 const verdicts = ['misfit', 'possible', 'unknown', 'fits'] as const satisfies readonly Verdict[]
@@ -35,10 +35,10 @@ export const Overview = memo(function Overview({ list, check }: OverviewProps) {
         : sum,
     0,
   )
-  const told = verdicts.filter((verdict) => countOf(verdict) > 0)
+  const shown = verdicts.filter((verdict) => countOf(verdict) > 0)
   const unchecked = countOf('failed')
   const waiting = countOf('waiting')
-  if (told.length === 0 && unchecked === 0 && waiting === 0) return null
+  if (shown.length === 0 && unchecked === 0 && waiting === 0) return null
   return (
     <section aria-labelledby="overview" className="mt-6 break-inside-avoid">
       <h2 id="overview" className="sr-only">
@@ -49,7 +49,7 @@ export const Overview = memo(function Overview({ list, check }: OverviewProps) {
           <h3 className="overline-label">{t('ui.order.pairs')}</h3>
           <ul className="mt-2 grid gap-1" aria-busy={waiting > 0}>
             {waiting > 0 && <li className="text-mute">{t('doors.waiting')}</li>}
-            {told.map((verdict) => (
+            {shown.map((verdict) => (
               <li key={verdict} className={cx('flex items-center gap-2 font-semibold', looks[verdict].tone)}>
                 <Icon name={looks[verdict].icon} className="size-4" />
                 {t(`doors.checked.${verdict}`, { number: countOf(verdict) })}

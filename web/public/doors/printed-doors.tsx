@@ -8,12 +8,12 @@ import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
+import { FitLines } from '../fit-check/fit-lines.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { PrintDate, PrintHead } from '../order/sheet-head.tsx'
-import { PaperAddress } from '../paper/paper-address.tsx'
-import { PaperCode } from '../paper/paper-code.tsx'
+import { PrintAddress } from '../print/print-address.tsx'
+import { PrintCode } from '../print/print-code.tsx'
+import { PrintDate, PrintHead } from '../print/printable-header.tsx'
 import { Untranslated } from '../product/untranslated.tsx'
-import { SetLines } from '../set/set-lines.tsx'
 import type { CheckedDoor, DoorPart, doorChecker } from './check-doors.ts'
 import { Verdict } from './door-check.tsx'
 import { nameOfDoor } from './door-words.ts'
@@ -37,7 +37,7 @@ export function PrintedDoors(props: PrintedDoorsProps) {
   if (!isPrinting) return null
   return (
     <>
-      {fragment !== null && <PaperCode page="doors" query={fragment} typed={null} />}
+      {fragment !== null && <PrintCode page="doors" query={fragment} typed={null} />}
       <DoorPages {...props} />
     </>
   )
@@ -60,9 +60,9 @@ function useFragment(list: DoorList): string | null {
   return made?.list === list ? made.fragment : null
 }
 
-export function DoorPages({ list, ...rest }: PrintedDoorsProps) {
+export function DoorPages({ list, ...others }: PrintedDoorsProps) {
   return list.map((door, at) => (
-    <PrintedDoor key={door.id} door={door} place={`${at + 1}/${list.length}`} {...rest} />
+    <PrintedDoor key={door.id} door={door} place={`${at + 1}/${list.length}`} {...others} />
   ))
 }
 
@@ -119,7 +119,7 @@ function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoo
       ))}
       <PrintedCheck checked={checked} />
       {door.query !== '' && (
-        <PaperAddress
+        <PrintAddress
           state={stateOf(door)}
           artnrs={checked.parts.map(({ card }) => card?.artnr)}
           asOf={asOf}
@@ -187,7 +187,7 @@ function PrintedCheck({ checked }: { checked: CheckedDoor }) {
       <p className="mt-1.5 mb-2">
         <Verdict checked={checked} />
       </p>
-      {checked.checked.check.lines.length > 0 && <SetLines checked={checked.checked} />}
+      {checked.checked.check.lines.length > 0 && <FitLines checked={checked.checked} />}
     </section>
   )
 }

@@ -6,15 +6,15 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { doorStore, type StoredDoors } from './store.ts'
 
 /** What prevents this browser from storing the list, and what to do about it. */
-export function StoreNotice({ held }: { held: StoredDoors }) {
-  const { problem, unread, rest } = held
+export function StoreNotice({ snapshot }: { snapshot: StoredDoors }) {
+  const { problem, unread, unreadableLines } = snapshot
   const { t } = useTranslation()
   const [dropped, setDropped] = useState<readonly string[]>([])
   if (problem === null && dropped.length === 0) return null
   const isUnreadable = problem === 'unreadable'
   const save = () => saveFile(new Blob([doorStore.text()]), `${t('doors.fileName')}.jsonl`)
   const restore = () => {
-    doorStore.restoreRest(dropped)
+    doorStore.restoreUnreadableLines(dropped)
     setDropped([])
   }
   return (
@@ -27,16 +27,16 @@ export function StoreNotice({ held }: { held: StoredDoors }) {
           <Button onClick={() => doorStore.startOver()}>{t('doors.problems.startOver')}</Button>
         </div>
       )}
-      {rest.length > 0 && (
-        <Rest
-          rest={rest}
+      {unreadableLines.length > 0 && (
+        <UnreadableLines
+          unreadableLines={unreadableLines}
           onDrop={() => {
-            setDropped(rest)
-            doorStore.dropRest()
+            setDropped(unreadableLines)
+            doorStore.discardUnreadableLines()
           }}
         />
       )}
-      {rest.length === 0 && dropped.length > 0 && (
+      {unreadableLines.length === 0 && dropped.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4">
           {t('doors.problems.dropped')}
           <Button kind="link" onClick={restore} className="inline-flex min-h-11 items-center">
@@ -58,9 +58,15 @@ function Line({ text }: { text: string }) {
 }
 
 /** The unreadable lines: they stay until somebody has looked at them. */
-function Rest({ rest, onDrop }: { rest: readonly string[]; onDrop: () => void }) {
+function UnreadableLines({
+  unreadableLines,
+  onDrop,
+}: {
+  unreadableLines: readonly string[]
+  onDrop: () => void
+}) {
   const { t } = useTranslation()
-  const save = () => saveFile(new Blob([`${rest.join('\n')}\n`]), t('doors.problems.restName'))
+  const save = () => saveFile(new Blob([`${unreadableLines.join('\n')}\n`]), t('doors.problems.restName'))
   return (
     <div className="mt-2 pl-6.5">
       <p>{t('doors.problems.rest')}</p>
@@ -69,7 +75,7 @@ function Rest({ rest, onDrop }: { rest: readonly string[]; onDrop: () => void })
           {t('doors.problems.show')}
         </summary>
         <ul className="max-h-60 overflow-y-auto font-mono text-sm break-all text-ink">
-          {rest.slice(0, shown).map((line) => (
+          {unreadableLines.slice(0, shown).map((line) => (
             <li key={line} className="py-0.5">
               {line.slice(0, longest)}
             </li>

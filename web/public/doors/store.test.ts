@@ -7,7 +7,7 @@ import { createDoorStore, type DoorStore } from './store.ts'
 
 const door = (id: string, name = `Dörr ${id}`): Door => ({ id, name, count: 1, note: '', query: 'eb=e1' })
 const add = (id: string) => (list: DoorList) => [...list, door(id)]
-const ids = (store: DoorStore) => store.held().list.map(({ id }) => id)
+const ids = (store: DoorStore) => store.snapshot().list.map(({ id }) => id)
 
 let storage: StoredItems
 
@@ -34,7 +34,7 @@ test('two tabs on one list lose nothing, and each shows what the other one does'
   expect(ids(other)).toEqual(['a', 'b'])
   one.change((list) => changeDoor(list, 'a', { name: 'Entré' }))
   tellTabs()
-  expect(other.held().list).toEqual([door('a', 'Entré'), door('b')])
+  expect(other.snapshot().list).toEqual([door('a', 'Entré'), door('b')])
 })
 
 test('undo takes back what this tab has done, and leaves what the other one has', () => {
@@ -46,7 +46,7 @@ test('undo takes back what this tab has done, and leaves what the other one has'
   expect(new Set(ids(one))).toEqual(new Set(['a', 'b']))
   expect(one.undo()).toBe(true)
   expect(ids(one)).toEqual(['b'])
-  expect([one.undo(), one.held().canUndo]).toEqual([false, false])
+  expect([one.undo(), one.snapshot().canUndo]).toEqual([false, false])
 })
 
 test('what is typed into one field is taken back as one change', () => {
@@ -54,7 +54,7 @@ test('what is typed into one field is taken back as one change', () => {
   store.change(add('a'))
   for (const name of ['E', 'En', 'Ent']) store.change((list) => changeDoor(list, 'a', { name }), 'name of a')
   store.undo()
-  expect(store.held().list).toEqual([door('a')])
+  expect(store.snapshot().list).toEqual([door('a')])
 })
 
 test('what another tab does while somebody types is not taken back with what was typed', () => {
@@ -66,9 +66,9 @@ test('what another tab does while somebody types is not taken back with what was
   type('En')
   type('Ent')
   one.undo()
-  expect(one.held().list).toEqual([{ ...door('a', 'E'), count: 7, note: 'Glas' }])
+  expect(one.snapshot().list).toEqual([{ ...door('a', 'E'), count: 7, note: 'Glas' }])
   one.undo()
-  expect(one.held().list).toEqual([{ ...door('a'), count: 7, note: 'Glas' }])
+  expect(one.snapshot().list).toEqual([{ ...door('a'), count: 7, note: 'Glas' }])
 })
 
 test('a full storage keeps the list in the page, and takes all of it once there is room', () => {
@@ -76,32 +76,32 @@ test('a full storage keeps the list in the page, and takes all of it once there 
   one.change(add('a'))
   storage.mayWrite = false
   one.change(add('b'))
-  expect([ids(one), one.held().problem]).toEqual([['a', 'b'], 'full'])
+  expect([ids(one), one.snapshot().problem]).toEqual([['a', 'b'], 'full'])
   storage.mayWrite = true
   other.change(add('c'))
   one.change((list) => changeDoor(list, 'b', { name: 'Entré' }))
-  expect(one.held().problem).toBeNull()
+  expect(one.snapshot().problem).toBeNull()
   expect(new Set(ids(createDoorStore()))).toEqual(new Set(['a', 'b', 'c']))
 })
 
 test('a storage that is forbidden keeps the list as long as the page is there, and says so', () => {
   storage.mayRead = false
   const store = createDoorStore()
-  expect(store.held()).toMatchObject({ list: [], problem: 'forbidden' })
+  expect(store.snapshot()).toMatchObject({ list: [], problem: 'forbidden' })
   store.change(add('a'))
   store.change(add('b'))
-  expect([ids(store), store.held().problem]).toEqual([['a', 'b'], 'forbidden'])
+  expect([ids(store), store.snapshot().problem]).toEqual([['a', 'b'], 'forbidden'])
   store.undo()
   expect(ids(store)).toEqual(['a'])
 })
 
 test('a stored list that cannot be read is never overwritten; its owner may start over', () => {
   for (const text of ['{}', '{"passar":"doors","version":2,"doors":1}\n["a"]']) {
-    storage.kept.set(storedNames.doors, text)
+    storage.entries.set(storedNames.doors, text)
     const store = createDoorStore()
-    expect(store.held()).toMatchObject({ list: [], problem: 'unreadable' })
+    expect(store.snapshot()).toMatchObject({ list: [], problem: 'unreadable' })
     expect(store.change(add('a'))).toBe(false)
-    expect(storage.kept.get(storedNames.doors)).toBe(text)
+    expect(storage.entries.get(storedNames.doors)).toBe(text)
     expect(store.text()).toBe(text)
     store.startOver()
     expect(store.change(add('a'))).toBe(true)
@@ -110,56 +110,64 @@ test('a stored list that cannot be read is never overwritten; its owner may star
 })
 
 test('a stored list of which some doors cannot be read shows the others, and how many are missing', () => {
-  storage.kept.set(storedNames.doors, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
-  expect(createDoorStore().held()).toMatchObject({ list: [door('a')], problem: 'partly', unread: 1 })
+  storage.entries.set(storedNames.doors, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
+  expect(createDoorStore().snapshot()).toMatchObject({ list: [door('a')], problem: 'partly', unread: 1 })
 })
 
 test('what cannot be read stays in the list through every change, until somebody throws it away', () => {
-  const rest = ['["x",1]', 'text']
-  storage.kept.set(storedNames.doors, doorsText([door('a')], rest))
+  const unreadableLines = ['["x",1]', 'text']
+  storage.entries.set(storedNames.doors, doorsText([door('a')], unreadableLines))
   const store = createDoorStore()
   store.change(add('b'))
-  store.keepRest(['text', 'more'])
+  store.addUnreadableLines(['text', 'more'])
   store.undo()
   for (const each of [store, createDoorStore()])
-    expect(each.held()).toMatchObject({ list: [door('a')], problem: 'partly', rest: [...rest, 'more'] })
+    expect(each.snapshot()).toMatchObject({
+      list: [door('a')],
+      problem: 'partly',
+      unreadableLines: [...unreadableLines, 'more'],
+    })
   storage.mayWrite = false
   store.change(add('c'))
-  expect(store.held()).toMatchObject({ problem: 'full', rest: [...rest, 'more'] })
+  expect(store.snapshot()).toMatchObject({ problem: 'full', unreadableLines: [...unreadableLines, 'more'] })
   storage.mayWrite = true
-  store.dropRest()
-  expect(createDoorStore().held()).toMatchObject({ list: [door('a'), door('c')], problem: null, rest: [] })
+  store.discardUnreadableLines()
+  expect(createDoorStore().snapshot()).toMatchObject({
+    list: [door('a'), door('c')],
+    problem: null,
+    unreadableLines: [],
+  })
 })
 
 test('lines of others that nobody can read take little room, and what is left out is counted', () => {
   const store = createDoorStore()
   store.change(add('a'))
   const long = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(10_000)}`)
-  const left = store.keepRest(['short', ...long, 'last'])
-  expect(left).toBeGreaterThan(10)
-  expect(store.held().rest).toHaveLength(22 - left)
-  expect(store.held().rest).toContain('last')
-  expect(storage.kept.get(storedNames.doors)?.length).toBeLessThan(60_000)
-  expect(store.keepRest(['short', 'last'])).toBe(0)
-  expect(store.keepRest(Array.from({ length: 600 }, (_, at) => `${at}`))).toBeGreaterThan(100)
-  expect(createDoorStore().held().list).toEqual([door('a')])
+  const dropped = store.addUnreadableLines(['short', ...long, 'last'])
+  expect(dropped).toBeGreaterThan(10)
+  expect(store.snapshot().unreadableLines).toHaveLength(22 - dropped)
+  expect(store.snapshot().unreadableLines).toContain('last')
+  expect(storage.entries.get(storedNames.doors)?.length).toBeLessThan(60_000)
+  expect(store.addUnreadableLines(['short', 'last'])).toBe(0)
+  expect(store.addUnreadableLines(Array.from({ length: 600 }, (_, at) => `${at}`))).toBeGreaterThan(100)
+  expect(createDoorStore().snapshot().list).toEqual([door('a')])
 })
 
 test('lines of others never fill a storage that one’s own changes need', () => {
   storage.room = 500
   const store = createDoorStore()
   store.change(add('a'))
-  expect(store.keepRest(['x'.repeat(1000)])).toBe(1)
-  expect(store.held()).toMatchObject({ problem: null, rest: [] })
+  expect(store.addUnreadableLines(['x'.repeat(1000)])).toBe(1)
+  expect(store.snapshot()).toMatchObject({ problem: null, unreadableLines: [] })
   store.change(add('b'))
   expect(ids(createDoorStore())).toEqual(['a', 'b'])
 })
 
 test('lines that were thrown away come back, however much room they take', () => {
-  const rest = Array.from({ length: 700 }, (_, at) => `${at} ${'x'.repeat(100)}`)
-  storage.kept.set(storedNames.doors, doorsText([door('a')], rest))
+  const unreadableLines = Array.from({ length: 700 }, (_, at) => `${at} ${'x'.repeat(100)}`)
+  storage.entries.set(storedNames.doors, doorsText([door('a')], unreadableLines))
   const store = createDoorStore()
-  store.dropRest()
-  store.restoreRest(rest)
-  expect(createDoorStore().held()).toMatchObject({ list: [door('a')], rest })
+  store.discardUnreadableLines()
+  store.restoreUnreadableLines(unreadableLines)
+  expect(createDoorStore().snapshot()).toMatchObject({ list: [door('a')], unreadableLines })
 })

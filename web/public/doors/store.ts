@@ -13,7 +13,7 @@ interface ReadDoors {
   /** How many doors could not be read. */
   unread: number
   /** The unreadable lines. They stay in the list until somebody discards them. */
-  rest: readonly string[]
+  unreadableLines: readonly string[]
 }
 
 export interface StoredDoors extends ReadDoors {
@@ -29,10 +29,10 @@ interface Change {
   together: string | undefined
 }
 
-const doorsOf = (list: DoorList, rest: readonly string[] = []): ReadDoors => ({
+const doorsOf = (list: DoorList, unreadableLines: readonly string[] = []): ReadDoors => ({
   list,
-  unread: rest.length,
-  rest,
+  unread: unreadableLines.length,
+  unreadableLines,
 })
 
 /** This browser's list of doors. Undo takes back what this tab has changed, and leaves what others have since. */
@@ -44,7 +44,7 @@ export function createDoorStore() {
       const read = readDoors(text)
       return read.kind === 'list' ? read : null
     },
-    write: ({ list, rest }) => doorsText(list, rest),
+    write: ({ list, unreadableLines }) => doorsText(list, unreadableLines),
   })
   const history = createStore<readonly Change[]>(() => [])
 
@@ -53,30 +53,30 @@ export function createDoorStore() {
   function changeList(make: (list: DoorList) => DoorList): void {
     stored.change((doors) => {
       const list = make(doors.list)
-      return isSameList(list, doors.list) ? doors : doorsOf(list, doors.rest)
+      return isSameList(list, doors.list) ? doors : doorsOf(list, doors.unreadableLines)
     })
   }
 
-  function changeRest(make: (rest: readonly string[]) => readonly string[]): void {
-    if (!isUnreadable()) stored.change(({ list, rest }) => doorsOf(list, make(rest)))
+  function changeUnreadableLines(make: (unreadableLines: readonly string[]) => readonly string[]): void {
+    if (!isUnreadable()) stored.change(({ list, unreadableLines }) => doorsOf(list, make(unreadableLines)))
   }
 
-  const heldOf = (
-    { list, unread, rest }: ReadDoors,
+  const snapshotOf = (
+    { list, unread, unreadableLines }: ReadDoors,
     problem: StoreProblem | null,
     changes: readonly Change[],
   ): StoredDoors => ({
     list,
     unread,
-    rest,
+    unreadableLines,
     problem: problem ?? (unread > 0 ? 'partly' : null),
     canUndo: changes.length > 0,
   })
 
   return {
-    held: () => heldOf(stored.get(), stored.problem(), history.getState()),
+    snapshot: () => snapshotOf(stored.get(), stored.problem(), history.getState()),
     /** None in the first render. */
-    useHeld: () => heldOf(stored.useValue(), stored.useProblem(), useStore(history)),
+    useSnapshot: () => snapshotOf(stored.useValue(), stored.useProblem(), useStore(history)),
     /** The stored text, whatever it is. */
     text: stored.text,
 
@@ -118,22 +118,23 @@ export function createDoorStore() {
      * own list needs.
      * @returns how many are not kept
      */
-    keepRest(lines: readonly string[]): number {
-      const { rest } = stored.get()
-      const known = new Set(rest)
+    addUnreadableLines(lines: readonly string[]): number {
+      const { unreadableLines } = stored.get()
+      const known = new Set(unreadableLines)
       const news = [...new Set(lines)].filter((line) => !known.has(line))
-      const more = new Set(isUnreadable() ? [] : linesWithinLimits(news, rest))
+      const more = new Set(isUnreadable() ? [] : linesWithinLimits(news, unreadableLines))
       if (more.size === 0) return news.length
-      changeRest((kept) => [...kept, ...more])
+      changeUnreadableLines((lines) => [...lines, ...more])
       if (stored.problem() !== 'full') return news.length - more.size
-      changeRest((kept) => kept.filter((line) => !more.has(line)))
+      changeUnreadableLines((lines) => lines.filter((line) => !more.has(line)))
       return news.length
     },
 
     /** Restores discarded lines, all of them: they were the user's own. */
-    restoreRest: (lines: readonly string[]) => changeRest((rest) => [...new Set([...rest, ...lines])]),
+    restoreUnreadableLines: (lines: readonly string[]) =>
+      changeUnreadableLines((unreadableLines) => [...new Set([...unreadableLines, ...lines])]),
     /** Discards the unreadable lines. */
-    dropRest: () => changeRest(() => []),
+    discardUnreadableLines: () => changeUnreadableLines(() => []),
     /** Discards stored data that cannot be read. */
     startOver: stored.clear,
   }

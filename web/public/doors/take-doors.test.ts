@@ -3,12 +3,12 @@ import { type Door, maxDoors, maxNoteLength } from '../../../domain/doors/list.t
 import { storedNames } from '../../shared/store/stored-names.ts'
 import { type StoredItems, stubStorage } from '../../testing/storage.ts'
 import { createDoorStore } from './store.ts'
-import { type GivenList, keepUnreadableLines, modeWithoutQuestion, takeDoors } from './take-doors.ts'
+import { type GivenList, modeWithoutQuestion, storeUnreadableLines, takeDoors } from './take-doors.ts'
 
 const door = (id: string, note = ''): Door => ({ id, name: `Dörr ${id}`, count: 1, note, query: 'eb=e1' })
 const doors = (length: number, prefix = 'd') => Array.from({ length }, (_, at) => door(`${prefix}${at}`))
-const given = (list: readonly Door[], rest: readonly string[] = []): GivenList => {
-  return { kind: 'list', list, rest, unread: rest.length, repaired: 0, noRoom: 0 }
+const given = (list: readonly Door[], unreadableLines: readonly string[] = []): GivenList => {
+  return { kind: 'list', list, unreadableLines, unread: unreadableLines.length, repaired: 0, noRoom: 0 }
 }
 
 let storage: StoredItems
@@ -22,17 +22,17 @@ test('doors for which a merged list has no room are counted, and nothing is said
   store.change(() => doors(maxDoors - 2))
   const more = given([door('d0'), ...doors(5, 'more')])
   expect(takeDoors(store, more, 'merged')).toMatchObject({ outcome: 'mergedPartly', noRoom: 3 })
-  expect(store.held().list).toHaveLength(maxDoors)
+  expect(store.snapshot().list).toHaveLength(maxDoors)
   expect(takeDoors(store, more, 'merged')).toMatchObject({ outcome: null, noRoom: 3 })
   expect(takeDoors(store, given([door('d0')]), 'same')).toMatchObject({ outcome: 'same', noRoom: 0 })
 })
 
 test('while one’s own list cannot be read nothing is taken, and the one that was opened stays where it is', () => {
-  storage.kept.set(storedNames.doors, 'no list')
+  storage.entries.set(storedNames.doors, 'no list')
   const store = createDoorStore()
   const taken = takeDoors(store, given(doors(2), ['?']), 'opened')
   expect(taken).toMatchObject({ outcome: null, isRefused: true, isStored: false })
-  expect(storage.kept.get(storedNames.doors)).toBe('no list')
+  expect(storage.entries.get(storedNames.doors)).toBe('no list')
   store.startOver()
   expect(takeDoors(store, given(doors(2), ['?']), 'opened')).toMatchObject({
     outcome: 'opened',
@@ -48,16 +48,16 @@ test('a list that the browser does not store is not stored, so that the address 
     const store = createDoorStore()
     for (const how of ['opened', 'same'] as const)
       expect(takeDoors(store, given(doors(2)), how)).toMatchObject({ outcome: how, isStored: false })
-    expect(store.held().list).toEqual(doors(2))
+    expect(store.snapshot().list).toEqual(doors(2))
   }
 })
 
 test('an empty list is never replaced where another tab has begun it meanwhile', () => {
   const [store, other] = [createDoorStore(), createDoorStore()]
-  expect(modeWithoutQuestion(store.held().list, given(doors(2)))).toBe('opened')
+  expect(modeWithoutQuestion(store.snapshot().list, given(doors(2)))).toBe('opened')
   other.change(() => [door('own')])
   takeDoors(store, given(doors(2)), 'opened')
-  expect(store.held().list.map(({ id }) => id)).toEqual(['own', 'd0', 'd1'])
+  expect(store.snapshot().list.map(({ id }) => id)).toEqual(['own', 'd0', 'd1'])
 })
 
 test('a list becomes one’s own without a question where nothing is lost by it and it is no larger than lists are', () => {
@@ -71,7 +71,10 @@ test('a list becomes one’s own without a question where nothing is lost by it 
 test('lines that have no room are counted', () => {
   const taken = takeDoors(createDoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
   expect(taken).toMatchObject({ outcome: 'opened', dropped: 1, isStored: true })
-  const rest = keepUnreadableLines(createDoorStore(), given([], ['short', 'other', 'x'.repeat(1_000_000)]))
-  expect(rest).toMatchObject({ outcome: null, dropped: 1, isStored: false })
-  expect(createDoorStore().held().rest).toEqual(['short', 'other'])
+  const unreadableLines = storeUnreadableLines(
+    createDoorStore(),
+    given([], ['short', 'other', 'x'.repeat(1_000_000)]),
+  )
+  expect(unreadableLines).toMatchObject({ outcome: null, dropped: 1, isStored: false })
+  expect(createDoorStore().snapshot().unreadableLines).toEqual(['short', 'other'])
 })

@@ -45,8 +45,8 @@ export function takeDoors(store: DoorStore, given: GivenList, how: ImportMode): 
   if (!isDone) return { outcome: null, isRefused: true, noRoom: 0, dropped: 0, isStored: false }
   const { noRoom, added, beside } = merged ?? { noRoom: 0, added: 0, beside: 0 }
   // Unreadable lines are kept with the own list: another version of the page may know them.
-  const dropped = store.keepRest(given.rest)
-  const { problem } = store.held()
+  const dropped = store.addUnreadableLines(given.unreadableLines)
+  const { problem } = store.snapshot()
   return {
     outcome: noRoom === 0 ? how : added + beside > 0 ? 'mergedPartly' : null,
     isRefused: false,
@@ -57,7 +57,7 @@ export function takeDoors(store: DoorStore, given: GivenList, how: ImportMode): 
 }
 
 /** Keeps the unreadable lines of a list that has no readable door. */
-export function keepUnreadableLines(store: DoorStore, { rest }: GivenList): ImportResult {
-  const dropped = store.keepRest(rest)
+export function storeUnreadableLines(store: DoorStore, { unreadableLines }: GivenList): ImportResult {
+  const dropped = store.addUnreadableLines(unreadableLines)
   return { outcome: null, isRefused: false, noRoom: 0, dropped, isStored: dropped === 0 }
 }

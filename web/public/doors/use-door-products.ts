@@ -36,15 +36,15 @@ export async function loadProducts(
 ): Promise<LoadedProducts> {
   const products = new Map<string, ShownProduct>()
   let { failed, outdated, asOf } = none
-  const left = [...wanted]
+  const queue = [...wanted]
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       try {
         const { product, cameAt } = await load(next)
         products.set(productKey(next.code, next.id), product)
         asOf = Math.min(asOf, cameAt)
-      } catch (fault) {
-        if (isNotFound(fault)) outdated = true
+      } catch (error) {
+        if (isNotFound(error)) outdated = true
         else failed = true
       }
     }
@@ -69,9 +69,9 @@ export function useDoorProducts({ products }: Needs, indexes: Indexes) {
     placeholderData: (before: LoadedProducts | undefined) => before,
     queryFn: () =>
       loadProducts(wanted, async ({ code, id }) => {
-        const asked = { ...productQuery(categoryOf(code), id, language), staleTime: catalogueFreshMs }
-        const product = await queries.fetchQuery(asked)
-        const cameAt = queries.getQueryState(asked.queryKey)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY
+        const query = { ...productQuery(categoryOf(code), id, language), staleTime: catalogueFreshMs }
+        const product = await queries.fetchQuery(query)
+        const cameAt = queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY
         return { product, cameAt }
       }),
   })

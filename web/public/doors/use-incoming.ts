@@ -8,8 +8,8 @@ import {
   type GivenList,
   type ImportMode,
   type ImportResult,
-  keepUnreadableLines,
   modeWithoutQuestion,
+  storeUnreadableLines,
   takeDoors,
 } from './take-doors.ts'
 
@@ -18,7 +18,7 @@ export interface IncomingList {
   /** The read list, until it is decided what to do with it. */
   read: GivenList | null
   /** The last opened list as it was read, and the result; null where it could not be read. */
-  told: { read: ReadList; taken: ImportResult | null } | null
+  result: { read: ReadList; taken: ImportResult | null } | null
   readFile: (file: File) => void
   take: (how: 'merged' | 'replaced') => void
   dismiss: () => void
@@ -32,27 +32,28 @@ export function useIncoming(): IncomingList {
   const location = useLocation()
   const navigate = useNavigate()
   const [read, setRead] = useState<IncomingList['read']>(null)
-  const [told, setTold] = useState<IncomingList['told']>(null)
-  const { problem } = doorStore.useHeld()
+  const [result, setResult] = useState<IncomingList['result']>(null)
+  const { problem } = doorStore.useSnapshot()
 
   // Once it is decided about the list in the address, a reload shows the own list.
   const forget = () => {
     if (location.hash !== '') void navigate({ search: location.search }, { replace: true })
   }
-  const settle = (given: GivenList, how: ImportMode) => {
+  const importList = (given: GivenList, how: ImportMode) => {
     setRead(null)
     const taken = takeDoors(doorStore, given, how)
-    setTold({ read: given, taken })
+    setResult({ read: given, taken })
     // A list that is not stored stays in the address, or it would be lost with the page.
     if (taken.isStored) forget()
   }
-  const arrive = (given: ReadList) => {
+  const receive = (given: ReadList) => {
     setRead(null)
-    setTold(null)
-    if (given.kind !== 'list') return setTold({ read: given, taken: null })
-    if (given.list.length === 0) return setTold({ read: given, taken: keepUnreadableLines(doorStore, given) })
-    const how = modeWithoutQuestion(doorStore.held().list, given)
-    if (how) settle(given, how)
+    setResult(null)
+    if (given.kind !== 'list') return setResult({ read: given, taken: null })
+    if (given.list.length === 0)
+      return setResult({ read: given, taken: storeUnreadableLines(doorStore, given) })
+    const how = modeWithoutQuestion(doorStore.snapshot().list, given)
+    if (how) importList(given, how)
     else setRead(given)
   }
   // Every visit of such an address opens the list, also a repeated visit.
@@ -60,7 +61,7 @@ export function useIncoming(): IncomingList {
   useEffect(() => {
     let isWanted = true
     void readFragment(location.hash).then((given) => {
-      if (isWanted && given !== null) arrive(given)
+      if (isWanted && given !== null) receive(given)
     })
     return () => {
       isWanted = false
@@ -68,23 +69,23 @@ export function useIncoming(): IncomingList {
   }, [location])
 
   // A list that had to wait for the own one is taken over once that can be read, or is discarded.
-  const refused = told?.taken?.isRefused ? told.read : null
+  const refused = result?.taken?.isRefused ? result.read : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the problem starts it
   useEffect(() => {
-    if (refused && problem !== 'unreadable') arrive(refused)
+    if (refused && problem !== 'unreadable') receive(refused)
   }, [problem])
 
   return {
     read,
-    told,
-    readFile: (file) => void readListFile(file).then(arrive),
+    result,
+    readFile: (file) => void readListFile(file).then(receive),
     take: (how) => {
-      if (read) settle(read, how)
+      if (read) importList(read, how)
     },
     dismiss: () => {
-      if (told?.taken?.isStored !== false) forget()
+      if (result?.taken?.isStored !== false) forget()
       setRead(null)
-      setTold(null)
+      setResult(null)
     },
   }
 }

@@ -4,7 +4,7 @@ import { cardOf, choose, expectTotal, here, press } from '../../testing/guide.ts
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 
 const pair = (parts: string) => document.querySelector<HTMLElement>(`[data-pair="${parts}"]`)
-const onSheet = async (...names: string[]) => {
+const expectOnSummary = async (...names: string[]) => {
   for (const name of names) expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible()
 }
 
@@ -69,7 +69,7 @@ describe('guide: another language', () => {
 })
 
 describe('guide: from outside', () => {
-  test('a housing chosen from its list narrows the strikes to its rows, and stands on the sheet', {
+  test('a housing chosen from its list narrows the strikes to its rows, and stands on the summary', {
     tags: ['2.7.13'],
   }, async () => {
     const user = await openApp('/sv/produkter/lashus?open=lh-tva')
@@ -79,7 +79,7 @@ describe('guide: from outside', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Rättvänd,/, hidden: true }))
     await choose(user, 'eb-alfa', /^Välj passande stolpe/)
     await choose(user, 'ms-plan', /^Sammanställning/)
-    await onSheet('Två', 'Alfa', 'Plan post')
+    await expectOnSummary('Två', 'Alfa', 'Plan post')
     expect(pair('lh-eb')).toHaveAttribute('data-verdict', 'fits')
   })
 
@@ -119,11 +119,11 @@ describe('guide: from outside', () => {
     await waitFor(() => expect(here()).toBe('/sv/guide/elslutbleck?eb=eb-alfa&open=eb-alfa'))
   })
 
-  test('a sheet typed by hand says which post does not carry the strike, and what to do', {
+  test('a summary typed by hand says which post does not carry the strike, and what to do', {
     tags: ['2.9.1'],
   }, async () => {
     const user = await openApp('/sv/order?eb=eb-alfa&ms=ms-vinklad&sb=sb-kort')
-    await onSheet('Alfa', 'Vinklad post')
+    await expectOnSummary('Alfa', 'Vinklad post')
     expect(pair('eb-ms')).toHaveTextContent('Monteringsstolpen har inget uttag för elslutblecket.')
     expect(screen.getByRole('alert')).toHaveTextContent('3 ')
     await press(user, 'link', 'Ta bort: slutbleck')

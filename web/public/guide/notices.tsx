@@ -5,7 +5,7 @@ import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useOutdated } from '../misses/use-miss.ts'
+import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
 import { leftOutNotices } from './left-out-notices.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
@@ -25,7 +25,7 @@ export function Notices({ guide }: { guide: GuideModel }) {
     ...(lost.length > 0 ? [t('ui.guide.lost', { products })] : []),
     ...(view ? leftOutNotices(view.leftOut, guide.category.code, t, texts) : []),
   ]
-  useOutdated(view?.leftOut.ticks ?? [])
+  useOutdatedCriteria(view?.leftOut.ticks ?? [])
   if (notices.length === 0) return null
   return (
     <div

@@ -13,7 +13,9 @@ import { NextSteps } from './next-steps.tsx'
 import { panelId, tabOutOfPanel } from './panel-keys.ts'
 import type { GuideModel } from './use-guide.ts'
 
-const PanelSet = lazy(async () => ({ default: (await import('../set/panel-set.tsx')).PanelSet }))
+const PanelFitCheck = lazy(async () => ({
+  default: (await import('../fit-check/panel-fit-check.tsx')).PanelFitCheck,
+}))
 
 interface OpenPanelProps {
   guide: GuideModel
@@ -48,7 +50,7 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
       {...(partner !== undefined ? { partner } : {})}
       {...(wide !== false ? { onClose, closedAt } : {})}
       {...(known?.misses ? { notice: t('ui.guide.notMatching') } : {})}
-      check={isSet(chosen) && <SetCheck state={chosen} />}
+      check={isSet(chosen) && <FitCheck state={chosen} />}
       actions={(partners) => (
         <NextSteps category={category} state={chosen} before={state} partners={partners} />
       )}
@@ -71,7 +73,7 @@ function isSet({ chosen }: GuideState): boolean {
 }
 
 /** Loads with the first set; its line is reserved until then. */
-function SetCheck({ state }: { state: GuideState }) {
+function FitCheck({ state }: { state: GuideState }) {
   const { t } = useTranslation()
   return (
     <div className="print-open border-b border-line">
@@ -80,7 +82,7 @@ function SetCheck({ state }: { state: GuideState }) {
           <p className="min-h-11 px-5 py-2.5 font-semibold @min-[40rem]:px-6">{t('ui.order.pairs')}</p>
         }
       >
-        <PanelSet state={state} />
+        <PanelFitCheck state={state} />
       </Suspense>
     </div>
   )

@@ -26,7 +26,7 @@ const walk = fc.record({
 
 /** Waits until the page shows what the records say under its address. @returns whether it is a guide */
 async function look(trace: readonly string[]): Promise<boolean> {
-  // A sheet judges products by what is in no index (web/public/order/sheet-walk.test.ts).
+  // A summary judges products by what is in no index (web/public/order/summary-walk.test.ts).
   if (location.pathname.endsWith('/order')) return false
   await waitFor(() => {
     const shown = readScreen(names)

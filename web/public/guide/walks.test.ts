@@ -87,7 +87,7 @@ test.each(tenth)(
   },
 )
 
-test('guides alone never lead to a sheet whose parts do not belong together', () => {
+test('guides alone never lead to a summary whose parts do not belong together', () => {
   fc.assert(
     fc.property(walk, ({ start, steps }) => {
       const walker = new Walker(catalogue, start)
@@ -158,7 +158,8 @@ const faults: Record<string, Partial<Rules>> = {
       const { ms } = state.chosen
       return here === 'eb' && ms ? { ...next, chosen: { ...next.chosen, ms } } : next
     },
-    judge: (sheet, evidence) => rules.judge(sheet, evidence).filter(({ verdict }) => verdict !== 'misfit'),
+    judge: (summary, evidence) =>
+      rules.judge(summary, evidence).filter(({ verdict }) => verdict !== 'misfit'),
   },
   'a chosen lock does not narrow the strikes': {
     guideView: (request) => {
@@ -188,8 +189,8 @@ test.each(Object.entries(faults))(
   },
 )
 
-/** Two thousand sheets; a fault is planted by another judge. */
-function judgeSheets(judging: typeof judge) {
+/** Two thousand summaries; a fault is planted by another judge. */
+function judgeSummaries(judging: typeof judge) {
   const property = fc.property(typedSheets(catalogue), ({ language, state }) => {
     const said = records[language]
     const evidence = evidenceOf(indexesOf(catalogue, language), fittingsIn(said))
@@ -198,8 +199,10 @@ function judgeSheets(judging: typeof judge) {
   return fc.check(property, { numRuns: 2_000, seed: 4 })
 }
 
-test('2,000 sheets typed by hand are judged as the records judge them', { tags: ['2.9.1', '2.9.4'] }, () => {
-  const { failed, counterexample, errorInstance } = judgeSheets(judge)
+test('2,000 summaries typed by hand are judged as the records judge them', {
+  tags: ['2.9.1', '2.9.4'],
+}, () => {
+  const { failed, counterexample, errorInstance } = judgeSummaries(judge)
   expect(failed, `${JSON.stringify(counterexample)} ${errorInstance}`).toBe(false)
 })
 
@@ -228,5 +231,5 @@ test.each<[string, typeof judge]>([
   ],
   ['every post carries every strike', (asked, evidence) => judge(asked, { ...evidence, holds: () => true })],
 ])('a planted fault of the judge is found: %s', (_, planted) => {
-  expect(judgeSheets(planted).failed).toBe(true)
+  expect(judgeSummaries(planted).failed).toBe(true)
 })

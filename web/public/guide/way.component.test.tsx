@@ -57,7 +57,7 @@ describe('guide: from a lock', () => {
 })
 
 const pair = (parts: string) => document.querySelector<HTMLElement>(`[data-pair="${parts}"]`)
-const onSheet = async (...names: string[]) => {
+const expectOnSummary = async (...names: string[]) => {
   for (const name of names) expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible()
 }
 
@@ -67,7 +67,7 @@ describe('guide: another choice in an earlier step', () => {
       `Togs bort från dina val, eftersom det inte hör till det du har valt nu: ${products}.`,
     )
 
-  test('a strike chosen after a plate takes its place, says so, and the sheet lists lock, strike and post', {
+  test('a strike chosen after a plate takes its place, says so, and the summary lists lock, strike and post', {
     tags: ['2.6.1', '2.6.4'],
   }, async () => {
     const user = await openApp('/sv/guide/eltryckeslas-motorlas')
@@ -80,7 +80,7 @@ describe('guide: another choice in an earlier step', () => {
     await lost('slutbleck')
     await press(user, 'link', /^Välj passande stolpe/)
     await choose(user, 'ms-plan', /^Sammanställning/)
-    await onSheet('Motorlås', 'Alfa', 'Plan post')
+    await expectOnSummary('Motorlås', 'Alfa', 'Plan post')
     expect(screen.getByRole('main')).not.toHaveTextContent('Kort')
     expect(here()).toBe('/sv/order?em=em-lock&eb=eb-alfa&ms=ms-plan')
     expect(pair('eb-ms')).toHaveAttribute('data-verdict', 'fits')
@@ -96,7 +96,7 @@ describe('guide: another choice in an earlier step', () => {
     await choose(user, 'sb-kort')
     await lost('elslutbleck, monteringsstolpe')
     await press(user, 'link', /^Sammanställning/)
-    await onSheet('Motorlås', 'Kort')
+    await expectOnSummary('Motorlås', 'Kort')
     expect(here()).toBe('/sv/order?em=em-lock&sb=sb-kort')
   })
 

@@ -19,9 +19,9 @@ function useDeadEnd({ state, category: { code } }: GuideModel): void {
   const language = useLanguage()
   const text = guideQuery(code, closeProduct(state)).slice(1)
   useEffect(() => {
-    const counts = () => import('../misses/note-miss.ts')
+    const counts = () => import('../zero-results/report-zero-results.ts')
     counts().then(
-      ({ noteMiss }) => noteMiss({ kind: 'combination', language, category: code, text }),
+      ({ reportZeroResult }) => reportZeroResult({ kind: 'combination', language, category: code, text }),
       () => {},
     )
   }, [code, language, text])

@@ -1,25 +1,25 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { isComplete, type Progress } from './category-cache.ts'
-import { DropButton } from './drop-button.tsx'
-import type { Keeper, Line } from './use-keeper.ts'
+import { DeleteButton } from './delete-button.tsx'
+import { isComplete, type Progress } from './saved-category.ts'
+import type { Line, OfflineModel } from './use-offline-catalogue.ts'
 import { useSizes } from './use-sizes.ts'
 
 interface CategoryLineProps {
   line: Line
-  keeper: Keeper
+  catalogue: OfflineModel
 }
 
 /** A category: selectable as long as it is not stored, with its age and size when it is. */
-export function CategoryLine({ line, keeper }: CategoryLineProps) {
+export function CategoryLine({ line, catalogue }: CategoryLineProps) {
   const { t } = useTranslation()
   const { format } = useSizes()
   const { code, type, offered, state } = line
-  const { running } = keeper.held
+  const { running } = catalogue.snapshot
   const name = t(`categories.${code}.name`)
   const size =
-    offered && offered.size + offered.drawings.size + (keeper.datasheets ? offered.datasheets.size : 0)
-  const told = offered && `${t('kept.products', { count: offered.products })} · ${format(size ?? 0)}`
+    offered && offered.size + offered.drawings.size + (catalogue.datasheets ? offered.datasheets.size : 0)
+  const offeredText = offered && `${t('kept.products', { count: offered.products })} · ${format(size ?? 0)}`
   const isRunning = running?.type === type
   return (
     <li className="px-4 py-3">
@@ -32,7 +32,7 @@ export function CategoryLine({ line, keeper }: CategoryLineProps) {
             />
             <span className="min-w-0">
               <span className="block font-semibold">{name}</span>
-              {(state.at || !isRunning) && <StateText line={line} keeper={keeper} />}
+              {(state.at || !isRunning) && <StateText line={line} catalogue={catalogue} />}
             </span>
           </span>
         ) : (
@@ -41,20 +41,22 @@ export function CategoryLine({ line, keeper }: CategoryLineProps) {
               id={`kept-${type}`}
               type="checkbox"
               className="tick mt-0.5"
-              checked={offered !== undefined && keeper.isChosen(type)}
+              checked={offered !== undefined && catalogue.isChosen(type)}
               disabled={running !== null || !offered}
-              onChange={({ target }) => keeper.choose(type, target.checked)}
+              onChange={({ target }) => catalogue.choose(type, target.checked)}
             />
             <span className="min-w-0">
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-mute tnum">
-                {keeper.held.waiting.includes(type) ? t('kept.waiting') : (told ?? t('kept.notHere'))}
+                {catalogue.snapshot.waiting.includes(type)
+                  ? t('kept.waiting')
+                  : (offeredText ?? t('kept.notHere'))}
               </span>
             </span>
           </label>
         )}
-        {state && !isRunning && !keeper.held.waiting.includes(type) && (
-          <DropButton keys={[{ type, language: keeper.language }]} name={name} size={state.size} />
+        {state && !isRunning && !catalogue.snapshot.waiting.includes(type) && (
+          <DeleteButton keys={[{ type, language: catalogue.language }]} name={name} size={state.size} />
         )}
       </div>
       {isRunning && <Running name={name} progress={running.progress} />}
@@ -63,7 +65,7 @@ export function CategoryLine({ line, keeper }: CategoryLineProps) {
 }
 
 /** The stored part of a category. */
-function StateText({ line, keeper }: CategoryLineProps) {
+function StateText({ line, catalogue }: CategoryLineProps) {
   const { t } = useTranslation()
   const { format, moment } = useSizes()
   const { state, type, isOld } = line
@@ -72,7 +74,7 @@ function StateText({ line, keeper }: CategoryLineProps) {
   const parts = [
     ...(at ? [t('kept.fetched', { date: moment(at) }), format(size)] : [t('kept.notHere')]),
     ...(at && !isComplete(state) ? [t('kept.partly', { done: progress.done, total: progress.total })] : []),
-    ...(keeper.held.waiting.includes(type) ? [t('kept.waiting')] : []),
+    ...(catalogue.snapshot.waiting.includes(type) ? [t('kept.waiting')] : []),
   ]
   return (
     <span className="block text-sm text-mute tnum">

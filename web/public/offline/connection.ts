@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { endSilence } from '../../shared/data/silence.ts'
-import { storedAt } from './names.ts'
+import { storedAt } from './cache-names.ts'
 
 /** Whether the catalogue on the page comes from an earlier visit. */
 interface Connection {
   offline: boolean
-  /** The age of the oldest answer on the page; null where there is none. */
+  /** The age of the oldest response on the page; null where there is none. */
   since: Date | null
 }
 
@@ -15,11 +15,11 @@ const online: Connection = { offline: false, since: null }
 const connection = createStore<Connection>(() => online)
 let lastLive: Date | null = null
 
-/** Records where an answer came from: the network, or an earlier visit. */
-export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
-  const kept = headers.get(storedAt)
-  if (kept !== null) {
-    const date = new Date(kept)
+/** Records where a response came from: the network, or an earlier visit. */
+export function noteResponse({ headers }: Pick<Response, 'headers'>): void {
+  const saved = headers.get(storedAt)
+  if (saved !== null) {
+    const date = new Date(saved)
     const { offline, since } = connection.getState()
     connection.setState({ offline: true, since: offline && since && since < date ? since : date })
     return
@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the last answers came from an earlier visit, whatever the browser says about its network. */
+/** Whether the last responses came from an earlier visit, whatever the browser says about its network. */
 export const isOffline = (): boolean => connection.getState().offline
 
 export function useConnection(): Connection {

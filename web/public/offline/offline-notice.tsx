@@ -25,7 +25,7 @@ export function OfflineNotice() {
   return (
     <p className="flex items-center justify-center gap-2 border-t border-line bg-brass-bg px-4 py-1 text-center text-sm text-brass print:hidden">
       <Icon name="offline" className="size-4" />
-      <Link to={linkTo('kept')} className="underline underline-offset-4">
+      <Link to={linkTo('offline')} className="underline underline-offset-4">
         {text}
       </Link>
     </p>
@@ -49,7 +49,7 @@ function useOfflineAnnouncement(offline: boolean, text: string): void {
   useEffect(() => changed(), [offline, text])
 }
 
-/** An answer that took too long was taken from storage: no event says when the line is better. */
+/** A response that took too long was taken from storage: no event says when the line is better. */
 function useAskingAgain(offline: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -3,6 +3,6 @@ import { addOnce } from '../../shared/i18n/add-once.ts'
 import { addSiteTexts } from '../../shared/i18n/i18n.ts'
 
 /** Adds the texts of the offline page, once. */
-export const addKeptTexts = addOnce(async (i18n, language) => {
+export const addOfflineTexts = addOnce(async (i18n, language) => {
   addSiteTexts(i18n, await loadKeptTexts(language))
 })

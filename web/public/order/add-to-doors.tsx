@@ -10,7 +10,7 @@ import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 
 const AddDialog = lazy(async () => ({ default: (await import('../doors/add-dialog.tsx')).AddDialog }))
 
-/** Adds the sheet to the list of doors; the dialog that asks for the door's name loads on demand. */
+/** Adds the summary to the list of doors; the dialog that asks for the door's name loads on demand. */
 export function AddToDoors({ state }: { state: GuideState }) {
   const { t } = useTranslation()
   const hidden = useNeedsScript()

@@ -17,7 +17,7 @@ import type { Order } from './use-order.ts'
 /** The timeout, since datasheets may be large. */
 const timeoutMs = 60_000
 
-/** The datasheets of everything on the sheet as one archive; nothing where there are none. */
+/** The datasheets of everything on the summary as one archive; nothing where there are none. */
 export function Archive({ order }: { order: Order }) {
   const query = archiveQuery(order)
   return query === null ? null : <ArchiveButton parts={query && [query]} />
@@ -76,7 +76,7 @@ function useArchive(parts: readonly ArchiveQuery[]) {
    * Without a network, from what this browser has stored. Its code is there where something was downloaded for
    * offline use.
    */
-  const keptArchive = async (query: ArchiveQuery) =>
+  const storedArchive = async (query: ArchiveQuery) =>
     (await import('./archive-from-cache.ts')).archiveFromCache(query, language, queries)
   const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
   const download = async () => {
@@ -90,12 +90,12 @@ function useArchive(parts: readonly ArchiveQuery[]) {
         const bytes =
           known.current.get(path) ??
           (await fetchBytes(path, { language, timeoutMs }).then(
-            (answer) => new Uint8Array(answer),
-            (fault: unknown) => {
-              if (isNotFound(fault)) return null
-              if (!isUnanswered(fault)) throw fault
-              return keptArchive(query).catch(() => {
-                throw fault
+            (bytes) => new Uint8Array(bytes),
+            (error: unknown) => {
+              if (isNotFound(error)) return null
+              if (!isUnanswered(error)) throw error
+              return storedArchive(query).catch(() => {
+                throw error
               })
             },
           ))
@@ -109,9 +109,9 @@ function useArchive(parts: readonly ArchiveQuery[]) {
       known.current.clear()
       setMissing(parts.length - archives.length)
       setState('idle')
-    } catch (fault) {
+    } catch (error) {
       setState('failed')
-      if (!(fault instanceof ApiError) && !(fault instanceof RangeError)) throw fault
+      if (!(error instanceof ApiError) && !(error instanceof RangeError)) throw error
     }
   }
   return { state, part, missing, download }
@@ -125,7 +125,7 @@ async function oneOf(archives: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob
 }
 
 /**
- * The products of the sheet with datasheets; null without any, undefined while that is unknown: until then the
+ * The products of the summary with datasheets; null without any, undefined while that is unknown: until then the
  * button's space is reserved.
  */
 function archiveQuery({ items, pairs, products, waiting }: Order): ArchiveQuery | null | undefined {

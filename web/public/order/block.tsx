@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Details of a product on the sheet, under a heading of their own. */
+/** Details of a product on the summary, under a heading of their own. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 break-inside-avoid border-t border-line pt-4">

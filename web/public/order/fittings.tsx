@@ -11,11 +11,11 @@ import { Block } from './block.tsx'
 
 interface FittingsProps extends FittingLines {
   pair: JudgedPair
-  /** What the sheet shows. */
+  /** What the summary shows. */
   state: GuideState
 }
 
-/** The emergency-exit fittings that a product on the sheet requires, each to be chosen, or that one is required and undecided. */
+/** The emergency-exit fittings that a product on the summary requires, each to be chosen, or that one is required and undecided. */
 export function Fittings({ pair, state, lead, undecided, lines }: FittingsProps) {
   const { t } = useTranslation()
   const { parts, verdict } = pair

@@ -9,7 +9,7 @@ import { cx } from '../../shared/ui/cx.ts'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { DrawingSheet } from '../product/drawing-sheet.tsx'
+import { DrawingFrame } from '../product/drawing-frame.tsx'
 import { useFittingLines } from '../product/fitting-lines.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { useApproved } from '../product/use-approved.ts'
@@ -24,7 +24,7 @@ interface OrderItemProps {
   order: Order
 }
 
-/** One chosen product on the sheet: drawing, options, numbers, and details. */
+/** One chosen product on the summary: drawing, options, numbers, and details. */
 export function OrderItem({ item, order }: OrderItemProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
@@ -32,9 +32,9 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const { data, error, refetch } = useProductUnder(category, id, selection, partner)
   const ordinal = index ? index.productOf(id) : -1
   const gone = isNotFound(error)
-  // Without the index a sheet would lack criteria and fittings without saying so.
+  // Without the index a summary would lack criteria and fittings without saying so.
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
-  // Without a network the index provides name and number; the sheet says what is missing.
+  // Without a network the index provides name and number; the summary says what is missing.
   const kept = !data && isUnanswered(error) ? card : null
   const failed = (error && !data && !kept) || item.failed
   const retry = () => {
@@ -118,7 +118,7 @@ function Pictures({ images, name }: Pick<ShownProduct, 'images' | 'name'>) {
     <ul className="grid grid-cols-2 content-start gap-2 print:grid-cols-3">
       {shown.map((image, position) => (
         <li key={image?.url ?? ''} className={cx(position === 0 && 'col-span-full')}>
-          <DrawingSheet image={image} name={name} number={position + 1} />
+          <DrawingFrame image={image} name={name} number={position + 1} />
         </li>
       ))}
     </ul>

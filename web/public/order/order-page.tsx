@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { guideCategories } from '../../../domain/categories/index.ts'
-import { readTyped } from '../../../domain/guide/paper.ts'
+import { readTyped } from '../../../domain/guide/print-address.ts'
 import { readGuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { Sheet } from './sheet.tsx'
-import { SheetHead } from './sheet-head.tsx'
-import { WaitingOrder } from './waiting-order.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { Summary } from './summary.tsx'
 
 const TypedNumbers = lazy(async () => ({
-  default: (await import('../paper/typed-numbers.tsx')).TypedNumbers,
+  default: (await import('../print/typed-numbers.tsx')).TypedNumbers,
 }))
 
 /** The printable summary of the chosen products; its whole state is in the address. */
@@ -22,14 +22,14 @@ export function Page() {
   const typed = readTyped(search)
   return (
     <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
-      <Suspense fallback={<WaitingOrder />}>
+      <Suspense fallback={<OrderSkeleton />}>
         {typed.length > 0 ? (
           <TypedNumbers numbers={typed} />
         ) : Object.keys(chosen).length > 0 ? (
-          <Sheet />
+          <Summary />
         ) : (
           <>
-            <SheetHead />
+            <PrintableHeader />
             <NothingChosen />
           </>
         )}

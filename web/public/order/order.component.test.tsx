@@ -167,7 +167,7 @@ describe('summary: datasheets', () => {
   const button = () => screen.findByRole('button', { name: 'Hämta datablad (zip)' })
   const zip = () => new HttpResponse(new Uint8Array([80, 75, 5, 6]))
 
-  test('come as one archive of what is on the sheet, fittings too, once for two presses', {
+  test('come as one archive of what is on the summary, fittings too, once for two presses', {
     tags: ['7.11.1'],
   }, async () => {
     const save = vi.spyOn(URL, 'createObjectURL')
@@ -246,7 +246,7 @@ describe('summary: opened from paper', () => {
     expect(note.getByText('Artikelnummer: NK1 → NY-1')).toBeVisible()
   })
 
-  test('a sheet from before anything is known cannot be compared, and says so', async () => {
+  test('a summary from before anything is known cannot be compared, and says so', async () => {
     answer('GET :type/:id/since/:date', (request) =>
       HttpResponse.json({ ...known, known: false, name: of(request), artnr: of(request) }),
     )
@@ -262,7 +262,7 @@ describe('summary: opened from paper', () => {
 })
 
 describe('summary: typed numbers', () => {
-  test('in any spelling they open the sheet', async () => {
+  test('in any spelling they open the summary', async () => {
     await openApp('/sv/order?nr=nk%201%20,%20sb-kort-1&eb.c=rattvand')
     for (const name of ['Alfa', 'Kort']) expect(await heading(name)).toBeVisible()
     expect(location.search).toBe('?eb.c=rattvand&eb=eb-alfa&sb=sb-kort')

@@ -7,7 +7,7 @@ import type { FacetIndex } from '../../../domain/facets/types.ts'
 import { closeProduct } from '../../../domain/guide/actions.ts'
 import { editLink } from '../../../domain/guide/edit-link.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
-import { readPrinted, withStamp } from '../../../domain/guide/paper.ts'
+import { readPrinted, withStamp } from '../../../domain/guide/print-address.ts'
 import { questionOf } from '../../../domain/guide/question.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
 import { chosenCriteria } from '../../../domain/guide/view.ts'
@@ -16,8 +16,8 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import type { LoadedIndexes } from '../guide/use-indexes.ts'
-import type { JudgedSheet, Products } from './judged-sheet.ts'
-import { useJudgedSheet } from './use-judged-sheet.ts'
+import type { JudgedSummary, Products } from './judged-summary.ts'
+import { useJudgedSummary } from './use-judged-summary.ts'
 
 export interface OrderedProduct {
   category: Category
@@ -34,11 +34,11 @@ export interface OrderedProduct {
   matches: boolean
   /** Labels of the ticked criteria. */
   options: string[]
-  /** A lock on the sheet has decided this one. */
+  /** A lock on the summary has decided this one. */
   decided: boolean
 }
 
-export interface Order extends JudgedSheet {
+export interface Order extends JudgedSummary {
   items: OrderedProduct[]
   products: Products
   indexes: Indexes
@@ -57,7 +57,7 @@ export interface Order extends JudgedSheet {
   close: () => void
 }
 
-/** The choices in an address, in the order of the sheet, with the names of the criteria. */
+/** The choices in an address, in the order of the summary, with the names of the criteria. */
 export function useOrder(): Order {
   const search = useSearch()
   const page = useHref({ search: '' })
@@ -65,10 +65,10 @@ export function useOrder(): Order {
   const back = useBackOnce()
   const location = useLocation()
   const link = useMemo(() => readGuideState(null, search), [search])
-  const { loaded, products, isLoading, retry, asOf, ...judged } = useJudgedSheet(link)
+  const { loaded, products, isLoading, retry, asOf, ...judged } = useJudgedSummary(link)
   const { state } = judged
   const items = useItems(judged, loaded)
-  // A sheet that was opened from paper continues to show what has changed since.
+  // A summary that was opened from paper continues to show what has changed since.
   const stamp = readPrinted(search)
   const addressOf = (shown: GuideState) => {
     const query = guideQuery(null, shown)
@@ -96,7 +96,7 @@ export function useOrder(): Order {
 }
 
 function useItems(
-  { state, faults }: JudgedSheet,
+  { state, problems }: JudgedSummary,
   { indexes, error, retry }: LoadedIndexes,
 ): OrderedProduct[] {
   const texts = useCategoryTexts()
@@ -118,7 +118,9 @@ function useItems(
         failed,
         retry,
         decided: lock !== undefined && state.chosen[lock] !== undefined,
-        matches: !faults.some((fault) => fault.code === code && fault.reason === 'not-under-criteria'),
+        matches: !problems.some(
+          (problem) => problem.code === code && problem.reason === 'not-under-criteria',
+        ),
         options: index ? chosen.map((choice) => texts.criterion(choice)) : [],
       },
     ]

@@ -5,8 +5,8 @@ import { findParts, type LikeParts } from '../../../domain/search/parts.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { typedMs, useMiss } from '../misses/use-miss.ts'
 import { useSearchIndex } from '../search/use-search-index.ts'
+import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
 import { addAtDoorTexts } from './at-door-texts.ts'
 
 /** Shorter queries find nothing. */
@@ -38,7 +38,7 @@ export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
   )
   useEffect(() => onFound(found ?? nothing), [found, onFound])
   const isEmpty = found?.parts.length === 0
-  useMiss('search', isEmpty ? [query] : [], { after: typedMs })
+  useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })
   return (
     <p role="status" className="mt-1 text-sm text-mute">
       {asked && isError && t('ui.search.failed')}

@@ -5,7 +5,7 @@ import { logFailure } from '../../shared/data/log.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useMedia } from '../../shared/ui/use-media.ts'
-import { DrawingSheet } from './drawing-sheet.tsx'
+import { DrawingFrame } from './drawing-frame.tsx'
 import { PictureButton } from './picture-button.tsx'
 
 const intervalMs = 8000
@@ -98,7 +98,7 @@ export function Carousel({ images, name, held, onZoom }: CarouselProps) {
                 position === 0 && 'print:col-span-2',
               )}
             >
-              <DrawingSheet image={image} name={name} number={position + 1} onZoom={() => onZoom(position)} />
+              <DrawingFrame image={image} name={name} number={position + 1} onZoom={() => onZoom(position)} />
             </li>
           ))}
         </ul>

@@ -39,8 +39,8 @@ export function judgeProduct(
 }
 
 /**
- * The wording of what a product requires: the same in the panel, in a modal, on the product's page and on the sheet.
- * @param judged by `judgeProduct`, or by the sheet among its pairs
+ * The wording of what a product requires: the same in the panel, in a modal, on the product's page and on the summary.
+ * @param judged by `judgeProduct`, or by the summary among its pairs
  */
 export function useFittingLines(
   category: Category,

@@ -7,7 +7,7 @@ import type { ImageAnswer } from '../../../domain/contracts/files.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
-import { pictureText } from './drawing-sheet.tsx'
+import { pictureText } from './drawing-frame.tsx'
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { ImageAnswer } from '../../../domain/contracts/files.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useOverlay } from '../../shared/router/use-overlay.ts'
-import { DrawingSheet } from './drawing-sheet.tsx'
+import { DrawingFrame } from './drawing-frame.tsx'
 
 const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).Carousel }))
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
@@ -27,7 +27,7 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
     const picture = within('li:not([inert]) [role=button]') ?? within('[role=button]')
     picture?.focus({ preventScroll: true })
   }, [zoomed])
-  const first = <DrawingSheet image={images[0]} name={name} number={1} onZoom={() => zoom(0)} />
+  const first = <DrawingFrame image={images[0]} name={name} number={1} onZoom={() => zoom(0)} />
   return (
     <figure
       ref={figure}

@@ -10,13 +10,13 @@ interface ElsewhereProps {
   number: string
   entries: readonly OldNumber[]
   /** All numbers asked for, which the link carries. */
-  asked: readonly string[]
+  requested: readonly string[]
   /** The number has an entry in this guide as well, which names it. */
   also: boolean
 }
 
 /** A link to the other replacement guide, which knows the number. */
-export function Elsewhere({ number, entries, asked, also }: ElsewhereProps) {
+export function Elsewhere({ number, entries, requested, also }: ElsewhereProps) {
   const { t } = useTranslation()
   const [first] = entries
   if (!first) return null
@@ -29,7 +29,7 @@ export function Elsewhere({ number, entries, asked, also }: ElsewhereProps) {
       </span>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Link
-          to={linkTo(otherGuide[first.variant], {}, numbersQuery(asked))}
+          to={linkTo(otherGuide[first.variant], {}, numbersQuery(requested))}
           className="inline-flex min-h-8 items-center gap-1.5 font-medium text-steel underline decoration-steel/40 underline-offset-4 hover:decoration-steel"
         >
           {t(also ? 'ui.replacement.alsoUnder' : 'ui.replacement.under', { category })}

@@ -8,7 +8,7 @@ import { searchIndexQuery } from '../search/use-search-index.ts'
 import { maxNearest, type Nearest } from './look-up.ts'
 
 /** The entries of both guides from the search index: for use without a network. */
-export async function numbersInIndex(
+export async function oldNumbersInIndex(
   numbers: readonly string[],
   language: Language,
   queries: QueryClient,

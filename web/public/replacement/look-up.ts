@@ -11,34 +11,34 @@ export const maxNearest = 5
 export type Nearest = ReadonlyMap<string, readonly string[]>
 
 /** Asks both guides for old numbers. */
-export async function askNumbers(
+export async function fetchOldNumbers(
   numbers: readonly string[],
   language: Language,
   signal: AbortSignal,
 ): Promise<OldNumber[]> {
-  const answers = replacementVariants.map(async (variant) => {
+  const calls = replacementVariants.map(async (variant) => {
     const path = callPath(`POST ${replacementPaths[variant]}/hitta` as const, {}, { lang: language })
-    const found = await callApi(path, asking(numbers, language, signal))
+    const found = await callApi(path, postNumbers(numbers, language, signal))
     return found.map((each) => oldNumberOf(each, variant, language))
   })
-  return (await Promise.all(answers)).flat()
+  return (await Promise.all(calls)).flat()
 }
 
 /** Asks both guides for the most similar numbers; those of `first` come first. */
-export async function askNearest(
+export async function fetchNearest(
   first: ReplacementVariant,
   numbers: readonly string[],
   language: Language,
   signal: AbortSignal,
 ): Promise<Nearest> {
   const variants = [first, ...replacementVariants.filter((variant) => variant !== first)]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     variants.map((variant) => {
       const path = callPath(`POST ${replacementPaths[variant]}/narmaste` as const, {}, { lang: language })
-      return callApi(path, asking(numbers, language, signal))
+      return callApi(path, postNumbers(numbers, language, signal))
     }),
   )
-  const all = Map.groupBy(answers.flat(), ({ token }) => token)
+  const all = Map.groupBy(responses.flat(), ({ token }) => token)
   return new Map(
     [...all].map(([token, found]) => {
       const nearest = new Set(found.flatMap((each) => each.nearest))
@@ -47,6 +47,6 @@ export async function askNearest(
   )
 }
 
-function asking(numbers: readonly string[], language: Language, signal: AbortSignal) {
+function postNumbers(numbers: readonly string[], language: Language, signal: AbortSignal) {
   return { language, signal, method: 'POST', body: { token: numbers } } as const
 }

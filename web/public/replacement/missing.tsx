@@ -7,11 +7,11 @@ interface MissingProps {
   /** The known numbers that most resemble it; undefined while loading. */
   nearest: readonly string[] | undefined
   /** All numbers asked for, which a link keeps except for the number that it replaces. */
-  asked: readonly string[]
+  requested: readonly string[]
 }
 
 /** A number without an entry, with the known ones that most resemble it. */
-export function Missing({ number, nearest, asked }: MissingProps) {
+export function Missing({ number, nearest, requested }: MissingProps) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-x-6 gap-y-1 md:grid-cols-[minmax(8rem,12rem)_1fr]">
@@ -24,7 +24,7 @@ export function Missing({ number, nearest, asked }: MissingProps) {
             {nearest.map((known) => (
               <Link
                 key={known}
-                to={numbersQuery(asked.map((each) => (each === number ? known : each)))}
+                to={numbersQuery(requested.map((each) => (each === number ? known : each)))}
                 className="number inline-flex min-h-8 items-center rounded border border-line px-2 text-steel hover:border-steel"
               >
                 {known}

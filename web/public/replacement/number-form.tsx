@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { Suggestion } from '../search/suggestion.tsx'
 import { lastNumber, numbersQuery, writeNumbers } from './numbers.ts'
-import { useFault } from './use-fault.ts'
+import { useNumberError } from './use-number-error.ts'
 
 /** The suggestions need the search index, which loads when the field is first used. */
 const Suggestions = lazyExtra(async () => (await import('./suggestions.tsx')).Suggestions)
@@ -27,26 +27,26 @@ interface NumberFormProps {
 export function NumberForm({ variant, numbers }: NumberFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const faultOf = useFault()
-  const asked = writeNumbers(numbers)
-  const [value, setValue] = useState(asked)
-  const [fault, setFault] = useState<string | null>(null)
+  const errorOf = useNumberError()
+  const requested = writeNumbers(numbers)
+  const [value, setValue] = useState(requested)
+  const [error, setError] = useState<string | null>(null)
   const [used, setUsed] = useState(false)
   const [hits, setHits] = useState<readonly ReplacementHit[]>([])
   // Back, forward and a shared link change the numbers from outside.
   useEffect(() => {
-    setValue(asked)
-    setFault(null)
-  }, [asked])
+    setValue(requested)
+    setError(null)
+  }, [requested])
 
   const change = (text: string) => {
     setValue(text)
-    setFault(null)
+    setError(null)
   }
   const ask = (text: string) => {
     const wanted = readNumbers(text)
-    const words = faultOf(wanted)
-    setFault(words)
+    const words = errorOf(wanted)
+    setError(words)
     if (words === null) navigate({ search: numbersQuery(wanted.numbers) })
   }
   const submit = (event: FormEvent) => {
@@ -88,7 +88,7 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
           )}
           id="old-number"
           name="q"
-          aria-invalid={fault !== null}
+          aria-invalid={error !== null}
           aria-describedby="old-number-help"
           onFocus={() => setUsed(true)}
           onPaste={onPaste}
@@ -107,9 +107,9 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
         </Button>
       </div>
       <p id="old-number-help" className="mt-2 min-h-6 text-sm text-mute">
-        {fault ? (
+        {error ? (
           <span role="alert" className="text-error">
-            {fault}
+            {error}
           </span>
         ) : count > 1 ? (
           t('ui.replacement.count', { count })

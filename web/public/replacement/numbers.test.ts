@@ -14,12 +14,12 @@ test('a pasted list is read line by line or by its commas, without repeats; spac
 })
 
 test('none, more than the API takes, and one that is too long are each told', () => {
-  expect(readNumbers(' ,\n ; ').fault).toBe('none')
-  expect(readNumbers(many(100).join('\n')).fault).toBeNull()
-  expect(readNumbers(many(101).join('\n')).fault).toBe('tooMany')
+  expect(readNumbers(' ,\n ; ').error).toBe('none')
+  expect(readNumbers(many(100).join('\n')).error).toBeNull()
+  expect(readNumbers(many(101).join('\n')).error).toBe('tooMany')
   expect(readNumbers(many(1000).join(',')).numbers).toHaveLength(1000)
-  expect(readNumbers('x'.repeat(65)).fault).toBe('tooLong')
-  expect(readNumbers('x'.repeat(64)).fault).toBeNull()
+  expect(readNumbers('x'.repeat(65)).error).toBe('tooLong')
+  expect(readNumbers('x'.repeat(64)).error).toBeNull()
 })
 
 test('numbers survive the address and the field', () => {

@@ -16,12 +16,12 @@ const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx'
 
 interface ReplacementCardProps {
   /** The number as it was asked for. */
-  asked: string
+  requested: string
   old: OldNumber
 }
 
 /** Old number → the products that replace it. */
-export function ReplacementCard({ asked, old }: ReplacementCardProps) {
+export function ReplacementCard({ requested, old }: ReplacementCardProps) {
   const { t } = useTranslation()
   const { artnr, products } = old
   return (
@@ -30,9 +30,9 @@ export function ReplacementCard({ asked, old }: ReplacementCardProps) {
         <p className="flex min-h-8 items-center font-semibold">
           <span className="number text-base">{artnr}</span>
         </p>
-        {asked !== artnr && (
+        {requested !== artnr && (
           <p className="text-sm text-mute">
-            {t('ui.replacement.asked')} <span className="number break-all">{asked}</span>
+            {t('ui.replacement.asked')} <span className="number break-all">{requested}</span>
           </p>
         )}
       </div>

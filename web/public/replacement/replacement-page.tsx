@@ -8,18 +8,20 @@ import { useHydrated, useSearch } from '../../shared/router/use-search.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { PageText } from '../../shared/ui/page-text.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { Answers } from './answers.tsx'
 import { NumberForm } from './number-form.tsx'
 import { listQuery, numbersQuery } from './numbers.ts'
+import { Results } from './results.tsx'
 import { type Row, replacedCount, rowsOf } from './rows.ts'
 import { useOldNumbers } from './use-replacements.ts'
 
 /** Only needed for a whole list. */
-const Desk = lazy(async () => ({ default: (await import('./desk/desk.tsx')).Desk }))
+const OldNumberList = lazy(async () => ({
+  default: (await import('./old-number-list/old-number-list.tsx')).OldNumberList,
+}))
 
 const nothing: readonly string[] = []
 
-const waitingDesk = <Skeleton className="mt-6 h-64 w-full rounded-box" />
+const listSkeleton = <Skeleton className="mt-6 h-64 w-full rounded-box" />
 
 /** From old or competing article numbers to the products that replace them. The numbers are in the URL. */
 export function Page() {
@@ -29,21 +31,21 @@ export function Page() {
   const query = search.get('q') ?? ''
   const list = search.get('desk')
   const { state } = useLocation()
-  const asked = useMemo(() => readNumbers(query), [query])
-  const { rows, failed, retry } = useRows(variant, asked)
+  const requested = useMemo(() => readNumbers(query), [query])
+  const { rows, failed, retry } = useRows(variant, requested)
   return (
     <div className="page py-8 md:py-10">
       <PageText as="h1" text="ui.replacement.title" />
       <PageText as="p" text="ui.replacement.intro" className="mt-2 max-w-prose text-mute" />
-      <VariantSwitch variant={list === null ? variant : null} numbers={asked.numbers} rows={rows} />
+      <VariantSwitch variant={list === null ? variant : null} numbers={requested.numbers} rows={rows} />
       {list === null ? (
         <>
-          <NumberForm variant={variant} numbers={asked.numbers} />
+          <NumberForm variant={variant} numbers={requested.numbers} />
           <div className="max-w-6xl">
-            <Answers
+            <Results
               key={variant}
               variant={variant}
-              asked={asked}
+              requested={requested}
               rows={rows}
               failed={failed}
               onRetry={() => void retry()}
@@ -51,9 +53,9 @@ export function Page() {
           </div>
         </>
       ) : (
-        <Suspense fallback={waitingDesk}>
+        <Suspense fallback={listSkeleton}>
           {/* The browser remembers lists. */}
-          {hydrated ? <Desk asked={list} written={writtenIn(state)} /> : waitingDesk}
+          {hydrated ? <OldNumberList address={list} written={writtenIn(state)} /> : listSkeleton}
         </Suspense>
       )}
     </div>
@@ -61,8 +63,8 @@ export function Page() {
 }
 
 /** Both guides are asked at once, so the switch only changes which answer is shown. */
-function useRows(variant: ReplacementVariant, asked: NumberQuery) {
-  const numbers = asked.fault === null ? asked.numbers : nothing
+function useRows(variant: ReplacementVariant, requested: NumberQuery) {
+  const numbers = requested.error === null ? requested.numbers : nothing
   const { data, isError, refetch } = useOldNumbers(numbers)
   const rows = useMemo(() => data && rowsOf(variant, numbers, data), [variant, numbers, data])
   return { rows, failed: isError, retry: refetch }

@@ -7,7 +7,7 @@ const page = '/sv/utbytesguiden'
 const at = () => location.pathname + location.search
 const field = () => screen.getByRole('combobox', { name: 'Gamla artikelnummer' })
 const submit = () => screen.getByRole('button', { name: 'Sök ersättare' })
-const asked = () => sent.filter(({ path }) => path.includes('hitta'))
+const lookUps = () => sent.filter(({ path }) => path.includes('hitta'))
 const main = () => within(screen.getByRole('main'))
 
 /** Both guides answer for the numbers that they are asked for alone. */
@@ -132,12 +132,12 @@ describe('replacement: a number', () => {
   test('that is answered after another was asked for is not shown', async () => {
     answerAsked()
     const user = await openApp(page)
-    const held = hold('POST konvertering/hitta')
+    const delayed = hold('POST konvertering/hitta')
     await user.type(field(), 'KV-1487A{Enter}')
-    await held.arrived
+    await delayed.arrived
     await user.clear(field())
     await user.type(field(), 'FINNS-EJ{Enter}')
-    held.release()
+    delayed.release()
     expect(await screen.findByText(/Inget liknande nummer/)).toBeVisible()
     expect(main().queryByRole('link', { name: 'Plan post' })).not.toBeInTheDocument()
   })
@@ -171,12 +171,12 @@ describe('replacement: several numbers', () => {
     const many = Array.from({ length: 1000 }, (_, number) => `N${number}`)
     expect(await refused(many.join(','))).toHaveTextContent('Högst 100 nummer åt gången. Det här är 1000.')
     expect(await refused('x'.repeat(65))).toHaveTextContent('högst 64 tecken')
-    expect(asked()).toEqual([])
+    expect(lookUps()).toEqual([])
   })
 
   test('in the address are refused, too', async () => {
     await openApp(`${page}?q=${Array.from({ length: 101 }, (_, number) => `N${number}`)}`)
     expect(await screen.findByText('Högst 100 nummer åt gången. Det här är 101.')).toBeVisible()
-    await waitFor(() => expect(asked()).toEqual([]))
+    await waitFor(() => expect(lookUps()).toEqual([]))
   })
 })

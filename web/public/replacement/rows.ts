@@ -20,12 +20,12 @@ export function rowsOf(
   entries: readonly OldNumber[],
 ): Row[] {
   const known = Map.groupBy(entries, ({ artnr }) => compact(artnr))
-  const asked = new Map<string, string>()
+  const requested = new Map<string, string>()
   for (const number of numbers) {
     const form = canonicalNumber('artnr', number)
-    if (!asked.has(form)) asked.set(form, number)
+    if (!requested.has(form)) requested.set(form, number)
   }
-  return [...asked.values()].map((number) => {
+  return [...requested.values()].map((number) => {
     const found = closestOld(known, number)
     const replaced = found.filter(({ products }) => products.length > 0)
     const here = (replaced.length > 0 ? replaced : found).filter((entry) => entry.variant === variant)

@@ -4,7 +4,7 @@ import type { OldNumber } from '../../../domain/search/types.ts'
 import { askedOrStored } from '../../shared/data/asked-or-stored.ts'
 import { oldNumbersKey } from '../../shared/data/query-keys.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { askNearest, askNumbers, type Nearest } from './look-up.ts'
+import { fetchNearest, fetchOldNumbers, type Nearest } from './look-up.ts'
 
 /** Without a network the stored search index answers, too. */
 const inIndex = () => import('./in-index.ts')
@@ -17,8 +17,8 @@ export function useOldNumbers(numbers: readonly string[]) {
     queryKey: oldNumbersKey(numbers, language),
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      askedOrStored(askNumbers(numbers, language, signal), async () =>
-        (await inIndex()).numbersInIndex(numbers, language, queries),
+      askedOrStored(fetchOldNumbers(numbers, language, signal), async () =>
+        (await inIndex()).oldNumbersInIndex(numbers, language, queries),
       ),
   })
 }
@@ -31,7 +31,7 @@ export function useNearest(variant: ReplacementVariant, numbers: readonly string
     queryKey: ['nearest-numbers', variant, numbers, language],
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      askedOrStored(askNearest(variant, numbers, language, signal), async () =>
+      askedOrStored(fetchNearest(variant, numbers, language, signal), async () =>
         (await inIndex()).nearestInIndex(numbers, language, queries),
       ),
   })

@@ -10,7 +10,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import { useMiss } from '../misses/use-miss.ts'
+import { useZeroResults } from '../zero-results/use-zero-results.ts'
 import { type Group, groupsOf } from './groups.ts'
 import { OtherNumber, ProductWords, ReplacedNumber } from './hit-group.tsx'
 import { apiSearchQuery } from './search-at-api.ts'
@@ -56,7 +56,7 @@ function Results({ query }: { query: string }) {
   const { data: answer, isError, refetch } = useQuery(apiSearchQuery(query, useLanguage()))
   const groups = answer ? groupsOf(answer) : []
   const isEmpty = answer !== undefined && groups.length === 0
-  useMiss('search', isEmpty ? [query] : [])
+  useZeroResults('search', isEmpty ? [query] : [])
   if (isError && !answer) return <ErrorState text={t('ui.search.failed')} onRetry={() => void refetch()} />
   if (!answer)
     return (

@@ -6,7 +6,7 @@ import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
-import { typedMs, useMiss } from '../misses/use-miss.ts'
+import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
 import { groupsOf, keyOf, type Limits, type Option, optionsOf } from './groups.ts'
 import { HitGroup } from './hit-group.tsx'
 import { PlaceGroup } from './place-group.tsx'
@@ -56,7 +56,7 @@ export function SearchResults({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are new at every render, but seldom others
   useEffect(() => onFound({ options, isOld }), [options.map(keyOf).join('\n'), isOld, onFound])
   const isEmpty = answer !== undefined && groups.length === 0 && places.length === 0 && !waiting
-  useMiss('search', isEmpty ? [query] : [], { after: typedMs })
+  useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })
   useHitsAnnouncement(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
 
   let position = places.length

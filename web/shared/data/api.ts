@@ -1,7 +1,7 @@
 import type { BodyOf, MethodOf, PageCallName, VisitorAnswer } from '../../../domain/contracts/page-calls.ts'
 import { type Language, languageRow } from '../../../domain/languages.ts'
 import { savedGenerationCookieName } from '../../../domain/saved-generation.ts'
-import { noteAnswer } from '../../public/offline/connection.ts'
+import { noteResponse } from '../../public/offline/connection.ts'
 import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'
 import { noteStatus } from './session-keys.ts'
@@ -78,7 +78,7 @@ function fetchApi<Content>(
   return withinSilence(options.timeoutMs ?? callMs, async (ms) => {
     try {
       const response = await fetch(`/api/${path}`, requestOf(options, ms))
-      noteAnswer(response)
+      noteResponse(response)
       noteStatus(response.status, options.headers?.Authorization)
       options.onAnswer?.(response)
       return { response, content: await read(response) }

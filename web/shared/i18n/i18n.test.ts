@@ -6,9 +6,9 @@ import { publicRoutes } from '../../../domain/routes.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { addCompareTexts, addTrayTexts } from '../../public/compare/texts.ts'
 import { addMeasureTexts } from '../../public/measure/measure-texts.ts'
-import { addKeptTexts } from '../../public/offline/texts.ts'
+import { addOfflineTexts } from '../../public/offline/texts.ts'
 import { addAtDoorTexts } from '../../public/part/at-door-texts.ts'
-import { addDeskTexts } from '../../public/replacement/desk/desk-texts.ts'
+import { addOldNumberListTexts } from '../../public/replacement/old-number-list/list-texts.ts'
 import { addStaffTexts } from '../../staff/texts/staff-texts.ts'
 import { createI18n, I18nextProvider, type TextKey, useTranslation } from './i18n.ts'
 import { addLaterTexts } from './later-texts.ts'
@@ -25,12 +25,12 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 test.each(languageCodes)('every public text in %s is found by its key, as it is written', async (code) => {
   const i18n = await createI18n(code)
   await addLaterTexts(i18n, code)
-  await addDeskTexts(i18n, code)
+  await addOldNumberListTexts(i18n, code)
   await addAtDoorTexts(i18n, code)
   await addMeasureTexts(i18n, code)
   await addCompareTexts(i18n, code)
   await addTrayTexts(i18n, code)
-  await addKeptTexts(i18n, code)
+  await addOfflineTexts(i18n, code)
   for (const { screen } of publicRoutes) await addScreenTexts(i18n, code, screen)
   const { t } = i18n
   const { api, facts, info, messages, staff, ...site } = texts[code]

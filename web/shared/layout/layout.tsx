@@ -14,7 +14,7 @@ import { takeDropped } from './dropped-by-language.ts'
 import { Navbar } from './navbar.tsx'
 
 /** Screens of what this browser remembers: without scripts they show nothing. */
-const needsScripts = new Set<string | undefined>(['doors', 'compare', 'kept'])
+const needsScripts = new Set<string | undefined>(['doors', 'compare', 'offline'])
 
 /** The frame of every page: skip link, navbar, main part and footer. Not rendered again when the address changes. */
 export const Layout = memo(function Layout() {

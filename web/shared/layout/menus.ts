@@ -22,7 +22,7 @@ export const toolEntries = [
   { name: 'doors', to: linkTo('doors') },
   { name: 'compare', to: linkTo('compare') },
   { name: 'desk', to: linkTo('guide-filter-ug', {}, '?desk=') },
-  { name: 'kept', to: linkTo('kept') },
+  { name: 'kept', to: linkTo('offline') },
 ] as const
 
 /** The product lists, in menu order. */

@@ -46,7 +46,10 @@ const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
           <Dropdown label={t('ui.nav.products')} current={screen === 'list'}>
             <ListLinks />
           </Dropdown>
-          <Dropdown label={t('ui.nav.tools')} current={['doors', 'compare', 'kept'].includes(screen ?? '')}>
+          <Dropdown
+            label={t('ui.nav.tools')}
+            current={['doors', 'compare', 'offline'].includes(screen ?? '')}
+          >
             <ToolLinks />
           </Dropdown>
         </nav>

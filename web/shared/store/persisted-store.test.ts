@@ -30,7 +30,7 @@ test('stored: two tabs change one value, and each hears of the other', () => {
 })
 
 test('stored: the value is the same object as long as nothing changes it', () => {
-  storage.kept.set(name, '1 2')
+  storage.entries.set(name, '1 2')
   const store = open()
   const value = store.get()
   store.change((numbers) => numbers)
@@ -69,22 +69,22 @@ test('stored: what could not be stored joins what another tab has stored meanwhi
 })
 
 test('stored: what another version of the page has stored is never overwritten', () => {
-  storage.kept.set(name, 'V2 7')
+  storage.entries.set(name, 'V2 7')
   const store = open()
   store.change(add(1))
   expect([store.get(), store.problem(), store.text()]).toEqual([[1], 'unreadable', 'V2 7'])
-  expect(storage.kept.get(name)).toBe('V2 7')
+  expect(storage.entries.get(name)).toBe('V2 7')
   store.clear()
   store.change(add(2))
   expect([open().get(), store.problem()]).toEqual([[1, 2], null])
 })
 
 test('stored: rubbish is read as far as it goes, and nothing leaves nothing behind', () => {
-  storage.kept.set(name, '\u0000 3 x 4.5')
+  storage.entries.set(name, '\u0000 3 x 4.5')
   const store = open()
   expect(store.get()).toEqual([3])
   store.change(() => [])
-  expect(storage.kept.has(name)).toBe(false)
+  expect(storage.entries.has(name)).toBe(false)
 })
 
 test('stored: without any storage, as in the worker, it is a value like any other', () => {

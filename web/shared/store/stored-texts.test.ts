@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** The stores of a page that opens with these texts in its browser. */
 async function open(texts: Record<string, string>) {
-  for (const [name, text] of Object.entries(texts)) storage.kept.set(name, text)
+  for (const [name, text] of Object.entries(texts)) storage.entries.set(name, text)
   vi.resetModules()
   return {
     tray: (await import('../../public/compare/tray.ts')).trayStore,
@@ -30,13 +30,13 @@ test('stored: what a browser holds from commit 9010aa8 is there', async () => {
     { category: 'lh', id: 'lh-ett' },
   ]
   expect(remembered.get()).toEqual({ favourites: [alfa], seen: [ett, alfa] })
-  expect(doors.held()).toEqual({
+  expect(doors.snapshot()).toEqual({
     list: [
       { id: 'd1', name: 'Entré', count: 3, query: 'eb=eb-alfa', note: 'Glas\nhöger' },
       { id: 'd2', name: 'Förråd', count: 1, query: '', note: '' },
     ],
     unread: 1,
-    rest: ['["of another","version"]'],
+    unreadableLines: ['["of another","version"]'],
     problem: 'partly',
     canUndo: false,
   })
@@ -51,7 +51,7 @@ test('stored: a page of that commit that is still open reads what is stored now'
   doors.undo()
   view.change(() => 'cards')
   view.change(() => 'compact')
-  expect(Object.fromEntries(storage.kept)).toEqual(stored)
+  expect(Object.fromEntries(storage.entries)).toEqual(stored)
 })
 
 test.each(['', '{', 'null', '7', '[]', '"x"', '{"v":1,"eb":[1,"<b>"],"seen":7}', '\ud800\u0000'])(
@@ -62,12 +62,12 @@ test.each(['', '{', 'null', '7', '[]', '"x"', '{"v":1,"eb":[1,"<b>"],"seen":7}',
       Object.fromEntries(names.map((name) => [name, rubbish])),
     )
     expect([tray.get(), remembered.get(), view.get()]).toEqual([{}, nothingRemembered, 'cards'])
-    expect(doors.held()).toMatchObject({ list: [], problem: 'unreadable' })
+    expect(doors.snapshot()).toMatchObject({ list: [], problem: 'unreadable' })
     tray.change((all) => withProduct(all, 'eb', 'a'))
     remembered.change((all) => withSeen(all, { category: 'eb', id: 'a' }))
     expect(doors.change(() => [])).toBe(false)
     view.change(() => 'compact')
-    expect(names.map((name) => storage.kept.get(name))).toEqual([
+    expect(names.map((name) => storage.entries.get(name))).toEqual([
       '{"eb":["a"]}',
       '{"v":1,"favourites":[],"seen":["eb a"]}',
       rubbish,

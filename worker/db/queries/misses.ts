@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Miss } from '../../../domain/contracts/misses.ts'
-import type { MissKind } from '../../../domain/misses.ts'
+import type { ZeroResultKind } from '../../../domain/zero-results.ts'
 import type { Database } from '../client.ts'
 import { miss, missDay } from '../schema.ts'
 import type { Statement } from './statements.ts'
@@ -45,7 +45,7 @@ export interface CountedMiss extends Pick<Miss, 'kind' | 'language' | 'text' | '
 
 /** The most frequent of each kind since a day, including today's. */
 export function frequentMisses(db: Database, since: string, most: number) {
-  return db.all<CountedMiss & { kind: MissKind }>(sql`
+  return db.all<CountedMiss & { kind: ZeroResultKind }>(sql`
     SELECT kind, language, category, text, n AS count, last, total FROM (
       SELECT kind, language, category, text, sum(count) AS n, max(day) AS last,
         row_number() OVER (PARTITION BY kind ORDER BY sum(count) DESC, max(day) DESC, text) AS place,

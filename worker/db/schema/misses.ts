@@ -1,13 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { MissKind } from '../../../domain/misses.ts'
+import type { ZeroResultKind } from '../../../domain/zero-results.ts'
 
 /** What was looked for and not found, without any reference to a person. `category` is '' where it has none. */
 const columns = {
   /** In UTC, `2026-11-22`. */
   day: text('day').notNull(),
-  kind: text('kind').$type<MissKind>().notNull(),
+  kind: text('kind').$type<ZeroResultKind>().notNull(),
   language: text('language').$type<Language>().notNull(),
   category: text('category').$type<CategoryCode | ''>().notNull(),
   text: text('text').notNull(),

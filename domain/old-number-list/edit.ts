@@ -1,0 +1,96 @@
+import { compact } from '../search/fold.ts'
+import type { OldNumberLine } from './lines.ts'
+import type { Decision, Decisions } from './rows.ts'
+
+/** A list with what was decided for its lines. */
+export interface DecidedLines {
+  lines: readonly OldNumberLine[]
+  decisions: Decisions
+}
+
+/** The lines with the quantities that were decided for them, as the list is written to be changed. */
+export function countedLines({ lines, decisions }: DecidedLines): OldNumberLine[] {
+  return lines.map((line, at) => ({ ...line, quantity: decisions[at]?.quantity ?? line.quantity }))
+}
+
+/** A list with another number on one line: its quantity stays, and so does what was decided for the others. */
+export function withNumber(list: DecidedLines, at: number, number: string): DecidedLines {
+  const { [at]: _, ...decisions } = list.decisions
+  const lines = list.lines.map((line, place) =>
+    place === at ? { number, quantity: list.decisions[at]?.quantity ?? line.quantity } : line,
+  )
+  return { lines, decisions }
+}
+
+/**
+ * What was decided for a list, for the same list as it is written now: it stays with the lines that are still there,
+ * wherever they stand. Quantities are those of the text.
+ */
+export function carriedDecisions(before: DecidedLines, lines: readonly OldNumberLine[]): Decisions {
+  const counted = countedLines(before).map(keyed)
+  const carried: Record<number, Decision> = {}
+  for (const [from, to] of samePlaces(counted, lines.map(keyed))) {
+    const take = before.decisions[from]?.take
+    if (take !== undefined) carried[to] = { take }
+  }
+  return carried
+}
+
+interface Keyed {
+  key: string
+  quantity: number
+}
+
+const keyed = ({ number, quantity }: OldNumberLine): Keyed => ({ key: compact(number) || number, quantity })
+
+/**
+ * Which line of one list is which of another: as many as possible in their order, of several equal numbers those with the
+ * same quantity, so that repeats keep their neighbours; then the lines that were moved, in theirs.
+ */
+function samePlaces(before: readonly Keyed[], after: readonly Keyed[]): [number, number][] {
+  const pairs = inOrder(before, after)
+  const from = new Set(before.keys())
+  const to = new Set(after.keys())
+  const take = (pair: [number, number]) => from.delete(pair[0]) && to.delete(pair[1])
+  for (const pair of pairs) take(pair)
+  for (const nameOf of [({ key, quantity }: Keyed) => `${quantity} ${key}`, ({ key }: Keyed) => key]) {
+    const moved = Map.groupBy(from, (at) => nameOf(before[at] as Keyed))
+    for (const at of [...to]) {
+      const other = moved.get(nameOf(after[at] as Keyed))?.shift()
+      if (other === undefined) continue
+      pairs.push([other, at])
+      take([other, at])
+    }
+  }
+  return pairs
+}
+
+/** The heaviest common subsequence: a line with its quantity as well weighs more than several whose quantity is another. */
+function inOrder(before: readonly Keyed[], after: readonly Keyed[]): [number, number][] {
+  const weight = (from: number, to: number) => {
+    const [one, other] = [before[from], after[to]]
+    if (!one || !other || one.key !== other.key) return 0
+    return one.quantity === other.quantity ? 4 : 1
+  }
+  const width = after.length + 1
+  /** The most that lines from here on weigh. */
+  const best = new Uint16Array((before.length + 1) * width)
+  const at = (from: number, to: number) => best[from * width + to] as number
+  for (let from = before.length - 1; from >= 0; from--)
+    for (let to = after.length - 1; to >= 0; to--) {
+      const same = weight(from, to)
+      best[from * width + to] = Math.max(
+        at(from + 1, to),
+        at(from, to + 1),
+        same > 0 ? same + at(from + 1, to + 1) : 0,
+      )
+    }
+  const pairs: [number, number][] = []
+  for (let [from, to] = [0, 0]; from < before.length && to < after.length; ) {
+    const same = weight(from, to)
+    if (same > 0 && at(from, to) === same + at(from + 1, to + 1)) pairs.push([from++, to++])
+    else if (at(from, to) === at(from + 1, to)) from++
+    else to++
+  }
+  return pairs
+}

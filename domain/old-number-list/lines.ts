@@ -1,0 +1,91 @@
+import { escapeFormula } from '../csv/text.ts'
+import { countedNumber } from '../labelled-number.ts'
+import type { Columns } from './columns.ts'
+import { quantityOf } from './quantity.ts'
+import type { Cells } from './table.ts'
+
+/** A line of a list: a number as it was written, and how many are wanted. */
+export interface OldNumberLine {
+  number: string
+  quantity: number
+}
+
+/** The most lines of a list. */
+export const maxLines = 500
+/** The most bytes of a file; 500 rows of a wide sheet take a tenth. */
+export const maxListFileBytes = 2_000_000
+/** How much of a cell is kept as a number, in characters. */
+const maxNumberLength = 200
+/** The most characters of a list in an address. */
+const maxAddressLength = 2000
+
+export interface ReadLines {
+  /** In their order, repeats included. */
+  lines: OldNumberLine[]
+  /** Rows without a number. */
+  blank: number
+  /** Lines whose quantity could not be read and is 1. */
+  unread: number
+}
+
+/**
+ * The lines of a table whose columns are known.
+ * @param isKnown whether the catalogue knows a number as it is written, so that nothing in it says how many
+ */
+export function linesOf(
+  cells: Cells,
+  { head, number, quantity }: Omit<Columns, 'isUnclear'>,
+  isKnown: (number: string) => boolean = () => false,
+): ReadLines {
+  const rows = cells.slice(head + 1)
+  const split = (cell: string) =>
+    (isKnown(cell) ? null : countedNumber(cell)) ?? { number: cell, quantity: 1 }
+  if (number === 'every') {
+    const numbers = rows.flat().filter((cell) => cell !== '')
+    const lines = numbers.map(split).map((each) => lineOf(each.number, each.quantity))
+    return { lines, blank: 0, unread: 0 }
+  }
+  const read = rows.map((row) => {
+    const own = split(row[number ?? 0] ?? '')
+    const cell = quantity === null ? '' : (row[quantity] ?? '')
+    return { number: own.number, count: cell === '' ? own.quantity : quantityOf(cell) }
+  })
+  const full = read.filter((row) => row.number !== '')
+  return {
+    lines: full.map((row) => lineOf(row.number, row.count ?? 1)),
+    blank: read.length - full.length,
+    unread: full.filter(({ count }) => count === null).length,
+  }
+}
+
+function lineOf(number: string, quantity: number): OldNumberLine {
+  return { number: number.slice(0, maxNumberLength), quantity }
+}
+
+/** Lines as a text that `readCells` takes apart again. */
+export function linesText(lines: readonly OldNumberLine[]): string {
+  const isCounted = lines.some(({ quantity }) => quantity !== 1)
+  const cell = (number: string) =>
+    /[",;\t]/.test(number) ? `"${escapeFormula(number).replaceAll('"', '""')}"` : escapeFormula(number)
+  return lines
+    .map(({ number, quantity }) => (isCounted ? `${cell(number)}\t${quantity}` : cell(number)))
+    .join('\n')
+}
+
+/** A short list as an address has it, `NK120,31U-45*2`; null where it has no room or other signs. */
+export function addressOf(lines: readonly OldNumberLine[]): string | null {
+  if (lines.some(({ number }) => /[,*@]/.test(number))) return null
+  const text = lines
+    .map(({ number, quantity }) => encodeURIComponent(number) + (quantity === 1 ? '' : `*${quantity}`))
+    .join(',')
+  return text.length <= maxAddressLength ? text : null
+}
+
+/** The list of an address, whatever somebody has made of it. */
+export function linesInAddress(text: string): OldNumberLine[] {
+  return text.split(',').flatMap((part) => {
+    const [number = '', count = ''] = part.split('*')
+    const known = number.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+    return known === '' ? [] : [lineOf(known, quantityOf(count) ?? 1)]
+  })
+}

@@ -1,0 +1,176 @@
+import type { FireClass } from '../../../domain/categories/checked.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type {
+  FireLine,
+  FitLine,
+  FunctionLine,
+  PairLine,
+  PartLine,
+  PowerLine,
+  PowerTotal,
+  SupplyVoltage,
+  VoltageLine,
+} from '../../../domain/fit-check/types.ts'
+import { type TFunction, useTranslation } from '../../shared/i18n/i18n.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { linkedFittingsOf } from '../product/fitting-lines.ts'
+import type { CheckedSummary } from './use-fit-check.ts'
+
+/** The text of a line: its subject, the result, what that is made of, and why it is not better. */
+interface LineTexts {
+  label: string
+  /** The result first, since readers look for it. */
+  values: readonly string[]
+  details: readonly string[]
+  reasons: readonly string[]
+}
+
+/** The texts of the lines, the same in the summary and in a panel. */
+export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLine) => LineTexts {
+  const { t, i18n } = useTranslation()
+  const texts = useCategoryTexts()
+  const list = (parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+    new Intl.ListFormat(i18n.language, { type }).format(parts)
+  const parts = (codes: readonly CategoryCode[]) => list(codes.map((code) => t(`categories.${code}.theOne`)))
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const current = (mA: number | null) => (mA === null ? t('set.notStated') : `${number.format(mA)}\u00a0mA`)
+  const of = (code: CategoryCode, value: string) => `${texts.short(code)}: ${value}`
+
+  const part = ({ reason }: PartLine): Omit<LineTexts, 'label'> => ({
+    values: [t(`set.part.${reason ?? 'missing'}`)],
+    details: [],
+    reasons: [],
+  })
+
+  const pair = ({ pair: { parts: both, verdict, reason } }: PairLine): Omit<LineTexts, 'label'> => ({
+    values: [verdict === 'unknown' ? t('set.notJudged') : t(`ui.order.verdicts.${verdict}`)],
+    details: [],
+    reasons: reason && both ? [t(`ui.order.reasons.${reason}`)] : [],
+  })
+
+  const fittings = ({
+    pair: {
+      parts: [code],
+      verdict,
+      fittings: required,
+    },
+  }: PairLine): Omit<LineTexts, 'label'> => {
+    if (verdict !== 'fits' || required?.kind !== 'named')
+      return {
+        values: [t(`set.fittings.${verdict === 'fits' ? 'unknown' : verdict}`)],
+        details: [],
+        reasons: [],
+      }
+    const product = products[code]
+    const linked = product ? linkedFittingsOf(categoryOf(code), product) : []
+    const numberOf = (id: string) => linked.find(({ _id }) => _id === id)?.artnr ?? id
+    const numbers = list(required.sets.map(({ ids }) => list(ids.map(numberOf), 'disjunction')))
+    return {
+      values: [t('set.fittings.with', { part: texts.short(code), fittings: numbers })],
+      details: [],
+      reasons: [],
+    }
+  }
+
+  const behaviour = (line: FunctionLine): Omit<LineTexts, 'label'> => {
+    const does = (each: 'locked' | 'unlocked') => t(`set.behaviour.${each}`)
+    const [one, ...others] = line.common
+    const isCommon = line.verdict === 'fits' && one !== undefined && others.length === 0
+    const each = line.parts.map((part) =>
+      of(part.code, part.does.length > 0 ? list(part.does.map(does), 'disjunction') : t('set.notStated')),
+    )
+    const toSwitch =
+      isCommon && line.toSwitch.length > 0 ? [t(`set.toSwitch.${one}`, { parts: parts(line.toSwitch) })] : []
+    return {
+      values: isCommon ? [does(one)] : each,
+      details: toSwitch,
+      reasons: line.reason ? [t(`set.function.${line.reason}`, { parts: parts(line.concerns) })] : [],
+    }
+  }
+
+  const voltage = (line: VoltageLine): Omit<LineTexts, 'label'> => {
+    const written = line.parts.map((part) => of(part.code, part.written || t('set.notStated')))
+    const common = list(line.common.map(volts), 'disjunction')
+    return {
+      values: common ? [common] : written,
+      details: common && line.verdict !== 'fits' ? written : [],
+      reasons: line.reason ? [t(`set.voltage.${line.reason}`, { parts: parts(line.concerns) })] : [],
+    }
+  }
+
+  const power = (line: PowerLine): Omit<LineTexts, 'label'> => {
+    const total = ({ volt, supply }: PowerTotal) =>
+      supply === null
+        ? `${volt}\u00a0V: ${t('set.notStated')}`
+        : t('set.power.total', { current: current(supply), volt })
+    const both = ({ volt, operation, standby }: PowerTotal) => {
+      const said = t('set.power.parts', { operation: current(operation), standby: current(standby) })
+      return line.totals.length > 1 ? `${volt}\u00a0V: ${said}` : said
+    }
+    return {
+      values: line.totals.map(total),
+      details: line.totals.map(both),
+      reasons: [
+        ...(line.reason ? [t(`set.power.${line.reason}`, { parts: parts(line.concerns) })] : []),
+        ...(line.totals.some(({ supply }) => supply !== null) ? [t('set.power.note')] : []),
+      ],
+    }
+  }
+
+  const fire = (line: FireLine): Omit<LineTexts, 'label'> => {
+    const each = line.parts.map(({ code, fireClass }) =>
+      of(
+        code,
+        fireClass ? classWords(fireClass) : fireClass === null ? t('set.fire.none') : t('set.notStated'),
+      ),
+    )
+    const minutes = line.required ?? 0
+    return {
+      values: [lowest(line, t)],
+      details: line.parts.length > 1 ? [each.join(' · ')] : [],
+      reasons: [
+        ...(line.reason ? [t(`set.fire.${line.reason}`, { parts: parts(line.concerns), minutes })] : []),
+        ...(line.uncounted.length > 0 && line.verdict === 'fits' && line.required !== 0
+          ? [t('set.fire.uncounted', { parts: parts(line.uncounted) })]
+          : []),
+      ],
+    }
+  }
+
+  return (line) => {
+    switch (line.about) {
+      case 'part':
+        return { label: line.concerns.map(nameOf).join(), ...part(line) }
+      case 'pair':
+        return { label: line.pair.parts.map(nameOf).join(' + '), ...pair(line as PairLine) }
+      case 'fittings':
+        return { label: t('set.lines.fittings'), ...fittings(line as PairLine) }
+      case 'function':
+        return { label: t('set.lines.function'), ...behaviour(line) }
+      case 'voltage':
+        return { label: t('set.lines.voltage'), ...voltage(line) }
+      case 'power':
+        return { label: t('set.lines.power'), ...power(line) }
+      case 'fire':
+        return { label: t('set.lines.fire'), ...fire(line) }
+    }
+  }
+}
+
+/** `24 V AC/DC`. */
+export function volts({ volt, kinds }: SupplyVoltage): string {
+  return [`${volt}\u00a0V`, kinds.join('/')].filter(Boolean).join('\u00a0')
+}
+
+function classWords({ minutes, insulates }: FireClass): string {
+  return `${insulates ? 'EI' : 'E'}${minutes}`
+}
+
+function lowest({ lowest: least, parts, verdict, required }: FireLine, t: TFunction): string {
+  const isKnown = parts.every(({ fireClass }) => fireClass !== undefined)
+  if (parts.some(({ fireClass }) => fireClass === null))
+    return t(verdict === 'fits' && required === 0 ? 'set.fire.notRequired' : 'set.fire.none')
+  if (!least) return t('set.notStated')
+  return isKnown ? classWords(least) : t('set.fire.atMost', { fireClass: classWords(least) })
+}

@@ -1,0 +1,53 @@
+import type { Verdict } from '../../../domain/fit/judge.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { cx } from '../../shared/ui/cx.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { LoadedSummary } from '../order/use-judged-summary.ts'
+import { FitLines, looks } from './fit-lines.tsx'
+import { NotChecked } from './not-checked.tsx'
+import type { CheckedSummary } from './use-fit-check.ts'
+
+interface SummaryFitCheckProps extends Pick<LoadedSummary, 'isLoading' | 'retry'> {
+  checked: CheckedSummary
+}
+
+/** The fit check of a summary: the verdict in one sentence, then its lines, on paper too. Nothing without lines. */
+export function SummaryFitCheck({ checked, isLoading, retry }: SummaryFitCheckProps) {
+  const { t } = useTranslation()
+  const { verdict, lines } = checked.check
+  const { unfetched } = checked.summary
+  if (lines.length + unfetched.length === 0) return null
+  const { tone, icon } = looks[verdict]
+  return (
+    <section aria-labelledby="fit-check" className="@container mt-6">
+      <h2 id="fit-check" className="overline-label">
+        {t('ui.order.pairs')}
+      </h2>
+      {unfetched.length > 0 ? (
+        <NotChecked unfetched={unfetched} isLoading={isLoading} retry={retry} />
+      ) : (
+        <>
+          <p
+            role={verdict === 'misfit' ? 'alert' : undefined}
+            className={cx('mt-2 mb-2.5 flex items-start gap-2.5 font-semibold', tone)}
+          >
+            <Icon name={icon} className="mt-1 size-4" />
+            <Sentence verdict={verdict} count={countOf(checked, verdict)} />
+          </p>
+          <FitLines checked={checked} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Sentence({ verdict, count }: { verdict: Verdict; count: number }) {
+  const { t } = useTranslation()
+  if (verdict === 'fits') return t('set.verdicts.fits')
+  return verdict === 'misfit' ? t('ui.order.misfits', { count }) : t(`set.verdicts.${verdict}`, { count })
+}
+
+/** How many lines have a verdict. */
+export function countOf({ check }: CheckedSummary, verdict: Verdict): number {
+  return check.lines.filter((line) => line.verdict === verdict).length
+}

@@ -1,0 +1,29 @@
+import { type CategoryKey, storedAt } from './cache-names.ts'
+
+/** The address under which a category's products are stored, all in one response. */
+export function productsAddress({ language, type }: CategoryKey): string {
+  return `/api/${type}/offline?lang=${language}`
+}
+
+/** The responses of a category that are stored as they are: the small pictures of its cards, and its products. */
+export function responseAddresses(key: CategoryKey): string[] {
+  return [`/api/${key.type}/pictures?lang=${key.language}`, productsAddress(key)]
+}
+
+/** The addresses under which a product is asked for. */
+export function detailAddresses({ language, type }: CategoryKey, id: string): string[] {
+  return [`/api/${type}/${id}?lang=${language}`, `/api/produkt/${id}?lang=${language}`]
+}
+
+/**
+ * A copy to be stored, with its age. What an address answers depends on nothing else, so no header of a request decides
+ * which copy is found; headers about the sending do not apply to it.
+ */
+export function storedCopy({ headers }: Response, body: BodyInit | null, now = new Date()): Response {
+  const copy = new Response(body, { headers })
+  for (const name of ['Vary', 'Accept-Ranges', 'Content-Encoding', 'Content-Length'])
+    copy.headers.delete(name)
+  copy.headers.set(storedAt, now.toISOString())
+  if (body instanceof Blob) copy.headers.set('Content-Length', String(body.size))
+  return copy
+}

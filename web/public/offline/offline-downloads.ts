@@ -1,0 +1,230 @@
+import { createStore } from 'zustand/vanilla'
+import type { Language } from '../../../domain/languages.ts'
+import { logFailure } from '../../shared/data/log.ts'
+import type { CategoryKey } from './cache-names.ts'
+import { noteResponse } from './connection.ts'
+import { prefetchPaths } from './prefetch-paths.ts'
+import { DownloadError, requestCategory, saveCategory } from './save-category.ts'
+import {
+  deleteSaved,
+  type OfflineOptions,
+  type Progress,
+  type SavedState,
+  savedCategories,
+  stateOf,
+} from './saved-category.ts'
+import { registerWorker } from './service-worker.ts'
+
+/** The tab that holds this lock is the one that downloads. */
+const lockName = 'passar-kept'
+
+/**
+ * What prevents downloading. `full`, `broken`, `refused`: see DownloadError. `unavailable`: the browser stores nothing
+ * for this page. `elsewhere`: another tab is downloading.
+ */
+export type DownloadProblem = DownloadError['kind'] | 'unavailable' | 'elsewhere'
+
+export interface SavedCategory extends CategoryKey {
+  state: SavedState
+}
+
+/** What the browser grants, in bytes. */
+export interface StorageQuota {
+  usage: number
+  quota: number
+  persisted: boolean
+}
+
+export interface OfflineState {
+  /** What is stored, in every language; null until it has been read. */
+  saved: readonly SavedCategory[] | null
+  /** The current download and its progress; null before its products have loaded. */
+  running: { type: string; progress: Progress | null } | null
+  /** The paths of the next downloads. */
+  waiting: readonly string[]
+  problem: DownloadProblem | null
+  quota: StorageQuota | null
+}
+
+/**
+ * What this browser stores of the catalogue. Downloading continues while the visitor looks at other pages of the
+ * site, and ends with the tab; finished parts stay, and the next visit continues with the remaining ones.
+ */
+class OfflineDownloads {
+  readonly #store = createStore<OfflineState>(() => ({
+    saved: null,
+    running: null,
+    waiting: [],
+    problem: null,
+    quota: null,
+  }))
+  #cancel: AbortController | undefined
+  #channel: BroadcastChannel | undefined
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (!this.#channel && 'BroadcastChannel' in globalThis) {
+      this.#channel = new BroadcastChannel(lockName)
+      this.#channel.onmessage = () => void this.refresh()
+    }
+    return this.#store.subscribe(listener)
+  }
+
+  readonly snapshot = (): OfflineState => this.#store.getState()
+
+  /** Reads what is stored. */
+  async refresh(): Promise<void> {
+    if (!isAvailable()) return this.#store.setState({ saved: [], problem: 'unavailable' })
+    try {
+      const keys = await savedCategories(caches)
+      const saved = await Promise.all(
+        keys.map(async (key) => ({ ...key, state: await stateOf(caches, key) })),
+      )
+      const there = saved.filter((each): each is SavedCategory => each.state !== null)
+      this.#store.setState({ saved: there, quota: await readStorageQuota() })
+    } catch (error) {
+      logFailure('The saved categories cannot be read', error)
+      this.#store.setState({ saved: [], problem: 'unavailable' })
+    }
+  }
+
+  /**
+   * Downloads categories one after the other.
+   * @returns whether all of them are there
+   */
+  async fetch(language: Language, types: readonly string[], options: OfflineOptions): Promise<boolean> {
+    if (this.snapshot().running) return false
+    const cancel = new AbortController()
+    this.#cancel = cancel
+    const [first = ''] = types
+    this.#store.setState({ running: { type: first, progress: null }, waiting: types.slice(1), problem: null })
+    let problem: DownloadProblem | null = null
+    try {
+      const worker = isAvailable() ? await registeredWorker() : null
+      if (!worker) problem = 'unavailable'
+      else {
+        await navigator.storage?.persist?.().catch(() => false)
+        problem = await alone(async () => {
+          await this.#fetchAll(language, types, options, cancel.signal)
+          await untilActive(worker, cancel.signal)
+        })
+      }
+    } catch (error) {
+      if (cancel.signal.aborted) problem = null
+      else if (error instanceof DownloadError) problem = error.kind
+      else {
+        logFailure('The catalogue could not be saved', error)
+        problem = 'unavailable'
+      }
+    }
+    this.#cancel = undefined
+    this.#store.setState({ running: null, waiting: [], problem })
+    await this.refresh()
+    this.#tellTabs()
+    return problem === null && !cancel.signal.aborted
+  }
+
+  /** Finished parts stay. */
+  pause(): void {
+    this.#cancel?.abort(new DOMException('Paused', 'AbortError'))
+  }
+
+  async deleteSaved(key: CategoryKey): Promise<void> {
+    await deleteSaved(caches, key)
+    if (this.snapshot().problem === 'full') this.#store.setState({ problem: null })
+    await this.refresh()
+    this.#tellTabs()
+  }
+
+  async #fetchAll(
+    language: Language,
+    types: readonly string[],
+    options: OfflineOptions,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (const type of types) await requestCategory(caches, { language, type }, options)
+    await this.refresh()
+    const ports = {
+      stores: caches,
+      fetch: async (address: string, init: RequestInit) => {
+        const response = await fetch(address, init)
+        noteResponse(response)
+        return response
+      },
+      now: () => new Date(),
+    }
+    let refused: DownloadError | null = null
+    for (const [position, type] of types.entries()) {
+      this.#store.setState({ running: { type, progress: null }, waiting: types.slice(position + 1) })
+      await saveCategory(
+        ports,
+        { language, type },
+        {
+          signal,
+          shared: prefetchPaths(language),
+          onProgress: (progress) => this.#store.setState({ running: { type, progress } }),
+        },
+      ).catch((error: unknown) => {
+        if (!(error instanceof DownloadError && error.kind === 'refused')) throw error
+        refused = error
+      })
+      await this.refresh()
+      this.#tellTabs()
+    }
+    if (refused) throw refused
+  }
+
+  #tellTabs(): void {
+    this.#channel?.postMessage('changed')
+  }
+}
+
+export const offlineDownloads = new OfflineDownloads()
+
+function isAvailable(): boolean {
+  return 'serviceWorker' in navigator && 'caches' in globalThis
+}
+
+/**
+ * The service worker that answers from the stored data, or will.
+ * @throws DownloadError broken
+ */
+async function registeredWorker(): Promise<ServiceWorker | null> {
+  try {
+    const found = await registerWorker()
+    return found?.active ?? found?.waiting ?? found?.installing ?? null
+  } catch (error) {
+    // Its file failed to load; a browser that allows none reports another error.
+    if (error instanceof TypeError) throw new DownloadError('broken', error)
+    return null
+  }
+}
+
+/** Nothing works without a network before the worker has stored its own files. @throws DownloadError broken */
+function untilActive(worker: ServiceWorker, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve()
+      if (worker.state === 'redundant') reject(new DownloadError('broken'))
+    }
+    worker.addEventListener('statechange', look, { signal })
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    look()
+  })
+}
+
+/** Runs in one tab at a time. */
+function alone(work: () => Promise<void>): Promise<DownloadProblem | null> {
+  return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (!lock) return 'elsewhere'
+    await work()
+    return null
+  })
+}
+
+/** The browser's storage estimate; null where it gives none. */
+async function readStorageQuota(): Promise<StorageQuota | null> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => null)
+  if (estimate?.quota === undefined || estimate.usage === undefined) return null
+  const persisted = (await navigator.storage.persisted?.().catch(() => false)) ?? false
+  return { usage: estimate.usage, quota: estimate.quota, persisted }
+}

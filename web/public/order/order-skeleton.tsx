@@ -1,0 +1,35 @@
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
+
+/** The placeholder of the summary, whose content and height are unknown until all of it has loaded. */
+export function OrderSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PrintableHeader intro={t('ui.order.intro')}>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {['w-28', 'w-52', 'w-24', 'w-36', 'w-28'].map((width, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
+            <Skeleton key={position} className={`h-11 rounded-lg ${width}`} />
+          ))}
+        </div>
+      </PrintableHeader>
+      {[0, 1].map((item) => (
+        <div
+          key={item}
+          className="mt-8 grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-t border-ink pt-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6"
+        >
+          <Skeleton className="aspect-[1071/1660] w-full" />
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-3.5 w-28" />
+            <Skeleton className="h-6 w-full max-w-64" />
+          </div>
+        </div>
+      ))}
+      <p aria-busy="true" className="sr-only">
+        {t('ui.order.loading')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { use, useState } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useHydrated } from '../../shared/router/use-search.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { SummaryFitCheck } from '../fit-check/summary-fit-check.tsx'
+import { useFitCheck } from '../fit-check/use-fit-check.ts'
+import { leftOutNotices } from '../guide/left-out-notices.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { OwnLanguage } from '../print/own-language.tsx'
+import { PrintableHeader } from '../print/printable-header.tsx'
+import { PrintButton } from '../print/share-and-print.tsx'
+import { SincePrintNote } from '../print/since-print-note.tsx'
+import { useSincePrint } from '../print/use-since-print.ts'
+import { ProductModal } from '../product/product-modal.tsx'
+import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
+import { AddToDoors } from './add-to-doors.tsx'
+import { Archive } from './archive.tsx'
+import { OrderItem } from './order-item.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { ShareSummary, SummaryFoot } from './summary-foot.tsx'
+import { type Order, useOrder } from './use-order.ts'
+
+/** The summary of a configuration: each part, and whether the parts belong together. A placeholder until all has loaded. */
+export function Summary() {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const hydrated = useHydrated()
+  const order = useOrder()
+  const since = useSincePrint(order.state)
+  const checked = useFitCheck(order, order.products, order.indexes)
+  const complete = useComplete(order.waiting || since?.waiting === true)
+  if (!complete) return <OrderSkeleton />
+  const open = order.items.find(({ id }) => id === order.state.open)
+  return (
+    <>
+      {hydrated && <OwnLanguage />}
+      <PrintableHeader intro={t('ui.order.intro')}>
+        <Actions order={order} />
+      </PrintableHeader>
+      {since && <SincePrintNote since={since} />}
+      <LeftOut order={order} />
+      <SummaryFitCheck checked={checked} isLoading={order.waiting} retry={order.retry} />
+      {order.items.map((item) => (
+        <OrderItem key={item.category.code} item={item} order={order} />
+      ))}
+      <SummaryFoot order={order} />
+      {open && (
+        <ProductModal
+          category={open.category.code}
+          id={open.id}
+          selection={open.selection ?? []}
+          {...(open.partner !== undefined ? { partner: open.partner } : {})}
+          state={order.state}
+          onClose={order.close}
+          closedAt={order.addressOf(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Whether every part of the summary has loaded or failed. From then on it stays true: refetched parts keep their place.
+ */
+function useComplete(waiting: boolean): boolean {
+  const [complete, setComplete] = useState(false)
+  if (!waiting && !complete) setComplete(true)
+  return complete || !waiting
+}
+
+/** What the address asks for that is not available. */
+function LeftOut({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const texts = useCategoryTexts()
+  const notices = leftOutNotices(order.leftOut, null, t, texts)
+  useOutdatedCriteria(order.leftOut.ticks)
+  if (notices.length === 0) return null
+  return (
+    <div role="alert" className="mt-5 text-sm text-brass">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </div>
+  )
+}
+
+function Actions({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // One step back; a shared link has none, so it leads to the guide of the last choice.
+  const back = () => (key === 'default' ? navigate(order.lastGuide) : navigate(-1))
+  const guide = useHref(order.lastGuide)
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <PressLink href={guide} onPress={back} className={buttonClass('secondary')}>
+        <Icon name="back" />
+        {t('ui.order.back')}
+      </PressLink>
+      <AddToDoors state={order.state} />
+      <ShareSummary order={order} />
+      <Archive order={order} />
+      <PrintButton />
+    </div>
+  )
+}

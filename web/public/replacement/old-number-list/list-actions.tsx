@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { csvText } from '../../../../domain/csv/text.ts'
+import { maxDoors } from '../../../../domain/doors/list.ts'
+import { type MergedList, mergeDoors } from '../../../../domain/doors/merge.ts'
+import type { Indexes } from '../../../../domain/guide/open.ts'
+import { doorsOf, isStep } from '../../../../domain/old-number-list/doors.ts'
+import {
+  type Decisions,
+  lineStatusOf,
+  type OldNumberRow,
+  type OrderLine,
+} from '../../../../domain/old-number-list/rows.ts'
+import { supplierNumber } from '../../../../domain/supplier-number.ts'
+import { saveFile } from '../../../shared/data/save-file.ts'
+import { type TFunction, useTranslation } from '../../../shared/i18n/i18n.ts'
+import { linkTo } from '../../../shared/router/use-route.ts'
+import { useLanguage } from '../../../shared/settings.ts'
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { useAnnounce } from '../../../shared/ui/live-region.tsx'
+import { cardOf } from '../../doors/check-doors.ts'
+import { doorStore } from '../../doors/store.ts'
+import { StoreNotice } from '../../doors/store-notice.tsx'
+
+interface ListActionsProps {
+  rows: readonly OldNumberRow[]
+  decisions: Decisions
+  /** The lines that are taken. */
+  wanted: readonly OrderLine[]
+  /** How many lines are undecided. */
+  open: number
+  /** The name of the list. */
+  list: string
+  indexes: Indexes
+  /** Cards are loading, and with them the numbers for the wholesaler. */
+  isWaiting: boolean
+}
+
+/** Adds the taken lines to the door list, exports every line with its outcome, and says what is included. */
+export function ListActions({ rows, decisions, wanted, open, list, indexes, isWaiting }: ListActionsProps) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const language = useLanguage()
+  const snapshot = doorStore.useSnapshot()
+  const [merged, setMerged] = useState<MergedList | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const { kind } = supplierNumber(language, { enr: '', nobnr: '' })
+  const save = () => {
+    const taken = new Map(wanted.map((line) => [line.at, line]))
+    const lines = rows.map((row, at) => {
+      const { product, number = '', quantity } = taken.get(at) ?? {}
+      const card = product && cardOf(indexes, product.category, product.id)
+      const supplier = card ? supplierNumber(language, card).value.replaceAll(' ', '') : ''
+      return [
+        row.line.number,
+        product?.artnr ?? number,
+        product?.name ?? '',
+        supplier,
+        String(quantity ?? ''),
+        t(`desk.status.${lineStatusOf(row, decisions[at])}`),
+      ]
+    })
+    const head = [
+      t('desk.typed'),
+      t('ui.product.artnr'),
+      t('desk.name'),
+      t(`ui.product.${kind}`),
+      t('doors.count'),
+      t('desk.outcome'),
+    ]
+    saveFile(new Blob([csvText([head, ...lines])], { type: 'text/csv;charset=utf-8' }), t('desk.csvName'))
+  }
+  const add = () => {
+    const doors = doorsOf(list, wanted, (line) => noteOf(t, line))
+    let result: MergedList | null = null
+    const isDone = doorStore.change((now) => {
+      result = mergeDoors(now, doors)
+      return result.list
+    })
+    setRefused(!isDone)
+    setMerged(isDone ? result : null)
+    const { added } = (result ?? { added: 0 }) as Pick<MergedList, 'added'>
+    announce(isDone ? t('desk.added', { count: added }) : t('doors.add.refused'))
+  }
+  const undo = () => {
+    if (doorStore.undo()) announce(t('doors.undone'))
+    setMerged(null)
+  }
+  const isNothing = wanted.length === 0
+  return (
+    <section className="surface mt-5 p-4 md:p-5">
+      <h2 className="text-base tnum">{t('desk.taken', { count: wanted.length, total: rows.length })}</h2>
+      {open > 0 && <p className="mt-1 text-sm text-brass">{t('desk.left', { count: open })}</p>}
+      {isNothing && <p className="mt-1 text-sm text-mute">{t('desk.nothing')}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind="primary" disabled={isNothing} onClick={add}>
+          <Icon name="plus" />
+          {t('desk.toDoors')}
+        </Button>
+        <Button disabled={isWaiting} onClick={save}>
+          <Icon name="download" />
+          {t('desk.csv')}
+        </Button>
+      </div>
+      {isRefused && (
+        <p role="alert" className="mt-3 text-brass">
+          {t('doors.add.refused')}
+        </p>
+      )}
+      {merged && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4">
+          <p className="flex items-center gap-2 text-ok">
+            <Icon name="check" className="size-4" />
+            {t('desk.added', { count: merged.added + merged.beside })}{' '}
+            {merged.same > 0 && t('desk.same', { count: merged.same })}
+          </p>
+          {merged.noRoom > 0 && (
+            <p role="alert" className="text-brass">
+              {t('doors.incoming.noRoom', { count: merged.noRoom, max: maxDoors })}
+            </p>
+          )}
+          <ButtonLink kind="link" to={linkTo('doors')} className="inline-flex min-h-11 items-center">
+            {t('doors.add.show')}
+          </ButtonLink>
+          {merged.added + merged.beside > 0 && (
+            <Button kind="link" onClick={undo} className="inline-flex min-h-11 items-center">
+              {t('doors.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      {merged && <StoreNotice snapshot={snapshot} />}
+    </section>
+  )
+}
+
+/** The note of a door about the line that it came from. */
+function noteOf(t: TFunction, { number, product, isReplaced }: OrderLine): string {
+  const about = isReplaced ? t('desk.note', { number }) : product ? '' : t('desk.kept', { number })
+  const article = product && !isStep(product) ? t('desk.article', { number: product.artnr }) : ''
+  return [about, article].filter(Boolean).join('\n')
+}

@@ -1,0 +1,180 @@
+import { memo, useMemo, useState } from 'react'
+import { doorCount, maxCount } from '../../../../domain/doors/list.ts'
+import type { Indexes } from '../../../../domain/guide/open.ts'
+import {
+  type Decision,
+  decisionFor,
+  keepNumber,
+  numberStatusOf,
+  type OldNumberRow,
+  skipLine,
+} from '../../../../domain/old-number-list/rows.ts'
+import { compact } from '../../../../domain/search/fold.ts'
+import { type FoldedNumber, nearestNumbers } from '../../../../domain/search/nearest.ts'
+import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { inputClass } from '../../doors/door-words.ts'
+import type { SmallPictures } from '../../doors/use-small-pictures.ts'
+import { Choice, ProductChoice } from './choices.tsx'
+import type { Changes } from './use-changes.ts'
+
+const maxNearest = 5
+
+interface ListRowProps {
+  row: OldNumberRow
+  /** The position in the list, counted from 0. */
+  at: number
+  decision: Decision | undefined
+  numbers: readonly FoldedNumber[]
+  indexes: Indexes
+  pictures: SmallPictures
+  changes: Changes
+}
+
+/** A line: its number and quantity, what may replace it, and what was chosen. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, at, decision, numbers, indexes, pictures, changes } = props
+  const { t } = useTranslation()
+  const { line, options, current } = row
+  const { number } = line
+  const known = numberStatusOf(row)
+  const taken = decisionFor(row, decision)
+  const name = `line-${at}`
+  const take = (what: string) => changes.take(at, what)
+  return (
+    <li
+      data-line={at + 1}
+      className="surface p-4 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] md:px-5"
+    >
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="flex items-start justify-between gap-3 md:block">
+          <p className="min-w-0">
+            <span className="block text-xs text-mute tnum">{at + 1}</span>
+            <span className="number text-base font-semibold break-all">{number}</span>
+            {taken === null && (
+              <span className="mt-1 flex items-center gap-1.5 text-sm font-medium text-brass">
+                <Icon name="warning" className="size-4" />
+                {t('desk.open')}
+              </span>
+            )}
+          </p>
+          <Quantity
+            at={at}
+            number={number}
+            quantity={decision?.quantity ?? line.quantity}
+            changes={changes}
+          />
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{t('desk.choice', { number })}</legend>
+          {known === 'none' && <p className="mb-1 text-brass">{t('desk.isNone')}</p>}
+          {known === 'unknown' && <Unknown number={number} at={at} numbers={numbers} changes={changes} />}
+          {options.map((option) => (
+            <ProductChoice
+              key={option.product.id}
+              name={name}
+              option={option}
+              isTaken={taken === option.product.id}
+              indexes={indexes}
+              pictures={pictures}
+              onTake={take}
+            />
+          ))}
+          {options.length === 0 && current && (
+            <ProductChoice
+              name={name}
+              option={{ product: current, old: null }}
+              value={keepNumber}
+              isTaken={taken === keepNumber}
+              indexes={indexes}
+              pictures={pictures}
+              onTake={take}
+            />
+          )}
+          <div className={cx('flex flex-wrap gap-x-6', (options.length > 0 || current) && 'mt-1')}>
+            {(options.length > 0 || !current) && (
+              <Choice name={name} value={keepNumber} isTaken={taken === keepNumber} onTake={take}>
+                {t('desk.keep', { number })}
+              </Choice>
+            )}
+            <Choice name={name} value={skipLine} isTaken={taken === skipLine} onTake={take}>
+              {t('desk.leave')}
+            </Choice>
+          </div>
+        </fieldset>
+      </div>
+    </li>
+  )
+})
+
+interface UnknownProps {
+  number: string
+  at: number
+  numbers: readonly FoldedNumber[]
+  changes: Changes
+}
+
+/** An unknown number, with the known ones that most resemble it. */
+function Unknown({ number, at, numbers, changes }: UnknownProps) {
+  const { t } = useTranslation()
+  const nearest = useMemo(() => nearestNumbers(compact(number), numbers, maxNearest), [number, numbers])
+  return (
+    <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">
+      <span className="text-brass">{t('desk.isUnknown')}</span>
+      {nearest.length > 0 ? t('ui.replacement.nearest') : t('ui.replacement.nothingNear')}
+      {nearest.map((known) => (
+        <button
+          key={known}
+          type="button"
+          aria-label={t('desk.use', { number: known })}
+          onClick={() => changes.replaceNumber(at, known)}
+          className="number inline-flex min-h-8 cursor-pointer items-center rounded border border-line px-2 text-steel hover:border-steel"
+        >
+          {known}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface QuantityProps {
+  at: number
+  number: string
+  quantity: number
+  changes: Changes
+}
+
+/** The quantity; the list keeps the last valid number, and the field keeps what was typed. */
+function Quantity({ at, number, quantity, changes }: QuantityProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && doorCount(typed) === null
+  const write = (text: string) => {
+    const count = doorCount(text)
+    setTyped(text)
+    if (count !== null) changes.count(at, count)
+  }
+  return (
+    <label className="block w-20 shrink-0 md:mt-3">
+      <span className="block pb-1 text-xs text-mute">
+        {t('doors.count')}
+        <span className="sr-only">: {number}</span>
+      </span>
+      <input
+        value={typed ?? String(quantity)}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={isWrong}
+        onChange={({ target }) => write(target.value)}
+        onBlur={() => isWrong || setTyped(null)}
+        className={`${inputClass} text-right tnum`}
+      />
+      {isWrong && (
+        <span role="alert" className="mt-1 block text-xs text-error">
+          {t('doors.badCount', { max: maxCount })}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,70 @@
+import { type DecodeError, textOf } from '../../../../domain/file-text.ts'
+import { type Columns, findColumns } from '../../../../domain/old-number-list/columns.ts'
+import {
+  linesOf,
+  maxLines,
+  maxListFileBytes,
+  type ReadLines,
+} from '../../../../domain/old-number-list/lines.ts'
+import { type Cells, readCells } from '../../../../domain/old-number-list/table.ts'
+
+/** Why a list cannot be read; the texts have placeholders of their own. */
+export type ListError =
+  | { code: 'empty' | 'emptyFile' | 'unreadable' | DecodeError }
+  | { code: 'tooMany'; count: number; max: number }
+  | { code: 'tooLarge'; size: string; max: number }
+
+/** A list; an error; or a table whose columns the user has to name. */
+export type ReadList =
+  | { kind: 'list'; read: ReadLines }
+  | { kind: 'error'; error: ListError }
+  | { kind: 'question'; cells: Cells; columns: Columns }
+
+export type IsKnown = (number: string) => boolean
+
+const megabyte = 1_000_000
+
+/** Reads a file. One that is too large is not opened. */
+export async function readFile(file: File, isKnown: IsKnown): Promise<ReadList> {
+  if (file.size > maxListFileBytes) {
+    const size = Math.ceil(file.size / megabyte)
+    return errorOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
+  }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return errorOf({ code: 'unreadable' })
+  const decoded = textOf(new Uint8Array(bytes))
+  if ('error' in decoded) return errorOf({ code: decoded.error })
+  return readText(decoded.text, isKnown, 'emptyFile')
+}
+
+/** Reads text that was typed, pasted or scanned, or that a file contains. */
+export function readText(text: string, isKnown: IsKnown, nothing: 'empty' | 'emptyFile' = 'empty'): ReadList {
+  if (text.length > maxListFileBytes) {
+    const size = Math.ceil(text.length / megabyte)
+    return errorOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
+  }
+  const cells = readCells(text)
+  const columns = findColumns(cells, isKnown)
+  const isOpen = columns.isUnclear && cells.length > columns.head + 1
+  return isOpen && cells.length <= maxLines + 1
+    ? { kind: 'question', cells, columns }
+    : readWith(cells, columns, isKnown, nothing)
+}
+
+/** Reads a table whose columns the user has named. */
+export function readWith(
+  cells: Cells,
+  columns: Omit<Columns, 'isUnclear'>,
+  isKnown: IsKnown,
+  nothing: 'empty' | 'emptyFile' = 'emptyFile',
+): ReadList {
+  const read = linesOf(cells, columns, isKnown)
+  const count = read.lines.length
+  if (count === 0) return errorOf({ code: nothing })
+  if (count > maxLines) return errorOf({ code: 'tooMany', count, max: maxLines })
+  return { kind: 'list', read }
+}
+
+function errorOf(error: ListError): ReadList {
+  return { kind: 'error', error }
+}

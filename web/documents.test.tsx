@@ -15,7 +15,7 @@ const page = (path: string, language = languageCodes[0] ?? 'sv') =>
 /** The part of a page from its first `<tag` to the end of the last one. */
 const part = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.lastIndexOf(`</${tag}>`))
 
-test('the start page has its hero, a tile for each of four guides and a teaser for each of three lists', {
+test('documents: the start page has its hero, a tile for each of four guides and a teaser for each of three lists', {
   tags: ['2.1.1'],
 }, async () => {
   for (const language of languageCodes) {
@@ -40,7 +40,7 @@ test('the start page has its hero, a tile for each of four guides and a teaser f
   }
 })
 
-test('the navbar has the start page, a menu of guides and a menu of product lists, each in its order', {
+test('documents: the navbar has the start page, a menu of guides and a menu of product lists, each in its order', {
   tags: ['2.4.1'],
 }, async () => {
   const nav = part(await page('/order'), 'header')
@@ -65,11 +65,13 @@ test('the navbar has the start page, a menu of guides and a menu of product list
   ])
 })
 
-test('the footer of every page holds the copyright line', { tags: ['1.2.1'] }, async () => {
+test('documents: the footer of every page holds the copyright line', { tags: ['1.2.1'] }, async () => {
   expect(textOf(part(await page('/order'), 'footer'))).toContain('© Exempel AB')
 })
 
-test('every product list has its title and intro', { tags: ['1.1.3', '2.1.10', '2.8.1'] }, async () => {
+test('documents: every product list has its title and intro', {
+  tags: ['1.1.3', '2.1.10', '2.8.1'],
+}, async () => {
   for (const language of languageCodes) {
     for (const { code, list } of categories) {
       const main = textOf(part(await page(list.path, language), 'main'))
@@ -79,7 +81,7 @@ test('every product list has its title and intro', { tags: ['1.1.3', '2.1.10', '
   }
 })
 
-test('every guide has its heading, intro, a step of criteria and a step of products', {
+test('documents: every guide has its heading, intro, a step of criteria and a step of products', {
   tags: ['1.1.2', '2.5.1'],
 }, async () => {
   for (const { code, guide } of guideCategories) {
@@ -94,7 +96,7 @@ test('every guide has its heading, intro, a step of criteria and a step of produ
   }
 })
 
-test('the list of strikes that belongs to a lock has no filter, the list of plates keeps it', {
+test('documents: the list of strikes that belongs to a lock has no filter, the list of plates keeps it', {
   tags: ['2.1.4'],
 }, async () => {
   const strikes = part(await page('/guide/elslutbleck/em?em=0'), 'main')
@@ -120,7 +122,7 @@ test('guide: the list of a lock is the guide itself where the address names no l
     }
 })
 
-test('the columns of a guide are an accordion of checkboxes', { tags: ['2.5.2'] }, async () => {
+test('documents: the columns of a guide are an accordion of checkboxes', { tags: ['2.5.2'] }, async () => {
   const main = part(await page('/guide/elslutbleck'), 'main')
   const strikes = categories.find(({ code }) => code === 'eb')
   expect(main.match(/<details/g)).toHaveLength(strikes?.columns.length ?? 0)
@@ -130,7 +132,7 @@ test('the columns of a guide are an accordion of checkboxes', { tags: ['2.5.2'] 
   expect(main).toContain(`aria-label="${texts.sv.choices.rattvand}"`)
 })
 
-test('the not-found page leads to the guide, the network problem page to another try', {
+test('documents: the not-found page leads to the guide, the network problem page to another try', {
   tags: ['2.1.16', '2.1.17', '2.12.14', '2.12.15'],
 }, async () => {
   const lost = part(await page('/404'), 'main')

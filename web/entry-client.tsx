@@ -11,7 +11,7 @@ import { fillQueries } from './page-data.ts'
 import { logFailure } from './shared/data/log.ts'
 import { createQueryClient, versionKey } from './shared/data/query-client.ts'
 import { indexKey } from './shared/data/query-keys.ts'
-import { noticeActs } from './shared/data/silence.ts'
+import { resetTimeBudgetOnInput } from './shared/data/time-budget.ts'
 import { createI18n } from './shared/i18n/i18n.ts'
 import { rememberedLanguage, rememberLanguage } from './shared/layout/remember-language.ts'
 import { browserRouter } from './shared/router/browser-router.ts'
@@ -35,7 +35,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 async function start(container: HTMLElement) {
-  noticeActs()
+  resetTimeBudgetOnInput()
   const settings = readSettings(document.documentElement)
   if (goToOwnLanguage(settings)) return
   const texts = createI18n(settings.language, settings.page?.texts)
@@ -67,11 +67,11 @@ async function start(container: HTMLElement) {
   else createRoot(container, { onUncaughtError }).render(app)
   // In development there is no service worker: files without a hash in their name would never be updated.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    setTimeout(registerServiceWorker, restMs, settings.language)
+    setTimeout(registerServiceWorker, serviceWorkerDelayMs, settings.language)
 }
 
 /** How long hydration waits for the data that the worker wrote the page from; then the page is rendered again. */
-const patienceMs = 3000
+const dataTimeoutMs = 3000
 
 /** Whether the first render will be what the worker rendered into the document. */
 async function isPrepared(settings: Settings, queries: QueryClient): Promise<boolean> {
@@ -81,7 +81,7 @@ async function isPrepared(settings: Settings, queries: QueryClient): Promise<boo
   if (!indexes) return true
   try {
     const { loadIndexes } = await import('./load-indexes.ts')
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false))
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, dataTimeoutMs, false))
     return await Promise.race([loadIndexes(queries, settings), late])
   } catch (cause) {
     logFailure('The data that the page was rendered from did not load', cause)
@@ -90,7 +90,7 @@ async function isPrepared(settings: Settings, queries: QueryClient): Promise<boo
 }
 
 /** The page's own files and answers come first; storing things for offline use may wait. */
-const restMs = 3000
+const serviceWorkerDelayMs = 3000
 
 async function registerServiceWorker(language: Language): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { allMs } from '../../web/shared/data/silence.ts'
+import { totalTimeoutMs } from '../../web/shared/data/time-budget.ts'
 import { expect, hydrated, open, openDocument, overflow, settled, test } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'
 import { sayIn } from '../support/texts.ts'
@@ -77,7 +77,7 @@ async function wait(page: Page, file: string, answer: { status: number; body: st
     animation?.finish()
     return animation?.effect?.getTiming().delay
   })
-  expect(waits).toBe(allMs)
+  expect(waits).toBe(totalTimeoutMs)
   await expect(notice).toBeVisible()
   expect(await overflow(page, { held: /screens/ })).toBe(0)
   // Nothing is kept back for an application that may never come.

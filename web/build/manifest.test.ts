@@ -17,7 +17,7 @@ const manifest: Manifest = {
   },
 }
 
-test('a shell names the entry and what its screen needs, each once and nothing else', () => {
+test('build: a shell names the entry and what its screen needs, each once and nothing else', () => {
   expect(collectAssets(manifest, ['web/entry.tsx', 'web/home.tsx'])).toEqual({
     styles: [],
     modules: ['/assets/entry.js', '/assets/vendor.js', '/assets/home.js'],
@@ -25,11 +25,11 @@ test('a shell names the entry and what its screen needs, each once and nothing e
   expect(collectAssets(manifest, ['web/staff.tsx']).styles).toEqual(['/assets/staff.css'])
 })
 
-test('a screen whose source is not in the build fails it', () => {
+test('build: a screen whose source is not in the build fails it', () => {
   expect(() => collectAssets(manifest, ['web/gone.tsx'])).toThrow('web/gone.tsx')
 })
 
-test('the styles of every page name the font of its text; without them the build fails', () => {
+test('build: the styles of every page name the font of its text; without them the build fails', () => {
   expect(themeOf(manifest)).toEqual({
     file: 'assets/theme.css',
     fonts: ['/assets/instrument-sans-x.woff2'],

@@ -7,7 +7,7 @@ import { languages } from '../../domain/languages.ts'
 import { webManifestPath } from '../manifest-paths.ts'
 import { writeManifests } from './installable.ts'
 
-test('the site can be installed in each language, with icons of the sizes that they say', async () => {
+test('web manifest: the site can be installed in each language, with icons of the sizes that they say', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'passar-manifest-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const built = pathToFileURL(`${folder}/`)

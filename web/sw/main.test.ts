@@ -26,7 +26,7 @@ const serve = (address: string, body: string, init?: ResponseInit) =>
   site.set(address, () => new SiteResponse(body, init))
 
 class FetchEvent extends Event {
-  answered: Promise<Response> | undefined
+  response: Promise<Response> | undefined
   readonly works: Promise<unknown>[] = []
   readonly request: Request | undefined
   readonly data: unknown
@@ -36,8 +36,8 @@ class FetchEvent extends Event {
     this.request = request
     this.data = data
   }
-  respondWith(answered: Promise<Response>) {
-    this.answered = answered
+  respondWith(response: Promise<Response>) {
+    this.response = response
   }
   waitUntil(work: Promise<unknown>) {
     this.works.push(Promise.resolve(work).catch(() => {}))
@@ -55,9 +55,9 @@ async function dispatch(event: FetchEvent): Promise<FetchEvent> {
 /** What the service worker answers once everything is stored; undefined where it leaves a request alone. */
 async function open(address: string, init?: RequestInit): Promise<Response | undefined> {
   const event = await dispatch(new FetchEvent('fetch', { request: new Request(origin + address, init) }))
-  const answered = await event.answered
+  const response = await event.response
   await event.done()
-  return answered
+  return response
 }
 
 const textOf = async (address: string, init?: RequestInit) => (await open(address, init))?.text()
@@ -125,7 +125,7 @@ test('service worker: a network that takes longer than four seconds counts as no
   const request = new Request(`${origin}/api/lashus?lang=sv`)
   const event = await dispatch(new FetchEvent('fetch', { request }))
   await vi.advanceTimersByTimeAsync(4000)
-  expect(await (await event.answered)?.text()).toBe('1')
+  expect(await (await event.response)?.text()).toBe('1')
   late.resolve(new SiteResponse('2', { headers: json }))
   await vi.advanceTimersByTimeAsync(10)
   await event.done()

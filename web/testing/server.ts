@@ -88,9 +88,9 @@ export function answer<Name extends PageCallName>(
   respond: StaffAnswer<Name> | Resolver<Name>,
   { times }: { times?: number } = {},
 ): void {
-  let left = times ?? Number.POSITIVE_INFINITY
+  let remaining = times ?? Number.POSITIVE_INFINITY
   onCall(call, async ({ request }) => {
-    if (left-- <= 0) return undefined
+    if (remaining-- <= 0) return undefined
     const given = typeof respond === 'function' ? await (respond as Resolver<Name>)(request.clone()) : respond
     return given instanceof Response ? given : HttpResponse.json(given as object)
   })

@@ -20,7 +20,7 @@ configure({
   asyncUtilTimeout: 40_000,
 })
 
-let said: string[] = []
+let logged: string[] = []
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
@@ -28,9 +28,9 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  said = []
+  logged = []
   for (const kind of ['error', 'warn'] as const)
-    vi.spyOn(console, kind).mockImplementation((...words) => void said.push(words.map(String).join(' ')))
+    vi.spyOn(console, kind).mockImplementation((...words) => void logged.push(words.map(String).join(' ')))
 })
 
 afterEach(() => {
@@ -47,8 +47,8 @@ afterEach(() => {
   sessionStorage.clear()
   // The stores read that nothing is stored.
   dispatchEvent(new StorageEvent('storage'))
-  // A component that warns or an answer that no test gave is a failure, wherever it comes from.
-  expect(said).toEqual([])
+  // A component that warns or a response that no test gave is a failure, wherever it comes from.
+  expect(logged).toEqual([])
 })
 
 afterAll(() => server.close())

@@ -35,14 +35,14 @@ export function shareWindow() {
     localStorage.clear()
     sessionStorage.clear()
   }
-  /** Calls whose answers never come once the file has left. */
+  /** Calls whose responses never come once the file has left. */
   const untilLeft =
     (call: typeof fetch): typeof fetch =>
     (...request) =>
       new Promise((resolve, reject) => {
         call(...request).then(
           (response) => isLeft || resolve(response),
-          (fault) => isLeft || reject(fault),
+          (error) => isLeft || reject(error),
         )
       })
   return { leave, untilLeft }

@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 /** A browser's storage that can be full or blocked, and the other tabs that are notified. */
 export interface StoredItems {
   entries: Map<string, string>
-  mayRead: boolean
-  mayWrite: boolean
+  canRead: boolean
+  canWrite: boolean
   /** The most characters that a text may have. */
   room: number
   /** Dispatches the event of another tab's write. */
@@ -20,19 +20,19 @@ export function stubStorage(): StoredItems {
   }
   const items: StoredItems = {
     entries,
-    mayRead: true,
-    mayWrite: true,
+    canRead: true,
+    canWrite: true,
     room: Number.POSITIVE_INFINITY,
     tellTabs,
   }
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => {
-      if (!items.mayRead) throw new DOMException('No', 'SecurityError')
+      if (!items.canRead) throw new DOMException('No', 'SecurityError')
       return entries.get(key) ?? null
     },
     setItem: (key: string, text: string) => {
-      if (!items.mayRead) throw new DOMException('No', 'SecurityError')
-      if (!items.mayWrite || text.length > items.room) throw new DOMException('Full', 'QuotaExceededError')
+      if (!items.canRead) throw new DOMException('No', 'SecurityError')
+      if (!items.canWrite || text.length > items.room) throw new DOMException('Full', 'QuotaExceededError')
       entries.set(key, text)
     },
     removeItem: (key: string) => entries.delete(key),

@@ -21,7 +21,7 @@ const cardsOfIds =
   (products) =>
     products.map((product) => ({ id: ids[product] }) as Card)
 
-/** The functions of a guide; a test plants a fault by replacing one of them. */
+/** The functions of a guide; a test makes a mutation by replacing one of them. */
 export const rules = { ...actions, guideView, judge, resetForLanguage }
 export type Rules = typeof rules
 
@@ -62,9 +62,9 @@ export class Walker {
   #before: Place[] = []
   #seen: { place: Place; view: GuideView | null } | undefined
 
-  constructor(catalogue: Catalogue, start: CategoryCode, faults: Partial<Rules> = {}) {
+  constructor(catalogue: Catalogue, start: CategoryCode, mutations: Partial<Rules> = {}) {
     this.#catalogue = catalogue
-    this.#rules = { ...rules, ...faults }
+    this.#rules = { ...rules, ...mutations }
     this.#place = { here: start, withEm: false, query: '', language: 'sv' }
   }
 
@@ -144,10 +144,14 @@ export class Walker {
     if (kind === 'reload') return { ...this.#place }
     if (kind === 'back') return this.#before.pop() ?? null
     if (kind === 'language') {
-      const kept = new URLSearchParams(query)
-      this.#rules.resetForLanguage(here, kept)
+      const params = new URLSearchParams(query)
+      this.#rules.resetForLanguage(here, params)
       const to = any(languageCodes.filter((code) => code !== language)) ?? 'sv'
-      return { ...this.#place, query: kept.size > 0 ? `?${kept}`.replaceAll('%2C', ',') : '', language: to }
+      return {
+        ...this.#place,
+        query: params.size > 0 ? `?${params}`.replaceAll('%2C', ',') : '',
+        language: to,
+      }
     }
     if (kind === 'housing') {
       const housing = any(this.#ids('lh'))

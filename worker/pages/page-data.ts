@@ -65,8 +65,8 @@ export async function loadPage(
       return { data: { ...data, ...(open && { products: [open] }) }, indexes }
     }
     case 'replacement': {
-      const { numbers: asked, fault } = readNumbers(search.get('q') ?? '')
-      if (fault) break
+      const { numbers: asked, error } = readNumbers(search.get('q') ?? '')
+      if (error) break
       const found = await Promise.all(
         replacementVariants.map(async (variant) =>
           (await findReplacements(catalogue, variant, language, asked)).map((each) =>
@@ -167,9 +167,9 @@ async function productOf(
       choices: [],
     })
     return shown
-  } catch (fault) {
-    if (fault instanceof UserError && fault.code === 'NOT_FOUND') return null
-    throw fault
+  } catch (error) {
+    if (error instanceof UserError && error.code === 'NOT_FOUND') return null
+    throw error
   }
 }
 

@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { withProduct } from '../../../domain/compare/tray.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
-import { Suggestion } from '../search/suggestion.tsx'
+import { NumberSuggestion } from '../search/number-suggestion.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { trayStore } from './tray.ts'
 
@@ -23,8 +23,8 @@ export function AddProduct({ category, ids, onAdd }: AddProductProps) {
   const [used, setUsed] = useState(false)
   const { data: index, isError } = useSearchIndex(used)
   const query = value.trim()
-  const answer = query ? index?.search(query, maxHits + ids.length)[category.searchGroup] : undefined
-  const hits = (answer?.hits ?? []).filter(({ id }) => !ids.includes(id)).slice(0, maxHits)
+  const results = query ? index?.search(query, maxHits + ids.length)[category.searchGroup] : undefined
+  const hits = (results?.hits ?? []).filter(({ id }) => !ids.includes(id)).slice(0, maxHits)
   const add = (id: string) => {
     setValue('')
     trayStore.change((tray) => withProduct(tray, category.code, id))
@@ -44,13 +44,15 @@ export function AddProduct({ category, ids, onAdd }: AddProductProps) {
       keyOf={({ id }) => id}
       first={0}
       onChoose={({ id }) => add(id)}
-      renderItem={({ artnr, marks, name }) => <Suggestion number={artnr} marks={marks.artnr} aside={name} />}
+      renderItem={({ artnr, marks, name }) => (
+        <NumberSuggestion number={artnr} marks={marks.artnr} aside={name} />
+      )}
       onFocus={() => setUsed(true)}
       maxLength={100}
     >
       <p role="status" className="text-sm text-mute">
         {query !== '' && isError && t('ui.search.failed')}
-        {answer && hits.length === 0 && t('compare.addNone')}
+        {results && hits.length === 0 && t('compare.addNone')}
       </p>
     </ComboboxField>
   )

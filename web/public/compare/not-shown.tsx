@@ -17,12 +17,12 @@ interface NotShownProps {
 export function NotShown({ address, compared, onGo }: NotShownProps) {
   const { t } = useTranslation()
   const { gone, others, failed, retry } = compared
-  const lost = gone.length + address.unread
-  const rest = address.ids.slice(maxCompared)
+  const missing = gone.length + address.unread
+  const tooMany = address.ids.slice(maxCompared)
   return (
     <div role="alert" className="text-sm text-brass *:mt-4">
-      {lost > 0 && (
-        <Notice text={t('compare.gone', { count: lost })}>
+      {missing > 0 && (
+        <Notice text={t('compare.gone', { count: missing })}>
           <Button kind="link" onClick={() => onGo({ ids: address.ids.filter((id) => !gone.includes(id)) })}>
             {t('compare.leaveOut')}
           </Button>
@@ -33,9 +33,9 @@ export function NotShown({ address, compared, onGo }: NotShownProps) {
           <Instead product={product} others={others} />
         </Notice>
       ))}
-      {rest.length > 0 && (
+      {tooMany.length > 0 && (
         <Notice text={t('compare.tooMany', { count: address.ids.length, max: maxCompared })}>
-          <ButtonLink kind="link" to={linkTo('compare', {}, compareQuery({ ...address, ids: rest }))}>
+          <ButtonLink kind="link" to={linkTo('compare', {}, compareQuery({ ...address, ids: tooMany }))}>
             {t('compare.rest')}
           </ButtonLink>
         </Notice>

@@ -23,8 +23,8 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const tray = trayStore.useValue()
-  const lost = compared.gone.length + address.unread
-  const kept = categories.flatMap(({ code }) => {
+  const missing = compared.gone.length + address.unread
+  const remembered = categories.flatMap(({ code }) => {
     const ids = tray[code] ?? []
     return ids.length > 0 ? [{ code, ids }] : []
   })
@@ -36,17 +36,17 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
       ) : (
         <EmptyState
           className="mt-8"
-          {...(kept.length === 0 ? { title: t('compare.empty') } : {})}
+          {...(remembered.length === 0 ? { title: t('compare.empty') } : {})}
           text={t('compare.emptyHelp')}
         >
-          {lost > 0 && (
+          {missing > 0 && (
             <p role="alert" className="text-brass">
-              {t('compare.gone', { count: lost })}
+              {t('compare.gone', { count: missing })}
             </p>
           )}
-          {kept.length > 0 && (
+          {remembered.length > 0 && (
             <div className="flex flex-wrap gap-3">
-              {kept.map(({ code, ids }) => (
+              {remembered.map(({ code, ids }) => (
                 <ButtonLink key={code} kind="primary" to={linkTo('compare', {}, `?id=${ids}`)}>
                   {t('compare.collected', { products: texts.many(code), count: ids.length })}
                 </ButtonLink>

@@ -24,22 +24,22 @@ const places = Array.from({ length: maxCompared }, (_, place) => place)
 
 /** The products of an address, each fetched by its id alone, since its category is not known before. */
 export function useCompared(ids: readonly string[]): ComparedProducts {
-  const asked = places.map((place) => {
+  const queries = places.map((place) => {
     const id = ids[place]
     // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant
     const { data, error, isLoading, refetch } = useProduct(null, id)
     return { id, data: data?._id === id ? data : undefined, error, isLoading, refetch }
   })
-  const there = asked.flatMap(({ data }) => data ?? [])
+  const there = queries.flatMap(({ data }) => data ?? [])
   const category = there[0]?.category
-  const missing = asked.filter(({ data, error }) => error && !data)
+  const missing = queries.filter(({ data, error }) => error && !data)
   return {
     category: category ? categoryOf(category) : null,
     products: there.filter((product) => product.category === category),
     others: there.filter((product) => product.category !== category),
     gone: missing.flatMap(({ id, error }) => (id !== undefined && isNotFound(error) ? [id] : [])),
     failed: missing.some(({ error }) => !isNotFound(error)),
-    waiting: asked.some(({ isLoading }) => isLoading),
+    waiting: queries.some(({ isLoading }) => isLoading),
     retry: () => {
       for (const { error, refetch } of missing) if (!isNotFound(error)) void refetch()
     },

@@ -106,9 +106,9 @@ function useOutlines(products: readonly ShownProduct[]): LoadedOutline[] {
       enabled: drawing !== undefined,
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }) => {
-        const answer = await fetch(drawing?.url ?? '', { signal })
-        if (!answer.ok) throw new Error(`${drawing?.url} answers ${answer.status}`)
-        return readOutline(await answer.text())
+        const response = await fetch(drawing?.url ?? '', { signal })
+        if (!response.ok) throw new Error(`${drawing?.url} answers ${response.status}`)
+        return readOutline(await response.text())
       },
     })
     if (!drawing) return null

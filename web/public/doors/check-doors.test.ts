@@ -20,7 +20,7 @@ const door = (id: string, query: string): Door => ({
   query: doorQuery(query) ?? '',
 })
 
-test('what 200 doors need of the catalogue is each index, and each product that the check reads, once', () => {
+test('doors: what 200 doors need of the catalogue is each index, and each product that the check reads, once', () => {
   const list = Array.from({ length: 200 }, (_, at) => door(`d${at}`, `eb=${strike}&ms=${post}&lh=h${at % 2}`))
   const { codes, products } = needsOf(list)
   expect(codes).toEqual(['lh', 'eb', 'ms'])
@@ -31,7 +31,7 @@ test('what 200 doors need of the catalogue is each index, and each product that 
   ])
 })
 
-test('a door waits for its products, then is checked, and says where they did not come or are gone', () => {
+test('doors: a door waits for its products, then is checked, and says where they did not come or are gone', () => {
   const one = door('a', `eb=${strike}`)
   const products = new Map([[productKey('eb', strike), product]])
   expect(doorChecker({}, new Map(), true)(one).status).toBe('waiting')
@@ -43,18 +43,18 @@ test('a door waits for its products, then is checked, and says where they did no
   expect(gone).toMatchObject({ status: 'misfit', gone: ['eb'] })
 })
 
-test('a door without anything to check is neither green nor anything else', () => {
+test('doors: a door without anything to check is neither green nor anything else', () => {
   const check = doorChecker(indexes, new Map(), false)
   expect(check(door('a', `ms=${post}`)).status).toBe('nothing')
   expect(check(door('b', '')).status).toBe('nothing')
 })
 
-test('doors alike are checked once', () => {
+test('doors: doors alike are checked once', () => {
   const check = doorChecker(indexes, new Map(), false)
   expect(check(door('a', `ms=${post}`))).toBe(check(door('b', `ms=${post}`)))
 })
 
-test('a change of one door of two hundred checks that door alone', () => {
+test('doors: a change of one door of two hundred checks that door alone', () => {
   const [strikes, posts] = [idsIn(indexes.eb), idsIn(indexes.ms)]
   const list = Array.from({ length: 200 }, (_, at) =>
     door(`d${at}`, `eb=${strikes[at % strikes.length]}&ms=${posts[Math.floor(at / strikes.length)]}`),
@@ -83,7 +83,7 @@ test('a change of one door of two hundred checks that door alone', () => {
   read.mockRestore()
 })
 
-test('a product that is on its way, or came again, checks the doors that have it', () => {
+test('doors: a product that is on its way, or came again, checks the doors that have it', () => {
   const other = { ...product }
   const [one, two] = [door('a', `eb=${strike}`), door('b', `ms=${post}`)]
   const known: KnownChecks = new Map()
@@ -97,7 +97,7 @@ test('a product that is on its way, or came again, checks the doors that have it
   expect(again.checked.products.eb).toBe(other)
 })
 
-test('a product that its index knows and the catalogue does not is told, and so is one that did not come', async () => {
+test('doors: a product that its index knows and the catalogue does not is reported as outdated, one that did not load as failed', async () => {
   const wanted = ['there', 'gone', 'silent'].map((id) => ({ code: 'eb' as const, id }))
   const load = (ids: readonly string[]) =>
     loadProducts(

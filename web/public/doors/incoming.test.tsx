@@ -27,7 +27,7 @@ const nothing: IncomingList = {
 }
 const taken: ImportResult = { outcome: null, isRefused: false, noRoom: 0, dropped: 0, isStored: true }
 
-test('the question says for how many doors there is no room, and what has become of a list says the same', async () => {
+test('doors: the question says for how many doors there is no room, and the result of the import says the same', async () => {
   for (const language of languageCodes) {
     const { incoming } = texts[language].doors
     const shown = async (list: Partial<IncomingList>) =>

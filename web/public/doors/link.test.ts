@@ -15,7 +15,7 @@ const project = (length: number): Door[] =>
     query: doorQuery(`eb.c=rattvand,ej-automatik&eb=5f${at * 31}&ms=7a${at * 17}`) ?? '',
   }))
 
-test('a list goes through a link and comes back as it was', async () => {
+test('doors: a list goes through a link and comes back as it was', async () => {
   await fc.assert(
     fc.asyncProperty(lists, async (list) => {
       const fragment = await fragmentOf(list)
@@ -33,7 +33,7 @@ test('a list goes through a link and comes back as it was', async () => {
   )
 })
 
-test('a link that was cut is read as far as it goes, and never throws', async () => {
+test('doors: a link that was cut is read as far as it goes, and never throws', async () => {
   const list = project(200)
   const fragment = await fragmentOf(list)
   let most = 0
@@ -47,11 +47,11 @@ test('a link that was cut is read as far as it goes, and never throws', async ()
   expect(most).toBeGreaterThan(100)
 })
 
-test('a link of 200 doors has fewer than 8,000 signs', async () => {
+test('doors: a link of 200 doors has fewer than 8,000 signs', async () => {
   expect((await fragmentOf(project(200))).length).toBeLessThan(8000)
 })
 
-test('what is no link of a list, or one of something huge, is told so', async () => {
+test('doors: a fragment that is no list, or one of something huge, is recognised', async () => {
   expect(await readFragment('')).toBeNull()
   expect(await readFragment('#content')).toBeNull()
   for (const code of ['', '%%%', 'a', 'AAAA', 'w'.repeat(8000)])

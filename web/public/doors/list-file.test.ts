@@ -21,17 +21,17 @@ test.each([
   ['UTF-16', utf16(true)],
   ['UTF-16, the other way round', utf16(false)],
   ['Windows-1252', Uint8Array.from(text, (sign) => sign.charCodeAt(0))],
-])('a list that a program has saved in %s is read as it was', async (_, bytes) => {
+])('doors: a list that a program has saved in %s is read as it was', async (_, bytes) => {
   expect(await read(bytes)).toMatchObject({ kind: 'list', list, unread: 0, repaired: 0 })
 })
 
-test('a file that was cut within a sign keeps what comes before', async () => {
+test('doors: a file that was cut within a sign keeps what comes before', async () => {
   const bytes = utf8(text)
   const cut = bytes.slice(0, bytes.lastIndexOf(0xc3) + 1)
   expect(await read(cut)).toMatchObject({ kind: 'list', list: [list[0]], unread: 1 })
 })
 
-test('a workbook, a picture and a file of any size are no lists', async () => {
+test('doors: a workbook, a picture and a file of any size are no lists', async () => {
   expect(await read(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toEqual({ kind: 'no-list' })
   expect(await read(Uint8Array.of(0x89, 0x50, 0, 1, 0, 255, 0, 0, 3, 200))).toEqual({ kind: 'no-list' })
   expect(await read(new Uint8Array(maxListLength + 1))).toEqual({ kind: 'too-long' })

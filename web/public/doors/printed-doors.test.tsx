@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://passar.example/sv/dorrlista'))
 })
 
-test('two hundred doors, no two alike, print with a page, a date, a code and an address each', async () => {
+test('doors: two hundred doors, no two alike, print with a page, a date, a code and an address each', async () => {
   const list = Array.from({ length: 200 }, (_, at): Door => {
     const query = `eb=${strikes[at % strikes.length]}&ms=${posts[Math.floor(at / strikes.length)]}`
     return { id: `d${at}`, name: `Dörr ${at}`, count: 1, note: '', query: doorQuery(query) ?? '' }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const tellTabs = () => storage.tellTabs(storedNames.doors)
 
-test('what is changed is kept, and another page load reads it', () => {
+test('doors: a change is stored, and another page load reads it', () => {
   const store = createDoorStore()
   store.change(add('a'))
   store.change(add('b'))
@@ -25,7 +25,7 @@ test('what is changed is kept, and another page load reads it', () => {
   expect(ids(createDoorStore())).toEqual(['b', 'a'])
 })
 
-test('two tabs on one list lose nothing, and each shows what the other one does', () => {
+test('doors: two tabs on one list lose nothing, and each shows what the other one does', () => {
   const [one, other] = [createDoorStore(), createDoorStore()]
   expect([ids(one), ids(other)]).toEqual([[], []])
   one.change(add('a'))
@@ -37,7 +37,7 @@ test('two tabs on one list lose nothing, and each shows what the other one does'
   expect(other.snapshot().list).toEqual([door('a', 'Entré'), door('b')])
 })
 
-test('undo takes back what this tab has done, and leaves what the other one has', () => {
+test('doors: undo takes back the changes of this tab, and leaves those of the other', () => {
   const [one, other] = [createDoorStore(), createDoorStore()]
   one.change(add('a'))
   one.change((list) => removeDoor(list, 'a'))
@@ -49,7 +49,7 @@ test('undo takes back what this tab has done, and leaves what the other one has'
   expect([one.undo(), one.snapshot().canUndo]).toEqual([false, false])
 })
 
-test('what is typed into one field is taken back as one change', () => {
+test('doors: typing into one field is undone as one change', () => {
   const store = createDoorStore()
   store.change(add('a'))
   for (const name of ['E', 'En', 'Ent']) store.change((list) => changeDoor(list, 'a', { name }), 'name of a')
@@ -57,7 +57,7 @@ test('what is typed into one field is taken back as one change', () => {
   expect(store.snapshot().list).toEqual([door('a')])
 })
 
-test('what another tab does while somebody types is not taken back with what was typed', () => {
+test('doors: undo of typing leaves what another tab changed meanwhile', () => {
   const [one, other] = [createDoorStore(), createDoorStore()]
   one.change(add('a'))
   const type = (name: string) => one.change((list) => changeDoor(list, 'a', { name }), 'name of a')
@@ -71,21 +71,21 @@ test('what another tab does while somebody types is not taken back with what was
   expect(one.snapshot().list).toEqual([{ ...door('a'), count: 7, note: 'Glas' }])
 })
 
-test('a full storage keeps the list in the page, and takes all of it once there is room', () => {
+test('doors: a full storage keeps the list in the page, and takes all of it once there is room', () => {
   const [one, other] = [createDoorStore(), createDoorStore()]
   one.change(add('a'))
-  storage.mayWrite = false
+  storage.canWrite = false
   one.change(add('b'))
   expect([ids(one), one.snapshot().problem]).toEqual([['a', 'b'], 'full'])
-  storage.mayWrite = true
+  storage.canWrite = true
   other.change(add('c'))
   one.change((list) => changeDoor(list, 'b', { name: 'Entré' }))
   expect(one.snapshot().problem).toBeNull()
   expect(new Set(ids(createDoorStore()))).toEqual(new Set(['a', 'b', 'c']))
 })
 
-test('a storage that is forbidden keeps the list as long as the page is there, and says so', () => {
-  storage.mayRead = false
+test('doors: a storage that is forbidden keeps the list as long as the page is there, and says so', () => {
+  storage.canRead = false
   const store = createDoorStore()
   expect(store.snapshot()).toMatchObject({ list: [], problem: 'forbidden' })
   store.change(add('a'))
@@ -95,7 +95,7 @@ test('a storage that is forbidden keeps the list as long as the page is there, a
   expect(ids(store)).toEqual(['a'])
 })
 
-test('a stored list that cannot be read is never overwritten; its owner may start over', () => {
+test('doors: a stored list that cannot be read is never overwritten; its owner may start over', () => {
   for (const text of ['{}', '{"passar":"doors","version":2,"doors":1}\n["a"]']) {
     storage.entries.set(storedNames.doors, text)
     const store = createDoorStore()
@@ -109,12 +109,12 @@ test('a stored list that cannot be read is never overwritten; its owner may star
   }
 })
 
-test('a stored list of which some doors cannot be read shows the others, and how many are missing', () => {
+test('doors: a stored list of which some doors cannot be read shows the others, and how many are missing', () => {
   storage.entries.set(storedNames.doors, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
   expect(createDoorStore().snapshot()).toMatchObject({ list: [door('a')], problem: 'partly', unread: 1 })
 })
 
-test('what cannot be read stays in the list through every change, until somebody throws it away', () => {
+test('doors: unreadable lines stay in the list through every change, until somebody discards them', () => {
   const unreadableLines = ['["x",1]', 'text']
   storage.entries.set(storedNames.doors, doorsText([door('a')], unreadableLines))
   const store = createDoorStore()
@@ -127,10 +127,10 @@ test('what cannot be read stays in the list through every change, until somebody
       problem: 'partly',
       unreadableLines: [...unreadableLines, 'more'],
     })
-  storage.mayWrite = false
+  storage.canWrite = false
   store.change(add('c'))
   expect(store.snapshot()).toMatchObject({ problem: 'full', unreadableLines: [...unreadableLines, 'more'] })
-  storage.mayWrite = true
+  storage.canWrite = true
   store.discardUnreadableLines()
   expect(createDoorStore().snapshot()).toMatchObject({
     list: [door('a'), door('c')],
@@ -139,7 +139,7 @@ test('what cannot be read stays in the list through every change, until somebody
   })
 })
 
-test('lines of others that nobody can read take little room, and what is left out is counted', () => {
+test('doors: unreadable lines of other lists are limited, and those left out are counted', () => {
   const store = createDoorStore()
   store.change(add('a'))
   const long = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(10_000)}`)
@@ -153,7 +153,7 @@ test('lines of others that nobody can read take little room, and what is left ou
   expect(createDoorStore().snapshot().list).toEqual([door('a')])
 })
 
-test('lines of others never fill a storage that one’s own changes need', () => {
+test('doors: unreadable lines of other lists never fill the storage that own changes need', () => {
   storage.room = 500
   const store = createDoorStore()
   store.change(add('a'))
@@ -163,7 +163,7 @@ test('lines of others never fill a storage that one’s own changes need', () =>
   expect(ids(createDoorStore())).toEqual(['a', 'b'])
 })
 
-test('lines that were thrown away come back, however much room they take', () => {
+test('doors: discarded lines can be restored, however many they are', () => {
   const unreadableLines = Array.from({ length: 700 }, (_, at) => `${at} ${'x'.repeat(100)}`)
   storage.entries.set(storedNames.doors, doorsText([door('a')], unreadableLines))
   const store = createDoorStore()

@@ -17,7 +17,7 @@ beforeEach(() => {
   storage = stubStorage()
 })
 
-test('doors for which a merged list has no room are counted, and nothing is said to be merged that was not', () => {
+test('doors: doors for which a merged list has no room are counted, and nothing is said to be merged that was not', () => {
   const store = createDoorStore()
   store.change(() => doors(maxDoors - 2))
   const more = given([door('d0'), ...doors(5, 'more')])
@@ -27,7 +27,7 @@ test('doors for which a merged list has no room are counted, and nothing is said
   expect(takeDoors(store, given([door('d0')]), 'same')).toMatchObject({ outcome: 'same', noRoom: 0 })
 })
 
-test('while one’s own list cannot be read nothing is taken, and the one that was opened stays where it is', () => {
+test('doors: while one’s own list cannot be read nothing is taken, and the one that was opened stays where it is', () => {
   storage.entries.set(storedNames.doors, 'no list')
   const store = createDoorStore()
   const taken = takeDoors(store, given(doors(2), ['?']), 'opened')
@@ -41,8 +41,8 @@ test('while one’s own list cannot be read nothing is taken, and the one that w
   })
 })
 
-test('a list that the browser does not store is not stored, so that the address keeps it', () => {
-  for (const forbid of [() => (storage.mayWrite = false), () => (storage.mayRead = false)]) {
+test('doors: a list that the browser does not store is not stored, so that the address keeps it', () => {
+  for (const forbid of [() => (storage.canWrite = false), () => (storage.canRead = false)]) {
     storage = stubStorage()
     forbid()
     const store = createDoorStore()
@@ -52,7 +52,7 @@ test('a list that the browser does not store is not stored, so that the address 
   }
 })
 
-test('an empty list is never replaced where another tab has begun it meanwhile', () => {
+test('doors: an empty list is never replaced where another tab has begun it meanwhile', () => {
   const [store, other] = [createDoorStore(), createDoorStore()]
   expect(modeWithoutQuestion(store.snapshot().list, given(doors(2)))).toBe('opened')
   other.change(() => [door('own')])
@@ -60,7 +60,7 @@ test('an empty list is never replaced where another tab has begun it meanwhile',
   expect(store.snapshot().list.map(({ id }) => id)).toEqual(['own', 'd0', 'd1'])
 })
 
-test('a list becomes one’s own without a question where nothing is lost by it and it is no larger than lists are', () => {
+test('doors: a list becomes one’s own without a question where nothing is lost by it and it is no larger than lists are', () => {
   expect(modeWithoutQuestion([], given(doors(maxDoors)))).toBe('opened')
   expect(modeWithoutQuestion(doors(3), given(doors(2)))).toBe('same')
   expect(modeWithoutQuestion(doors(2), given(doors(3)))).toBeNull()
@@ -68,7 +68,7 @@ test('a list becomes one’s own without a question where nothing is lost by it 
   expect(modeWithoutQuestion([], given(huge))).toBeNull()
 })
 
-test('lines that have no room are counted', () => {
+test('doors: lines that have no room are counted', () => {
   const taken = takeDoors(createDoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
   expect(taken).toMatchObject({ outcome: 'opened', dropped: 1, isStored: true })
   const unreadableLines = storeUnreadableLines(

@@ -14,7 +14,7 @@ export function useSmallPictures(codes: readonly CategoryCode[]): SmallPictures 
   )
   return useMemo(
     () => Object.fromEntries(stepCategories.map(({ code }, at) => [code, known[at]])) as SmallPictures,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the dependencies, one by one
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the responses are the dependencies, one by one
     known,
   )
 }

@@ -74,7 +74,7 @@ async function box(
   return { text: textOf(html).replaceAll('\u00a0', ' '), links: linksOf(html), html }
 }
 
-test('a lock and a strike that fit say the voltage, what the supply has to give, and the lowest fire class', async () => {
+test('fit check: a lock and a strike that fit say the voltage, what the supply has to give, and the lowest fire class', async () => {
   const { text, html } = await box({ em: lock, eb: strike })
   expect(text).toContain('Spänning 24 V DC')
   expect(text).toContain('Strömförsörjning minst 720,5 mA vid 24 V drift 720,5 mA, vila 80 mA')
@@ -83,7 +83,7 @@ test('a lock and a strike that fit say the voltage, what the supply has to give,
   expect(html).toContain('data-line="voltage" data-verdict="fits"')
 })
 
-test('a voltage that parts do not share says so first, and leads to parts that have one', async () => {
+test('fit check: a voltage that parts do not share says so first, and leads to parts that have one', async () => {
   const { text, links } = await box({
     em: lock,
     eb: { ...strike, facts: { ...strike.facts, spanning: '12V DC' } },
@@ -94,7 +94,7 @@ test('a voltage that parts do not share says so first, and leads to parts that h
   expect(links).toContain('/guide/elslutbleck/edit?em=em1&eb=eb1')
 })
 
-test('what the catalogue does not tell is named, and never green', async () => {
+test('fit check: what the catalogue does not tell is named, and never green', async () => {
   const { text, html, links } = await box({ em: { facts: {} }, eb: { ...strike, facts: {} } })
   expect(html).not.toContain('data-verdict="fits"')
   expect(text).toContain(
@@ -106,7 +106,7 @@ test('what the catalogue does not tell is named, and never green', async () => {
   expect(links.filter((link) => link === '/produkt/eb1')).toHaveLength(grey.length - 2)
 })
 
-test('a required fitting is told by its number, one that the criteria do not decide by the way to decide it', async () => {
+test('fit check: a required fitting is named by its number, one that the criteria do not decide by the way to decide it', async () => {
   const fittings = { kind: 'named', sets: [{ criteria: ['x'], ids: ['n1', 'n2'] }] } as const
   const needed: JudgedPair = { parts: ['em', 'nb'], verdict: 'fits', remedies: [], fittings }
   const linked = [
@@ -147,6 +147,6 @@ test.each(languageCodes)('every line has its words in %s', async (language) => {
   expect(text).not.toMatch(/\{\{|\b(set|ui|categories)\./)
 })
 
-test('parts without anything to check have no box', async () => {
+test('fit check: parts without anything to check have no box', async () => {
   expect((await box({ sb: { facts: {} } })).text).toBe('')
 })

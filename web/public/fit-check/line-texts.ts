@@ -105,8 +105,8 @@ export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLi
         ? `${volt}\u00a0V: ${t('set.notStated')}`
         : t('set.power.total', { current: current(supply), volt })
     const both = ({ volt, operation, standby }: PowerTotal) => {
-      const said = t('set.power.parts', { operation: current(operation), standby: current(standby) })
-      return line.totals.length > 1 ? `${volt}\u00a0V: ${said}` : said
+      const text = t('set.power.parts', { operation: current(operation), standby: current(standby) })
+      return line.totals.length > 1 ? `${volt}\u00a0V: ${text}` : text
     }
     return {
       values: line.totals.map(total),

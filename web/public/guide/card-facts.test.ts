@@ -10,7 +10,7 @@ const catalogue = generateCatalogue()
 const indexes = indexesOf(catalogue, 'sv')
 const housings = catalogue.products.filter(({ id }) => indexes.lh.productOf(id) !== -1).map(({ id }) => id)
 
-test('with a chosen housing a card names the class that holds with it, and no better one', () => {
+test('card: with a chosen housing a card names the class that holds with it, and no better one', () => {
   const index = indexes.eb
   const category = categoryOf('eb')
   const strikes = catalogue.products.filter(({ id }) => index.productOf(id) !== -1)
@@ -36,7 +36,7 @@ test('with a chosen housing a card names the class that holds with it, and no be
   expect(lower).toBeGreaterThan(10)
 })
 
-test('without one a card says what it says, and is the same object under the next tick', () => {
+test('card: without one a card says what it says, and is the same object under the next tick', () => {
   const index = indexes.eb
   const all = [...Array(index.size).keys()]
   const read = rememberingReader(index, categoryOf('eb'))

@@ -11,7 +11,7 @@ const generated = generateCatalogue()
 const options = generated.options.map((group) => ({ ...group, slugs: group.slugs.toReversed() }))
 const catalogue = { ...generated, options }
 const indexes = indexesOf(catalogue, 'sv')
-const said = new Records(catalogue, 'sv')
+const records = new Records(catalogue, 'sv')
 
 /** The columns of a guide in which nothing is chosen. */
 const columnsOf = (code: (typeof guideCategories)[number]['code']) =>
@@ -36,7 +36,7 @@ describe('guide: the columns of the catalogue', () => {
     'every choice of %s says how many products the records leave under it',
     (code) => {
       const counts = columnsOf(code).flatMap(({ choices }) => choices.map(({ key, count }) => [key, count]))
-      const expected = said.choices(code).map(({ key }) => [key, said.matching(code, [key]).length])
+      const expected = records.choices(code).map(({ key }) => [key, records.matching(code, [key]).length])
       expect(expected.length).toBeGreaterThan(10)
       expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
     },

@@ -6,14 +6,14 @@ import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 
 const here = () => location.pathname + location.search
 const box = (choice: string) => screen.findByRole('checkbox', { name: new RegExp(`^${choice}, `) })
-const left = (count: string) => screen.findByText(count, { selector: '#results' })
+const resultCount = (count: string) => screen.findByText(count, { selector: '#results' })
 /** The list follows a tick a moment later. */
 const lists = (...names: string[]) =>
   waitFor(() => {
     const products = [...document.querySelectorAll('[data-product]')].map(({ textContent }) => textContent)
     expect(products).toEqual(names.map((name) => expect.stringContaining(name)))
   })
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('guide: its criteria', () => {
   test('say how many products each would leave, below a heading and above them an introduction', async () => {
@@ -21,7 +21,7 @@ describe('guide: its criteria', () => {
     const { title, intro } = texts.sv.guides.eb
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByText(intro)).toBeVisible()
-    expect(await left('2 elslutbleck')).toBeVisible()
+    expect(await resultCount('2 elslutbleck')).toBeVisible()
     await lists('Alfa', 'Beta')
     const criteria = within(screen.getByRole('region', { name: 'Steg 1 Välj kriterier' }))
     expect(criteria.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
@@ -37,14 +37,14 @@ describe('guide: its criteria', () => {
   test('ticked one by one are read out with the number left, and stand in the address', async () => {
     const user = await openApp('/sv/guide/elslutbleck')
     await user.click(await box('Rättvänd'))
-    expect(await left('1 elslutbleck')).toBeVisible()
+    expect(await resultCount('1 elslutbleck')).toBeVisible()
     await lists('Alfa')
     expect(await box('Rättvänd')).toBeChecked()
-    await waitFor(() => expect(told()).toContain('1 träff med valda kriterier'))
+    await waitFor(() => expect(announcements()).toContain('1 träff med valda kriterier'))
     await user.click(await box('E30/EI30'))
     expect(here()).toBe('/sv/guide/elslutbleck?c=rattvand,brandkrav-e30-el30')
     // As many as before are told again: a text that does not change is not read out.
-    await waitFor(() => expect(told()).toContain('1 träff med valda kriterier\u00a0'))
+    await waitFor(() => expect(announcements()).toContain('1 träff med valda kriterier\u00a0'))
   })
 
   test('without a match stay focusable, cannot be ticked and say what they clash with', async () => {
@@ -56,7 +56,7 @@ describe('guide: its criteria', () => {
     await user.keyboard(' ')
     expect(fire).not.toBeChecked()
     expect(fire).toHaveFocus()
-    await waitFor(() => expect(told()).toContain('Krockar med Ej brandkrav'))
+    await waitFor(() => expect(announcements()).toContain('Krockar med Ej brandkrav'))
     await user.click(screen.getByRole('button', { name: 'I stället för Ej brandkrav (1 träff)' }))
     await waitFor(() => expect(fire).toBeChecked())
     expect(fire).toHaveFocus()
@@ -66,9 +66,9 @@ describe('guide: its criteria', () => {
 
   test('are all taken back by one button', { tags: ['2.5.3'] }, async () => {
     const user = await openApp('/sv/guide/elslutbleck?c=rattvand,automatik')
-    await left('1 elslutbleck')
+    await resultCount('1 elslutbleck')
     await user.click(screen.getByRole('button', { name: 'Rensa kriterier' }))
-    expect(await left('2 elslutbleck')).toBeVisible()
+    expect(await resultCount('2 elslutbleck')).toBeVisible()
     expect(here()).toBe('/sv/guide/elslutbleck')
     for (const choice of ['Rättvänd', 'Automatik']) expect(await box(choice)).not.toBeChecked()
   })
@@ -79,13 +79,13 @@ describe('guide: what an earlier step chose', () => {
 
   test('covers its column, and the eye-slash takes it back', { tags: ['2.5.8'] }, async () => {
     const user = await openApp(posts)
-    await left('1 monteringsstolpe')
+    await resultCount('1 monteringsstolpe')
     const heading = screen.getByRole('heading', { level: 3, name: 'Passande elslutbleck' })
     const column = within(heading.closest('details') as HTMLElement)
     expect(await column.findByText('Alfa')).toBeVisible()
     expect(column.queryByRole('checkbox')).not.toBeInTheDocument()
     await user.click(column.getByRole('button', { name: 'Ta bort vald produkt: Alfa' }))
-    expect(await left('2 monteringsstolpar')).toBeVisible()
+    expect(await resultCount('2 monteringsstolpar')).toBeVisible()
     expect(column.getByRole('checkbox', { name: /^Alfa, / })).not.toBeChecked()
   })
 
@@ -98,13 +98,13 @@ describe('guide: what an earlier step chose', () => {
     expect(earlier).toHaveTextContent('Rättvänd')
     await user.click(within(earlier).getByRole('link', { name: 'Ändra: Elslutbleck' }))
     await waitFor(() => expect(here()).toBe('/sv/guide/elslutbleck/edit?c=rattvand&eb=eb-alfa'))
-    expect(await left('1 elslutbleck')).toBeVisible()
+    expect(await resultCount('1 elslutbleck')).toBeVisible()
     expect(await box('Rättvänd')).toBeChecked()
   })
 
   test('if it is a lock lists exactly its strikes, and nothing narrows them', async () => {
     await openApp('/sv/guide/elslutbleck/em?em=em-lock')
-    expect(await left('1 elslutbleck')).toBeVisible()
+    expect(await resultCount('1 elslutbleck')).toBeVisible()
     await lists('Alfa')
     expect(screen.queryByRole('region', { name: 'Steg 1 Välj kriterier' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Kriterier/ })).not.toBeInTheDocument()

@@ -28,8 +28,8 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
   const unit = unitOf(category, declared)
   const [tolerance, setTolerance] = useState(tolerances[0] ?? 0)
   const found = choicesLike(column.choices, typed, unit === null ? null : tolerance)
-  const said = t('find.found', { count: found.length })
-  useEffect(() => announce(said), [announce, said])
+  const message = t('find.found', { count: found.length })
+  useEffect(() => announce(message), [announce, message])
   const keys = new Set(found.map(({ key }) => key))
   const shown = column.choices.filter(({ key, chosen }) => chosen || keys.has(key))
   const number = new Intl.NumberFormat(i18n.language)
@@ -55,7 +55,7 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
       )}
       {found.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-3 px-4 pb-1.5 text-sm text-mute">
-          <p>{said}</p>
+          <p>{message}</p>
           <Button kind="link" onClick={onClear} className="min-h-11">
             {t('find.all', { count: column.choices.length })}
           </Button>

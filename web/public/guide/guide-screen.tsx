@@ -35,7 +35,7 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
   const code = category.code as GuideCode
   const open = guide.state.open !== null
   const { leftOut } = guide.view ?? {}
-  const told = guide.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
+  const hasNotices = guide.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
   const lockMissing = guide.view?.lockMissing === true
   const filtered = !hidesFilter(category.code, withEm) && !lockMissing
   useTrayAtColumn(category, filtered ? () => tray.open(true) : null)
@@ -86,7 +86,7 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
           {!guide.failed && <ResultCount guide={guide} />}
           {filtered && <ChosenChips guide={guide} ticks={ticks} />}
           {/* The notices load with the list, so that nothing already visible is pushed down. */}
-          {told && (
+          {hasNotices && (
             <Suspense fallback={<div className="mb-3 h-13" />}>
               <Notices guide={guide} />
             </Suspense>

@@ -13,15 +13,15 @@ export function leftOutNotices(
   t: TFunction,
   texts: CategoryTexts,
 ): string[] {
-  const told = (key: 'dropped' | 'droppedPartners' | 'droppedHidden', names: readonly string[]) =>
+  const noticesOf = (key: 'dropped' | 'droppedPartners' | 'droppedHidden', names: readonly string[]) =>
     names.length > 0 ? [t(`ui.guide.${key}`, { count: names.length, choices: names.join(', ') })] : []
   return [
-    ...told(
+    ...noticesOf(
       'dropped',
       ticks.map(({ key }) => key),
     ),
-    ...told('droppedPartners', partners),
-    ...told('droppedHidden', hidden),
+    ...noticesOf('droppedPartners', partners),
+    ...noticesOf('droppedHidden', hidden),
     ...products.map((code) =>
       code === here
         ? t('ui.guide.droppedProduct')

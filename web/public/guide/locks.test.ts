@@ -24,9 +24,9 @@ function draw(em: string, random: ReturnType<typeof createRandom>): string[] {
 /** Compares what the badges of every lock say with the records. @returns how often each kind of answer came up */
 function compare(language: Language, targetsOf: typeof emTargets = emTargets) {
   const random = createRandom(`badges/${language}`)
-  const said = new Records(catalogue, language)
+  const records = new Records(catalogue, language)
   const index = indexesOf(catalogue, language).em
-  const locks = said.ids('em')
+  const locks = records.ids('em')
   expect(index.size).toBe(locks.length)
   const seen = { certain: 0, possible: 0, fittings: 0, draftBeside: 0, draftAlone: 0 }
   for (const id of locks) {
@@ -36,26 +36,26 @@ function compare(language: Language, targetsOf: typeof emTargets = emTargets) {
     for (const chosen of [...rows, draw(id, random), draw(id, random)]) {
       const where = `${id} under ${chosen}`
       const { sb, eb, possible } = targetsOf(lock, chosen)
-      const expected = said.targets(id, chosen)
+      const expected = records.targets(id, chosen)
       expect({ sb: sb.toSorted(), eb: eb.toSorted(), possible }, where).toEqual({
         sb: expected.sb.toSorted(),
         eb: expected.eb.toSorted(),
         possible: expected.possible,
       })
       const fittings = fittingIds(lockFittings(lock.rows, chosen, exitFittingChoice))
-      expect(fittings.toSorted(), where).toEqual(said.fittings(id, chosen).toSorted())
+      expect(fittings.toSorted(), where).toEqual(records.fittings(id, chosen).toSorted())
       seen[possible ? 'possible' : 'certain'] += 1
       if (fittings.length > 0) seen.fittings += 1
-      if (namesDraft(id, chosen, said)) seen[possible ? 'draftAlone' : 'draftBeside'] += 1
+      if (namesDraft(id, chosen, records)) seen[possible ? 'draftAlone' : 'draftBeside'] += 1
     }
   }
   return seen
 }
 
-const namesDraft = (id: string, chosen: readonly string[], said: Records) =>
+const namesDraft = (id: string, chosen: readonly string[], records: Records) =>
   catalogue.emRows.some(
     ({ em, sb, slugs }) =>
-      em === id && sb !== null && !said.exists('sb', sb) && slugs.every((slug) => chosen.includes(slug)),
+      em === id && sb !== null && !records.exists('sb', sb) && slugs.every((slug) => chosen.includes(slug)),
   )
 
 test.each(languageCodes)(
@@ -82,7 +82,7 @@ test.each<[string, typeof emTargets]>([
     'what is linked is possible beside what is certain',
     (lock, chosen) => ({ ...emTargets(lock, chosen), eb: lock.linked.eb }),
   ],
-])('a planted fault of the badges is found: %s', (_, planted) => {
+])('guide: a mutation of the badges is found: %s', (_, planted) => {
   expect(() => compare('sv', planted)).toThrow()
 })
 

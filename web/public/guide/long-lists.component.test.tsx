@@ -18,7 +18,8 @@ const productsUnder = (...keys: string[]) => {
 
 const listed = () =>
   [...document.querySelectorAll<HTMLElement>('[data-product]')].map(({ dataset }) => dataset.product)
-const left = (count: number) => screen.findByText(`${count} monteringsstolpar`, { selector: '#results' })
+const resultCount = (count: number) =>
+  screen.findByText(`${count} monteringsstolpar`, { selector: '#results' })
 const column = async (name: string) => within(await screen.findByRole('group', { name }))
 
 beforeEach(() => answerIndexesOf(catalogue))
@@ -28,7 +29,7 @@ describe('guide: a long list', () => {
     tags: ['2.5.6', '4.1.2', '4.1.4', '4.1.5'],
   }, async () => {
     const user = await openApp(guide)
-    await left(total)
+    await resultCount(total)
     const all = productsUnder()
     expect(listed()).toEqual(all.slice(0, 20))
     for (const loaded of [20, 40])
@@ -37,7 +38,7 @@ describe('guide: a long list', () => {
     expect(screen.getByRole('button', { name: `Visa fler (60 av ${total})` })).toBeVisible()
     await user.click((await column('Material')).getByRole('checkbox', { name: /^Rostfritt, / }))
     const stainless = productsUnder('rostfritt')
-    await left(stainless.length)
+    await resultCount(stainless.length)
     // What is outside the window follows a moment later.
     await waitFor(() => expect(listed()).toEqual(stainless.slice(0, 20)))
     expect(screen.getByRole('button', { name: `Visa fler (20 av ${stainless.length})` })).toBeVisible()
@@ -45,7 +46,7 @@ describe('guide: a long list', () => {
 
   test('that is asked for while a tick is not drawn yet keeps the tick', async () => {
     await openApp(guide)
-    await left(total)
+    await resultCount(total)
     const steel = (await column('Material')).getByRole('checkbox', { name: /^Rostfritt, / })
     const more = screen.getByRole('button', { name: `Visa fler (20 av ${total})` })
     await act(async () => {
@@ -53,7 +54,7 @@ describe('guide: a long list', () => {
       more.click()
     })
     const stainless = productsUnder('rostfritt')
-    await left(stainless.length)
+    await resultCount(stainless.length)
     expect(listed()).toEqual(stainless.slice(0, 40))
     expect(location.search).toBe('?c=rostfritt')
   })
@@ -62,7 +63,7 @@ describe('guide: a long list', () => {
     const few = productsUnder('hoger', 'vinklad', 'h-150-0')
     if (few.length === 0 || few.length > 20) throw new Error('They are not few')
     await openApp(`${guide}?c=hoger,vinklad,h-150-0`)
-    await left(few.length)
+    await resultCount(few.length)
     expect(listed()).toEqual(few)
     expect(screen.queryByRole('button', { name: /^Visa fler/ })).not.toBeInTheDocument()
   })
@@ -97,7 +98,7 @@ describe('guide: a long column', () => {
     const [first] = boxes(lips) as [HTMLButtonElement]
     const count = Number(/, (\d+) /.exec(names(lips)[0] ?? '')?.[1])
     await user.click(first)
-    await left(count)
+    await resultCount(count)
 
     const field = await search(user, lips, 'ingenting')
     await waitFor(() => expect(boxes(lips)).toHaveLength(1))
@@ -109,7 +110,7 @@ describe('guide: a long column', () => {
     await user.click(
       boxes(lips).find((box) => box.getAttribute('aria-checked') === 'true') as HTMLButtonElement,
     )
-    await left(total)
+    await resultCount(total)
   })
 
   test('is searched by words in any spelling and order, and Esc shows all of it again', async () => {

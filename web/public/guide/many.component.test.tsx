@@ -15,9 +15,9 @@ import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 
 // A catalogue of the size of a real one, held against a recomputation from the records that it was made of.
 const catalogue = generateCatalogue()
-const said = new Records(catalogue, 'sv')
+const records = new Records(catalogue, 'sv')
 const nameOf = (id: string) => catalogue.products.find((each) => each.id === id)?.name ?? ''
-const postsOf = (strike: string) => said.matching('ms', [strike])
+const postsOf = (strike: string) => records.matching('ms', [strike])
 /** Ids in the order of a list. */
 const inOrder = (code: CategoryCode, ids: readonly string[], language: Language = 'sv') =>
   idsIn(indexesOf(catalogue, language)[code]).filter((id) => ids.includes(id))
@@ -40,10 +40,10 @@ const tick = (slug: string) =>
 const [first, second] = twoWays()
 
 function twoWays() {
-  const ways = inOrder('em', said.ids('em'))
+  const ways = inOrder('em', records.ids('em'))
     .slice(0, 20)
     .flatMap((lock) => {
-      const { sb, eb } = said.targets(lock, [])
+      const { sb, eb } = records.targets(lock, [])
       const strikes = inOrder('eb', eb)
       const carried = strikes.slice(0, 20).filter((strike) => postsOf(strike).length > 0)
       return sb.length > 0 ? carried.map((strike) => ({ lock, strike, plates: inOrder('sb', sb) })) : []
@@ -82,17 +82,17 @@ describe('guide: the posts of a strike', () => {
   test('after a tick and another strike are those of the second strike alone', {
     tags: ['2.6.1'],
   }, async () => {
-    const carried = inOrder('eb', said.ids('eb'))
+    const carried = inOrder('eb', records.ids('eb'))
       .slice(0, 20)
       .filter((id) => postsOf(id).length > 0)
-    const right = inOrder('eb', said.matching('eb', ['rattvand'])).slice(0, 20)
+    const right = inOrder('eb', records.matching('eb', ['rattvand'])).slice(0, 20)
     const [one = ''] = carried
     const other = right.find((id) => id !== one && postsOf(id).length > 0) ?? ''
     const user = await openSeeded('/sv/guide/elslutbleck')
     await choose(user, one, /^Välj passande stolpe/)
     await expectCount('ms', postsOf(one).length)
     await press(user, 'link', 'Ändra: Elslutbleck')
-    await expectCount('eb', said.ids('eb').length)
+    await expectCount('eb', records.ids('eb').length)
     await user.click(tick('rattvand'))
     await choose(user, other, /^Välj passande stolpe/)
     await expectCount('ms', postsOf(other).length)
@@ -102,10 +102,10 @@ describe('guide: the posts of a strike', () => {
   test('stay those of the strike when their own criteria are cleared', { tags: ['4.1.10'] }, async () => {
     const { strike } =
       [first, second].find(
-        ({ strike }) => said.matching('ms', [strike, 'plan']).length < postsOf(strike).length,
+        ({ strike }) => records.matching('ms', [strike, 'plan']).length < postsOf(strike).length,
       ) ?? first
     const user = await openSeeded(`/sv/guide/montagestolpar?c=plan&eb=${strike}`)
-    await expectCount('ms', said.matching('ms', [strike, 'plan']).length)
+    await expectCount('ms', records.matching('ms', [strike, 'plan']).length)
     await press(user, 'button', 'Rensa kriterier')
     await expectCount('ms', postsOf(strike).length)
     expect(here()).toBe(`/sv/guide/montagestolpar?eb=${strike}`)
@@ -119,7 +119,7 @@ describe('guide: the posts of a strike', () => {
     const user = await openSeeded(`/sv/guide/montagestolpar?eb.c=rattvand&eb=${first.strike}`)
     await expectCount('ms', postsOf(first.strike).length)
     await press(user, 'link', 'Börja om')
-    await expectCount('ms', said.ids('ms').length)
+    await expectCount('ms', records.ids('ms').length)
     expect(here()).toBe('/sv/guide/montagestolpar')
     expect(screen.queryByRole('link', { name: 'Börja om' })).not.toBeInTheDocument()
   })
@@ -127,7 +127,7 @@ describe('guide: the posts of a strike', () => {
 
 describe('guide: the plates of a lock', () => {
   const { lock, plates } = first
-  const flat = plates.filter((id) => said.matching('sb', ['sb-plan']).includes(id))
+  const flat = plates.filter((id) => records.matching('sb', ['sb-plan']).includes(id))
 
   test('can be narrowed by their columns, and the criteria cleared', { tags: ['2.6.4'] }, async () => {
     const user = await openSeeded(`/sv/guide/slutbleck/em?em=${lock}`)
@@ -152,7 +152,7 @@ describe('guide: the plates of a lock', () => {
       const user = await openSeeded(`/sv/guide/${path}?em=${lock}`)
       await expectCount('sb', plates.length)
       await press(user, 'button', `Ta bort vald produkt: ${nameOf(lock)}`)
-      await expectCount('sb', said.ids('sb').length)
+      await expectCount('sb', records.ids('sb').length)
       const locks = within(await column('passande-eltryckeslas-motorlas'))
       expect(locks.getAllByRole('checkbox', { hidden: true }).length).toBeGreaterThan(1)
       expect(screen.queryByText(/Låset i länken finns inte/)).not.toBeInTheDocument()
@@ -164,7 +164,7 @@ describe('guide: the plates of a lock', () => {
     { tags: ['2.1.9', '4.1.14'] },
     async (query) => {
       await openSeeded(`/sv/guide/slutbleck${query}`)
-      await expectCount('sb', said.matching('sb', query ? ['sb-plan'] : []).length)
+      await expectCount('sb', records.matching('sb', query ? ['sb-plan'] : []).length)
       for (const name of ['bredd', 'plosmatt', 'sb-langd']) {
         const labels = [...(await column(name)).querySelectorAll('[role=checkbox] > span:nth-of-type(2)')]
         const numbers = labels.map(({ textContent }) =>

@@ -43,9 +43,9 @@ export function NextSteps({ category, state, before = state, partners, compact }
     ...(guides.some(({ withEm }) => withEm) && { [here]: id === undefined ? [] : [id] }),
     ...Object.fromEntries(ticked.map((next) => [next, 'all'])),
   })
-  const far = ticked.filter((next) => unsent.includes(next))
+  const countedByWorker = ticked.filter((next) => unsent.includes(next))
   const views = useQueries({
-    queries: far.map((next) => {
+    queries: countedByWorker.map((next) => {
       const withEm = guides.some((guide) => guide.category === next && guide.withEm)
       const after = enterNext(state, here, next)
       return viewQuery(categoryOf(next), language, { state: after, withEm, shown: 0 })
@@ -58,7 +58,7 @@ export function NextSteps({ category, state, before = state, partners, compact }
       const index = indexes[next]
       return index
         ? answerTo(indexQueryIn(index, after, indexes), index).total
-        : views[far.indexOf(next)]?.data?.total
+        : views[countedByWorker.indexOf(next)]?.data?.total
     }
     return lockOf(category, indexes, state)?.[next as TargetKind]?.length ?? partners?.[next]
   }

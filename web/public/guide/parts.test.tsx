@@ -37,7 +37,7 @@ function guideOf(code: CategoryCode, state: GuideState): GuideModel {
   }
 }
 
-test('more can be loaded when there is more than a loaded page, and the button says how much is here', {
+test('guide: more can be loaded when there is more than a loaded page, and the button says how much is here', {
   tags: ['2.5.6', '9.1.2'],
 }, async () => {
   const more = (loaded: number, total: number) =>
@@ -48,7 +48,7 @@ test('more can be loaded when there is more than a loaded page, and the button s
   expect(textOf(await more(19, 57))).toBe('')
 })
 
-test('a column of more than 15 choices shows that it scrolls, one of 15 does not', {
+test('guide: a column of more than 15 choices shows that it scrolls, one of 15 does not', {
   tags: ['2.5.9', '9.1.9'],
 }, async () => {
   const column = async (count: number) =>
@@ -58,7 +58,7 @@ test('a column of more than 15 choices shows that it scrolls, one of 15 does not
   expect(await column(16)).toContain(ui.guide.scrollForMore)
 })
 
-test('the product that covers a column is named, beside a button that takes it back', {
+test('guide: the product that covers a column is named, beside a button that takes it back', {
   tags: ['2.5.8'],
 }, async () => {
   const overlay = { key: 's1', label: 'Alfa', from: 'eb' } as const
@@ -69,7 +69,7 @@ test('the product that covers a column is named, beside a button that takes it b
   expect(html).toContain(`aria-label="${ui.guide.clearProduct}: Alfa"`)
 })
 
-test('criteria of an earlier step are listed with a link to the edit route of its guide', {
+test('guide: criteria of an earlier step are listed with a link to the edit route of its guide', {
   tags: ['2.5.7'],
 }, async () => {
   const state: GuideState = { choices: { eb: ['rattvand'], ms: ['plan'] }, chosen: { eb: 's1' }, open: null }
@@ -93,7 +93,7 @@ test('edit link: after a lock it leads to the edit route of its guide too, with 
   expect(editLink('sb', plate)).toBe('/guide/slutbleck/edit?em=l1&sb=p1')
 })
 
-test('a strike leads to the post guide with itself chosen, a post and a plate to the summary', {
+test('guide: a strike leads to the post guide with itself chosen, a post and a plate to the summary', {
   tags: ['2.6.1', '2.6.2', '2.6.3', '2.7.13'],
 }, async () => {
   const strike: GuideState = { choices: { eb: ['rattvand'] }, chosen: { eb: 's1' }, open: 's1' }
@@ -108,7 +108,7 @@ test('a strike leads to the post guide with itself chosen, a post and a plate to
   }
 })
 
-test('a housing leads to the strikes with itself chosen', { tags: ['2.7.13'] }, async () => {
+test('guide: a housing leads to the strikes with itself chosen', { tags: ['2.7.13'] }, async () => {
   const housing: GuideState = { ...emptyState, chosen: { lh: 'l1' }, open: 'l1' }
   const html = await markup(<NextSteps category={categoryOf('lh')} state={housing} partners={{ eb: 7 }} />)
   expect(textOf(html)).toBe(`${ui.guide.nextFrom.lh} 7`)

@@ -62,8 +62,8 @@ describe('guide: an index too large to be sent', () => {
     await press(user, 'button', `Visa fler (${pageSize} av ${index.size})`)
     await expectScreen(2 * pageSize)
     await user.click(box(free[0]?.key ?? ''))
-    const { free: left } = await expectScreen(pageSize)
-    await user.click(box(left[1]?.key ?? ''))
+    const { free: freeChoices } = await expectScreen(pageSize)
+    await user.click(box(freeChoices[1]?.key ?? ''))
     await expectScreen(pageSize)
   })
 
@@ -73,10 +73,10 @@ describe('guide: an index too large to be sent', () => {
     const greyed = 'brandkrav-e120-el120'
     const [way] = waysTo({ category, index, state: view.state }, greyed)
     box(greyed).focus()
-    const kept = index.choices[index.choiceOf('ej-brandkrav')]?.label ?? ''
-    expect(await screen.findByText(`Krockar med ${kept}`)).toBeVisible()
+    const conflicting = index.choices[index.choiceOf('ej-brandkrav')]?.label ?? ''
+    expect(await screen.findByText(`Krockar med ${conflicting}`)).toBeVisible()
     expect(
-      await screen.findByRole('button', { name: new RegExp(`${kept}.*\\D${way?.total}\\D`) }),
+      await screen.findByRole('button', { name: new RegExp(`${conflicting}.*\\D${way?.total}\\D`) }),
     ).toBeVisible()
     const first = index.productOf(view.cards[0]?.id ?? '')
     await user.click(document.querySelector('main [data-product]') as HTMLElement)

@@ -6,7 +6,7 @@ import { indexesFor, questionOf } from '../../../domain/guide/question.ts'
 import { type GuideState, readGuideState } from '../../../domain/guide/state.ts'
 import { type GuideView, guideView, type ViewRequest } from '../../../domain/guide/view.ts'
 import type { Order } from '../../../domain/list/orders.ts'
-import { isUnanswered } from '../../shared/data/errors.ts'
+import { isNetworkError } from '../../shared/data/errors.ts'
 import { logFailure } from '../../shared/data/log.ts'
 import { useIndexes } from './use-indexes.ts'
 import { useWorkerView, type ViewAddress } from './view-query.ts'
@@ -89,7 +89,7 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
     shown: held?.shown ?? shown,
     pending: unsent && !view && !failed,
     failed,
-    needsNetwork: unsent && isUnanswered(fault),
+    needsNetwork: unsent && isNetworkError(fault),
     retry: () => {
       retry()
       if (answer?.isError) void answer.refetch()

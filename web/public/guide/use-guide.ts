@@ -52,21 +52,21 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
   // The worker knows of no entry.
   const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
-  const answered = useGuideView(category, link, { withEm, shown })
-  const { state, current } = answered
+  const model = useGuideView(category, link, { withEm, shown })
+  const { state, current } = model
 
   return {
     category,
-    ...answered,
+    ...model,
     lost: entry.lost ?? [],
     queryOf: (next) => guideQuery(here, next),
     go: (next, how, acted = here) => {
       const lost = droppedProducts(state, next, [acted, here])
-      const kept = how === 'push' ? { shown } : overlaysOf(location)
-      const left = lost.length > 0 ? { ...kept, lost } : kept
+      const historyState = how === 'push' ? { shown } : overlaysOf(location)
+      const withLost = lost.length > 0 ? { ...historyState, lost } : historyState
       void navigate(
         { search: guideQuery(here, next) },
-        { replace: how !== 'push', flushSync: how !== 'tick', state: left },
+        { replace: how !== 'push', flushSync: how !== 'tick', state: withLost },
       )
       noteAddress()
     },

@@ -32,54 +32,54 @@ afterEach(() => vi.unstubAllGlobals())
 const version = 'sv.3.q0IuXKzTsOT3HPMhf2KZPdO6KrE'
 const newer = 'sv.3.Bu2vXKzTsOT3HPMhf2KZPdO6KrE'
 
-/** What a browser gets when the answers to its calls of bytes are these, and what these asked of its cache. */
-async function asked(...answers: Uint8Array<ArrayBuffer>[]) {
+/** What a browser gets when the responses to its calls of bytes are these, and what these asked of its cache. */
+async function loadWith(...bodies: Uint8Array<ArrayBuffer>[]) {
   const caches: (RequestCache | undefined)[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/elslutbleck/index/current?lang=sv') return Response.json({ version })
     expect(path).toBe(`/api/elslutbleck/index/${version}`)
     caches.push(init.cache)
-    return new Response(answers[Math.min(caches.length, answers.length) - 1])
+    return new Response(bodies[Math.min(caches.length, bodies.length) - 1])
   })
   const queries = createQueryClient()
   const { retry = false } = queries.getDefaultOptions().queries ?? {}
   const opened = await queries
     .fetchQuery({ ...indexQuery(queries, 'eb', 'sv'), retry, retryDelay: 0 })
-    .catch((fault: unknown) => fault)
+    .catch((error: unknown) => error)
   return { opened, caches }
 }
 
 test.each(unusable)('%s is refused and asked for once more, past the cache', async (_, bytes) => {
-  expect(await asked(bytes, sound)).toMatchObject({
+  expect(await loadWith(bytes, sound)).toMatchObject({
     opened: { category: 'eb', language: 'sv', generation: 1 },
     caches: [undefined, 'reload'],
   })
 })
 
-test('what is unusable twice is an error and no guide', async () => {
+test('index: bytes that are unusable twice are an error', async () => {
   const [, [, bytes]] = unusable as [unknown, (typeof unusable)[number]]
-  const { opened, caches } = await asked(bytes)
+  const { opened, caches } = await loadWith(bytes)
   expect(opened).toMatchObject({ name: 'IndexError', reason: 'foreign' })
   expect(caches).toEqual([undefined, 'reload'])
 })
 
-test('a sound index is asked for once', async () => {
-  expect((await asked(sound)).caches).toEqual([undefined])
+test('index: a usable index is fetched once', async () => {
+  expect((await loadWith(sound)).caches).toEqual([undefined])
 })
 
 /** A server on which these versions are current, one after the other, and the addresses that were asked for. */
-function serving(current: (string | number)[], tag = (asked: string) => asked) {
+function serving(current: (string | number)[], tag = (loadWith: string) => loadWith) {
   const paths: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     paths.push(path)
     if (!path.includes('/current')) {
-      const [, asked = newer] = /index\/([^?]+)/.exec(path) ?? []
-      return new Response(sound, { headers: { ETag: `W/"${tag(asked)}"` } })
+      const [, loadWith = newer] = /index\/([^?]+)/.exec(path) ?? []
+      return new Response(sound, { headers: { ETag: `W/"${tag(loadWith)}"` } })
     }
-    const answer = (current.length > 1 ? current.shift() : current[0]) ?? 500
-    return typeof answer === 'string'
-      ? Response.json({ version: answer })
-      : Response.json({ error: 'X', message: 'x' }, { status: answer })
+    const version = (current.length > 1 ? current.shift() : current[0]) ?? 500
+    return typeof version === 'string'
+      ? Response.json({ version: version })
+      : Response.json({ error: 'X', message: 'x' }, { status: version })
   })
   return paths
 }
@@ -92,7 +92,7 @@ async function load(queries: QueryClient): Promise<FacetIndex> {
   return index
 }
 
-test('an index whose version is still served is not loaded again, and one with a newer version is', async () => {
+test('index: an index whose version is still served is not loaded again, and one with a newer version is', async () => {
   const paths = serving([version, version, newer])
   const queries = createQueryClient()
   const again = async () => {
@@ -107,7 +107,7 @@ test('an index whose version is still served is not loaded again, and one with a
   expect(paths.slice(3)).toEqual([currentPath, of(newer)])
 })
 
-test('the version that a page names is asked for by itself, and no longer than it may be believed', async () => {
+test('index: the version that a page names is fetched by itself, and only as long as it is fresh', async () => {
   vi.useFakeTimers()
   const paths = serving([newer])
   const queries = createQueryClient()
@@ -120,7 +120,7 @@ test('the version that a page names is asked for by itself, and no longer than i
   vi.useRealTimers()
 })
 
-test('where no version can be told the index is asked for as it is, and kept under what came', async () => {
+test('index: where the version is unknown the latest index is fetched, and kept under the version of the response', async () => {
   const paths = serving([503, newer])
   const queries = createQueryClient()
   const first = await load(queries)
@@ -129,7 +129,7 @@ test('where no version can be told the index is asked for as it is, and kept und
   expect(await load(queries)).toBe(first)
 })
 
-test('what came of another version than was asked for is not taken for that one', async () => {
+test('index: a response of another version than requested is kept under its own version', async () => {
   const paths = serving([version], () => newer)
   const queries = createQueryClient()
   expect(versionOf(await load(queries))).toBe(newer)

@@ -16,7 +16,7 @@ import { useLanguage } from '../../shared/settings.ts'
 export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
   const queryKey = indexKey(code, language)
   const type = categoryOf(code).path
-  const asked = {
+  const calls = {
     queryKey,
     current: callPath('GET :type/index/current', { type }, { lang: language }),
     ofVersion: (version: string) => callPath('GET :type/index/:version', { type, version }),
@@ -26,7 +26,7 @@ export function indexQuery(queries: QueryClient, code: CategoryCode, language: L
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<FacetIndex | null> =>
-      loadIndex(queries, asked, { language, signal }),
+      loadIndex(queries, calls, { language, signal }),
   }
 }
 
@@ -87,7 +87,7 @@ export type Pictures = Readonly<Record<string, string>>
 
 /**
  * All small pictures of a guide in one call, so that a list that changes under a tick fetches none. Articles of one
- * series share a drawing, so there are few. Without an answer, cards show the placeholder; nothing else depends on
+ * series share a drawing, so there are few. Without a response, cards show the placeholder; nothing else depends on
  * it.
  */
 export function usePictures(code: CategoryCode, wanted: boolean): Pictures | undefined {

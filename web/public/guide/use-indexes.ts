@@ -43,7 +43,7 @@ export function useIndexes(wanted: Wanted): LoadedIndexes {
     const { data, dataUpdatedAt, isError, error, refetch } = isPart ? part : whole
     return { code, isUnsent: whole.data === null, data, dataUpdatedAt, isError, error, refetch }
   })
-  const asked = results.filter(({ code }) => wanted[code] !== undefined)
+  const requested = results.filter(({ code }) => wanted[code] !== undefined)
   const loaded = results.map(({ code, data }) => (wanted[code] === undefined ? undefined : data))
   const indexes = useMemo(
     (): Indexes =>
@@ -53,13 +53,13 @@ export function useIndexes(wanted: Wanted): LoadedIndexes {
     // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded indexes are the dependencies, one by one
     loaded,
   )
-  const failed = asked.filter(({ isError, data }) => isError && data === undefined)
+  const failed = requested.filter(({ isError, data }) => isError && data === undefined)
   return {
     indexes,
-    unsent: asked.flatMap(({ code, isUnsent }) => (isUnsent ? [code] : [])),
-    waiting: asked.some(({ isError, data }) => !isError && data === undefined),
+    unsent: requested.flatMap(({ code, isUnsent }) => (isUnsent ? [code] : [])),
+    waiting: requested.some(({ isError, data }) => !isError && data === undefined),
     error: failed[0]?.error ?? null,
-    asOf: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
+    asOf: Math.min(...requested.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
     retry: () => {
       for (const { refetch } of failed) void refetch()
     },

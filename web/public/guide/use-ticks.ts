@@ -58,7 +58,7 @@ export function useTicks(guide: GuideModel): Ticks {
       clear: () => act(clearChoices(now(), here)),
       clearEarlier: (earlier) => act(clearChosen(now(), here, earlier), earlier),
       take: ({ state: next, without }) => {
-        const product = without.find((wish) => wish.kind === 'product')
+        const product = without.find((condition) => condition.kind === 'product')
         act(next, product?.category)
       },
       // The state of now, whatever the card was rendered with.

@@ -21,7 +21,7 @@ const records = Object.fromEntries(
 ) as Record<Language, Records>
 
 /** The fittings that are linked to a strike, which a page fetches with it. */
-const fittingsIn = (said: Records) => (_: CategoryCode, id: string) => said.fittingsOfStrike(id)
+const fittingsIn = (own: Records) => (_: CategoryCode, id: string) => own.fittingsOfStrike(id)
 
 /** Choosing and going on come often, since what belongs together shows after several steps. */
 const weights: Partial<Record<Step['kind'], number>> = { choose: 5, next: 4, tick: 2, edit: 2 }
@@ -38,13 +38,13 @@ type Walk = typeof walk extends fc.Arbitrary<infer W> ? W : never
 /** Looks at the place where a walk stands. @throws where a screen would say something that is not so */
 function look(walker: Walker): void {
   const { place, view, state } = walker
-  const said = records[place.language]
+  const own = records[place.language]
   const canonical = guideQuery(place.here, state)
   expect(guideQuery(place.here, readGuideState(place.here, new URLSearchParams(canonical)))).toBe(canonical)
-  expect(walker.verdicts(fittingsIn(said)).map(plainly).toSorted()).toEqual(plainVerdicts(state, said))
+  expect(walker.verdicts(fittingsIn(own)).map(plainly).toSorted()).toEqual(plainVerdicts(state, own))
   if (place.here === null || !view) return
   const { here, withEm } = place
-  expect(walker.listed.toSorted()).toEqual(listUnder({ here, withEm }, state, said).toSorted())
+  expect(walker.listed.toSorted()).toEqual(listUnder({ here, withEm }, state, own).toSorted())
   // What works is what shows: chips for the ticks, an overlay or a chip for every product that narrows the list.
   const index = indexesOf(catalogue, place.language)[place.here]
   const chips = chosenCriteria(index, state, place.here).map(({ key }) => key)
@@ -60,8 +60,8 @@ function look(walker: Walker): void {
 }
 
 /** @returns how many steps were taken */
-function follow({ start, steps }: Walk, faults: Partial<Rules> = {}): number {
-  const walker = new Walker(catalogue, start, faults)
+function follow({ start, steps }: Walk, mutations: Partial<Rules> = {}): number {
+  const walker = new Walker(catalogue, start, mutations)
   let taken = 0
   for (const step of steps) {
     if (walker.take(step)) taken += 1
@@ -87,7 +87,7 @@ test.each(tenth)(
   },
 )
 
-test('guides alone never lead to a summary whose parts do not belong together', () => {
+test('guide: guides alone never lead to a summary whose parts do not belong together', () => {
   fc.assert(
     fc.property(walk, ({ start, steps }) => {
       const walker = new Walker(catalogue, start)
@@ -104,7 +104,7 @@ test('guides alone never lead to a summary whose parts do not belong together', 
   )
 })
 
-function askedBy(request: ViewRequest) {
+function paramsOf(request: ViewRequest) {
   const { state, ask } = openGuide(request)
   return ask(state)
 }
@@ -116,8 +116,8 @@ function cardsUnder(
   return readCards?.(index.answer(selection, within, partner).page(0, index.size), partner) ?? []
 }
 
-/** Faults that stood in the guides once, or might: each has to be found. */
-const faults: Record<string, Partial<Rules>> = {
+/** Mutations of the guides, some of them errors of the past: each has to be found. */
+const mutations: Record<string, Partial<Rules>> = {
   'the strike before stays a criterion of the posts': {
     chooseProduct: (state, here, id) => {
       const before = state.chosen[here]
@@ -131,7 +131,7 @@ const faults: Record<string, Partial<Rules>> = {
         ...(request.state.choices[request.category.code] ?? []),
         ...(view.state.choices[request.category.code] ?? []),
       ]
-      const { selection, within, partner } = askedBy(request)
+      const { selection, within, partner } = paramsOf(request)
       const more = keys.map((key) => request.index.choiceOf(key)).filter((at) => at !== -1)
       const own = [...new Set([...selection, ...more])]
       const columns = view.columns.map((column) => ({
@@ -148,7 +148,7 @@ const faults: Record<string, Partial<Rules>> = {
     guideView: (request) => {
       const view = rules.guideView(request)
       if ((view.state.choices[request.category.code] ?? []).length > 0) return view
-      const { within, partner } = askedBy(request)
+      const { within, partner } = paramsOf(request)
       return { ...view, cards: cardsUnder(request, [], within, partner) }
     },
   },
@@ -164,7 +164,7 @@ const faults: Record<string, Partial<Rules>> = {
   'a chosen lock does not narrow the strikes': {
     guideView: (request) => {
       const view = rules.guideView(request)
-      const { selection, partner } = askedBy(request)
+      const { selection, partner } = paramsOf(request)
       return { ...view, cards: cardsUnder(request, selection, undefined, partner) }
     },
   },
@@ -177,8 +177,8 @@ const faults: Record<string, Partial<Rules>> = {
   },
 }
 
-test.each(Object.entries(faults))(
-  'a planted fault of the guides is found: %s',
+test.each(Object.entries(mutations))(
+  'guide: a mutation of the guides is found: %s',
   { tags: ['2.6.1', '4.1.13'] },
   (_, planted) => {
     const found = fc.check(
@@ -189,17 +189,17 @@ test.each(Object.entries(faults))(
   },
 )
 
-/** Two thousand summaries; a fault is planted by another judge. */
+/** Two thousand summaries; the mutations are other judges. */
 function judgeSummaries(judging: typeof judge) {
   const property = fc.property(typedSheets(catalogue), ({ language, state }) => {
-    const said = records[language]
-    const evidence = evidenceOf(indexesOf(catalogue, language), fittingsIn(said))
-    expect(judging(state, evidence).map(plainly).toSorted()).toEqual(plainVerdicts(state, said))
+    const own = records[language]
+    const evidence = evidenceOf(indexesOf(catalogue, language), fittingsIn(own))
+    expect(judging(state, evidence).map(plainly).toSorted()).toEqual(plainVerdicts(state, own))
   })
   return fc.check(property, { numRuns: 2_000, seed: 4 })
 }
 
-test('2,000 summaries typed by hand are judged as the records judge them', {
+test('guide: 2,000 summaries typed by hand are judged as the records judge them', {
   tags: ['2.9.1', '2.9.4'],
 }, () => {
   const { failed, counterexample, errorInstance } = judgeSummaries(judge)
@@ -209,27 +209,27 @@ test('2,000 summaries typed by hand are judged as the records judge them', {
 test.each<[string, typeof judge]>([
   [
     'a strike is judged without its criteria',
-    (asked, evidence) => judge({ ...asked, choices: { ...asked.choices, eb: [] } }, evidence),
+    (state, evidence) => judge({ ...state, choices: { ...state.choices, eb: [] } }, evidence),
   ],
   [
     'a lock is judged without its criteria',
-    (asked, evidence) => judge({ ...asked, choices: { ...asked.choices, em: [] } }, evidence),
+    (state, evidence) => judge({ ...state, choices: { ...state.choices, em: [] } }, evidence),
   ],
   [
     'what a product requires is not told',
-    (asked, evidence) => judge(asked, evidence).filter(({ fittings }) => !fittings),
+    (state, evidence) => judge(state, evidence).filter(({ fittings }) => !fittings),
   ],
   [
     'a lock requires every fitting that its rows name',
-    (asked, evidence) => {
-      const ticked = evidence.lock('em', asked.chosen.em ?? '')?.rows.flatMap(({ keys }) => keys) ?? []
-      const more = judge({ ...asked, choices: { ...asked.choices, em: ticked } }, evidence)
-      return judge(asked, evidence).map(
+    (state, evidence) => {
+      const ticked = evidence.lock('em', state.chosen.em ?? '')?.rows.flatMap(({ keys }) => keys) ?? []
+      const more = judge({ ...state, choices: { ...state.choices, em: ticked } }, evidence)
+      return judge(state, evidence).map(
         (pair) => more.find(({ parts }) => `${parts}` === 'em,nb' && `${pair.parts}` === 'em,nb') ?? pair,
       )
     },
   ],
-  ['every post carries every strike', (asked, evidence) => judge(asked, { ...evidence, holds: () => true })],
-])('a planted fault of the judge is found: %s', (_, planted) => {
+  ['every post carries every strike', (state, evidence) => judge(state, { ...evidence, holds: () => true })],
+])('guide: a mutation of the judge is found: %s', (_, planted) => {
   expect(judgeSummaries(planted).failed).toBe(true)
 })

@@ -5,8 +5,8 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
+import { useConditionNames } from './use-condition-names.ts'
 import type { GuideModel } from './use-guide.ts'
-import { useWishNames } from './use-wish-names.ts'
 
 /** The most ways that are shown: those that leave most. */
 const maxShown = 3
@@ -24,7 +24,7 @@ export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
   const page = useHref({ search: '' })
-  const nameOf = useWishNames(guide)
+  const nameOf = useConditionNames(guide)
   if (ways.length === 0) return null
   const list = new Intl.ListFormat(i18n.language)
   return (

@@ -40,15 +40,17 @@ function bruteForce(
 ): Map<string, number> {
   const { state: opened, ask } = openGuide(request)
   const conditions = conditionsOf(opened, here)
-  const takeBack = (state: GuideState, wish: Condition) =>
-    wish.kind === 'tick' ? toggleChoice(state, here, wish.key) : clearChosen(state, here, wish.category)
+  const takeBack = (state: GuideState, condition: Condition) =>
+    condition.kind === 'tick'
+      ? toggleChoice(state, here, condition.key)
+      : clearChosen(state, here, condition.category)
   let found = new Map<string, number>()
   let least = conditions.length
   for (let mask = 0; mask < 2 ** conditions.length; mask++) {
     const without = conditions.filter((_, at) => mask & (1 << at))
     if (without.length > least) continue
-    const left = without.reduce(takeBack, opened)
-    const next = wanted === undefined ? left : toggleChoice(left, here, wanted)
+    const remaining = without.reduce(takeBack, opened)
+    const next = wanted === undefined ? remaining : toggleChoice(remaining, here, wanted)
     const { total } = answerTo(ask(next), indexes[here])
     if (total === 0) continue
     if (without.length < least) found = new Map()
@@ -59,7 +61,7 @@ function bruteForce(
 }
 
 test.each(guideCategories.map((category) => [category.code, category] as const))(
-  'in the guide of %s the ways out are those that trying every subset finds',
+  'guide: in the guide of %s the ways out are those that trying every subset finds',
   (here, category) => {
     const random = randomOf(14)
     let several = 0

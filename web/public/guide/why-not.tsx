@@ -4,14 +4,14 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { useConditionNames } from './use-condition-names.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
-import { useWishNames } from './use-wish-names.ts'
 import { useWorkerView } from './view-query.ts'
 import { WayButtons } from './way-buttons.tsx'
 
 /** How long the pointer has to rest on a choice, since it passes over many. */
-const restMs = 150
+const hoverDelayMs = 150
 
 interface WhyNotProps {
   id: string
@@ -29,7 +29,7 @@ interface WhyNotProps {
 export function WhyNot({ place, ...rest }: WhyNotProps) {
   const [rested, setRested] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(true), restMs)
+    const timer = setTimeout(() => setRested(true), hoverDelayMs)
     return () => clearTimeout(timer)
   }, [])
   if (place === 'below')
@@ -99,14 +99,14 @@ function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotPr
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
   const announce = useAnnounce()
-  const nameOf = useWishNames(guide)
+  const nameOf = useConditionNames(guide)
   const { category, view, request, asked } = guide
   const computed = useMemo(() => request && waysTo(request, choiceKey), [request, choiceKey])
-  const answer = useWorkerView(category, asked && { ...asked, shown: 0, wanted: choiceKey })
-  const ways = computed ?? answer?.data?.ways ?? []
-  const isKnown = !answer || answer.data !== undefined
-  const alone = ways.flatMap(({ without: [wish, ...more] }) =>
-    wish && more.length === 0 ? nameOf(wish) : [],
+  const workerView = useWorkerView(category, asked && { ...asked, shown: 0, wanted: choiceKey })
+  const ways = computed ?? workerView?.data?.ways ?? []
+  const isKnown = !workerView || workerView.data !== undefined
+  const alone = ways.flatMap(({ without: [condition, ...more] }) =>
+    condition && more.length === 0 ? nameOf(condition) : [],
   )
   const narrows = view && (view.selection.length > 0 || view.ofLock || view.partner)
   const reason =

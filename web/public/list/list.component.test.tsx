@@ -64,11 +64,11 @@ describe('list: more of it', () => {
 
   test('is fetched once, announced, and its first product gets the focus', async () => {
     const user = await openApp(list)
-    const held = hold('GET :type')
+    const delayed = hold('GET :type')
     await user.click(await more(20))
-    await held.arrived
+    await delayed.arrived
     await user.click(screen.getByRole('button', { name: 'Hämtar …' }))
-    held.release()
+    delayed.release()
     await shows(40)
     expect(links()[20]).toHaveFocus()
     expect(at()).toBe(`${list}?n=2`)
@@ -81,12 +81,12 @@ describe('list: more of it', () => {
   test('that comes late leaves open what was opened meanwhile, and stays when that is closed', async () => {
     const user = await openApp(list)
     const button = await more(20)
-    const held = hold('GET :type')
+    const delayed = hold('GET :type')
     await user.click(button)
-    await held.arrived
+    await delayed.arrived
     await user.click(links()[3] as HTMLElement)
     const dialog = await screen.findByRole('dialog')
-    held.release()
+    delayed.release()
     await waitFor(() => expect(at()).toBe(`${list}?open=ms-plan&n=2`))
     expect(dialog).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Stäng' }))
@@ -98,11 +98,11 @@ describe('list: more of it', () => {
   test('that comes late leaves another order alone', async () => {
     const user = await openApp(list)
     const button = await more(20)
-    const held = hold('GET :type')
+    const delayed = hold('GET :type')
     await user.click(button)
-    await held.arrived
+    await delayed.arrived
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sortera' }), 'Artikelnummer')
-    held.release()
+    delayed.release()
     await waitFor(() => expect(sent.at(-1)?.path).toContain('sort=artnr'))
     await shows(20)
     expect(at()).toBe(`${list}?sort=artnr`)
@@ -111,12 +111,12 @@ describe('list: more of it', () => {
   test('that comes when another page is there changes nothing on it', async () => {
     const user = await openApp(list)
     const button = await more(20)
-    const held = hold('GET :type')
+    const delayed = hold('GET :type')
     await user.click(button)
-    await held.arrived
+    await delayed.arrived
     await user.click(menuLink('/dorrlista'))
     await screen.findByRole('heading', { level: 1, name: 'Dörrlista' })
-    held.release()
+    delayed.release()
     await waitFor(() => expect(at()).toBe('/sv/dorrlista'))
   })
 
@@ -174,7 +174,7 @@ test('list: a product that is closed twice in one breath leaves nobody outside i
   expect(at()).toBe(list)
 })
 
-describe('list: without an answer', () => {
+describe('list: without a response', () => {
   test('one that is not there leads to /404 with the resource event, in the same language', {
     tags: ['2.8.3', '8.1.2'],
   }, async () => {

@@ -37,9 +37,9 @@ test.each(named)('list: every order of %s in %s is that of what its products say
     )
   for (const order of ordersOf(categoryOf(code))) {
     const saying = records.map((product) => ({ id: product.id, says: saysOf(product, order.by, language) }))
-    const said = saying.flatMap(({ id, says }) => (says === null ? [] : [{ id, says }]))
+    const stated = saying.flatMap(({ id, says }) => (says === null ? [] : [{ id, says }]))
     const silent = saying.filter(({ says }) => says === null)
-    const sorted = said.toSorted((a, b) => inOrder(a.says, b.says) * (order.descending ? -1 : 1))
+    const sorted = stated.toSorted((a, b) => inOrder(a.says, b.says) * (order.descending ? -1 : 1))
     const ids = sortedProducts(index, all, order).map((product) => idsIn(index)[product])
     expect(ids, order.name).toEqual([...sorted, ...silent].map(({ id }) => id))
   }

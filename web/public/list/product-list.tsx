@@ -85,16 +85,16 @@ export function ProductList(props: ProductListProps) {
   const frame = useRef<HTMLUListElement>(null)
   const loaded = items?.length ?? 0
   const before = useRef({ of, loaded: 0 })
-  const isMoreAsked = useRef(false)
+  const isMoreRequested = useRef(false)
   useEffect(() => {
     if (waiting) return
     const first = before.current.of === of ? before.current.loaded : 0
     before.current = { of, loaded }
     if (loaded <= first) return
     announce(t('ui.common.loadedOf', { loaded, total }))
-    if (first > 0 && isMoreAsked.current)
+    if (first > 0 && isMoreRequested.current)
       frame.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
-    isMoreAsked.current = false
+    isMoreRequested.current = false
   }, [of, loaded, total, waiting, announce, t])
   if (!items) return <ProductListSkeleton layout={layout} />
   if (loaded === 0) return <EmptyState text={t('ui.list.empty')} />
@@ -119,7 +119,7 @@ export function ProductList(props: ProductListProps) {
             look="page"
             busy={isLoadingMore}
             onMore={() => {
-              isMoreAsked.current = true
+              isMoreRequested.current = true
               onMore()
             }}
           />

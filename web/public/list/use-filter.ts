@@ -20,7 +20,7 @@ export function useFilter(): Filter {
   const press = () => (wide ? setOpen(!open) : tray.open(true))
   const { hash } = useLocation()
   // They were asked for before the page was alive.
-  const openAsked = useEffectEvent(() => hash === `#${listCriteriaId}` && press())
-  useEffect(() => void openAsked(), [])
+  const openIfRequested = useEffectEvent(() => hash === `#${listCriteriaId}` && press())
+  useEffect(() => void openIfRequested(), [])
   return { beside: open && wide, tray: tray.value ? tray.close : null, press }
 }

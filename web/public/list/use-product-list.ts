@@ -5,7 +5,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { Order } from '../../../domain/list/orders.ts'
 import { readListState } from '../../../domain/list/state.ts'
 import { callApi } from '../../shared/data/api.ts'
-import { askedOrStored } from '../../shared/data/asked-or-stored.ts'
+import { networkOrStored } from '../../shared/data/network-or-stored.ts'
 import { listKey } from '../../shared/data/query-keys.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { type ListPart, listCall } from './list-calls.ts'
@@ -39,7 +39,7 @@ export function useProductList(category: Category, order: Order, wanted: boolean
         const parts = await Promise.all(Array.from({ length: pageParam.pages }, (_, page) => call(page)))
         return { items: parts.flatMap(({ items }) => items), total: parts[0]?.total ?? 0 }
       }
-      return askedOrStored(ask(), async () => {
+      return networkOrStored(ask(), async () => {
         const part = { order, skip: pageParam.skip, count: pageParam.pages * category.pageSize }
         const { partFromIndex } = await import('./from-index.ts')
         return partFromIndex(queries, category, language, part)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { endSilence } from '../../shared/data/silence.ts'
+import { resetTimeBudget } from '../../shared/data/time-budget.ts'
 import { storedAt } from './cache-names.ts'
 
 /** Whether the catalogue on the page comes from an earlier visit. */
@@ -24,7 +24,7 @@ export function noteResponse({ headers }: Pick<Response, 'headers'>): void {
     connection.setState({ offline: true, since: offline && since && since < date ? since : date })
     return
   }
-  endSilence()
+  resetTimeBudget()
   lastLive = new Date(headers.get('Date') ?? Date.now())
   const { offline, since } = connection.getState()
   if (!offline) return
@@ -34,16 +34,16 @@ export function noteResponse({ headers }: Pick<Response, 'headers'>): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  const lost = () => connection.setState(({ since }) => ({ offline: true, since: since ?? lastLive }))
-  const found = () => connection.setState(online)
-  addEventListener('offline', lost)
-  addEventListener('online', found)
+  const goOffline = () => connection.setState(({ since }) => ({ offline: true, since: since ?? lastLive }))
+  const goOnline = () => connection.setState(online)
+  addEventListener('offline', goOffline)
+  addEventListener('online', goOnline)
   if (!navigator.onLine && !isOffline()) connection.setState({ offline: true, since: lastLive })
   const stop = connection.subscribe(listener)
   return () => {
     stop()
-    removeEventListener('offline', lost)
-    removeEventListener('online', found)
+    removeEventListener('offline', goOffline)
+    removeEventListener('online', goOnline)
   }
 }
 

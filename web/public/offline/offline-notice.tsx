@@ -10,7 +10,7 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { useConnection } from './connection.ts'
 
 /** How long a page with stored data waits before it asks the network again: the network may only have been slow. */
-const askAgainMs = 10_000
+const refetchMs = 10_000
 
 /** Says that there is no network and how old the shown catalogue is, with links to what works; nothing otherwise. */
 export function OfflineNotice() {
@@ -20,7 +20,7 @@ export function OfflineNotice() {
   const date = since && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(since)
   const text = date ? t('ui.offline.kept', { date }) : t('ui.offline.plain')
   useOfflineAnnouncement(offline, text)
-  useAskingAgain(offline)
+  usePeriodicRefetch(offline)
   if (!offline) return null
   return (
     <p className="flex items-center justify-center gap-2 border-t border-line bg-brass-bg px-4 py-1 text-center text-sm text-brass print:hidden">
@@ -50,13 +50,13 @@ function useOfflineAnnouncement(offline: boolean, text: string): void {
 }
 
 /** A response that took too long was taken from storage: no event says when the line is better. */
-function useAskingAgain(offline: boolean): void {
+function usePeriodicRefetch(offline: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!offline) return
     const timer = setInterval(() => {
       if (navigator.onLine) void queries.invalidateQueries()
-    }, askAgainMs)
+    }, refetchMs)
     return () => clearInterval(timer)
   }, [offline, queries])
 }

@@ -134,8 +134,8 @@ test('offline: an update leaves nothing that was withdrawn: no product, no file,
       set.now = second
       await set.keep(other)
       await expectWhole(set, other)
-      const left = [...(set.stores.all.get(visitedCacheName)?.keys() ?? [])]
-      expect(left).toEqual([another])
+      const remaining = [...(set.stores.all.get(visitedCacheName)?.keys() ?? [])]
+      expect(remaining).toEqual([another])
     }),
     { numRuns: 200 },
   )

@@ -75,7 +75,7 @@ export function useOfflineCatalogue(): OfflineModel {
     datasheets,
     setDatasheets: setWantsDatasheets,
     types,
-    size: chosen.reduce((sum, line) => sum + sizeLeft(line, datasheets), 0),
+    size: chosen.reduce((sum, line) => sum + remainingSize(line, datasheets), 0),
     action: news.length > 0 ? 'fetch' : isPartly ? 'goOn' : 'update',
     start: async () => {
       const isWhole = await offlineDownloads.fetch(language, types, { datasheets })
@@ -98,9 +98,11 @@ function lineOf(
 }
 
 /** The approximate size of a category's download, as far as it can be known before. */
-export function sizeLeft({ offered, state }: Line, datasheets: boolean): number {
+export function remainingSize({ offered, state }: Line, datasheets: boolean): number {
   if (!offered) return state ? state.progress.size - state.progress.doneSize : 0
-  const sheets = datasheets ? offered.datasheets.size : 0
-  if (!state?.at) return offered.size + offered.drawings.size + sheets
-  return state.progress.size - state.progress.doneSize + (datasheets && !state.datasheets ? sheets : 0)
+  const datasheetsSize = datasheets ? offered.datasheets.size : 0
+  if (!state?.at) return offered.size + offered.drawings.size + datasheetsSize
+  return (
+    state.progress.size - state.progress.doneSize + (datasheets && !state.datasheets ? datasheetsSize : 0)
+  )
 }

@@ -27,9 +27,9 @@ export async function archiveFromCache(
   )
   const paths = archivePaths(files)
   const entries = files.map(async ({ url }, position) => {
-    const answer = await fetch(url)
-    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
-    return { name: paths[position] ?? url, input: await answer.arrayBuffer() }
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+    return { name: paths[position] ?? url, input: await response.arrayBuffer() }
   })
   return new Uint8Array(await downloadZip(await Promise.all(entries), { buffersAreUTF8: true }).arrayBuffer())
 }

@@ -4,7 +4,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { fittingIds } from '../../../domain/fit/fittings.ts'
 import { fetchBytes } from '../../shared/data/api.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError, isNotFound, isUnanswered } from '../../shared/data/errors.ts'
+import { ApiError, isNetworkError, isNotFound } from '../../shared/data/errors.ts'
 import { saveFile } from '../../shared/data/save-file.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
@@ -93,7 +93,7 @@ function useArchive(parts: readonly ArchiveQuery[]) {
             (bytes) => new Uint8Array(bytes),
             (error: unknown) => {
               if (isNotFound(error)) return null
-              if (!isUnanswered(error)) throw error
+              if (!isNetworkError(error)) throw error
               return storedArchive(query).catch(() => {
                 throw error
               })

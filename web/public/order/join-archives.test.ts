@@ -23,7 +23,7 @@ const filesOf = async (zip: Blob) => {
   })
 }
 
-test('the files of several archives are in one, in their order and whole', async () => {
+test('archive: the files of several archives are in one, in their order and whole', async () => {
   const parts = [
     { 'A/å.pdf': 'one', 'A/2.pdf': '' },
     { 'B/1.pdf': 'x'.repeat(70_000) },
@@ -34,7 +34,7 @@ test('the files of several archives are in one, in their order and whole', async
   expect(await filesOf(joinArchives([await archive({ a: 'b' })]))).toEqual([['a', 'b']])
 })
 
-test('what is no archive is refused', () => {
+test('archive: bytes that are no archive are refused', () => {
   expect(() => joinArchives([new Uint8Array(10)])).toThrow(RangeError)
   expect(() => joinArchives([new Uint8Array(100)])).toThrow(RangeError)
 })

@@ -1,6 +1,6 @@
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
-import { isNotFound, isUnanswered } from '../../shared/data/errors.ts'
+import { isNetworkError, isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink, buttonClass, PressLink } from '../../shared/ui/button.tsx'
@@ -35,8 +35,8 @@ export function OrderItem({ item, order }: OrderItemProps) {
   // Without the index a summary would lack criteria and fittings without saying so.
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
   // Without a network the index provides name and number; the summary says what is missing.
-  const kept = !data && isUnanswered(error) ? card : null
-  const failed = (error && !data && !kept) || item.failed
+  const offlineCard = !data && isNetworkError(error) ? card : null
+  const failed = (error && !data && !offlineCard) || item.failed
   const retry = () => {
     if (item.failed) item.retry()
     if (error) refetch()
@@ -57,7 +57,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
         </ErrorState>
       ) : (
         <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6 sm:grid-cols-[13rem_minmax(0,1fr)_minmax(0,15rem)] print:grid-cols-[17rem_minmax(0,1fr)_minmax(0,15rem)]">
-          {data || kept ? (
+          {data || offlineCard ? (
             <Pictures images={data?.images ?? []} name={known?.name ?? ''} />
           ) : (
             <Skeleton className="aspect-[1071/1660] w-full" />
@@ -98,12 +98,12 @@ export function OrderItem({ item, order }: OrderItemProps) {
             </p>
           </div>
           {data && <Numbers item={item} product={data} />}
-          {kept && <Numbers item={item} product={{ ...kept, facts: [] }} />}
+          {offlineCard && <Numbers item={item} product={{ ...offlineCard, facts: [] }} />}
         </div>
       )}
-      {kept && !failed && (
+      {offlineCard && !failed && (
         <p role="alert" className="mt-4 text-sm text-brass">
-          {t('ui.offline.notKept')} {kept.facts.join(' · ')}
+          {t('ui.offline.notKept')} {offlineCard.facts.join(' · ')}
         </p>
       )}
       {data && !item.failed && <Belonging item={item} order={order} product={data} />}

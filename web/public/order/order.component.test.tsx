@@ -173,15 +173,15 @@ describe('summary: datasheets', () => {
     const save = vi.spyOn(URL, 'createObjectURL')
     answer('GET download/configuration', zip)
     const user = await openApp(pair)
-    const held = hold('GET download/configuration')
+    const delayed = hold('GET download/configuration')
     await user.click(await button())
-    await held.arrived
+    await delayed.arrived
     await user.click(screen.getByRole('button', { name: 'Hämtar …' }))
-    held.release()
+    delayed.release()
     await button()
     expect(save).toHaveBeenCalledOnce()
-    const asked = sent.filter(({ path }) => path.startsWith('download/'))
-    expect(asked.map(({ path }) => path)).toEqual([
+    const downloads = sent.filter(({ path }) => path.startsWith('download/'))
+    expect(downloads.map(({ path }) => path)).toEqual([
       'download/configuration?eb=eb-alfa&nb=nb-spak%2Cnb-stang&lang=sv',
     ])
   })
@@ -254,7 +254,7 @@ describe('summary: opened from paper', () => {
     expect(await findNote()).toHaveTextContent(/Alfa Alfa går inte att jämföra/)
   })
 
-  test('an answer that does not come is told from a change', async () => {
+  test('a response that does not come is told from a change', async () => {
     fail('GET :type/:id/since/:date', 'UNAVAILABLE')
     await openApp(printed)
     expect(await screen.findByText(/^Allt gick inte att jämföra/)).toBeVisible()

@@ -22,10 +22,15 @@ import { checkSummary, judgeSummary, type Products } from './judged-summary.ts'
 
 const catalogue = generateCatalogue()
 const indexes = indexesOf(catalogue, 'sv')
-const said = new Records(catalogue, 'sv')
+const swedish = new Records(catalogue, 'sv')
 
 /** A product as the API answers it, as far as a summary reads it. */
-function answerOf(code: CategoryCode, id: string, own = indexes, records = said): ShownProduct | undefined {
+function answerOf(
+  code: CategoryCode,
+  id: string,
+  own = indexes,
+  records = swedish,
+): ShownProduct | undefined {
   const record = catalogue.products.find((product) => product.id === id)
   if (!record || own[code].productOf(id) === -1) return undefined
   const facts = Object.entries(record.facts).map(([name, value]) => ({ name, value }))
@@ -69,20 +74,20 @@ test('summary: of 2,000 summaries typed by hand it says what the records say', {
       { own: indexesOf(catalogue, code), records: new Records(catalogue, code) },
     ]),
   )
-  const told = new Set<string>()
+  const verdicts = new Set<string>()
   for (const { language, state } of fc.sample(typedSheets(catalogue), { numRuns: 2_000, seed: 5 })) {
-    const { own, records } = inLanguage[language] ?? { own: indexes, records: said }
+    const { own, records } = inLanguage[language] ?? { own: indexes, records: swedish }
     const query = guideQuery(null, state)
     const link = readGuideState(null, new URLSearchParams(query))
     const { eb } = link.chosen
     const strike = eb !== undefined && records.exists('eb', eb) ? answerOf('eb', eb, own, records) : undefined
     const { pairs } = judgeSummary(link, own, strike ? { eb: strike } : {})
     expect(pairs.map(plainly).toSorted(), `/${language}/order${query}`).toEqual(plainVerdicts(link, records))
-    for (const { parts, verdict } of pairs) told.add(`${parts.join('+')} ${verdict}`)
+    for (const { parts, verdict } of pairs) verdicts.add(`${parts.join('+')} ${verdict}`)
   }
   // The summaries are worth something: every pair comes up, and where there are two ways to judge it both do.
   for (const pair of ['em+eb', 'em+sb', 'lh+eb', 'eb+ms', 'eb+nb', 'em+nb'])
-    expect([...told].filter((each) => each.startsWith(`${pair} `)).length).toBeGreaterThan(1)
+    expect([...verdicts].filter((each) => each.startsWith(`${pair} `)).length).toBeGreaterThan(1)
 })
 
 const over = (property: (state: GuideState) => void, numRuns = 600) =>
@@ -184,8 +189,8 @@ test('summary: a required fitting can be chosen, stands on the summary and the d
 })
 
 test('summary: a fitting that no part requires is told, and can be taken off', () => {
-  const strike = said.matching('eb', []).find((id) => said.fittingsOfStrike(id).length === 0)
-  const [fitting] = said.matching('nb', [])
+  const strike = swedish.matching('eb', []).find((id) => swedish.fittingsOfStrike(id).length === 0)
+  const [fitting] = swedish.matching('nb', [])
   const state = { ...emptyState, chosen: { eb: strike ?? '', nb: fitting ?? '' } }
   expect(checkOf(state).lines[0]).toMatchObject({
     about: 'part',

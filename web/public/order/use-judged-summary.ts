@@ -44,25 +44,25 @@ function productsOf({ chosen }: GuideState): Wanted {
 function useProducts({
   chosen,
 }: GuideState): Pick<LoadedSummary, 'products' | 'isLoading' | 'asOf' | 'retry'> {
-  const asked = stepCategories.map((category) => {
+  const queries = stepCategories.map((category) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
     return useProduct(category, chosen[category.code])
   })
-  const answers = asked.map(({ data }) => data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the dependencies, one by one
+  const data = queries.map(({ data }) => data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of each query are the dependencies
   const products = useMemo((): Products => {
     const there = stepCategories.flatMap(({ code }, position) => {
-      const product = answers[position]
+      const product = data[position]
       return product && product._id === chosen[code] ? [[code, product]] : []
     })
     return Object.fromEntries(there)
-  }, [chosen, ...answers])
+  }, [chosen, ...data])
   return {
     products,
-    isLoading: asked.some(({ isLoading }) => isLoading),
+    isLoading: queries.some(({ isLoading }) => isLoading),
     retry: () => {
-      for (const { error, refetch } of asked) if (error) void refetch()
+      for (const { error, refetch } of queries) if (error) void refetch()
     },
-    asOf: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
+    asOf: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
   }
 }

@@ -6,7 +6,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { Suggestion } from '../search/suggestion.tsx'
+import { NumberSuggestion } from '../search/number-suggestion.tsx'
 import { placeWith } from './place-with.ts'
 
 /** The suggestions need the search index, which loads when the field is first used. */
@@ -49,7 +49,11 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         renderItem={({ product, number, marks, own }) => {
           const name = own ? product.name : `${product.artnr} ${product.name}`
           return (
-            <Suggestion number={number} marks={marks} aside={`${name} · ${texts.one(product.category)}`} />
+            <NumberSuggestion
+              number={number}
+              marks={marks}
+              aside={`${name} · ${texts.one(product.category)}`}
+            />
           )
         }}
         onFocus={() => setUsed(true)}

@@ -14,23 +14,23 @@ import { AskChoice } from './ask-choice.tsx'
 import { AskMeasure } from './ask-measure.tsx'
 import { PickedParts } from './picked-parts.tsx'
 
-const [told] = categories.flatMap((category) => {
-  const asks = identifyingFacts[category.code]
-  return asks ? [{ category, asks }] : []
+const [identified] = categories.flatMap((category) => {
+  const facts = identifyingFacts[category.code]
+  return facts ? [{ category, facts }] : []
 })
 
 /** Identifies the part in a door by what can be seen and measured. */
 export function PartPicker({ state }: { state: GuideState }) {
-  return told && <Picker category={told.category} asks={told.asks} state={state} />
+  return identified && <Picker category={identified.category} facts={identified.facts} state={state} />
 }
 
 interface PickerProps {
   category: Category
-  asks: readonly IdentifyingFact[]
+  facts: readonly IdentifyingFact[]
   state: GuideState
 }
 
-function Picker({ category, asks, state }: PickerProps) {
+function Picker({ category, facts, state }: PickerProps) {
   const { t } = useTranslation()
   const result = useId()
   const [answers, setAnswers] = useState<Answers>({})
@@ -58,8 +58,8 @@ function Picker({ category, asks, state }: PickerProps) {
   return (
     <>
       <div key={begun} className="mt-4 grid gap-5">
-        {asks.map((ask) => {
-          const { fact } = ask
+        {facts.map((question) => {
+          const { fact } = question
           const given = answers[fact]
           const measure = numberFactOf(category, fact)
           if (measure) {
@@ -69,7 +69,7 @@ function Picker({ category, asks, state }: PickerProps) {
                 key={fact}
                 definition={measure}
                 given={measured}
-                valuesWithin={(tolerance) => statedValues(cards, asks, answers, ask, tolerance)}
+                valuesWithin={(tolerance) => statedValues(cards, facts, answers, question, tolerance)}
                 onAnswer={answer(fact)}
               />
             )
@@ -79,7 +79,7 @@ function Picker({ category, asks, state }: PickerProps) {
               key={fact}
               fact={fact}
               given={typeof given === 'string' ? given : undefined}
-              values={statedValues(cards, asks, answers, ask, null)}
+              values={statedValues(cards, facts, answers, question, null)}
               onAnswer={answer(fact)}
             />
           )
@@ -88,7 +88,7 @@ function Picker({ category, asks, state }: PickerProps) {
       <PickedParts
         id={result}
         category={category}
-        cards={productsMatching(cards, asks, answers)}
+        cards={productsMatching(cards, facts, answers)}
         state={state}
         // Other answers start with the first of the list again.
         key={JSON.stringify(answers)}

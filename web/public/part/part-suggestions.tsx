@@ -31,17 +31,17 @@ export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
   const { t, i18n } = useTranslation()
   use(addAtDoorTexts(i18n, useLanguage()))
   const { data: index, isError } = useSearchIndex()
-  const asked = query.length >= minLength
+  const isLongEnough = query.length >= minLength
   const found = useMemo(
-    () => (asked && index ? findParts(index, query, leading, maxOfEach) : undefined),
-    [asked, index, query],
+    () => (isLongEnough && index ? findParts(index, query, leading, maxOfEach) : undefined),
+    [isLongEnough, index, query],
   )
   useEffect(() => onFound(found ?? nothing), [found, onFound])
   const isEmpty = found?.parts.length === 0
   useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })
   return (
     <p role="status" className="mt-1 text-sm text-mute">
-      {asked && isError && t('ui.search.failed')}
+      {isLongEnough && isError && t('ui.search.failed')}
       {found?.near && !isEmpty && <span className="text-brass">{t('part.near')}</span>}
       {isEmpty && (
         <>

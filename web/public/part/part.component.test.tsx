@@ -76,25 +76,25 @@ describe('part: the housing in the door', () => {
     const user = await openApp('/sv')
     await user.click(atStart())
     const dialog = await questions()
-    const left = (count: number) => dialog.findByText(`${count} låshus`)
-    await left(housings.length)
+    const matchCount = (count: number) => dialog.findByText(`${count} låshus`)
+    await matchCount(housings.length)
     const measure = () => dialog.getByRole('textbox', { name: /^Dorndjup/ })
     await write(user, measure(), 'trettiofem')
     expect(dialog.getByRole('alert')).toHaveTextContent('Skriv ett mått, till exempel 50 eller 35,5.')
     await write(user, measure(), '35,5')
-    await left(narrow.length)
+    await matchCount(narrow.length)
     const latch = within(dialog.getByRole('group', { name: 'Fall' }))
     await user.click(latch.getByRole('radio', { name: `Dubbelfall ${both.length}` }))
-    await left(both.length)
+    await matchCount(both.length)
     await write(user, measure(), '500')
     expect(await dialog.findByText(/^Inget låshus stämmer med allt/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Börja om' }))
-    await left(housings.length)
+    await matchCount(housings.length)
     expect(measure()).toHaveValue('')
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 
     await write(user, measure(), '35')
-    await left(narrow.length)
+    await matchCount(narrow.length)
     const [first] = dialog.getAllByRole('link')
     expect(first?.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\//)
     const chosen = narrow.find(({ name }) => first?.textContent?.startsWith(name))
@@ -113,13 +113,13 @@ describe('part: its questions', () => {
   /** They load on first use. What `arrive` is given is what the network brings. */
   function holdQuestions() {
     const arrived = Promise.withResolvers<void>()
-    const asked = vi.fn()
+    const requested = vi.fn()
     vi.doMock('./part-dialog.tsx', async (original) => {
-      asked()
+      requested()
       await arrived.promise
       return original()
     })
-    return { asked, arrive: arrived.resolve, fail: arrived.reject }
+    return { requested, arrive: arrived.resolve, fail: arrived.reject }
   }
   afterEach(() => vi.doUnmock('./part-dialog.tsx'))
 
@@ -134,10 +134,10 @@ describe('part: its questions', () => {
   })
 
   test('that come late keep what was ticked meanwhile', async () => {
-    const { asked, arrive } = holdQuestions()
+    const { requested, arrive } = holdQuestions()
     const user = await openApp(strikes)
     await user.click(inGuide())
-    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await waitFor(() => expect(requested).toHaveBeenCalled())
     await user.click(await screen.findByRole('checkbox', { name: /^Rättvänd, / }))
     arrive()
     await questions()
@@ -148,10 +148,10 @@ describe('part: its questions', () => {
   })
 
   test('that come late bring nobody back who has left', async () => {
-    const { asked, arrive } = holdQuestions()
+    const { requested, arrive } = holdQuestions()
     const user = await openApp('/sv')
     await user.click(atStart())
-    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await waitFor(() => expect(requested).toHaveBeenCalled())
     const link = screen.getAllByRole('link').find((each) => each.getAttribute('href') === strikes)
     await user.click(link as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'Elslutbleck' })

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://passar.example/sv/order'))
 })
 
-test('paper says to scan a code only where there is one, and to type an address only where there is one', async () => {
+test('print: a print says to scan a code only where it has one, and to type an address only where it has one', async () => {
   const long = `?em.c=${'x'.repeat(maxCodeLength)}`
   for (const language of languageCodes) {
     const { paper } = texts[language]

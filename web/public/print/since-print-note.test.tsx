@@ -9,12 +9,12 @@ import { SincePrintNote } from './since-print-note.tsx'
 const asPrinted: SinceAnswer = { known: true, withdrawn: false, name: 'Alfa', artnr: 'NK1', changes: [] }
 const stamp = '20261122T151040Z'
 
-async function note(language: (typeof languageCodes)[number], answers: SinceAnswer[], failed = false) {
-  const since = { stamp, answers, waiting: false, failed }
+async function note(language: (typeof languageCodes)[number], results: SinceAnswer[], failed = false) {
+  const since = { stamp, results, waiting: false, failed }
   return textOf(await markup(<SincePrintNote since={since} />, language))
 }
 
-test('a summary from paper says in every language whether anything on it has changed', async () => {
+test('print: a summary from paper says in every language whether anything on it has changed', async () => {
   for (const language of languageCodes) {
     const { paper, ui } = texts[language]
     const sentence = (text: string) => fill(text, { date: '' }).replace(/ ?\.$/, '').slice(0, 25)
@@ -27,11 +27,11 @@ test('a summary from paper says in every language whether anything on it has cha
     expect(changed).not.toContain(sentence(paper.same))
     expect(changed).toContain(`${ui.product.artnr}: NK1 → NK1-B`)
     expect(changed).toContain(`Fakta: ${paper.nothing} → 7 kN`)
-    const held = (from: string | null, to: string | null): SinceAnswer['changes'] => [
+    const criterionChanges = (from: string | null, to: string | null): SinceAnswer['changes'] => [
       { field: 'criterion', title: 'EI 60', from, to },
     ]
     const criterion = async (from: string | null, to: string | null) =>
-      await note(language, [{ ...asPrinted, changes: held(from, to) }])
+      await note(language, [{ ...asPrinted, changes: criterionChanges(from, to) }])
     const { lost, gained } = paper
     const withPartners = (words: string, partners: string) => fill(words, { partners })
     expect(await criterion('', null)).toContain(`EI 60: ${lost}`)

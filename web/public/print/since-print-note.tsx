@@ -12,10 +12,10 @@ export function SincePrintNote({ since }: { since: SincePrint }) {
   const { t } = useTranslation()
   const { locale } = languageRow(useLanguage())
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(dateOf(since.stamp))
-  const told = since.answers.filter(
+  const changed = since.results.filter(
     ({ known, withdrawn, changes }) => !known || withdrawn || changes.length > 0,
   )
-  const same = told.length === 0 && !since.failed
+  const same = changed.length === 0 && !since.failed
   return (
     <section
       role={same ? 'status' : 'alert'}
@@ -29,8 +29,8 @@ export function SincePrintNote({ since }: { since: SincePrint }) {
         {t(same ? 'paper.same' : 'paper.changed', { date })}
       </p>
       <ul className="mt-1.5 grid gap-1.5 pl-6.5 empty:hidden">
-        {told.map((answer) => (
-          <Product key={answer.artnr} answer={answer} />
+        {changed.map((result) => (
+          <Product key={result.artnr} result={result} />
         ))}
         {since.failed && <li>{t('paper.failed')}</li>}
       </ul>
@@ -40,7 +40,7 @@ export function SincePrintNote({ since }: { since: SincePrint }) {
 
 type Change = SinceAnswer['changes'][number]
 
-function Product({ answer: { known, withdrawn, name, artnr, changes } }: { answer: SinceAnswer }) {
+function Product({ result: { known, withdrawn, name, artnr, changes } }: { result: SinceAnswer }) {
   const { t } = useTranslation()
   return (
     <li>
@@ -53,7 +53,8 @@ function Product({ answer: { known, withdrawn, name, artnr, changes } }: { answe
         <ul>
           {changes.map((change) => (
             <li key={`${change.field} ${change.title}`}>
-              {labelOf(t, change)}: {change.field === 'criterion' ? heldNow(t, change) : replaced(t, change)}
+              {labelOf(t, change)}:{' '}
+              {change.field === 'criterion' ? criterionChange(t, change) : replaced(t, change)}
             </li>
           ))}
         </ul>
@@ -72,7 +73,7 @@ function replaced(t: TFunction, { from, to }: Change): string {
 }
 
 /** The change of a criterion, in words. */
-function heldNow(t: TFunction, { from, to }: Change): string {
+function criterionChange(t: TFunction, { from, to }: Change): string {
   if (from === '' && to) return t('paper.onlyWith', { partners: to })
   const lost = from === '' ? t('paper.lost') : from !== null && t('paper.lostWith', { partners: from })
   const gained = to === '' ? t('paper.gained') : to !== null && t('paper.gainedWith', { partners: to })

@@ -13,7 +13,7 @@ export interface SincePrint {
   /** When it was printed; see domain/stamp.ts. */
   stamp: string
   /** Of the products that could be compared. */
-  answers: SinceAnswer[]
+  results: SinceAnswer[]
   waiting: boolean
   /** Some product could not be compared. */
   failed: boolean
@@ -31,7 +31,7 @@ export function useSincePrint({ chosen }: GuideState): SincePrint | null {
     queryKey: ['since', stamp, language, products],
     enabled: stamp !== null,
     queryFn: async ({ signal }) => {
-      const asked = products.map((product) => {
+      const requests = products.map((product) => {
         const path = callPath(
           'GET :type/:id/since/:date',
           { ...product, date: stamp ?? '' },
@@ -39,11 +39,11 @@ export function useSincePrint({ chosen }: GuideState): SincePrint | null {
         )
         return callApi(path, { language, signal })
       })
-      const settled = await Promise.allSettled(asked)
-      return settled.map((each) => (each.status === 'fulfilled' ? each.value : null))
+      const results = await Promise.allSettled(requests)
+      return results.map((each) => (each.status === 'fulfilled' ? each.value : null))
     },
   })
   if (stamp === null) return null
-  const answers = data?.filter((answer) => answer !== null) ?? []
-  return { stamp, answers, waiting: isLoading, failed: answers.length < products.length }
+  const results = data?.filter((result) => result !== null) ?? []
+  return { stamp, results, waiting: isLoading, failed: results.length < products.length }
 }

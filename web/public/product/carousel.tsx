@@ -14,7 +14,7 @@ interface CarouselProps {
   images: readonly ImageAnswer[]
   name: string
   /** Pauses, for example while a picture is enlarged. */
-  held: boolean
+  paused: boolean
   onZoom: (position: number) => void
 }
 
@@ -22,7 +22,7 @@ interface CarouselProps {
  * Several pictures, one at a time. Advances by itself every eight seconds until the user pauses it, moves it or
  * interacts with it; with reduced motion it never moves by itself. On paper all pictures show.
  */
-export function Carousel({ images, name, held, onZoom }: CarouselProps) {
+export function Carousel({ images, name, paused, onZoom }: CarouselProps) {
   const { t } = useTranslation()
   // In the worker nothing moves.
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
@@ -56,7 +56,7 @@ export function Carousel({ images, name, held, onZoom }: CarouselProps) {
   }
   useEffect(() => () => void carousel.current?.then((loaded) => loaded?.destroy()), [])
 
-  const moving = playing && !still && !held && !busy
+  const moving = playing && !still && !paused && !busy
   // biome-ignore lint/correctness/useExhaustiveDependencies: every picture gets its full time
   useEffect(() => {
     if (!moving) return

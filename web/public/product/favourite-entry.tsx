@@ -7,7 +7,7 @@ const FavouriteAction = lazyExtra(
 )
 
 /** A product that has been open for so long, in milliseconds, counts as seen, and the page has finished loading. */
-const restMs = 2000
+const seenAfterMs = 2000
 
 interface FavouriteEntryProps {
   /** Null where it is not public, and until that is known. */
@@ -16,14 +16,14 @@ interface FavouriteEntryProps {
 
 /** The favourite button, which loads when the page is idle, into reserved space. */
 export function FavouriteEntry({ product }: FavouriteEntryProps) {
-  const [rested, setRested] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setRested, restMs, true)
+    const timer = setTimeout(setSeen, seenAfterMs, true)
     return () => clearTimeout(timer)
   }, [])
   return (
     <span className="min-h-8 min-w-32">
-      {rested && product && (
+      {isSeen && product && (
         <Suspense>
           <FavouriteAction {...product} />
         </Suspense>

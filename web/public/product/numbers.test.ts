@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { fileSize } from './file-size.ts'
 
-test('a product shows the Norwegian number in Norwegian and the E number elsewhere', {
+test('product: a product shows the Norwegian number in Norwegian and the E number elsewhere', {
   tags: ['2.7.5'],
 }, () => {
   const numbers = { enr: '9914021', nobnr: '59243079' }
@@ -11,12 +11,12 @@ test('a product shows the Norwegian number in Norwegian and the E number elsewhe
   expect(supplierNumber('no', numbers)).toEqual({ kind: 'nobnr', value: '59 24 30 79' })
 })
 
-test('a number of another form, or none, shows as it is', () => {
+test('product: a number of another form, or none, shows as it is', () => {
   expect(supplierNumber('sv', { enr: 'E 12', nobnr: '' }).value).toBe('E 12')
   expect(supplierNumber('sv', { enr: '', nobnr: '1' }).value).toBe('')
 })
 
-test('file sizes show in kB, from a million bytes in MB, and never as nothing', () => {
+test('product: file sizes show in kB, from a million bytes in MB, and never as nothing', () => {
   const plain = (bytes: number) => fileSize(bytes, 'sv-SE').replaceAll('\u00a0', ' ')
   expect(plain(240_000)).toBe('240 kB')
   expect(plain(1_540_000)).toBe('1,5 MB')

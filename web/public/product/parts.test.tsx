@@ -38,7 +38,7 @@ function productOf(category: CategoryCode, more: Partial<ShownProduct> = {}): Sh
 const body = (product: ShownProduct, language: 'sv' | 'no' = 'sv') =>
   markup(<ProductBody category={categoryOf(product.category)} product={product} />, language)
 
-test('the facts begin with the article number, which a fitting calls article id', {
+test('product: the facts begin with the article number, which a fitting calls article id', {
   tags: ['2.7.4'],
 }, async () => {
   expect(textOf(await body(productOf('eb')))).toContain(`${ui.product.artnr} NK1`)
@@ -46,7 +46,7 @@ test('the facts begin with the article number, which a fitting calls article id'
   expect(ui.product.artid).not.toBe(ui.product.artnr)
 })
 
-test('the facts name the E number, in Norwegian the Norwegian number, and never both', {
+test('product: the facts name the E number, in Norwegian the Norwegian number, and never both', {
   tags: ['2.7.5'],
 }, async () => {
   const swedish = textOf(await body(productOf('eb')))
@@ -57,13 +57,15 @@ test('the facts name the E number, in Norwegian the Norwegian number, and never 
   expect(norwegian).not.toContain('99 140 21')
 })
 
-test('facts show their label and what a reader sees', { tags: ['2.7.7'] }, async () => {
+test('product: facts show their label and what a reader sees', { tags: ['2.7.7'] }, async () => {
   const fact = { name: 'brythallfasthet', title: 'Brythållfasthet', value: '4.5', suffix: 'kN' }
   const html = await body(productOf('eb', { facts: [{ ...fact, values: ['4,5'], display: '4,5 kN' }] }))
   expect(textOf(html)).toContain('Brythållfasthet 4,5 kN')
 })
 
-test('fewer than four values stand in the line, four and more fold', { tags: ['9.1.19'] }, async () => {
+test('product: fewer than four values stand in the line, four and more fold', {
+  tags: ['9.1.19'],
+}, async () => {
   const three = await markup(<FactValues values={['a', 'b', 'c']} line="a, b, c" />)
   expect(textOf(three)).toBe('a, b, c')
   expect(three).not.toContain('<details')
@@ -72,7 +74,9 @@ test('fewer than four values stand in the line, four and more fold', { tags: ['9
   expect(four).not.toContain('<details open')
 })
 
-test('texts fold, the first one open, and an empty one is left out', { tags: ['2.7.3'] }, async () => {
+test('product: texts fold, the first one open, and an empty one is left out', {
+  tags: ['2.7.3'],
+}, async () => {
   const info = [
     { title: 'Användningsområde', body: 'Dörrar' },
     { title: 'Egenskaper', body: '' },
@@ -84,7 +88,7 @@ test('texts fold, the first one open, and an empty one is left out', { tags: ['2
   expect(textOf(html)).toContain('Användningsområde Dörrar Funktion Öppnar')
 })
 
-test('a section that is Swedish is marked and read out as Swedish, one that is translated is not', {
+test('product: a section that is Swedish is marked and read out as Swedish, one that is translated is not', {
   tags: ['5.1.2'],
 }, async () => {
   const info = [
@@ -98,7 +102,7 @@ test('a section that is Swedish is marked and read out as Swedish, one that is t
   expect(html).not.toMatch(/lang="sv"[^>]*>(Bruksområde|Dører)/)
 })
 
-test('variants have a row each with title, article number and the number of the country', {
+test('product: variants have a row each with title, article number and the number of the country', {
   tags: ['1.1.6', '2.7.10'],
 }, async () => {
   const variants = [{ title: 'Höger', artnr: 'NK1-H', ...numbers }]
@@ -106,7 +110,9 @@ test('variants have a row each with title, article number and the number of the 
   expect(textOf(await body(productOf('lh', { variants }), 'no'))).toContain('Höger NK1-H 59 24 30 79')
 })
 
-test('a strike names the housings that fit, and says when none does', { tags: ['2.7.11'] }, async () => {
+test('product: a strike names the housings that fit, and says when none does', {
+  tags: ['2.7.11'],
+}, async () => {
   const blank = { untranslated: false, enr: '', nobnr: '', picture: null, facts: [] }
   const housings = [{ ...blank, _id: 'lh1', name: 'Ett', artnr: 'LH-1' }]
   expect(textOf(await body(productOf('eb', { housings })))).toContain(`${ui.product.housings} Ett LH-1`)
@@ -114,7 +120,7 @@ test('a strike names the housings that fit, and says when none does', { tags: ['
   expect(textOf(await body(productOf('ms')))).not.toContain(ui.product.housings)
 })
 
-test('the facts list the strikes that match a housing, and what replaces the article', {
+test('product: the facts list the strikes that match a housing, and what replaces the article', {
   tags: ['2.7.6', '2.7.8'],
 }, async () => {
   const reference = (name: string, artnr: string) => ({
@@ -132,7 +138,7 @@ test('the facts list the strikes that match a housing, and what replaces the art
   expect(linksOf(html)).toEqual(['/produkt/NK1-R', '/produkt/NL2-50'])
 })
 
-test('a strike says what it is approved for, with any housing and with each of them', async () => {
+test('product: a strike says what it is approved for, with any housing and with each of them', async () => {
   const blank = { untranslated: false, enr: '', nobnr: '', picture: null, facts: [] }
   const housings = [{ ...blank, _id: 'lh1', name: 'Ett', artnr: 'LH-1', approved: ['brandkrav-e30-el30'] }]
   const spec = {
@@ -150,7 +156,7 @@ test('a strike says what it is approved for, with any housing and with each of t
   expect(textOf(chosen)).not.toContain('E60/EI60')
 })
 
-test('a long list of sizes is told by its range, and all of them unfold', async () => {
+test('product: a long list of sizes is shown by its range, and all of them unfold', async () => {
   const values = ['4,5 mm', '6 mm', '7,5 mm', '9 mm']
   const fact = { name: 'plosmatt', title: 'Plösmått', value: values, values, display: '4,5–9 mm (4 mått)' }
   const html = await body(productOf('ms', { facts: [fact] }))
@@ -158,7 +164,7 @@ test('a long list of sizes is told by its range, and all of them unfold', async 
   for (const value of values) expect(html).toContain(`<li>${value}</li>`)
 })
 
-test('documents are links by what they are, with their type and size and an icon of their type', {
+test('product: documents are links by what they are, with their type and size and an icon of their type', {
   tags: ['1.1.6', '2.7.9'],
 }, async () => {
   const file = (name: string, ext: string, icon: 'pdf' | 'drawing') => ({
@@ -175,15 +181,15 @@ test('documents are links by what they are, with their type and size and an icon
   const text = textOf(html).replaceAll('\u00a0', ' ')
   expect(text).toContain(`Datablad a (PDF, 6 kB) ${ui.product.newTab}`)
   expect(text).toContain('Kontur (DXF, 6 kB)')
-  const [opened, kept] = html.match(/<a [^>]*\/files\/[^>]*>/g) ?? []
+  const [opened, downloaded] = html.match(/<a [^>]*\/files\/[^>]*>/g) ?? []
   expect(opened).toMatch(/target="_blank"/)
   expect(opened).not.toMatch(/download/)
-  expect(kept).toMatch(/download="kontur.dxf"/)
+  expect(downloaded).toMatch(/download="kontur.dxf"/)
   const drawn = [...html.matchAll(/<a [^>]*>.*?<path d="([^"]*)"/g)].map(([, path]) => path)
   expect(new Set(drawn).size).toBe(2)
 })
 
-test('the fittings that a strike requires and the housings that fit lead to their own pages', {
+test('product: the fittings that a strike requires and the housings that fit lead to their own pages', {
   tags: ['2.7.12'],
 }, async () => {
   const card = (_id: string) => ({
@@ -202,7 +208,7 @@ test('the fittings that a strike requires and the housings that fit lead to thei
   expect(linksOf(html)).toEqual(['/produkt/lh1', '/produkt/nb1'])
 })
 
-test('of the fittings linked to a lock only those that its rows name are required', {
+test('product: of the fittings linked to a lock only those that its rows name are required', {
   tags: ['2.6.6'],
 }, async () => {
   const linked = (_id: string) => ({
@@ -236,7 +242,7 @@ test('of the fittings linked to a lock only those that its rows name are require
   expect(await under()).not.toContain(ui.product.fittings)
 })
 
-test('a name that is Swedish because its translation is missing is marked where products are named', async () => {
+test('product: a name that is Swedish because its translation is missing is marked where products are named', async () => {
   const card = (_id: string, untranslated: boolean) => ({
     _id,
     name: `Name ${_id}`,
@@ -270,7 +276,7 @@ test('a name that is Swedish because its translation is missing is marked where 
   expect(textOf(list).split(texts.no.ui.product.untranslated)).toHaveLength(2)
 })
 
-test('a Swedish name in the facts table is marked, alone in a line or in a list that folds', async () => {
+test('product: a Swedish name in the facts table is marked, alone in a line or in a list that folds', async () => {
   const linked = (name: string, isSwedish: boolean) => ({
     _id: name,
     name,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { Card } from '../../../domain/facets/types.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { isNotFound, isUnanswered } from '../../shared/data/errors.ts'
+import { isNetworkError, isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { StaffParts } from '../../shared/layout/staff-parts.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -48,13 +48,13 @@ export function ProductPanel(props: ProductPanelProps) {
   const { t } = useTranslation()
   const { category, id, selection, partner, onClose, actions } = props
   const { data, error, refetch } = useProductUnder(category, id, selection, partner)
-  const unanswered = !data && isUnanswered(error)
-  const card = useCard(category, id, props.card, unanswered)
+  const networkFailed = !data && isNetworkError(error)
+  const card = useCard(category, id, props.card, networkFailed)
   const known = data ?? card
   const fits =
     data?.housings?.length ?? (props.fits === null && category.fitPartner ? undefined : (props.fits ?? null))
   // Deleted while it was open: the remaining data must not be chosen or printed.
-  if (error && (!data || isNotFound(error)) && !(unanswered && known))
+  if (error && (!data || isNotFound(error)) && !(networkFailed && known))
     return <NoProduct error={error} onRetry={refetch} onClose={onClose} />
   const foot = actions?.(data ? partnerCounts(category, data) : {})
   return (
@@ -101,8 +101,10 @@ export function ProductPanel(props: ProductPanelProps) {
       {data && (
         <ProductBody category={category} product={data} selection={selection ?? []} partner={props.partner} />
       )}
-      {!data && unanswered && <ErrorState className="m-5" text={t('ui.offline.notKept')} onRetry={refetch} />}
-      {!data && !unanswered && <WaitingBody key={known ? 'known' : 'unknown'} />}
+      {!data && networkFailed && (
+        <ErrorState className="m-5" text={t('ui.offline.notKept')} onRetry={refetch} />
+      )}
+      {!data && !networkFailed && <WaitingBody key={known ? 'known' : 'unknown'} />}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
     >
       {images.length > 1 ? (
         <Suspense fallback={<WaitingCarousel>{first}</WaitingCarousel>}>
-          <Carousel images={images} name={name} held={zoomed !== null} onZoom={zoom} />
+          <Carousel images={images} name={name} paused={zoomed !== null} onZoom={zoom} />
         </Suspense>
       ) : (
         first

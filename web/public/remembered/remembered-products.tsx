@@ -51,9 +51,9 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
   // The pressed button is gone; the button that undoes it takes its place.
   const focusFirst = () => requestAnimationFrame(() => element.current?.querySelector('button')?.focus())
   const forget = (kind: keyof Remembered) => {
-    rememberedStore.change((kept) => ({
-      ...kept,
-      [kind]: kept[kind].filter((product) => !isWanted(product)),
+    rememberedStore.change((now) => ({
+      ...now,
+      [kind]: now[kind].filter((product) => !isWanted(product)),
     }))
     if (kind === 'seen') return
     setForgotten(favourites)
@@ -61,7 +61,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
     focusFirst()
   }
   const undo = () => {
-    rememberedStore.change((kept) => withFavouritesBack(kept, forgotten))
+    rememberedStore.change((now) => withFavouritesBack(now, forgotten))
     setForgotten([])
     focusFirst()
   }
@@ -99,7 +99,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
       </section>
     )
   return (
-    <div ref={element} data-kept={all.length + forgotten.length > 0 || undefined}>
+    <div ref={element} data-remembered={all.length + forgotten.length > 0 || undefined}>
       {forgotten.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 px-4 py-2 text-mute">
           {t('tray.forgotten')}

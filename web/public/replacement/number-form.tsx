@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
-import { Suggestion } from '../search/suggestion.tsx'
+import { NumberSuggestion } from '../search/number-suggestion.tsx'
 import { lastNumber, numbersQuery, writeNumbers } from './numbers.ts'
 import { useNumberError } from './use-number-error.ts'
 
@@ -84,7 +84,11 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
           keyOf={({ id }) => id}
           onChoose={({ artnr }) => suggest(artnr)}
           renderItem={({ artnr, marks, products }) => (
-            <Suggestion number={artnr} marks={marks} aside={products.map(({ name }) => name).join(', ')} />
+            <NumberSuggestion
+              number={artnr}
+              marks={marks}
+              aside={products.map(({ name }) => name).join(', ')}
+            />
           )}
           id="old-number"
           name="q"

@@ -4,7 +4,7 @@ import { lastNumber, listedNumbers, listQuery, numbersQuery, writeNumbers } from
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `N ${i}`)
 
-test('a pasted list is read line by line or by its commas, without repeats; spaces belong to a number', () => {
+test('replacement: a pasted list is read line by line or by its commas, without repeats; spaces belong to a number', () => {
   expect(readNumbers(' 31U 45-8\r\nVagel 12/3\n\n31U 45-8;Q10-1\t TRL 1.2 ,').numbers).toEqual([
     '31U 45-8',
     'Vagel 12/3',
@@ -13,7 +13,7 @@ test('a pasted list is read line by line or by its commas, without repeats; spac
   ])
 })
 
-test('none, more than the API takes, and one that is too long are each told', () => {
+test('replacement: no number, more than the API takes, and one that is too long are each an error', () => {
   expect(readNumbers(' ,\n ; ').error).toBe('none')
   expect(readNumbers(many(100).join('\n')).error).toBeNull()
   expect(readNumbers(many(101).join('\n')).error).toBe('tooMany')
@@ -22,7 +22,7 @@ test('none, more than the API takes, and one that is too long are each told', ()
   expect(readNumbers('x'.repeat(64)).error).toBeNull()
 })
 
-test('numbers survive the address and the field', () => {
+test('replacement: numbers survive the address and the field', () => {
   const numbers = ['31U 45-8', 'Vagel 12/3', 'a&b=c%', 'å+ä']
   const query = new URLSearchParams(numbersQuery(numbers))
   expect(readNumbers(query.get('q') ?? '').numbers).toEqual(numbers)
@@ -30,13 +30,13 @@ test('numbers survive the address and the field', () => {
   expect(numbersQuery([])).toBe('')
 })
 
-test('suggestions are for the number that is being typed', () => {
+test('replacement: suggestions are for the number that is being typed', () => {
   expect(lastNumber('31U 45-8, Va')).toBe('Va')
   expect(lastNumber('31U 4')).toBe('31U 4')
   expect(lastNumber('31U 45-8, ')).toBe('')
 })
 
-test('several numbers are told from a number, from words and from a measure', () => {
+test('replacement: a list of numbers is distinguished from a number, from words and from a measure', () => {
   expect(listedNumbers('31U 45-8, KV-1880A')).toEqual(['31U 45-8', 'KV-1880A'])
   expect(listedNumbers('31U 45-8;KV-1880A\n')).toEqual(['31U 45-8', 'KV-1880A'])
   for (const query of [

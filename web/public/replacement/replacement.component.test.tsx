@@ -11,7 +11,7 @@ const lookUps = () => sent.filter(({ path }) => path.includes('hitta'))
 const main = () => within(screen.getByRole('main'))
 
 /** Both guides answer for the numbers that they are asked for alone. */
-function answerAsked(): void {
+function mockLookUps(): void {
   const one = { published: true, translations: {} } as const
   const known = {
     'POST konvertering/hitta': {
@@ -44,7 +44,7 @@ describe('replacement: a number', () => {
   test('is suggested while it is typed, and choosing it shows what replaces it and leads on', {
     tags: ['2.1.12'],
   }, async () => {
-    answerAsked()
+    mockLookUps()
     const user = await openApp(page)
     await user.type(field(), 'kv-14')
     expect(await screen.findByRole('option')).toHaveTextContent('KV-1487A')
@@ -57,7 +57,7 @@ describe('replacement: a number', () => {
   })
 
   test('is asked for as it is written until an arrow leads to a suggestion, and Esc only closes the list', async () => {
-    answerAsked()
+    mockLookUps()
     const user = await openApp(page)
     await user.type(field(), 'kv-14')
     const option = await screen.findByRole('option')
@@ -86,7 +86,7 @@ describe('replacement: a number', () => {
   test('of the other guide is said to be there, and the switch takes it along', {
     tags: ['2.1.12', '2.1.13'],
   }, async () => {
-    answerAsked()
+    mockLookUps()
     const user = await openApp(`${page}?q=NK1`)
     expect(await screen.findByRole('link', { name: 'finns under Elslutbleck' })).toBeVisible()
     const guides = within(screen.getByRole('navigation', { name: 'Sök ersättare bland' }))
@@ -122,7 +122,7 @@ describe('replacement: a number', () => {
   })
 
   test('whose look-up fails can be tried again', async () => {
-    answerAsked()
+    mockLookUps()
     fail('POST konvertering/hitta', 'INTERNAL', { times: 2 })
     const user = await openApp(`${page}?q=KV-1487A`)
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
@@ -130,7 +130,7 @@ describe('replacement: a number', () => {
   })
 
   test('that is answered after another was asked for is not shown', async () => {
-    answerAsked()
+    mockLookUps()
     const user = await openApp(page)
     const delayed = hold('POST konvertering/hitta')
     await user.type(field(), 'KV-1487A{Enter}')
@@ -145,7 +145,7 @@ describe('replacement: a number', () => {
 
 describe('replacement: several numbers', () => {
   test('are pasted as a list, looked up at once, and mended by the nearest known', async () => {
-    answerAsked()
+    mockLookUps()
     const user = await openApp(page)
     await user.click(field())
     await user.paste('NK1\r\nKV-1487B\nxxxxxxxxxxxxxxxx\n')

@@ -14,7 +14,7 @@ const entry = (variant: 'ms' | 'eb', artnr: string, replaced = true): OldNumber 
   products: replaced ? [product] : [],
 })
 
-test('the order is that of the list asked for, and two spellings of a number are one row', () => {
+test('replacement: rows are in the order of the requested list, and two spellings of a number are one row', () => {
   const entries = [entry('ms', 'KV-1'), entry('eb', 'Q 2'), entry('ms', 'Z3')]
   const rows = rowsOf('ms', ['z3', 'nothing', 'kv 1', 'q2', ' KV  1', '--'], entries)
   expect(rows.map(({ number }) => number)).toEqual(['z3', 'nothing', 'kv 1', 'q2', '--'])
@@ -24,7 +24,7 @@ test('the order is that of the list asked for, and two spellings of a number are
   expect(rowsOf('ms', ['kv 1', 'KV1'], entries).map(({ here }) => here[0]?.artnr)).toEqual(['KV-1', 'KV-1'])
 })
 
-test('only a number that something replaces counts, in each guide for itself', () => {
+test('replacement: only a number that something replaces counts, in each guide for itself', () => {
   const entries = [
     entry('ms', 'A', false),
     entry('eb', 'A'),
@@ -43,7 +43,7 @@ test('only a number that something replaces counts, in each guide for itself', (
   expect(replacedCount(rows, ({ here, elsewhere }) => [...here, ...elsewhere])).toBe(2)
 })
 
-test('a replacement that works the other way than the old article is told apart, fact by fact', () => {
+test('replacement: a replacement that works the other way than the old article is marked, fact by fact', () => {
   const names = ['funktion', 'spanning']
   const values = ['Omvänd', '24V DC']
   expect(worksLike(names, values, [values], ['Rättvänd', '24V DC'])).toEqual([
@@ -52,13 +52,13 @@ test('a replacement that works the other way than the old article is told apart,
   ])
 })
 
-test('everything that a category lets compare has a name in every language', () => {
+test('replacement: everything that a category lets compare has a name in every language', () => {
   const names = categories.flatMap((category) => category.replacementFacts ?? [])
   for (const language of languageCodes)
     expect(Object.keys(texts[language].ui.replacement.facts).sort()).toEqual(names.toSorted())
 })
 
-test('where the old number is not known, replacements that differ among themselves have to be chosen from', () => {
+test('replacement: where the old number is not known, replacements that differ among themselves have to be chosen from', () => {
   const names = ['funktion', 'spanning']
   const all = [
     ['Omvänd', '24V DC'],

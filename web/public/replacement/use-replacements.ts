@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import type { OldNumber } from '../../../domain/search/types.ts'
-import { askedOrStored } from '../../shared/data/asked-or-stored.ts'
+import { networkOrStored } from '../../shared/data/network-or-stored.ts'
 import { oldNumbersKey } from '../../shared/data/query-keys.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { fetchNearest, fetchOldNumbers, type Nearest } from './look-up.ts'
@@ -9,7 +9,7 @@ import { fetchNearest, fetchOldNumbers, type Nearest } from './look-up.ts'
 /** Without a network the stored search index answers, too. */
 const inIndex = () => import('./in-index.ts')
 
-/** Looks up old or competing article numbers in both guides; the answer leaves out unknown numbers. */
+/** Looks up old or competing article numbers in both guides; the response leaves out unknown numbers. */
 export function useOldNumbers(numbers: readonly string[]) {
   const language = useLanguage()
   const queries = useQueryClient()
@@ -17,7 +17,7 @@ export function useOldNumbers(numbers: readonly string[]) {
     queryKey: oldNumbersKey(numbers, language),
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      askedOrStored(fetchOldNumbers(numbers, language, signal), async () =>
+      networkOrStored(fetchOldNumbers(numbers, language, signal), async () =>
         (await inIndex()).oldNumbersInIndex(numbers, language, queries),
       ),
   })
@@ -31,7 +31,7 @@ export function useNearest(variant: ReplacementVariant, numbers: readonly string
     queryKey: ['nearest-numbers', variant, numbers, language],
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      askedOrStored(fetchNearest(variant, numbers, language, signal), async () =>
+      networkOrStored(fetchNearest(variant, numbers, language, signal), async () =>
         (await inIndex()).nearestInIndex(numbers, language, queries),
       ),
   })

@@ -14,19 +14,19 @@ const hit = (id: string): ProductHit => ({ ...product(id), marks: { name: [], ar
 const none = { total: 0, hits: [] }
 const nothing: SearchAnswer = { ...byGroup(() => none), utb: none }
 
-test('groups without a hit are left out, and old numbers come last', () => {
-  const answer: SearchAnswer = {
+test('search: groups without a hit are left out, and old numbers come last', () => {
+  const results: SearchAnswer = {
     ...nothing,
     utb: { total: 1, hits: [{ id: 'r', variant: 'ms', artnr: 'OLD', marks: [], products: [product('m')] }] },
     nb: { total: 1, hits: [hit('n')] },
     ebs: { total: 1, hits: [hit('e')] },
   }
-  expect(groupsOf(answer).map(({ name }) => name)).toEqual(['ebs', 'nb', 'utb'])
+  expect(groupsOf(results).map(({ name }) => name)).toEqual(['ebs', 'nb', 'utb'])
   expect(groupsOf(nothing)).toEqual([])
 })
 
-test('every product can be chosen, those that replace an old number too, and a shortened group be lengthened', () => {
-  const answer: SearchAnswer = {
+test('search: every product is an option, those that replace an old number too, and so is more of a shortened group', () => {
+  const results: SearchAnswer = {
     ...nothing,
     ebs: { total: 3, hits: [hit('a'), hit('b')] },
     utb: {
@@ -34,7 +34,7 @@ test('every product can be chosen, those that replace an old number too, and a s
       hits: [{ id: 'r', variant: 'eb', artnr: 'OLD', marks: [], products: [product('c'), product('d')] }],
     },
   }
-  const options = optionsOf(groupsOf(answer)).map((option) =>
+  const options = optionsOf(groupsOf(results)).map((option) =>
     option.kind === 'product' ? option.product.id : `more of ${option.group}`,
   )
   expect(options).toEqual(['a', 'b', 'more of ebs', 'c', 'd'])

@@ -15,34 +15,37 @@ export type Group =
 export type Limits = Readonly<Record<string, number>>
 
 /** A page that a query names: a list, a guide with criteria ticked, or several old numbers at once. */
-export interface Place {
-  kind: 'place'
+export interface PageSuggestion {
+  kind: 'page'
   to: string
   title: string
   /** How many products are there; null while unknown. */
   count: number | null
 }
 
-/** What can be chosen: a place, a product, or more of a group. */
-export type Option = Place | { kind: 'product'; product: NamedProduct } | { kind: 'more'; group: string }
+/** What can be chosen: a suggested page, a product, or more of a group. */
+export type Option =
+  | PageSuggestion
+  | { kind: 'product'; product: NamedProduct }
+  | { kind: 'more'; group: string }
 
 /** The same for options that are the same. */
 export function keyOf(option: Option): string {
-  if (option.kind === 'place') return option.to
+  if (option.kind === 'page') return option.to
   return option.kind === 'product' ? option.product.id : option.group
 }
 
 /** The groups that have hits: product types in menu order, then old numbers. */
-export function groupsOf(answer: SearchAnswer): Group[] {
+export function groupsOf(results: SearchAnswer): Group[] {
   const products = categories.map(
-    ({ code, searchGroup }): Group => ({ name: searchGroup, category: code, ...answer[searchGroup] }),
+    ({ code, searchGroup }): Group => ({ name: searchGroup, category: code, ...results[searchGroup] }),
   )
-  const replacements: Group = { name: 'utb', category: null, ...answer.utb }
+  const replacements: Group = { name: 'utb', category: null, ...results.utb }
   return [...products, replacements].filter(({ total }) => total > 0)
 }
 
 /** The options of groups in the order in which they are shown. */
-export function optionsOf(groups: readonly Group[]): Exclude<Option, Place>[] {
+export function optionsOf(groups: readonly Group[]): Exclude<Option, PageSuggestion>[] {
   return groups.flatMap((group) => {
     const products: readonly NamedProduct[] =
       group.category === null ? group.hits.flatMap((hit) => hit.products) : group.hits

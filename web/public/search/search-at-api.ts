@@ -18,11 +18,11 @@ export function apiSearchQuery(query: string, language: Language) {
     queryKey: searchKey(query, language),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       callApi(callPath('GET search', {}, { q: query, lang: language }), { language, signal }),
-    select: answerOf,
+    select: resultsOf,
   }
 }
 
-function answerOf(result: SearchResult): SearchAnswer {
+function resultsOf(result: SearchResult): SearchAnswer {
   return {
     ...byGroup((group) => found(result[group], productHit)),
     utb: found(result.utb, replacementHit),

@@ -31,7 +31,7 @@ interface SearchFieldProps {
 
 const noLimits: Limits = {}
 
-/** The options on show. Old ones, but for places, answer an earlier query. */
+/** The options on show. Old ones, but for suggested pages, belong to an earlier query. */
 interface Found {
   options: readonly Option[]
   isOld: boolean
@@ -90,7 +90,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
     onProduct({ category, id: productId })
   }
   const choose = (option: Option) => {
-    if (option.kind === 'place') goTo(option.to)
+    if (option.kind === 'page') goTo(option.to)
     else if (option.kind === 'product') openProduct(option.product)
     else
       setMore({
@@ -100,7 +100,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
   }
   const combobox = useCombobox<Option>({
     ...{ id, items: found.options, text: query, query: term, isOpen: shown, takesFirst: true },
-    isCurrent: ({ kind }) => kind === 'place' || !found.isOld,
+    isCurrent: ({ kind }) => kind === 'page' || !found.isOld,
     onText: (text) => {
       setQuery(text)
       setInside(true)
@@ -189,7 +189,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
       <div
         className={cx(
           'flex-col overflow-hidden',
-          shown ? 'flex' : inside ? 'hidden has-[[data-kept]]:flex' : 'hidden',
+          shown ? 'flex' : inside ? 'hidden has-[[data-remembered]]:flex' : 'hidden',
           popup === 'below'
             ? 'surface absolute top-full right-0 z-40 mt-2 max-h-[min(40rem,calc(100dvh-6rem))] w-[min(36rem,100vw-3rem)]'
             : 'min-h-0 grow',

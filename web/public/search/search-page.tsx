@@ -53,12 +53,12 @@ export function Page() {
 
 function Results({ query }: { query: string }) {
   const { t } = useTranslation()
-  const { data: answer, isError, refetch } = useQuery(apiSearchQuery(query, useLanguage()))
-  const groups = answer ? groupsOf(answer) : []
-  const isEmpty = answer !== undefined && groups.length === 0
+  const { data: results, isError, refetch } = useQuery(apiSearchQuery(query, useLanguage()))
+  const groups = results ? groupsOf(results) : []
+  const isEmpty = results !== undefined && groups.length === 0
   useZeroResults('search', isEmpty ? [query] : [])
-  if (isError && !answer) return <ErrorState text={t('ui.search.failed')} onRetry={() => void refetch()} />
-  if (!answer)
+  if (isError && !results) return <ErrorState text={t('ui.search.failed')} onRetry={() => void refetch()} />
+  if (!results)
     return (
       <div aria-busy="true">
         <p className="sr-only">{t('ui.search.loading')}</p>

@@ -9,11 +9,11 @@ import { ErrorState } from '../../shared/ui/states.tsx'
 import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
 import { groupsOf, keyOf, type Limits, type Option, optionsOf } from './groups.ts'
 import { HitGroup } from './hit-group.tsx'
-import { PlaceGroup } from './place-group.tsx'
 import type { FoundProduct } from './search-field.tsx'
-import { usePlaces } from './use-places.ts'
-import { useSearchAnswer } from './use-search-answer.ts'
+import { SuggestionGroup } from './suggestion-group.tsx'
+import { usePageSuggestions } from './use-page-suggestions.ts'
 import { useSearchIndex } from './use-search-index.ts'
+import { useSearchResults } from './use-search-results.ts'
 
 const RememberedProducts = lazyExtra(
   async () => (await import('../remembered/remembered-products.tsx')).RememberedProducts,
@@ -31,7 +31,7 @@ interface SearchResultsProps {
   /** Nothing has been typed yet: shows what this browser remembers. */
   untouched: boolean
   limits: Limits
-  /** Called with the options on show, and whether they answer an earlier query: the field handles the keys. */
+  /** Called with the options on show, and whether they belong to an earlier query: the field handles the keys. */
   onFound: (found: { options: readonly Option[]; isOld: boolean }) => void
   /** Opens a product on top of the page. */
   onProduct: (product: FoundProduct) => void
@@ -48,24 +48,27 @@ export function SearchResults({
   onProduct,
 }: SearchResultsProps) {
   const { t } = useTranslation()
-  const { answer, isOld, failed, retry } = useSearchAnswer(query, limits)
-  const groups = answer ? groupsOf(answer) : []
+  const { results, isOld, failed, retry } = useSearchResults(query, limits)
+  const groups = results ? groupsOf(results) : []
   const { data: index } = useSearchIndex()
-  const { places, waiting } = usePlaces(query, index)
-  const options = [...places, ...optionsOf(groups)]
+  const { suggestions, waiting } = usePageSuggestions(query, index)
+  const options = [...suggestions, ...optionsOf(groups)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are new at every render, but seldom others
   useEffect(() => onFound({ options, isOld }), [options.map(keyOf).join('\n'), isOld, onFound])
-  const isEmpty = answer !== undefined && groups.length === 0 && places.length === 0 && !waiting
+  const isEmpty = results !== undefined && groups.length === 0 && suggestions.length === 0 && !waiting
   useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })
-  useHitsAnnouncement(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
+  useHitsAnnouncement(
+    query,
+    results ? groups.reduce((sum, { total }) => sum + total, suggestions.length) : null,
+  )
 
-  let position = places.length
+  let position = suggestions.length
   return (
     <>
       {query !== '' && failed && (
         <ErrorState className="rounded-none border-0" text={t('ui.search.failed')} onRetry={retry} />
       )}
-      {query !== '' && !failed && (!answer || (waiting && groups.length === 0)) && (
+      {query !== '' && !failed && (!results || (waiting && groups.length === 0)) && (
         <p className="px-4 py-5">
           <Spinner label={t('ui.search.loading')} />
         </p>
@@ -79,7 +82,9 @@ export function SearchResults({
         </div>
       )}
       <div {...menu} hidden={query === ''} className="min-h-0 overflow-y-auto overscroll-contain">
-        {places.length > 0 && <PlaceGroup combobox={combobox} id={`${menu.id}-places`} places={places} />}
+        {suggestions.length > 0 && (
+          <SuggestionGroup combobox={combobox} id={`${menu.id}-suggestions`} suggestions={suggestions} />
+        )}
         {groups.map((group) => {
           const first = position
           position += optionsOf([group]).length

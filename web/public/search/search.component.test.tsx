@@ -113,12 +113,12 @@ describe('search: what is found', () => {
   test('under the name of a category is its list and its guide, with how many are there', async () => {
     const user = await openSearch()
     await search(user, 'elslutbleck')
-    const places = within(await screen.findByRole('group', { name: 'Guider och listor' }))
-    const words = () => places.getAllByRole('option').map(({ textContent }) => textContent)
+    const suggestions = within(await screen.findByRole('group', { name: 'Guider och listor' }))
+    const words = () => suggestions.getAllByRole('option').map(({ textContent }) => textContent)
     await waitFor(() =>
       expect(words()).toEqual(['Elslutbleck: lista2 träffar', 'Elslutbleck: guide2 träffar']),
     )
-    await user.click(places.getAllByRole('option')[0] as HTMLElement)
+    await user.click(suggestions.getAllByRole('option')[0] as HTMLElement)
     await waitFor(() => expect(location.pathname).toBe('/sv/produkter/elslutbleck'))
     expect(field()).toHaveValue('')
   })
@@ -201,12 +201,12 @@ describe('search: without its index', () => {
     const user = await openSearch()
     await search(user, 'NK1')
     await screen.findByRole('option', { name: /Alfa/ })
-    const held = hold('GET search')
+    const delayed = hold('GET search')
     await search(user, 'Ett')
     await user.keyboard('{Enter}')
-    await held.arrived
+    await delayed.arrived
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    held.release()
+    delayed.release()
     await found(/Ett/)
     await user.keyboard('{Enter}')
     expect(

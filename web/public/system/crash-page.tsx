@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { ErrorState } from '../../shared/ui/states.tsx'
-import { isMissingModule, mayReload } from './outdated.ts'
+import { canReload, isMissingModule } from './outdated.ts'
 
 /** Shown when the frame of the page throws. */
 export function CrashPage({ error }: { error: unknown }) {
@@ -33,7 +33,7 @@ function Crash({ error }: { error: unknown }) {
     }
     // The entry comes first (see boot.ts), and its name changes with everything that it imports.
     const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules ?? ''
-    if (mayReload(modules.split(' ', 1)[0] ?? '', sessionStorage)) location.reload()
+    if (canReload(modules.split(' ', 1)[0] ?? '', sessionStorage)) location.reload()
   }, [error])
   return (
     <ErrorState title={t('ui.network.title')} text={t('ui.network.text')} onRetry={() => location.reload()} />

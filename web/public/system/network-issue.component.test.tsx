@@ -39,7 +39,7 @@ describe('network page', () => {
   })
 })
 
-test('a page that is not there leads to the guide', { tags: ['2.1.16'] }, async () => {
+test('not found: a page that is not there leads to the guide', { tags: ['2.1.16'] }, async () => {
   const user = await openApp('/sv/404')
   expect(screen.getByRole('heading', { name: 'Oops' })).toBeVisible()
   await user.click(

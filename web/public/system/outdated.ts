@@ -12,7 +12,7 @@ export function isMissingModule(error: unknown): boolean {
  * Records that the reload is about to happen.
  * @param bundle identifies the bundle, for example by its files
  */
-export function mayReload(bundle: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+export function canReload(bundle: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   try {
     if (storage.getItem(storageKey) === bundle) return false
     storage.setItem(storageKey, bundle)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { callMs } from '../../shared/data/silence.ts'
+import { callTimeoutMs } from '../../shared/data/time-budget.ts'
 
 const firstWaitMs = 1000
 const maxWaitMs = 30_000
@@ -35,7 +35,7 @@ export function useReloadWhenOnline(from: string | null, probes: readonly string
     const gone = new AbortController()
     const ask = async () => {
       clearTimeout(timer)
-      if (await answer(paths.split(' '), gone.signal)) {
+      if (await allRespond(paths.split(' '), gone.signal)) {
         lastReturn = performance.now()
         void navigate(from, { replace: true })
       } else if (!gone.signal.aborted) {
@@ -57,11 +57,11 @@ export function useReloadWhenOnline(from: string | null, probes: readonly string
 }
 
 /** Whether every call succeeds, bypassing every cache, which would answer without a network. */
-async function answer(paths: readonly string[], signal: AbortSignal): Promise<boolean> {
+async function allRespond(paths: readonly string[], signal: AbortSignal): Promise<boolean> {
   try {
     for (const path of paths) {
       // One after the other, to keep the load on a failing server low.
-      const within = AbortSignal.any([signal, AbortSignal.timeout(callMs)])
+      const within = AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)])
       const { ok } = await fetch(`/api/${path}`, { cache: 'reload', signal: within })
       if (!ok) return false
     }

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { callApi } from './api.ts'
 import { callPath } from './calls.ts'
-import { ApiError, isFinal, isNotFound } from './errors.ts'
+import { ApiError, isNotFound, isPermanent } from './errors.ts'
 
 const total = callPath('GET :type/total', { type: 'elslutbleck' })
 
@@ -22,7 +22,7 @@ const failing = async (call: Promise<unknown>) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a call says its language and returns the JSON', { tags: ['7.1.1', '7.1.4'] }, async () => {
+test('api call: a call says its language and returns the JSON', { tags: ['7.1.1', '7.1.4'] }, async () => {
   const call = answering('{"total":3}', 200)
   expect(
     await callApi(callPath('GET :type', { type: 'elslutbleck' }, { c: '' }), { language: 'no' }),
@@ -31,7 +31,7 @@ test('a call says its language and returns the JSON', { tags: ['7.1.1', '7.1.4']
   expect(call.mock.calls[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'nb' })
 })
 
-test('a body is sent as JSON', { tags: ['7.1.1'] }, async () => {
+test('api call: a body is sent as JSON', { tags: ['7.1.1'] }, async () => {
   const call = answering('[]', 200)
   await callApi(callPath('POST konvertering/hitta', {}), {
     language: 'sv',
@@ -41,15 +41,17 @@ test('a body is sent as JSON', { tags: ['7.1.1'] }, async () => {
   expect(call.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"token":"31 U"}' })
 })
 
-test('an error keeps the code, message and details of the API', async () => {
+test('api call: an error keeps the code, message and details of the API', async () => {
   answering('{"error":"UNKNOWN_CHOICE","message":"Valet finns inte","details":{"choice":"x"}}', 400)
   const error = await failing(callApi(total, { language: 'sv' }))
   expect(error).toMatchObject({ code: 'UNKNOWN_CHOICE', message: 'Valet finns inte', status: 400 })
   expect(error.details).toEqual({ choice: 'x' })
-  expect(isFinal(error)).toBe(true)
+  expect(isPermanent(error)).toBe(true)
 })
 
-test('of several messages the first one is told, with a code or without', { tags: ['8.1.1'] }, async () => {
+test('api call: of several messages the first one is shown, with a code or without', {
+  tags: ['8.1.1'],
+}, async () => {
   answering('{"error":"LOGIN_FAILED","message":["Fel lösenord","Försök igen"]}', 401)
   const error = await failing(callApi(total, { language: 'sv' }))
   expect(error).toMatchObject({ code: 'LOGIN_FAILED', message: 'Fel lösenord', status: 401 })
@@ -64,27 +66,27 @@ test('of several messages the first one is told, with a code or without', { tags
   }
 })
 
-test('an answer that is not JSON is an error, whatever its status', async () => {
+test('api call: a response that is not JSON is an error, whatever its status', async () => {
   answering('<html>', 200)
   expect((await failing(callApi(total, { language: 'sv' }))).code).toBe('BAD_ANSWER')
   answering('<html>', 502)
   const error = await failing(callApi(total, { language: 'sv' }))
   expect(error).toMatchObject({ code: 'BAD_ANSWER', status: 502 })
-  expect(isFinal(error)).toBe(false)
+  expect(isPermanent(error)).toBe(false)
 })
 
-test('no answer is an error that may be tried again, and a slow one says that it was slow', {
+test('api call: without a response there is an error that may be tried again, and a slow one says that it was slow', {
   tags: ['7.1.2'],
 }, async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const network = await failing(callApi(total, { language: 'sv' }))
   expect(network).toMatchObject({ code: 'NETWORK', status: 0 })
-  expect(isFinal(network)).toBe(false)
+  expect(isPermanent(network)).toBe(false)
   vi.stubGlobal('fetch', async () => Promise.reject(new DOMException('', 'TimeoutError')))
   expect((await failing(callApi(total, { language: 'sv' }))).code).toBe('TIMEOUT')
 })
 
-test('a call has ten seconds', { tags: ['7.1.2', '9.1.3'] }, async () => {
+test('api call: a call has ten seconds', { tags: ['7.1.2', '9.1.3'] }, async () => {
   answering('{}', 200)
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())
@@ -92,20 +94,20 @@ test('a call has ten seconds', { tags: ['7.1.2', '9.1.3'] }, async () => {
   expect(timeout.mock.calls).toEqual([[10_000]])
 })
 
-test('a cancelled call is no error of the API', async () => {
+test('api call: a cancelled call is no error of the API', async () => {
   const reason = new DOMException('', 'AbortError')
   vi.stubGlobal('fetch', async () => Promise.reject(reason))
   const call = callApi(total, { language: 'sv', signal: AbortSignal.abort(reason) })
   await expect(call).rejects.toBe(reason)
 })
 
-test('a thing that is not there is told from other faults', () => {
+test('api call: 404 is distinguished from other errors', () => {
   expect(isNotFound(new ApiError('NOT_FOUND', '', 404))).toBe(true)
   expect(isNotFound(new ApiError('BAD_QUERY', '', 400))).toBe(false)
   expect(isNotFound(new Error('404'))).toBe(false)
 })
 
-test('a path is written from its parameters and query, bare keys last', () => {
+test('api call: a path is written from its parameters and query, bare keys last', () => {
   expect(
     callPath('GET :type/:id', { type: 'elslutbleck', id: 'å/b' }, { lang: 'no', choices: ['50+ x', 'b'] }),
   ).toBe('elslutbleck/%C3%A5%2Fb?lang=no&50%2B%20x&b')

@@ -5,7 +5,7 @@ import { noteResponse } from '../../public/offline/connection.ts'
 import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'
 import { noteStatus } from './session-keys.ts'
-import { callMs, withinSilence } from './silence.ts'
+import { callTimeoutMs, withinTimeBudget } from './time-budget.ts'
 
 export interface CallOptions {
   language: Language
@@ -14,10 +14,10 @@ export interface CallOptions {
   /** Bypasses the browser's cache, for example when a cached answer was unusable. */
   bypassCache?: boolean
   headers?: Record<string, string>
-  /** Timeout in ms; 10,000 by default. It gets less where the server has been silent for a while (silence.ts). */
+  /** Timeout in ms; 10,000 by default. It gets less where earlier calls had no response (time-budget.ts). */
   timeoutMs?: number
-  /** Called with the answer before it is read, whatever its status. */
-  onAnswer?: (response: Response) => void
+  /** Called with the response before it is read, whatever its status. */
+  onResponse?: (response: Response) => void
 }
 
 /** The method and body of a call, as its contract has them. A body is sent as JSON, a file as it is. */
@@ -45,15 +45,15 @@ export async function callApi<Name extends PageCallName>(
 }
 
 /**
- * `callApi` for an answer type that the path alone does not determine, for example that of staff.
+ * `callApi` for a response type that the path alone does not determine, for example that of staff.
  * @throws as `callApi`
  */
-export async function callApiAs<Answer>(path: string, options: CallOptions & AnySent): Promise<Answer> {
-  const { response, content } = await fetchApi(path, options, (answer) => answer.text())
-  const answer = parse(content)
-  if (!response.ok) throw errorOf(response.status, answer)
-  if (answer === undefined) throw new ApiError('BAD_ANSWER', '', response.status)
-  return answer as Answer
+export async function callApiAs<Data>(path: string, options: CallOptions & AnySent): Promise<Data> {
+  const { response, content } = await fetchApi(path, options, (body) => body.text())
+  const body = parse(content)
+  if (!response.ok) throw errorOf(response.status, body)
+  if (body === undefined) throw new ApiError('BAD_ANSWER', '', response.status)
+  return body as Data
 }
 
 /**
@@ -64,7 +64,7 @@ export async function fetchBytes<Name extends PageCallName>(
   path: CallPath<Name>,
   options: CallOptions,
 ): Promise<ArrayBuffer> {
-  const { response, content } = await fetchApi(path, options, (answer) => answer.arrayBuffer())
+  const { response, content } = await fetchApi(path, options, (body) => body.arrayBuffer())
   if (!response.ok) throw errorOf(response.status, parse(new TextDecoder().decode(content)))
   return content
 }
@@ -75,12 +75,12 @@ function fetchApi<Content>(
   options: CallOptions & AnySent,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ response: Response; content: Content }> {
-  return withinSilence(options.timeoutMs ?? callMs, async (ms) => {
+  return withinTimeBudget(options.timeoutMs ?? callTimeoutMs, async (ms) => {
     try {
       const response = await fetch(`/api/${path}`, requestOf(options, ms))
       noteResponse(response)
       noteStatus(response.status, options.headers?.Authorization)
-      options.onAnswer?.(response)
+      options.onResponse?.(response)
       return { response, content: await read(response) }
     } catch (cause) {
       throw failure(cause, options.signal)
@@ -118,25 +118,25 @@ function failure(cause: unknown, signal: AbortSignal | undefined): unknown {
   return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', '', 0)
 }
 
-/** The API's error in an answer, whatever its body. */
-export function errorOf(status: number, answer: unknown): ApiError {
-  const { error, message, details } = (answer ?? {}) as {
+/** The API's error in a response, whatever its body. */
+export function errorOf(status: number, body: unknown): ApiError {
+  const { error, message, details } = (body ?? {}) as {
     error?: unknown
     message?: unknown
     details?: unknown
   }
-  const said = firstText(message)
-  const code = typeof error === 'string' ? error : said === undefined ? 'BAD_ANSWER' : 'UNNAMED'
-  return new ApiError(code, said ?? '', status, details)
+  const text = firstText(message)
+  const code = typeof error === 'string' ? error : text === undefined ? 'BAD_ANSWER' : 'UNNAMED'
+  return new ApiError(code, text ?? '', status, details)
 }
 
-/** The message of an answer: of several the first. */
+/** The message of a response: of several the first. */
 export function firstText(message: unknown): string | undefined {
   const first = Array.isArray(message) ? message[0] : message
   return typeof first === 'string' && first !== '' ? first : undefined
 }
 
-/** The JSON of an answer; undefined where it is none. */
+/** The JSON of a response; undefined where it is none. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text)

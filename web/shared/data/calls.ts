@@ -18,11 +18,11 @@ export function callPath<Name extends PageCallName>(
   const path = call
     .slice(call.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')))
-  const asked = searchOf(query)
-  return `${path}${asked && `?${asked}`}` as CallPath<Name>
+  const search = queryString(query)
+  return `${path}${search && `?${search}`}` as CallPath<Name>
 }
 
-function searchOf(query: object): string {
+function queryString(query: object): string {
   const { choices = [], ...parameters } = query as { choices?: readonly string[] | undefined }
   const pairs = Object.entries(parameters).flatMap(([key, value]) => {
     if (value === undefined) return []

@@ -1,4 +1,4 @@
-/** Why a call failed. `status` is 0 when no answer came; `message` is the server's own, '' where it sent none. */
+/** Why a call failed. `status` is 0 when no response came; `message` is the server's own, '' where it sent none. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 }
 
 /** True for errors that a retry cannot fix: the request was wrong, or the thing does not exist. */
-export function isFinal(error: unknown): boolean {
+export function isPermanent(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
@@ -26,7 +26,7 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'TIMEOUT'
 }
 
-/** True where no answer came: there is no network, or it took too long. */
-export function isUnanswered(error: unknown): boolean {
+/** True where no response came: there is no network, or it took too long. */
+export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }

@@ -4,14 +4,14 @@ import { loadIndex } from './packed-index.ts'
 import { createQueryClient } from './query-client.ts'
 
 test('an index: who leaves while its version is asked for does not cancel that for the next', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const version = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
-    asked.push(path)
+    requested.push(path)
     if (!path.endsWith('/current')) return Promise.resolve(new Response('bytes'))
-    const left = Promise.withResolvers<Response>()
-    signal?.addEventListener('abort', () => left.reject(signal.reason))
-    return Promise.race([version.promise, left.promise])
+    const aborted = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => aborted.reject(signal.reason))
+    return Promise.race([version.promise, aborted.promise])
   })
   const queries = createQueryClient()
   const index = {
@@ -23,11 +23,11 @@ test('an index: who leaves while its version is asked for does not cancel that f
   }
   const first = new AbortController()
   const load = (signal: AbortSignal) => loadIndex(queries, index, { language: 'sv', signal })
-  const left = load(first.signal).catch(() => null)
+  const aborted = load(first.signal).catch(() => null)
   const next = load(new AbortController().signal)
   first.abort()
   version.resolve(Response.json({ version: 'sv.4.OLjXhM9I1emQpUVhiyodzm9WlyY' }))
-  await Promise.all([left, next])
+  await Promise.all([aborted, next])
   vi.unstubAllGlobals()
-  expect(asked).not.toContain('/api/eb/index')
+  expect(requested).not.toContain('/api/eb/index')
 })

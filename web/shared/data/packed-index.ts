@@ -23,7 +23,7 @@ interface PackedIndex<Index> {
 
 const versions = new WeakMap<object, string>()
 
-/** The version of an index that was loaded; undefined where its answer named none. */
+/** The version of an index that was loaded; undefined where its response named none. */
 export function versionOf(index: object): string | undefined {
   return versions.get(index)
 }
@@ -45,27 +45,27 @@ export async function loadIndex<Index extends object | null>(
   const loaded = queries.getQueryData<Index>(queryKey)
   if (loaded && version !== null && versions.get(loaded) === version) return loaded
   let tag: string | null = null
-  let isSent = true
+  let hasContent = true
   const bytes = await fetchBytes(version === null ? latest : ofVersion(version), {
     ...options,
     bypassCache,
-    onAnswer: ({ status, headers }) => {
-      isSent = status !== 204
+    onResponse: ({ status, headers }) => {
+      hasContent = status !== 204
       tag = headers.get('ETag')
     },
   })
-  const index = await open(isSent ? bytes : null)
-  // The answer may be another version than the requested one.
-  const came = versionInTag(tag)
-  if (came && index) versions.set(index, came)
+  const index = await open(hasContent ? bytes : null)
+  // The response may be another version than the requested one.
+  const receivedVersion = versionInTag(tag)
+  if (receivedVersion && index) versions.set(index, receivedVersion)
   return index
 }
 
-/** Timeout in ms of the call for the version; without its answer the latest index is fetched. */
-const patienceMs = 4000
+/** Timeout in ms of the call for the version; without its response the latest index is fetched. */
+const versionTimeoutMs = 4000
 
 /**
- * The current version, from the page or an answer of the last 30 s if there is one, else from the API; null in it where the
+ * The current version, from the page or a response of the last 30 s if there is one, else from the API; null in it where the
  * index is too large to be sent.
  * @returns null where it is unknown
  */
@@ -79,7 +79,7 @@ async function currentVersion(
     const { version } = await queries.fetchQuery({
       queryKey: versionKey(indexKey),
       // Shared, so that whoever leaves first cancels it for nobody else.
-      queryFn: ({ signal }) => callApi(path, { ...options, signal, timeoutMs: patienceMs }),
+      queryFn: ({ signal }) => callApi(path, { ...options, signal, timeoutMs: versionTimeoutMs }),
       retry: false,
       staleTime: options.bypassCache ? 0 : freshness.browserMs,
     })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isFinal, isTimeout } from './errors.ts'
+import { isPermanent, isTimeout } from './errors.ts'
 
 /** How long indexes and what is read beside them need no refetch: the catalogue changes a few times a day. */
 export const catalogueFreshMs = 10 * 60_000
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
         // Offline, a call fails with an error; by default it would wait silently.
         networkMode: 'always',
         // What came too late once would only take as long again.
-        retry: (failures, error) => failures < 1 && !isFinal(error) && !isTimeout(error),
+        retry: (failures, error) => failures < 1 && !isPermanent(error) && !isTimeout(error),
         retryDelay: 500,
       },
     },

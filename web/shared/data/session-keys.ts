@@ -10,10 +10,10 @@ export const sessionEndKey = 'passar-session-end'
 /** The event that notifies this tab; other tabs get local storage's own event. */
 export const sessionChanged = 'passar-session'
 
-/** The event for an answer 401, with the `Authorization` of its call where that had one. */
+/** The event for a response 401, with the `Authorization` of its call where that had one. */
 export const sessionRefused = 'passar-refused'
 
-/** Reports the status of an answer: whatever was asked, a 401 ends the session. */
+/** Reports the status of a response: whatever was asked, a 401 ends the session. */
 export function noteStatus(status: number, authorization: string | null = null): void {
   if (status === 401 && typeof dispatchEvent === 'function')
     dispatchEvent(new CustomEvent(sessionRefused, { detail: authorization }))

@@ -47,20 +47,20 @@ test.each(languageCodes)('a counted text in %s takes the form of its count', asy
   for (const count of [0, 2, 21]) expect(t('ui.search.hits', { count })).toBe(filled(hits_other, count))
 })
 
-test('what stands in a value is neither markup nor a text', async () => {
+test('texts: what stands in a value is neither markup nor a text', async () => {
   const { t } = await createI18n('sv')
   for (const label of ['<b>&"', '{{count}}', '$t(ui.nav.skip)']) {
     expect(t('ui.common.remove', { label })).toBe(texts.sv.ui.common.remove.replace('{{label}}', () => label))
   }
 })
 
-test('a text that is not there does not compile, and shows its key', async () => {
+test('texts: a text that is not there does not compile, and shows its key', async () => {
   const { t } = await createI18n('sv')
   // @ts-expect-error No such text
   expect(t('ui.nav.nothing')).toBe('ui.nav.nothing')
 })
 
-test('each instance has its own language, and the texts of staff only once they are added', async () => {
+test('texts: each instance has its own language, and the texts of staff only once they are added', async () => {
   const [swedish, danish] = await Promise.all([createI18n('sv'), createI18n('dk')])
   expect([swedish.language, danish.language]).toEqual(['sv', languageRow('dk').html])
   expect(danish.t('ui.nav.skip')).toBe(texts.dk.ui.nav.skip)
@@ -73,7 +73,7 @@ test('each instance has its own language, and the texts of staff only once they 
   expect(danish.hasResourceBundle(danish.language, 'staff')).toBe(false)
 })
 
-test('texts that come on first use come later, and what staff have changed in them stays', async () => {
+test('texts: texts that come on first use come later, and what staff have changed in them stays', async () => {
   const changed = { 'set.lines.fire': { text: 'Brand', untranslated: false } }
   const i18n = await createI18n('sv', changed)
   expect(i18n.exists('set.lines.voltage')).toBe(false)
@@ -83,7 +83,7 @@ test('texts that come on first use come later, and what staff have changed in th
   expect(addLaterTexts(Object.create(i18n), 'sv')).toBe(addLaterTexts(i18n, 'sv'))
 })
 
-test('what one screen alone says comes with it and with no other, and what staff have changed in it stays', async () => {
+test('texts: what one screen alone says comes with it and with no other, and what staff have changed in it stays', async () => {
   const changed = { 'ui.replacement.title': { text: 'Byt', untranslated: false } }
   const i18n = await createI18n('no', changed)
   await addScreenTexts(i18n, 'no', 'home')
@@ -94,7 +94,7 @@ test('what one screen alone says comes with it and with no other, and what staff
   expect(i18n.t('ui.replacement.title')).toBe('Byt')
 })
 
-test('a text that was looked up before is the new one once texts have been added', async () => {
+test('texts: a text that was looked up before is the new one once texts have been added', async () => {
   const i18n = await createI18n('sv')
   const key = 'ui.nav.skip'
   const Part = () => useTranslation().t(key)

@@ -13,9 +13,9 @@ interface LanguageLink {
 
 export function languageLink(pathname: string, search: URLSearchParams, language: Language): LanguageLink {
   const { path } = splitLanguage(pathname)
-  const kept = new URLSearchParams(search)
-  const dropped = resetForLanguage(matchRoute(pathname)?.route.category ?? null, kept)
+  const params = new URLSearchParams(search)
+  const dropped = resetForLanguage(matchRoute(pathname)?.route.category ?? null, params)
   // Commas need no escape in a query, and are written without one everywhere else.
-  const query = kept.size > 0 ? `?${kept}`.replaceAll('%2C', ',') : ''
+  const query = params.size > 0 ? `?${params}`.replaceAll('%2C', ',') : ''
   return { href: `/${language}${path === '/' ? '' : path}${query}`, dropped }
 }

@@ -7,7 +7,7 @@ const scrollDelayMs = 500
 /** How long a restored page may take to reach its former height: as long as a call may. */
 const restoreMs = 10_000
 /** From then on the page scrolls as far down as it can, and follows as it grows. */
-const patienceMs = 1000
+const partialScrollMs = 1000
 /** Actions with which a visitor scrolls: from then on the page does not scroll by itself. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const storageKey = 'scroll'
@@ -24,7 +24,7 @@ export function useScroll(): void {
   const { pathname, hash, key } = location
   const type = useNavigationType()
   const first = useRef(location)
-  const left = useRef(location)
+  const previous = useRef(location)
 
   // In the layout phase: a page shorter than the last one scrolls before other effects run, and that must not be
   // recorded as scrolling on the page that was left.
@@ -47,10 +47,10 @@ export function useScroll(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new location is decided separately
   useEffect(() => {
-    const before = left.current
+    const before = previous.current
     const isReplaced = type === NavigationType.Replace
     const samePage = before.pathname === pathname || (isReplaced && isSamePage(location.state))
-    left.current = location
+    previous.current = location
     const returns = location === first.current ? isContinued() : type === NavigationType.Pop
     const saved = returns ? (positions[key] ?? storedPositions()[key]) : undefined
     if (saved !== undefined) return restore(saved)
@@ -102,7 +102,7 @@ function restore(top: number): () => void {
     const reachable = document.documentElement.scrollHeight - innerHeight
     // Only growth scrolls again, so that a visitor who drags the scroll bar, which fires no input event, is not
     // moved.
-    if (reachable >= top || (waited > patienceMs && reachable > shown)) {
+    if (reachable >= top || (waited > partialScrollMs && reachable > shown)) {
       window.scrollTo({ top, behavior: 'instant' })
       shown = reachable
     }

@@ -40,8 +40,8 @@ test('stored: the value is the same object as long as nothing changes it', () =>
 
 test('stored: a storage that is full or forbidden keeps the value as long as the page is there, and says so', () => {
   for (const [problem, forbid] of [
-    ['full', () => (storage.mayWrite = false)],
-    ['forbidden', () => (storage.mayRead = false)],
+    ['full', () => (storage.canWrite = false)],
+    ['forbidden', () => (storage.canRead = false)],
   ] as const) {
     const store = open()
     store.change(add(1))
@@ -57,9 +57,9 @@ test('stored: a storage that is full or forbidden keeps the value as long as the
 test('stored: what could not be stored joins what another tab has stored meanwhile, and overwrites none of it', () => {
   const [one, other] = [open(), open()]
   one.change(add(1))
-  storage.mayWrite = false
+  storage.canWrite = false
   one.change(add(2))
-  storage.mayWrite = true
+  storage.canWrite = true
   other.change((numbers) => without(1)(add(3)(numbers)))
   storage.tellTabs(name)
   expect(one.get()).toEqual([3, 2])

@@ -21,8 +21,8 @@ export function AddressForm() {
  * @param except what the form says itself, or does not keep
  */
 export function AddressFields({ except }: { except: readonly string[] }) {
-  const kept = [...useSearch()].filter(([name]) => !except.includes(name))
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  const hiddenFields = [...useSearch()].filter(([name]) => !except.includes(name))
+  return hiddenFields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
 /**

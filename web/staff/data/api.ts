@@ -56,7 +56,7 @@ export async function callStaff<Name extends PageCallName>(
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.method === 'PUT' && { loglevel: 'info' }),
       },
-      onAnswer: (response) => {
+      onResponse: (response) => {
         const renewed = response.headers.get('X-Renewed-Token')
         if (renewed) renewToken(renewed)
         written.status = response.status

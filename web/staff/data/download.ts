@@ -25,7 +25,7 @@ export async function downloadFile(
       language,
       timeoutMs,
       headers: { Authorization: `Bearer ${readSession()?.token ?? ''}` },
-      onAnswer: ({ headers }) => {
+      onResponse: ({ headers }) => {
         const renewed = headers.get('X-Renewed-Token')
         if (renewed) renewToken(renewed)
         named = nameIn(headers.get('Content-Disposition')) ?? name

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
-import { ApiError, isFinal } from '../../shared/data/errors.ts'
+import { ApiError, isPermanent } from '../../shared/data/errors.ts'
 import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
 
 /** Whether a job is run or undone. */
@@ -78,13 +78,13 @@ export async function runJob(
       if (!(fault instanceof ApiError)) throw fault
       if (isReplaced()) return null
       tries += 1
-      if (!isFinal(fault) && tries <= maxTries) {
+      if (!isPermanent(fault) && tries <= maxTries) {
         await wait(tries)
         continue
       }
       loops.delete(id)
       // A user who was signed out meanwhile continues after signing in again.
-      if (isFinal(fault) && fault.status !== 401) forget(id)
+      if (isPermanent(fault) && fault.status !== 401) forget(id)
       set(id, { way, going: false, job: allRuns().get(id)?.job ?? null, fault })
     }
   }

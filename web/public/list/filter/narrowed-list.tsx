@@ -142,9 +142,9 @@ function Count({ guide: { category, state, view } }: { guide: GuideModel }) {
 
 /** What the address asks for that is not available. */
 function LeftOut({ guide }: { guide: GuideModel }) {
-  const told = Object.values(guide.view?.leftOut ?? {}).some((names) => names.length > 0)
+  const hasNotices = Object.values(guide.view?.leftOut ?? {}).some((names) => names.length > 0)
   return (
-    told && (
+    hasNotices && (
       <Suspense fallback={<div className="mb-3 h-13" />}>
         <Notices guide={guide} />
       </Suspense>

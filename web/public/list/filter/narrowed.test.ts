@@ -61,7 +61,7 @@ function naively(code: CategoryCode, keys: readonly string[]): string[] {
 }
 
 test.each(categories.map(({ code }) => code))(
-  'ticks in the list of %s leave what each product by itself says, and count it beforehand',
+  'list filter: ticks in the list of %s leave what each product by itself says, and count it beforehand',
   (code) => {
     const category = categoryOf(code)
     const random = randomOf(7)
@@ -92,7 +92,7 @@ test.each(categories.map(({ code }) => code))(
   },
 )
 
-test('housings and fittings are narrowed by their measures, classes and answers, as products have them', () => {
+test('list filter: housings and fittings are narrowed by their measures, classes and answers, as products have them', () => {
   const offered = (code: CategoryCode) =>
     Object.fromEntries(
       look(code, '').view.columns.map(({ name, choices }) => [name, choices.map(({ label }) => label)]),
@@ -107,14 +107,14 @@ test('housings and fittings are narrowed by their measures, classes and answers,
   })
 })
 
-test('an address with a criterion that is gone says so, and keeps the others', () => {
+test('list filter: an address with a criterion that is gone says so, and keeps the others', () => {
   const { view, ids } = look('lh', '?c=dorn-50,dorn-51&sort=artnr')
   expect(view.leftOut.ticks).toEqual([{ code: 'lh', key: 'dorn-51' }])
   expect(ids).toEqual(look('lh', '?c=dorn-50&sort=artnr').ids)
   expect(readListState(categoryOf('lh'), new URLSearchParams('c=dorn-51')).narrowed).toBe(true)
 })
 
-test('a list under the housing of a door has the strikes that take it, as their guide', () => {
+test('list filter: a list under the housing of a door has the strikes that take it, as their guide', () => {
   const [housing = ''] = idsIn(indexes.lh)
   const { ids } = look('eb', `?lh=${housing}`)
   const state = { choices: {}, chosen: { lh: housing }, open: null }

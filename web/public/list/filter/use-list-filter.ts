@@ -27,10 +27,10 @@ export function useListFilter(category: Category, order: Order): GuideModel {
   const [most, setMost] = useState(maxPages)
   const pages = pagesOf(search, most)
   const shown = pages * category.pageSize
-  const answered = useGuideView(category, link, { shown, order })
+  const view = useGuideView(category, link, { shown, order })
   return {
     category,
-    ...answered,
+    ...view,
     lost: [],
     queryOf,
     go: (state) => to(queryOf(state)),

@@ -21,9 +21,9 @@ async function silent(isSilent: (path: string) => boolean = () => true) {
     return over.signal
   })
   onTestFinished(() => timeout.mockRestore())
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
-    asked.push(path)
+    requested.push(path)
     if (!isSilent(path)) return Promise.resolve(Response.json({ version: 'x' }))
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
@@ -33,7 +33,7 @@ async function silent(isSilent: (path: string) => boolean = () => true) {
   ])
   const queries = createQueryClient()
   const call = (signal: AbortSignal) => callApi(total, { language: 'sv', signal })
-  return { asked, queries, call }
+  return { requested, queries, call }
 }
 
 /** After how many ms it settled. */
@@ -47,23 +47,23 @@ async function settledAfter(work: Promise<unknown>): Promise<number> {
   return end
 }
 
-test('silence: a call that came too late is not made again, and calls one after the other share 12 s', {
+test('timeouts: a call that timed out is not retried, and calls one after the other share 12 s', {
   tags: ['7.1.2'],
 }, async () => {
-  const { asked, queries, call } = await silent()
+  const { requested, queries, call } = await silent()
   const once = queries.fetchQuery({ queryKey: ['a'], queryFn: ({ signal }) => call(signal) })
   expect(await settledAfter(once)).toBe(10_000)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   const many = async () => {
-    for (let left = 20; left > 0; left--)
+    for (let remaining = 20; remaining > 0; remaining--)
       await queries
-        .fetchQuery({ queryKey: ['b', left], queryFn: ({ signal }) => call(signal) })
+        .fetchQuery({ queryKey: ['b', remaining], queryFn: ({ signal }) => call(signal) })
         .catch(() => {})
   }
   expect(Math.round((await settledAfter(many())) / 100)).toBe(120)
 })
 
-test('silence: a connection that breaks off late leaves its retry what is left of the time', async () => {
+test('timeouts: a connection that breaks off late leaves its retry the remaining time', async () => {
   const { queries, call } = await silent()
   let tries = 0
   const brokenOff = async (signal: AbortSignal) => {
@@ -74,16 +74,16 @@ test('silence: a connection that breaks off late leaves its retry what is left o
     void begun
     throw new TypeError('Failed to fetch')
   }
-  const asked = queries.fetchQuery({ queryKey: ['a'], queryFn: ({ signal }) => brokenOff(signal) })
-  expect(await settledAfter(asked)).toBe(12_000)
+  const requested = queries.fetchQuery({ queryKey: ['a'], queryFn: ({ signal }) => brokenOff(signal) })
+  expect(await settledAfter(requested)).toBe(12_000)
 })
 
-test('silence: an answer begins the time anew, and so does the visitor', async () => {
+test('timeouts: a response resets the budget, and so does an action of the visitor', async () => {
   const listening = new Map<string, () => void>()
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listening.set(type, listener))
   const { call } = await silent()
-  const { noticeActs } = await import('./silence.ts')
-  noticeActs()
+  const { resetTimeBudgetOnInput } = await import('./time-budget.ts')
+  resetTimeBudgetOnInput()
   const { signal } = new AbortController()
   const ask = () => call(signal).catch(() => {})
   expect(await settledAfter(ask().then(ask))).toBe(12_000)
@@ -95,19 +95,19 @@ test('silence: an answer begins the time anew, and so does the visitor', async (
   expect(await settledAfter(pressed())).toBe(20_000)
 })
 
-test('silence: a stored answer is looked for after 4 s, and nothing is waited for longer than the calls', async () => {
+test('timeouts: stored data are looked for after 4 s, and nothing is waited for longer than the calls', async () => {
   await silent()
-  const { askedOrStored } = await import('./asked-or-stored.ts')
+  const { networkOrStored } = await import('./network-or-stored.ts')
   const { ApiError } = await import('./errors.ts')
   const never = new Promise<never>(() => {})
   const stored = { stored: true }
-  expect(await settledAfter(askedOrStored(never, async () => stored))).toBe(4000)
+  expect(await settledAfter(networkOrStored(never, async () => stored))).toBe(4000)
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new ApiError('TIMEOUT', '', 0)), 10_000)
   })
-  const failed = askedOrStored(late, () => never)
+  const failed = networkOrStored(late, () => never)
   expect(await settledAfter(failed.catch(() => {}))).toBe(12_000)
   await expect(failed).rejects.toMatchObject({ code: 'TIMEOUT' })
-  const refused = askedOrStored(Promise.reject(new ApiError('NOT_FOUND', '', 404)), async () => stored)
+  const refused = networkOrStored(Promise.reject(new ApiError('NOT_FOUND', '', 404)), async () => stored)
   await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

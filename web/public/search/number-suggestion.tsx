@@ -10,7 +10,7 @@ interface SuggestionProps {
 }
 
 /** What a suggestion of a number says. */
-export function Suggestion({ number, marks, aside }: SuggestionProps) {
+export function NumberSuggestion({ number, marks, aside }: SuggestionProps) {
   return (
     <>
       <span className="number font-medium">

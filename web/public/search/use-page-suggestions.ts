@@ -18,10 +18,10 @@ import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
 import { viewQuery } from '../guide/view-query.ts'
 import { listedNumbers, listQuery } from '../replacement/numbers.ts'
-import type { Place } from './groups.ts'
+import type { PageSuggestion } from './groups.ts'
 
-interface Places {
-  places: Place[]
+interface PageSuggestions {
+  suggestions: PageSuggestion[]
   /** The index of a guide is still loading. */
   waiting: boolean
 }
@@ -30,7 +30,7 @@ interface Places {
  * The lists and guides that a query names, with their product counts. The index of a guide loads when its criteria
  * are named.
  */
-export function usePlaces(query: string, search: SearchIndex | undefined): Places {
+export function usePageSuggestions(query: string, search: SearchIndex | undefined): PageSuggestions {
   const { t, i18n } = useTranslation()
   const language = useLanguage()
   const { criterion, name } = useCategoryTexts()
@@ -42,34 +42,36 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
   const named = understood.flatMap(({ code, criteria }) => (criteria.length > 0 ? [code] : []))
   // Without a product, an index that is too large to be sent has its choices alone; the worker counts.
   const { indexes, unsent, waiting } = useIndexes(Object.fromEntries(named.map((code) => [code, []])))
-  const far = understood.flatMap((each) => {
+  const countedByWorker = understood.flatMap((each) => {
     const index = unsent.includes(each.code) ? indexes[each.code] : undefined
     const keys = index && keysIn(index, each.criteria)
     return keys ? [{ each, state: { ...emptyState, choices: { [each.code]: keys } } }] : []
   })
   const views = useQueries({
-    queries: far.map(({ each, state }) => viewQuery(categoryOf(each.code), language, { state, shown: 0 })),
+    queries: countedByWorker.map(({ each, state }) =>
+      viewQuery(categoryOf(each.code), language, { state, shown: 0 }),
+    ),
   })
   const totals = understood.map((each) => {
-    const at = far.findIndex((asked) => asked.each === each)
+    const at = countedByWorker.findIndex((query) => query.each === each)
     return at === -1 ? totalOf(indexes[each.code], each) : (views[at]?.data?.total ?? 0)
   })
 
-  const wholeCategory = (code: CategoryCode): Place[] => {
+  const wholeCategory = (code: CategoryCode): PageSuggestion[] => {
     const { list, guide } = categoryOf(code)
     const count = search ? search.count(code) : null
     const category = name(code)
-    const toList: Place = {
-      kind: 'place',
+    const toList: PageSuggestion = {
+      kind: 'page',
       to: linkTo(list.route),
       title: t('ui.search.list', { category }),
       count,
     }
     return guide
-      ? [toList, { kind: 'place', to: linkTo(guide.route), title: t('ui.search.guide', { category }), count }]
+      ? [toList, { kind: 'page', to: linkTo(guide.route), title: t('ui.search.guide', { category }), count }]
       : [toList]
   }
-  const guideWith = (index: FacetIndex, { code, criteria }: Understood, total: number): Place[] => {
+  const guideWith = (index: FacetIndex, { code, criteria }: Understood, total: number): PageSuggestion[] => {
     const { guide } = categoryOf(code)
     const keys = keysIn(index, criteria)
     if (!guide || !keys) return []
@@ -78,20 +80,20 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
     const labels = chosenCriteria(index, state, code).map(criterion)
     return [
       {
-        kind: 'place',
+        kind: 'page',
         to: linkTo(guide.route, {}, guideQuery(code, state)),
         title: t('ui.search.with', { category: name(code), criteria: labels.join(', ') }),
         count: total,
       },
     ]
   }
-  const places = understood.flatMap((each, position) => {
+  const suggestions = understood.flatMap((each, position) => {
     if (each.criteria.length === 0) return wholeCategory(each.code)
     const index = indexes[each.code]
     return index ? guideWith(index, each, totals[position] ?? 0) : []
   })
-  places.unshift(...placesOfNumbers(t, listedNumbers(query), search))
-  return { places, waiting: waiting || views.some(({ isPending }) => isPending) }
+  suggestions.unshift(...numberSuggestions(t, listedNumbers(query), search))
+  return { suggestions, waiting: waiting || views.some(({ isPending }) => isPending) }
 }
 
 /** How many products an index has with the criteria of a query. */
@@ -107,26 +109,30 @@ const maxNamed = 4
  * What several numbers lead to: all of one kind to a comparison, one for each of several steps to their sheet, and
  * all of them to their replacements.
  */
-function placesOfNumbers(t: TFunction, numbers: readonly string[], search: SearchIndex | undefined): Place[] {
+function numberSuggestions(
+  t: TFunction,
+  numbers: readonly string[],
+  search: SearchIndex | undefined,
+): PageSuggestion[] {
   if (numbers.length === 0) return []
   const named = numbers.slice(0, maxNamed).join(', ') + (numbers.length > maxNamed ? ' …' : '')
-  const place = (to: string, title: string): Place => ({
-    kind: 'place',
+  const suggestion = (to: string, title: string): PageSuggestion => ({
+    kind: 'page',
     to,
     title: `${title}: ${named}`,
     count: null,
   })
   const codes = numbers.map((number) => search?.productByNumber(number)?.category)
   const kinds = new Set(codes)
-  const places = [place(linkTo('guide-filter-ug', {}, listQuery(numbers)), t('ui.nav.replacement'))]
-  if (kinds.has(undefined)) return places
+  const suggestions = [suggestion(linkTo('guide-filter-ug', {}, listQuery(numbers)), t('ui.nav.replacement'))]
+  if (kinds.has(undefined)) return suggestions
   const typed = typedQuery(numbers)
   if (kinds.size === 1 && numbers.length <= maxCompared) {
-    places.unshift(place(linkTo('compare', {}, typed), t('ui.compare.title')))
+    suggestions.unshift(suggestion(linkTo('compare', {}, typed), t('ui.compare.title')))
   }
   const steps = stepCategories.filter(({ code }) => kinds.has(code))
   if (steps.length === numbers.length) {
-    places.unshift(place(linkTo('print-order', {}, typed), t('ui.order.title')))
+    suggestions.unshift(suggestion(linkTo('print-order', {}, typed), t('ui.order.title')))
   }
-  return places
+  return suggestions
 }

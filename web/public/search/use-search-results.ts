@@ -6,10 +6,10 @@ import { fewHits, type Limits } from './groups.ts'
 import { apiSearchQuery } from './search-at-api.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
-interface Searched {
+interface SearchState {
   /** Undefined while loading, and without a query. */
-  answer: SearchAnswer | undefined
-  /** The answer is that to an earlier query, until the API has answered this one. */
+  results: SearchAnswer | undefined
+  /** The results are those of an earlier query, until the API has answered this one. */
   isOld: boolean
   failed: boolean
   retry: () => void
@@ -18,9 +18,9 @@ interface Searched {
 /**
  * Searches while typing: in the browser, from the index of the page's language. Only without an index is the API
  * asked, query by query.
- * @param query a blank one asks nothing, but loads the index
+ * @param query a blank one searches nothing, but loads the index
  */
-export function useSearchAnswer(query: string, limits: Limits): Searched {
+export function useSearchResults(query: string, limits: Limits): SearchState {
   const language = useLanguage()
   const index = useSearchIndex()
   const atApi = useQuery({
@@ -29,13 +29,13 @@ export function useSearchAnswer(query: string, limits: Limits): Searched {
     placeholderData: keepPreviousData,
   })
   const opened = index.data
-  const answer = useMemo(() => {
+  const results = useMemo(() => {
     if (query === '') return undefined
     const found = opened ? opened.search(query, Math.max(fewHits, ...Object.values(limits))) : atApi.data
     return found && shortened(found, limits)
   }, [opened, atApi.data, query, limits])
   return {
-    answer,
+    results,
     isOld: !opened && atApi.isPlaceholderData,
     failed: !opened && atApi.isError,
     retry: () => {
@@ -45,8 +45,8 @@ export function useSearchAnswer(query: string, limits: Limits): Searched {
   }
 }
 
-function shortened(answer: SearchAnswer, limits: Limits): SearchAnswer {
-  const groups = Object.entries(answer).map(([name, { total, hits }]) => [
+function shortened(results: SearchAnswer, limits: Limits): SearchAnswer {
+  const groups = Object.entries(results).map(([name, { total, hits }]) => [
     name,
     { total, hits: hits.slice(0, limits[name] ?? fewHits) },
   ])

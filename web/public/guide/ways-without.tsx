@@ -14,7 +14,7 @@ export function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
   return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
 }
 
-/** Counts the combination. Without `useMiss`, which alone would be too large for the list that is empty at first. */
+/** Counts the combination. Without `useZeroResults`, which alone would be too large for the list that is empty at first. */
 function useDeadEnd({ state, category: { code } }: GuideModel): void {
   const language = useLanguage()
   const text = guideQuery(code, closeProduct(state)).slice(1)

@@ -24,4 +24,4 @@ export const freshness = { isolateMs: 15_000, previousMs: 30_000, browserMs: 30_
  * The greatest age of what a browser shows. An isolate learns of a save within `isolateMs`, and the previous generation
  * is served for `previousMs` from the save itself, so the longer of the two counts.
  */
-export const oldestAnswerMs = Math.max(freshness.isolateMs, freshness.previousMs) + freshness.browserMs
+export const oldestResponseMs = Math.max(freshness.isolateMs, freshness.previousMs) + freshness.browserMs

@@ -7,7 +7,7 @@ import { touchIcon, webManifestPath } from './manifest-paths.ts'
 export interface DocumentParts {
   language: Language
   settings: { brand: string; copyright: string; environment: string }
-  /** Of the notice that the application has not come. */
+  /** The id of the notice that the application did not load. */
   notice: { heading: string; text: string; reload: string }
   files: DocumentRequest['files']
   /** What the page was rendered from, as JSON. */
@@ -58,7 +58,7 @@ ${incompleteNotice(notice)}
 `
 }
 
-/** What a page says whose application fails to start, or does not in time; no script is needed for it, nor for its link. */
+/** The notice of a page whose application fails to start, or does not start in time. It needs no script, nor does its link. */
 function incompleteNotice({ heading, text, reload }: DocumentParts['notice']): string {
   return `<div id="${incompleteId}" role="alert" class="surface fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl noscript:hidden flex-wrap items-center gap-x-4 gap-y-2 p-4 print:hidden">
 <p class="grow basis-56"><strong class="block font-semibold">${escapeHtml(heading)}</strong>${escapeHtml(text)}</p>

@@ -89,7 +89,7 @@ async function isPrepared(settings: Settings, queries: QueryClient): Promise<boo
   }
 }
 
-/** The page's own files and answers come first; storing things for offline use may wait. */
+/** The page's own files and calls come first; storing things for offline use can wait. */
 const serviceWorkerDelayMs = 3000
 
 async function registerServiceWorker(language: Language): Promise<void> {
@@ -114,14 +114,14 @@ async function replaceSubmitted(): Promise<void> {
   if (query !== null) history.replaceState(history.state, '', location.pathname + query)
 }
 
-/** Without its texts, or with an error that no part catches, the page is not alive: it says so (web/incomplete.ts). */
+/** Without its texts, or with an error that no part catches, the page cannot be hydrated and shows its notice (web/incomplete.ts). */
 function fail(cause: unknown): void {
   reportError(cause)
   dispatchEvent(new Event('incomplete'))
 }
 
 /**
- * The language that this browser keeps counts for an address without one, as its cookie does, which may be gone.
+ * For an address without a language, that in local storage counts as well as the cookie, which may have been deleted.
  * True while the page in that language is being loaded.
  */
 function goToOwnLanguage({ language }: Settings): boolean {

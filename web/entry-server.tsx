@@ -49,7 +49,7 @@ async function renderPage(
   for (const [code, index] of Object.entries(indexes))
     queryClient.setQueryData(indexKey(code as CategoryCode, settings.language), index)
   for (const [code, index] of Object.entries(parts)) {
-    // The whole says of those products what the part says.
+    // The whole index says the same of those products as its part.
     const products = settings.page.parts?.[code as CategoryCode] ?? []
     const { queryKey } = indexPartQuery(code as CategoryCode, settings.language, products)
     queryClient.setQueryData(queryKey, index)
@@ -60,7 +60,7 @@ async function renderPage(
       <App settings={settings} i18n={i18n} queryClient={queryClient}>
         {screen}
       </App>,
-      // What loads on first use stands in its place, and not behind a script that moves it there: the policy allows none.
+      // Waits for lazy parts, so that React writes them in place: the policy allows no script that would move them there.
       { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
     )
     await stream.allReady

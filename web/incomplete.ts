@@ -2,7 +2,7 @@ declare global {
   interface WindowEventMap {
     /** Dispatched once by the application, when its first effects have run. */
     hydrated: Event
-    /** Dispatched by an application that cannot start, or has come to nothing. */
+    /** Dispatched by an application that cannot start, or has crashed. */
     incomplete: Event
   }
 }

@@ -7,7 +7,7 @@ import { listKey, oldNumbersKey, productKey, searchKey } from './shared/data/que
 import type { Settings } from './shared/settings.ts'
 
 /**
- * Puts what the worker wrote into the document into the query cache, there and in the browser alike. It counts as stale,
+ * Puts the data that the worker wrote into the document into the query cache, in the worker and in the browser alike. It counts as stale,
  * since the document may come from a cache.
  */
 export function fillQueries(queries: QueryClient, { page = {}, language }: Settings, address: string): void {
@@ -18,7 +18,7 @@ export function fillQueries(queries: QueryClient, { page = {}, language }: Setti
     for (const type of ['produkt', categoryOf(product.category).path])
       queries.setQueryData(productKey(type, product._id, language), product, options)
   if (found) queries.setQueryData(searchKey(found.query, language), found.result, options)
-  if (numbers) queries.setQueryData(oldNumbersKey(numbers.asked, language), numbers.found, options)
+  if (numbers) queries.setQueryData(oldNumbersKey(numbers.requested, language), numbers.found, options)
   if (view) {
     const category = categoryOf(view.category)
     const state = readGuideState(view.category, new URLSearchParams(search))

@@ -38,8 +38,8 @@ export function readCompare(search: Query): CompareAddress {
 
 /** The query that `readCompare` reads back; numbers have become ids by then. */
 export function compareQuery({ ids, only, door }: Pick<CompareAddress, 'ids' | 'only' | 'door'>): string {
-  const rest = guideQuery(null, { ...door, open: null }).slice(1)
-  const parts = [ids.length > 0 ? `id=${ids.join(',')}` : '', rest, only ? 'only=1' : ''].filter(Boolean)
+  const doorQuery = guideQuery(null, { ...door, open: null }).slice(1)
+  const parts = [ids.length > 0 ? `id=${ids.join(',')}` : '', doorQuery, only ? 'only=1' : ''].filter(Boolean)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 

@@ -5,7 +5,7 @@ type Unit = readonly number[]
 
 interface Wanted {
   /** What stays as it is. */
-  asked: IndexQuery
+  query: IndexQuery
   /** Ordinals of the ticks that may go. */
   ticks: readonly number[]
   /** The most that may go. */
@@ -19,14 +19,14 @@ interface Wanted {
  * the rows are looked at, not the sets of ticks, which double with every tick. Products come in the order of what at least
  * has to go for them, and those that cannot be better are not looked at.
  */
-export function leastRemoved(index: FacetIndex, { asked, ticks, most }: Wanted): number[][] {
-  const { units, kept } = unitsOf(index, asked.selection, ticks)
-  const { partner } = asked
-  const holding = (unit: Unit) => [...kept, ...unit]
+export function leastRemoved(index: FacetIndex, { query, ticks, most }: Wanted): number[][] {
+  const { units, fixedChoices } = unitsOf(index, query.selection, ticks)
+  const { partner } = query
+  const holding = (unit: Unit) => [...fixedChoices, ...unit]
   const productsUnder = (selection: readonly number[]) =>
-    index.answer(selection, asked.within, partner).page(0, index.size)
+    index.answer(selection, query.within, partner).page(0, index.size)
   const withUnit = units.map((unit) => new Set(productsUnder(holding(unit))))
-  const candidates = productsUnder(kept).map((product) => {
+  const candidates = productsUnder(fixedChoices).map((product) => {
     const missing = units.filter((_, at) => !withUnit[at]?.has(product))
     return { product, missing, least: sizeOf(missing) }
   })
@@ -42,7 +42,7 @@ export function leastRemoved(index: FacetIndex, { asked, ticks, most }: Wanted):
   }
   for (const { product, missing, least } of candidates.sort((one, other) => one.least - other.least)) {
     if (least > best) break
-    const partners = partner === undefined ? index.livePartners(product, kept) : []
+    const partners = partner === undefined ? index.livePartners(product, fixedChoices) : []
     // It has one row: what does not hold for the product does not hold there.
     if (partners.length === 0) take(missing)
     const others = units.filter((unit) => !missing.includes(unit))
@@ -62,7 +62,7 @@ function unitsOf(
   { choices, groups }: FacetIndex,
   fixed: readonly number[],
   ticks: readonly number[],
-): { units: Unit[]; kept: number[] } {
+): { units: Unit[]; fixedChoices: number[] } {
   const groupOf = (choice: number) => choices[choice]?.group ?? -1
   const isAny = (choice: number) => groups[groupOf(choice)]?.match === 'any'
   const stays = (tick: number) => isAny(tick) && fixed.some((choice) => groupOf(choice) === groupOf(tick))
@@ -70,7 +70,7 @@ function unitsOf(
     ticks.filter((tick) => !stays(tick)),
     (tick) => (isAny(tick) ? `group ${groupOf(tick)}` : `${tick}`),
   )
-  return { units: [...units.values()], kept: [...fixed, ...ticks.filter(stays)] }
+  return { units: [...units.values()], fixedChoices: [...fixed, ...ticks.filter(stays)] }
 }
 
 const sizeOf = (units: readonly Unit[]) => units.reduce((size, unit) => size + unit.length, 0)

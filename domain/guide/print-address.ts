@@ -1,4 +1,4 @@
-import { oldestAnswerMs } from '../limits.ts'
+import { oldestResponseMs } from '../limits.ts'
 import { typableNumber } from '../product-numbers.ts'
 import { isStamp, stampOf } from '../stamp.ts'
 import { closeProduct } from './actions.ts'
@@ -19,7 +19,7 @@ const maxNumbers = 12
  *   reported twice rather than never
  */
 export function printedQuery(state: GuideState, came: Date): string {
-  const known = new Date(came.getTime() - oldestAnswerMs)
+  const known = new Date(came.getTime() - oldestResponseMs)
   return withStamp(guideQuery(null, closeProduct(state)), stampOf(known))
 }
 

@@ -18,12 +18,12 @@ const rounding = 1e-6
 /** The cards of which every answer may be true, in their order. */
 export function productsMatching<Each extends Identified>(
   cards: readonly Each[],
-  asks: readonly IdentifyingFact[],
+  facts: readonly IdentifyingFact[],
   answers: Answers,
 ): Each[] {
-  const answered = asks.flatMap((ask) => {
-    const answer = answers[ask.fact]
-    return answer === undefined ? [] : { ...ask, answer }
+  const answered = facts.flatMap((question) => {
+    const answer = answers[question.fact]
+    return answer === undefined ? [] : { ...question, answer }
   })
   return cards.filter(({ told }) =>
     answered.every(({ fact, noneIsAnswer, answer }) =>
@@ -51,7 +51,7 @@ export interface StatedValue {
  */
 export function statedValues(
   cards: readonly Identified[],
-  asks: readonly IdentifyingFact[],
+  facts: readonly IdentifyingFact[],
   answers: Answers,
   { fact, noneIsAnswer }: IdentifyingFact,
   tolerance: number | null,
@@ -60,6 +60,6 @@ export function statedValues(
   const sorted = [...values].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   return [...(noneIsAnswer ? [''] : []), ...sorted].map((value) => {
     const answer = tolerance === null ? value : { value: Number(value), tolerance }
-    return { value, count: productsMatching(cards, asks, { ...answers, [fact]: answer }).length }
+    return { value, count: productsMatching(cards, facts, { ...answers, [fact]: answer }).length }
   })
 }

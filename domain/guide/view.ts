@@ -96,8 +96,8 @@ export function guideView(request: ViewRequest): GuideView {
   const { category, index, others = {}, shown = 0, order, wanted } = request
   const here = category.code
   const { state, leftOut, isHidden, question, lockMissing, ask } = openGuide(request)
-  const asked = ask(state)
-  const answer = answerTo(asked, index)
+  const query = ask(state)
+  const answer = answerTo(query, index)
   const { readCards = cardReader(index, category) } = request
   const products = order
     ? sortedProducts(index, answer.page(0, answer.total), order).slice(0, shown)
@@ -105,12 +105,12 @@ export function guideView(request: ViewRequest): GuideView {
   const named = (id: string | null | undefined): NamedProduct | null => {
     const product = id == null ? -1 : index.productOf(id)
     if (id == null || product === -1) return null
-    const [card] = readCards([product], asked.partner)
+    const [card] = readCards([product], query.partner)
     return card
       ? {
           card,
-          misses: answerTo(asked, index, { only: [id] }).total === 0,
-          ...fitOf(request, state, asked, product),
+          misses: answerTo(query, index, { only: [id] }).total === 0,
+          ...fitOf(request, state, query, product),
         }
       : null
   }
@@ -123,12 +123,12 @@ export function guideView(request: ViewRequest): GuideView {
     narrowing: narrowingIn(question, category, others).filter(
       ({ category: code }) => !isHidden || code !== question.lock?.category,
     ),
-    selection: asked.selection.map((choice) => index.choices[choice]?.slug ?? ''),
-    partner: asked.partner ?? null,
-    ofLock: asked.within !== undefined,
-    columns: columnsOf(request, state, asked, answer),
+    selection: query.selection.map((choice) => index.choices[choice]?.slug ?? ''),
+    partner: query.partner ?? null,
+    ofLock: query.within !== undefined,
+    columns: columnsOf(request, state, query, answer),
     total: answer.total,
-    cards: readCards(products, asked.partner),
+    cards: readCards(products, query.partner),
     open: named(state.open),
     chosen: named(state.chosen[here]),
     ways: wanted !== undefined || isDeadEnd ? waysOut(state, here, { index, ask }, wanted) : [],
@@ -159,10 +159,10 @@ export function openGuide({ category, index, others = {}, withEm = false, state:
 function columnsOf(
   { category, index }: ViewRequest,
   state: GuideState,
-  asked: IndexQuery,
+  query: IndexQuery,
   { counts }: Answer,
 ): ColumnView[] {
-  const chosen = new Set(asked.selection)
+  const chosen = new Set(query.selection)
   // Choices that lead nowhere even with nothing chosen are not offered where the guide says so.
   const offered = category.guide?.dropsEmptyChoices ? index.answer([]).counts : null
   const columns = index.groups.map(

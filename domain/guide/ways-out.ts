@@ -48,8 +48,8 @@ export function waysOut(
   for (const some of setsOf(products)) {
     const gone = [...unknown, ...some]
     if (gone.length > least) continue
-    const asked = ask(takeBack(state, here, [...ticks, ...some], wanted))
-    for (const ordinals of leastRemoved(index, { asked, ticks: known, most: least - gone.length })) {
+    const query = ask(takeBack(state, here, [...ticks, ...some], wanted))
+    for (const ordinals of leastRemoved(index, { query, ticks: known, most: least - gone.length })) {
       const without = conditions.filter(
         (condition) => gone.includes(condition) || ordinals.includes(ordinalOf(condition)),
       )

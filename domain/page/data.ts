@@ -27,7 +27,7 @@ export interface PageData {
   /** The products of a list, from its beginning. */
   list?: { category: CategoryCode; items: CardAnswer[]; total: number }
   /** What is known of the old numbers that the address of a replacement guide asks for. */
-  numbers?: { asked: string[]; found: OldNumber[] }
+  numbers?: { requested: string[]; found: OldNumber[] }
   /** What the query of a search finds. */
   search?: { query: string; result: SearchResult }
 }

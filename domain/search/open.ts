@@ -139,9 +139,9 @@ class OpenedSearch implements SearchIndex {
   }
 
   #search(query: string, limit: number): SearchAnswer {
-    const answer = emptyAnswer()
+    const results = emptyResults()
     const parsed = parseQuery(query)
-    if (!parsed) return answer
+    if (!parsed) return results
     const { entries, ranks: ranked, tokens, typos, whole } = this.#finder.find(parsed)
     const exact: Reading = { tokens, typo: null, whole }
     let group = 0
@@ -150,7 +150,7 @@ class OpenedSearch implements SearchIndex {
       const groupEnd = this.#groupEnds[group] as number
       let to = from
       while (to < entries.length && (entries[to] as number) < groupEnd) to++
-      const found = answer[groups[group] as keyof SearchAnswer]
+      const found = results[groups[group] as keyof SearchAnswer]
       found.total += to - from
       const hits = found.hits as Hit[]
       const written = new Set<number>()
@@ -167,7 +167,7 @@ class OpenedSearch implements SearchIndex {
       }
       from = to
     }
-    return answer
+    return results
   }
 
   #hit(entry: number, group: number, reading: Reading): Hit {
@@ -238,7 +238,7 @@ function placesOf(replacing: Uint32Array): number[] {
   return places
 }
 
-function emptyAnswer(): SearchAnswer {
+function emptyResults(): SearchAnswer {
   const nothing = <Hit>() => ({ total: 0, hits: [] as Hit[] })
   return { ...byGroup(() => nothing<ProductFound>()), utb: nothing() }
 }

@@ -33,8 +33,8 @@ export function findParts(
   kinds: readonly CategoryCode[],
   maxOfEach: number,
 ): LikeParts {
-  const answer = index.search(typed, maxOfEach)
-  const hits = kinds.flatMap((code) => answer[categoryOf(code).searchGroup].hits)
+  const results = index.search(typed, maxOfEach)
+  const hits = kinds.flatMap((code) => results[categoryOf(code).searchGroup].hits)
   const wanted = compact(typed)
   const words = fold(typed).split(' ').filter(Boolean)
   const exact = hits.filter((hit) => holds(hit, words))

@@ -13,7 +13,7 @@ import { buildServer } from './server-build.ts'
 import { readBuildSettings } from './settings.ts'
 
 /**
- * Run after `vite build`: tells the worker of the built files, builds what it renders pages with, and writes what makes the
+ * Run after `vite build`: writes the list of built files for the worker, builds the site as the worker renders it, and writes what makes the
  * site installable and lets it open without a network.
  */
 

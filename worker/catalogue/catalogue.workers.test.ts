@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { categories } from '../../domain/categories/index.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import { languageCodes } from '../../domain/languages.ts'
-import { freshness, oldestAnswerMs } from '../../domain/limits.ts'
+import { freshness, oldestResponseMs } from '../../domain/limits.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { breakBindings } from '../../verify/faults/broken.ts'
 import { Random } from '../../verify/random.ts'
@@ -544,7 +544,9 @@ describe('serve', () => {
         else if (act === 3) {
           const anyone = () => isolate({ memory: memories[pick(2)] ?? memory, deployment })
           const seen = await (browsers[pick(2)] ?? new Browser()).shows(anyone)
-          expect(now - (savedAt[seen + 1] ?? now), `seed ${seed}, step ${step}`).toBeLessThan(oldestAnswerMs)
+          expect(now - (savedAt[seen + 1] ?? now), `seed ${seed}, step ${step}`).toBeLessThan(
+            oldestResponseMs,
+          )
         } else {
           const minGeneration = pick(3) === 0 ? generation : 0
           const seen = await shown(isolate({ memory, deployment, minGeneration }))

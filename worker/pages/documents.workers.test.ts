@@ -251,8 +251,8 @@ test('replacement guide: its document says what replaces the numbers of its addr
   for (const language of languageCodes) {
     const html = await htmlOf(`/${language}/utbytesguiden?q=KV-1487A,finns-ej`)
     for (const secret of secrets) expect(html).not.toContain(secret)
-    const { asked, found } = dataIn(html).numbers ?? {}
-    expect(asked).toEqual(['KV-1487A', 'finns-ej'])
+    const { requested, found } = dataIn(html).numbers ?? {}
+    expect(requested).toEqual(['KV-1487A', 'finns-ej'])
     expect(found?.map(({ artnr }) => artnr)).toEqual(['KV-1487A'])
     for (const { products } of found ?? [])
       for (const { name, artnr } of products) {

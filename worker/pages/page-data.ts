@@ -65,16 +65,16 @@ export async function loadPage(
       return { data: { ...data, ...(open && { products: [open] }) }, indexes }
     }
     case 'replacement': {
-      const { numbers: asked, error } = readNumbers(search.get('q') ?? '')
+      const { numbers: requested, error } = readNumbers(search.get('q') ?? '')
       if (error) break
       const found = await Promise.all(
         replacementVariants.map(async (variant) =>
-          (await findReplacements(catalogue, variant, language, asked)).map((each) =>
+          (await findReplacements(catalogue, variant, language, requested)).map((each) =>
             oldNumberOf(each, variant, language),
           ),
         ),
       )
-      return { data: { numbers: { asked, found: found.flat() } }, indexes: {} }
+      return { data: { numbers: { requested, found: found.flat() } }, indexes: {} }
     }
     case 'search': {
       const words = (search.get('q') ?? '').trim().slice(0, maxQueryLength)

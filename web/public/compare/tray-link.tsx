@@ -16,7 +16,7 @@ interface TrayLinkProps {
   code: CategoryCode
   /** What the door has, and what is ticked: the comparison shows what fits it. */
   state?: GuideState | undefined
-  /** Where its words have room in every language, if not everywhere: a sign and the number stand for them there. */
+  /** From which width its text has room in every language; below it an icon and the number are shown. */
   words?: keyof typeof shown
 }
 

@@ -3,7 +3,7 @@ const maxLines = 500
 const maxBytes = 100_000
 
 /**
- * The lines that can be stored beside the kept ones without exceeding the limits, in order. One that is too large is
+ * The lines that can be stored beside those that are stored already without exceeding the limits, in order. One that is too large is
  * skipped.
  */
 export function linesWithinLimits(lines: readonly string[], stored: readonly string[]): string[] {

@@ -114,9 +114,9 @@ export function createDoorStore() {
     },
 
     /**
-     * Keeps unreadable lines of somebody else's list beside the list, each once, as far as they leave the room that the
+     * Stores unreadable lines of somebody else's list beside the list, each once, as far as they leave the space that the
      * own list needs.
-     * @returns how many are not kept
+     * @returns how many are not stored
      */
     addUnreadableLines(lines: readonly string[]): number {
       const { unreadableLines } = stored.get()

@@ -15,7 +15,7 @@ export interface ImportResult {
   isRefused: boolean
   /** Doors for which the own list had no room. */
   noRoom: number
-  /** Unreadable lines that were not kept. */
+  /** Unreadable lines that were not stored. */
   dropped: number
   /** It is stored; otherwise it is gone with the page. */
   isStored: boolean
@@ -44,7 +44,7 @@ export function takeDoors(store: DoorStore, given: GivenList, how: ImportMode): 
   })
   if (!isDone) return { outcome: null, isRefused: true, noRoom: 0, dropped: 0, isStored: false }
   const { noRoom, added, beside } = merged ?? { noRoom: 0, added: 0, beside: 0 }
-  // Unreadable lines are kept with the own list: another version of the page may know them.
+  // Unreadable lines are stored with the own list: another version of the page may read them.
   const dropped = store.addUnreadableLines(given.unreadableLines)
   const { problem } = store.snapshot()
   return {

@@ -45,7 +45,7 @@ export function CriteriaColumn({
     // On a phone it is not displayed, and cannot have the focus: the tray opens instead.
     if (aimed) heading.current?.focus({ preventScroll: true })
   }, [aimed])
-  // What a visitor did before the page was alive stands.
+  // What a visitor opened or closed before hydration stays.
   const takeEarly = useEffectEvent(() => {
     const shown = heading.current?.parentElement
     if (shown instanceof HTMLDetailsElement && shown.open !== open) setFolded(!shown.open)

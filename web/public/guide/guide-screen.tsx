@@ -120,7 +120,7 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
   )
 }
 
-/** The document's first entry has been entered: its key says no more that somebody comes to it. */
+/** The key of the document's first history entry, once it has been handled: later visits of it are returns. */
 let isEntered = false
 
 /** A link may point to a column, which on a phone is in the tray: that opens, once, and not when one comes back. */

@@ -38,7 +38,7 @@ const textsOf = oncePer((i18n): CategoryTexts => {
   const label = labelsOf(i18n)
   // Constructing one takes longer than rendering a row.
   const numbers = new Intl.NumberFormat(i18n.language)
-  // A tick asks for hundreds; what stands around the label is the same wherever the count is.
+  // A tick renders hundreds; the text around the label is the same for every count.
   const around = new Map<number, string>()
   i18n.store.on('added', () => around.clear())
   return {

@@ -39,7 +39,7 @@ export function chosenProduct({ category, state, view }: GuideModel): NamedProdu
 }
 
 /**
- * State, view and answer of one guide page. Everything but the indexes comes from the URL.
+ * State and view of one guide page. Everything but the indexes comes from the URL.
  * @param withEm the page lists for a lock
  */
 export function useGuide(category: Category, withEm: boolean): GuideModel {
@@ -49,7 +49,7 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
   const location = useLocation()
   const navigate = useNavigate()
   const link = useMemo(() => readGuideState(here, search), [here, search])
-  // The worker knows of no entry.
+  // The worker has no history entry.
   const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
   const model = useGuideView(category, link, { withEm, shown })

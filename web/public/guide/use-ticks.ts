@@ -19,7 +19,7 @@ export interface Ticks {
   clear: () => void
   /** Removes the product of an earlier step, with what was chosen here for it. */
   clearEarlier: (earlier: CategoryCode) => void
-  /** Removes what stands in the way of a choice, or of any product. */
+  /** Removes the conditions that exclude a choice, or all products. */
   take: (way: Relaxation) => void
   /** Chooses and opens a product. */
   open: (id: string) => void

@@ -17,7 +17,7 @@ export interface ViewAddress {
   shown: number
   /** The name of their order. */
   sort?: string | undefined
-  /** A choice that leaves nothing: the response tells the ways to it. */
+  /** A choice that leaves nothing: the response includes the ways to it. */
   wanted?: string
 }
 

@@ -78,7 +78,7 @@ function List({ category }: { category: Category }) {
     const { data, isError } = await list.fetchNextPage()
     const now = newest.current
     if (isError || !data || now.narrowed || now.order.name !== order.name) return
-    // The visitor is on another page, whose address is not this list's, or on the way to it, and would be kept back.
+    // The visitor is on another page or on the way to it: a navigation here would bring them back.
     if (now.isLeaving) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     // The list was entered again meanwhile.
@@ -128,7 +128,7 @@ function List({ category }: { category: Category }) {
     <div className="page py-8 md:py-10">
       <div className="flex items-start justify-between gap-x-3">
         <PageText as="h1" text={`categories.${category.code}.listTitle`} />
-        {/* Kept for what a returning visitor's browser remembers, which comes late. */}
+        {/* Reserved for the remembered products of a returning visitor, which load late. */}
         <div className="flex h-11 w-26 shrink-0 items-center justify-end gap-x-3 sm:w-88 sm:gap-x-5">
           {hydrated && <TrayEntry code={category.code} words="from-sm" />}
           {hydrated && <RememberedEntry category={category.code} />}

@@ -19,7 +19,7 @@ export function useFilter(): Filter {
   const tray = useOverlay<true>('criteria')
   const press = () => (wide ? setOpen(!open) : tray.open(true))
   const { hash } = useLocation()
-  // They were asked for before the page was alive.
+  // They were requested before hydration.
   const openIfRequested = useEffectEvent(() => hash === `#${listCriteriaId}` && press())
   useEffect(() => void openIfRequested(), [])
   return { beside: open && wide, tray: tray.value ? tray.close : null, press }

@@ -10,14 +10,14 @@ export function responseAddresses(key: CategoryKey): string[] {
   return [`/api/${key.type}/pictures?lang=${key.language}`, productsAddress(key)]
 }
 
-/** The addresses under which a product is asked for. */
+/** The addresses under which a product is requested. */
 export function detailAddresses({ language, type }: CategoryKey, id: string): string[] {
   return [`/api/${type}/${id}?lang=${language}`, `/api/produkt/${id}?lang=${language}`]
 }
 
 /**
- * A copy to be stored, with its age. What an address answers depends on nothing else, so no header of a request decides
- * which copy is found; headers about the sending do not apply to it.
+ * A copy to be stored, with its age. The response depends on the address alone, so the headers by which it would
+ * vary are dropped, as are those about the transfer.
  */
 export function storedCopy({ headers }: Response, body: BodyInit | null, now = new Date()): Response {
   const copy = new Response(body, { headers })

@@ -9,7 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { useConnection } from './connection.ts'
 
-/** How long a page with stored data waits before it asks the network again: the network may only have been slow. */
+/** The interval at which a page with stored data refetches them: the network may only have been slow. */
 const refetchMs = 10_000
 
 /** Says that there is no network and how old the shown catalogue is, with links to what works; nothing otherwise. */
@@ -49,7 +49,7 @@ function useOfflineAnnouncement(offline: boolean, text: string): void {
   useEffect(() => changed(), [offline, text])
 }
 
-/** A response that took too long was taken from storage: no event says when the line is better. */
+/** Refetches while stored data are shown: where the network was only slow, no event says when it is faster. */
 function usePeriodicRefetch(offline: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

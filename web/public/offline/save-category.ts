@@ -62,7 +62,7 @@ export async function saveCategory(
   key: CategoryKey,
   { signal, onProgress, shared }: SaveTask,
 ): Promise<void> {
-  // It may have been deleted before its turn came. When it is deleted later, what is put here is gone with it.
+  // It may have been deleted before its turn came. When it is deleted later, what is put here is deleted with it.
   if (!(await stores.has(categoryCacheName(key)))) return
   const store = await stores.open(categoryCacheName(key))
   const site = await stores.open(categoryCacheName({ ...key, type: siteType }))

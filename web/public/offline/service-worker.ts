@@ -70,7 +70,7 @@ async function store(
 }
 
 /**
- * Browsers fetch downloads past the service worker. So without a network the page asks the worker for the file; what
+ * Browsers fetch downloads past the service worker. So without a network the page fetches the file from the service worker; what
  * is not stored is left to the browser, which shows an error.
  */
 function downloadStoredFiles(): void {

@@ -45,7 +45,7 @@ function Picker({ category, facts, state }: PickerProps) {
     return <ErrorState className="mt-4" text={t('ui.list.failed')} onRetry={() => void refetch()} />
   }
   if (index === undefined) return <Waiting />
-  // It looks through all products; of so many the number is asked for.
+  // The questions go through all products of an index; where it is too large to be sent, only the number is asked for.
   if (index === null) return null
   const answer = (fact: string) => (given: Answers[string] | undefined) => {
     const { [fact]: _, ...others } = answers

@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/settings.ts'
 
 /**
  * A product in full, under no selection.
- * @param category null asks for a product of any category
+ * @param category null for a product of any category
  */
 export function useProduct(
   category: Pick<Category, 'path'> | null,

@@ -9,7 +9,7 @@ import { numbersQuery } from './numbers.ts'
 interface ElsewhereProps {
   number: string
   entries: readonly OldNumber[]
-  /** All numbers asked for, which the link carries. */
+  /** All requested numbers, which the link carries. */
   requested: readonly string[]
   /** The number has an entry in this guide as well, which names it. */
   also: boolean

@@ -10,7 +10,7 @@ export const maxNearest = 5
 /** The numbers of a list that most resemble an unknown one, in both guides. */
 export type Nearest = ReadonlyMap<string, readonly string[]>
 
-/** Asks both guides for old numbers. */
+/** Looks up old numbers in both guides. */
 export async function fetchOldNumbers(
   numbers: readonly string[],
   language: Language,
@@ -24,7 +24,7 @@ export async function fetchOldNumbers(
   return (await Promise.all(calls)).flat()
 }
 
-/** Asks both guides for the most similar numbers; those of `first` come first. */
+/** Looks up the most similar numbers in both guides; those of `first` come first. */
 export async function fetchNearest(
   first: ReplacementVariant,
   numbers: readonly string[],

@@ -6,7 +6,7 @@ interface MissingProps {
   number: string
   /** The known numbers that most resemble it; undefined while loading. */
   nearest: readonly string[] | undefined
-  /** All numbers asked for, which a link keeps except for the number that it replaces. */
+  /** All requested numbers; a link has them all but the one that it replaces. */
   requested: readonly string[]
 }
 

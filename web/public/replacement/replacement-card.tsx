@@ -15,7 +15,7 @@ const Differences = lazy(async () => ({ default: (await import('./differences.ts
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
 
 interface ReplacementCardProps {
-  /** The number as it was asked for. */
+  /** The number as it was typed. */
   requested: string
   old: OldNumber
 }

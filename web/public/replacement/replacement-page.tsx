@@ -62,7 +62,7 @@ export function Page() {
   )
 }
 
-/** Both guides are asked at once, so the switch only changes which answer is shown. */
+/** Both guides are called at once, so the switch only changes which rows are shown. */
 function useRows(variant: ReplacementVariant, requested: NumberQuery) {
   const numbers = requested.error === null ? requested.numbers : nothing
   const { data, isError, refetch } = useOldNumbers(numbers)

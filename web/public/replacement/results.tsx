@@ -27,7 +27,7 @@ interface ResultsProps {
   onRetry: () => void
 }
 
-/** The replacements of the numbers asked for, in their order, and what is known about the others. */
+/** The replacements of the requested numbers, in their order, and what is known about the others. */
 export function Results({ variant, requested, rows, failed, onRetry }: ResultsProps) {
   const { t } = useTranslation()
   const errorOf = useNumberError()

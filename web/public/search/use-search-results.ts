@@ -17,7 +17,7 @@ interface SearchState {
 
 /**
  * Searches while typing: in the browser, from the index of the page's language. Only without an index is the API
- * asked, query by query.
+ * called, query by query.
  * @param query a blank one searches nothing, but loads the index
  */
 export function useSearchResults(query: string, limits: Limits): SearchState {

@@ -1,13 +1,13 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 
-/** Keys of what the worker may write into a document, and the browser then need not ask for (web/page-data.ts). */
+/** Query keys of the data that the worker may write into a document, so that the browser need not fetch them (web/page-data.ts). */
 
 export const indexKey = (code: CategoryCode, language: string) => ['index', code, language]
 
 /** @param type the category's path; `produkt` is a product of any category */
 export const productKey = (type: string, id: string, language: string) => ['product', type, id, language]
 
-/** Old numbers, as they were asked for. */
+/** Old numbers, as they were typed. */
 export const oldNumbersKey = (numbers: readonly string[], language: string) => [
   'replacements',
   numbers,

@@ -13,7 +13,7 @@ export const sessionChanged = 'passar-session'
 /** The event for a response 401, with the `Authorization` of its call where that had one. */
 export const sessionRefused = 'passar-refused'
 
-/** Reports the status of a response: whatever was asked, a 401 ends the session. */
+/** Reports the status of a response: a 401 of any call ends the session. */
 export function noteStatus(status: number, authorization: string | null = null): void {
   if (status === 401 && typeof dispatchEvent === 'function')
     dispatchEvent(new CustomEvent(sessionRefused, { detail: authorization }))

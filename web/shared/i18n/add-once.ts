@@ -4,8 +4,8 @@ import type { I18n } from './i18n.ts'
 type Add<More extends unknown[]> = (i18n: I18n, language: Language, ...more: More) => Promise<void>
 
 /**
- * Adds texts once per i18n store: several parts of a page ask at once, each through an object of its own around one
- * store. After a failure the next call asks again.
+ * Adds texts once per i18n store: several parts of a page call it at once, each with an i18n object of its own around one
+ * store. After a failure the next call loads them again.
  */
 export function addOnce<More extends unknown[]>(add: Add<More>): Add<More> {
   const added = new WeakMap<I18n['store'], Promise<void>>()

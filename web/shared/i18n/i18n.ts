@@ -69,7 +69,7 @@ const translations = {
 }
 
 /**
- * Caches the texts without parameters until texts are added: a tick asks for a hundred, and the library's own look-up
+ * Caches the texts without parameters until texts are added: a tick renders a hundred, and the library's own look-up
  * is slow.
  */
 function cached<T extends (...given: never[]) => unknown>(i18n: I18n, translate: T): T {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useSettings } from '../settings.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 
-/** The state of an entry that replaces another one where the page goes on: it has an address of its own by now. */
+/** The state of a history entry that gives the same page another address. */
 export const samePage = { samePage: true }
 
 export function isSamePage(state: unknown): boolean {

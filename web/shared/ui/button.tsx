@@ -38,7 +38,7 @@ interface PressLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   onPress: () => void
 }
 
-/** A button whose work an address does before its script has come, or without one. */
+/** A link that works as a button: before hydration, and without scripts, it leads to an address that does the same. */
 export function PressLink({ onPress, children, ...link }: PressLinkProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere by itself

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * What a visitor typed into a field before its script had come. React leaves it there when it takes the page over, and
- * would replace it with the field's state by the next render.
+ * Takes over the text that a visitor typed into a field before hydration. React leaves it there while hydrating, and would
+ * replace it with the field's state at the next render.
  * @param take called with it, and whether the visitor is still in the field
  */
 export function useEarlyText(

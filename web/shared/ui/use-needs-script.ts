@@ -1,4 +1,4 @@
 import { useHydrated } from '../router/use-search.ts'
 
-/** The class of what a script alone can do: it keeps its place, and is shown when its part of the page is alive. */
+/** The class of an element that works only with scripts: it keeps its place, and is shown after hydration. */
 export const useNeedsScript = (): string | undefined => (useHydrated() ? undefined : 'invisible')

@@ -11,7 +11,7 @@ import { useGuideView } from '../../guide/use-guide-view.ts'
 
 /**
  * A list as its guide sees it: the same criteria in the same address and the same index, so that a tick makes no
- * request. The order of the list is kept beside them.
+ * request. The order of the list is in the address as well.
  */
 export function useListFilter(category: Category, order: Order): GuideModel {
   const search = useSearch()

@@ -24,7 +24,7 @@ interface ComboboxFieldProps<Item>
   onEscape?: () => void
   frameClass?: string | undefined
   listClass?: string
-  /** What stands below the field: the list opens over it. */
+  /** Content below the field: the list opens over it. */
   children?: ReactNode
 }
 

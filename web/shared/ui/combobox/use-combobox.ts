@@ -22,7 +22,7 @@ interface ComboboxOptions<Item> {
   first?: number
   /** Whether Enter takes the first item where none is active. Otherwise it submits the form. */
   takesFirst?: boolean
-  /** Whether an item answers what the field holds now: Enter takes no other. */
+  /** Whether an item belongs to the present text of the field: Enter takes no other. */
   isCurrent?: (item: Item) => boolean
   onText: (text: string) => void
   onChoose: (item: Item) => void

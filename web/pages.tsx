@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PublicRoute } from '../domain/routes.ts'
-import * as networkIssue from './public/system/network-issue-page.tsx'
+import * as networkIssue from './public/error-pages/network-issue-page.tsx'
 
 export interface PageModule {
   Page: ComponentType
@@ -18,7 +18,7 @@ export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> =
   doors: () => import('./public/doors/doors-page.tsx'),
   compare: () => import('./public/compare/compare-page.tsx'),
   offline: () => import('./public/offline/offline-page.tsx'),
-  'not-found': () => import('./public/system/not-found-page.tsx'),
+  'not-found': () => import('./public/error-pages/not-found-page.tsx'),
   // Bundled in advance, since it cannot be fetched without a network.
   'network-issue': async () => networkIssue,
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
 
 /** What a guide says: its ticks, what each choice says to who cannot see, and the addresses of its products. */
-interface Said {
+interface Shown {
   ticked: string[]
   choices: string[]
   products: string[]
 }
 
-/** Presses choices in one moment, and says what the page says then. */
-function press(page: Page, ...keys: string[]): Promise<Said> {
+/** Presses choices in one moment, and returns what the page shows then. */
+function press(page: Page, ...keys: string[]): Promise<Shown> {
   return page.evaluate(async (keys) => {
     const boxes = [
       ...document.querySelectorAll<HTMLButtonElement>('[aria-labelledby="step-criteria"] [role=checkbox]'),
@@ -26,8 +26,8 @@ function press(page: Page, ...keys: string[]): Promise<Said> {
   }, keys)
 }
 
-/** Waits until the page says what another tab does that opens the same address. */
-async function expectAll(page: Page): Promise<Said> {
+/** Waits until the page shows the same as another tab that opens its address. */
+async function expectAll(page: Page): Promise<Shown> {
   const other = await page.context().newPage()
   await open(other, page.url())
   await other.locator('[data-product]').first().waitFor()

@@ -57,17 +57,17 @@ async function restoreList(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(items(page)).toHaveCount(60)
   // Pressing the link may have brought it into view first.
-  const left = await page.evaluate(() => scrollY)
+  const scrolled = await page.evaluate(() => scrollY)
   // To another page, and back. Pressing a link of the bar that sticks would scroll first.
   await page.getByRole('banner').getByRole('link').first().dispatchEvent('click')
   await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
   await goBack(page)
   await expect(items(page)).toHaveCount(60)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 }
 
 async function loadLate(page: Page) {
-  const held = async (address: string | RegExp) => {
+  const delayed = async (address: string | RegExp) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route(address, async (route) => {
       await promise
@@ -75,14 +75,14 @@ async function loadLate(page: Page) {
     })
     return resolve
   }
-  const answer = await held(/[?&]skip=20\b/)
-  const arrive = await held('**/assets/doors-page-*.js')
+  const respond = await delayed(/[?&]skip=20\b/)
+  const arrive = await delayed('**/assets/doors-page-*.js')
   await open(page, list)
   await more(page, 20).click()
-  const asked = page.waitForRequest(/doors-page/)
+  const requested = page.waitForRequest(/doors-page/)
   await page.locator('header a[href$="/dorrlista"]').first().dispatchEvent('click')
-  await asked
-  answer()
+  await requested
+  respond()
   await expect(items(page)).toHaveCount(40)
   arrive()
   await expect(page).toHaveURL('/sv/dorrlista')
@@ -94,12 +94,12 @@ async function loadLate(page: Page) {
   await page.locator(`header a[href$="${list}"]`).first().dispatchEvent('click')
   await expect(page).toHaveURL(list)
   await reload(page)
-  const answerLate = await held(/[?&]skip=20\b/)
-  const arriveLate = await held('**/assets/guide-page-*.js')
+  const respondLate = await delayed(/[?&]skip=20\b/)
+  const arriveLate = await delayed('**/assets/guide-page-*.js')
   await more(page, 20).click()
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(chosen)
-  answerLate()
+  respondLate()
   await expect(items(page)).toHaveCount(40)
   arriveLate()
   await expect(page.getByRole('heading', { level: 1, name: say('guides.ms.title') })).toBeVisible()
@@ -108,7 +108,7 @@ async function loadLate(page: Page) {
 
 async function failList(page: Page, faults: { expect: (pattern: RegExp) => void }) {
   faults.expect(/500/)
-  const answerAgain = await intercept(page, '**/api/housing?*', (route) =>
+  const respondAgain = await intercept(page, '**/api/housing?*', (route) =>
     route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),
   )
   await open(page, '/sv')
@@ -117,6 +117,6 @@ async function failList(page: Page, faults: { expect: (pattern: RegExp) => void 
   await goBack(page)
   await expect(page).toHaveURL('/sv')
   await goForward(page)
-  answerAgain()
+  respondAgain()
   await expect(items(page)).toHaveCount(25)
 }

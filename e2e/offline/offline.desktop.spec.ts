@@ -103,18 +103,18 @@ async function walk(page: Page, origin: string) {
   await next(new GuidePage(page, say, 'sv', 'eb'), plan.strike.id, say('ui.guide.next.ms'))
   await expect(page).toHaveURL(/\/guide\/montagestolpar/)
   await next(new GuidePage(page, say, 'sv', 'ms'), plan.post.id, say('ui.guide.summary'))
-  const sheet = page.getByRole('main')
+  const summary = page.getByRole('main')
   for (const { name, artnr } of [plan.lock, plan.strike, plan.post]) {
-    await expect(sheet.getByRole('heading', { name })).toBeVisible()
-    await expect(sheet.getByText(artnr, { exact: true })).toBeVisible()
+    await expect(summary.getByRole('heading', { name })).toBeVisible()
+    await expect(summary.getByText(artnr, { exact: true })).toBeVisible()
   }
-  await expect(sheet.getByText(say('ui.offline.notKept'))).toHaveCount(3)
+  await expect(summary.getByText(say('ui.offline.notKept'))).toHaveCount(3)
 
   await open(page, `${origin}/sv/utbytesguiden?q=${encodeURIComponent(oldNumber)}`)
   const under = say('ui.replacement.under', { category: say('categories.eb.name') })
   await page.getByRole('link', { name: under }).click()
   const { name } = product(replacing[0] ?? '')
-  await expect(sheet.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  await expect(summary.getByRole('link', { name, exact: true }).first()).toBeVisible()
   await page.getByRole('combobox', { name: say('ui.search.label') }).fill(plan.post.artnr)
   await page.getByRole('option').filter({ hasText: plan.post.artnr }).first().click()
   const found = page.getByRole('dialog', { name: say('ui.product.label') })

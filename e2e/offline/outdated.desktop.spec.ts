@@ -64,10 +64,10 @@ async function lackTexts(page: Page) {
 }
 
 /** After the time of a call it says that it has not started. */
-async function wait(page: Page, file: string, answer: { status: number; body: string } | null) {
+async function wait(page: Page, file: string, response: { status: number; body: string } | null) {
   const path = `**/assets/${file}.js`
   const never = new Promise<void>(() => {})
-  await intercept(page, path, (route) => (answer ? route.fulfill(answer) : never), 1)
+  await intercept(page, path, (route) => (response ? route.fulfill(response) : never), 1)
   await openDocument(page, '/sv/produkter/lashus')
   const notice = page.getByRole('alert').filter({ hasText: say('ui.network.incomplete') })
   await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)

@@ -1,7 +1,7 @@
 import { expect, open } from '../fixtures.ts'
 import { datasheetsOf, downloadedPaths } from '../support/archive.ts'
 import { catalogue, matching, product } from '../support/catalogue.ts'
-import { doorOf, keepDoors } from '../support/doors.ts'
+import { doorOf, storeDoors } from '../support/doors.ts'
 import { cacheEntries, goOffline, lost, test } from '../support/offline.ts'
 import { button, chooseOnly, lineOf, nameOf } from '../support/saved-categories.ts'
 import { sayIn } from '../support/texts.ts'
@@ -25,7 +25,7 @@ test('offline: saved categories work without a network: products, drawings, data
   test.slow()
   faults.expect(lost)
   const doors = [doorOf('Källare', `eb.c=rattvand&eb=${strike.id}`, 2), doorOf('Entré', `eb=${other.id}`)]
-  await keepDoors(page, doors)
+  await storeDoors(page, doors)
   const datasheets = await datasheetsOf(request, [strike, other], 'sv')
 
   await open(page, `${origin}/sv/utan-nat`)
@@ -68,7 +68,7 @@ test('offline: saved categories work without a network: products, drawings, data
   // What sees to files that are saved comes once a page is at rest.
   const atRest = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/register-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/service-worker-')),
     )
   await expect.poll(atRest).toBe(true)
   const [outline] = await Promise.all([

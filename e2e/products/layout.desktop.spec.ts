@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createRandom } from '../../seed/catalogue/random.ts'
 import { boxOf, expect, open, overflow, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
-import { doorOf, keepDoors } from '../support/doors.ts'
+import { doorOf, storeDoors } from '../support/doors.ts'
 import { GuidePage } from '../support/guide.ts'
 import { openAs } from '../support/staff.ts'
 import { sayIn } from '../support/texts.ts'
@@ -139,7 +139,7 @@ async function checkScroll(page: Page) {
 
 async function checkFrames(page: Page) {
   await page.route(/\.dxf/, (route) => route.fulfill({ status: 404 }))
-  await keepDoors(page, [doorOf('Dörr', `eb=${strike.id}&ms=${post.id}`)])
+  await storeDoors(page, [doorOf('Dörr', `eb=${strike.id}&ms=${post.id}`)])
   for (const [path, frames] of [
     [`/sv/produkter/elslutbleck`, 4],
     [`/sv/guide/elslutbleck?eb=${strike.id}&open=${strike.id}`, 2],

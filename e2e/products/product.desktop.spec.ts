@@ -43,13 +43,13 @@ test('product: its page is read before any script runs, taken over, read without
 
   await test.step('where the API does not answer all of the product is there', async () => {
     faults.expect(/ERR_FAILED/)
-    const answerAgain = await intercept(page, '**/api/**', (route) => route.abort())
+    const respondAgain = await intercept(page, '**/api/**', (route) => route.abort())
     await open(page, `/sv/produkt/${strike.id}`)
     await expect(page.getByRole('heading', { level: 1, name: strike.name })).toBeVisible()
     await expect(page.getByRole('article')).toContainText(strike.artnr)
     await expect(page.getByRole('heading', { name: say('ui.product.housings') })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    answerAgain()
+    respondAgain()
   })
 
   await test.step('its numbers and its address are copied, its outline is a file', async () => {
@@ -114,8 +114,8 @@ async function takeOver(page: Page) {
     await open(page, `/sv/produkt/${product?.id}`)
     await expect(page.locator('details').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(product?.name ?? '')
-    const kept = await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)
-    expect(kept, code).toBe(true)
+    const isSame = await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)
+    expect(isSame, code).toBe(true)
     await expect(page.locator('a[href*="%E2%9F%A6"]')).toHaveCount(0)
     await settled(page)
     const { total, moved } = await shifts()

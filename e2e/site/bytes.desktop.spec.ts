@@ -19,9 +19,9 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 function scales(request: APIRequestContext) {
   const known = new Map<string, Promise<number>>()
   const weighFile = async (path: string) => {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    return weigh(await answer.body())
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    return weigh(await response.body())
   }
   return async (paths: string[]) => {
     for (const path of paths) if (!known.has(path)) known.set(path, weighFile(path))
@@ -54,8 +54,8 @@ test('bytes: every page asks for no more than its budget: as built, before it is
   for (const { name } of byScreen.values()) {
     const page = await context.newPage()
     const scripts = new Set<string>()
-    page.on('response', (answer) => {
-      const { pathname } = new URL(answer.url())
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
       if (pathname.endsWith('.js') && isOfFirstLoad(pathname)) scripts.add(pathname)
     })
     await open(page, pathTo(name, 'sv', { id }))

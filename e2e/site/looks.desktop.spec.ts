@@ -152,10 +152,10 @@ test('looks: long words, chips, focus rings, a panel, suggestions and the descri
   for (const chip of await chips.all()) expect((await boxOf(chip)).height).toBeLessThan(40)
 
   await page.route(`**/api/**/${strike.id}**`, async (route) => {
-    const answer = await (await route.fetch()).json()
-    const [document] = answer.docs
+    const product = await (await route.fetch()).json()
+    const [document] = product.docs
     const name = `${'elslutbleckdatablad'.repeat(6)}.pdf`
-    await route.fulfill({ json: { ...answer, docs: [document, { ...document, name, url: '/files/x' }] } })
+    await route.fulfill({ json: { ...product, docs: [document, { ...document, name, url: '/files/x' }] } })
   })
   await open(page, `/sv/produkt/${strike.id}`)
   const { x, width } = await boxOf(page.getByRole('link', { name: /elslutbleckdatablad/ }))

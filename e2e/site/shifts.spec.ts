@@ -40,21 +40,21 @@ const simple = {
 }
 
 /** Holds answers of the API back; each call lets one go, the first or the last that was asked for. */
-async function holdAnswers(page: Page, which: 'first' | 'last') {
-  const held: Route[] = []
+async function delayResponses(page: Page, which: 'first' | 'last') {
+  const delayed: Route[] = []
   await page.route('**/api/**', (route) => {
-    held.push(route)
+    delayed.push(route)
   })
   const letOneGo = async () => {
-    const route = which === 'first' ? held.shift() : held.pop()
+    const route = which === 'first' ? delayed.shift() : delayed.pop()
     if (!route) return false
     await route.continue()
     // None where the page has given the request up meanwhile.
-    const answer = await route.request().response()
-    await answer?.finished()
+    const response = await route.request().response()
+    await response?.finished()
     return true
   }
-  return { isHeld: () => held.length > 0, letOneGo }
+  return { isDelayed: () => delayed.length > 0, letOneGo }
 }
 
 /** Holds the fonts back, as a slow line does; the returned function lets them come. */
@@ -69,7 +69,7 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     arrive()
-    await settled(page, { held: /entry-client|\/api\// })
+    await settled(page, { delayed: /entry-client|\/api\// })
   }
 }
 
@@ -90,16 +90,16 @@ for (const each of ['phone', 'desktop']) {
     for (const { name, path, which } of crossed.filter(({ size }) => size === each)) {
       const page = await context.newPage()
       const shifts = await watchShifts(page)
-      const { isHeld, letOneGo } = await holdAnswers(page, which)
+      const { isDelayed, letOneGo } = await delayResponses(page, which)
       const fontsCome = await holdFonts(page)
       // What was painted without the fonts and the application must not move when they come.
       const goOn = await openEarly(page, path)
-      await settled(page, { held: /entry-client|\/api\/|woff2/ })
+      await settled(page, { delayed: /entry-client|\/api\/|woff2/ })
       await fontsCome()
       await goOn()
       // What the first render needs is asked for soon after the page listens, not at once.
-      await expect.poll(isHeld).toBe(true)
-      do await settled(page, { held: /\/api\// })
+      await expect.poll(isDelayed).toBe(true)
+      do await settled(page, { delayed: /\/api\// })
       while (await letOneGo())
       await settled(page)
       const { total, moved } = await shifts()
@@ -131,7 +131,7 @@ test('shifts: no list and no guide jumps for a visitor who comes back', {
       await route.continue()
     })
     await open(page, path)
-    await settled(page, { held: /tray-link|remembered-button/ })
+    await settled(page, { delayed: /tray-link|remembered-button/ })
     arrive()
     await expect(page.getByRole('main').locator('a[href*="id="]').first()).toBeVisible()
     await settled(page)
@@ -145,7 +145,7 @@ test('shifts: no other page jumps while it comes', { tag: '@phone' }, async ({ p
   for (const [name, path] of Object.entries(simple)) {
     const fontsCome = await holdFonts(page)
     await open(page, path)
-    await settled(page, { held: /woff2/ })
+    await settled(page, { delayed: /woff2/ })
     await fontsCome()
     await settled(page)
     const { total, moved } = await shifts()

@@ -61,11 +61,11 @@ test('guide: ten ticks make no request, and a reload, Back and a shared link res
 async function tick(page: Page) {
   const guide = new GuidePage(page, say, 'sv', 'eb')
   // What keeps the site for the time without a network comes by itself, a while after the page.
-  const kept = page.waitForResponse(/\/assets\/register-/)
+  const registered = page.waitForResponse(/\/assets\/service-worker-/)
   await open(page, '/sv/guide/elslutbleck')
   await guide.expectTotal(matching('eb', 'sv', []).length)
   await expect(guide.cards.first().locator('img')).toBeVisible()
-  await kept
+  await registered
   await settled(page)
   await guide.openCriteria()
   const requests: string[] = []

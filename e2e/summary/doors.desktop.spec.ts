@@ -8,7 +8,7 @@ import { expect, open, overflow, reload, test } from '../fixtures.ts'
 import { datasheetsOf, downloadedPaths } from '../support/archive.ts'
 import { matching, nameIn } from '../support/catalogue.ts'
 import { printedCodes } from '../support/codes.ts'
-import { doorOf, keepDoors } from '../support/doors.ts'
+import { doorOf, storeDoors } from '../support/doors.ts'
 import { planWith } from '../support/locks.ts'
 import { printedText } from '../support/pdf.ts'
 import { sayIn } from '../support/texts.ts'
@@ -70,15 +70,15 @@ test('doors: summaries become doors; a reload shows them, and their link opens t
 
   const other = await browser.newContext({ viewport: page.viewportSize() })
   const theirs = await other.newPage()
-  const asked: string[] = []
-  theirs.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  const requested: string[] = []
+  theirs.on('request', (request) => requested.push(request.url() + (request.postData() ?? '')))
   await open(theirs, link.replace('/sv/', '/no/'))
   await expect(theirs.getByText(no('doors.incoming.opened'))).toBeVisible()
   await expect.poll(() => names(theirs)).toEqual(['Källare', 'Entré A'])
   await expect(rows(theirs).first()).toContainText(nameIn(lock, 'no'))
   await expect(theirs).toHaveURL(/dorrlista$/)
   const code = link.split('#doors=')[1] ?? '-'
-  expect(asked.filter((url) => url.includes(code))).toEqual([])
+  expect(requested.filter((url) => url.includes(code))).toEqual([])
 
   await other.close()
 })
@@ -89,7 +89,7 @@ test('doors: all print with a page for each, are a file for the wholesaler, and 
 }) => {
   const say = await sayIn('sv')
   const list = [doorOf('Entré', strikeQuery, 3), doorOf('Förråd', strikeQuery, 4), doorOf('=1+1', 'eb=gone')]
-  await keepDoors(page, list)
+  await storeDoors(page, list)
   await open(page, '/sv/dorrlista')
   await expect(page.getByText(say('doors.gone', { product: say('categories.eb.short') }))).toBeVisible()
   const [file] = await Promise.all([

@@ -23,8 +23,8 @@ export async function datasheetsOf(
   language: Language,
 ): Promise<string[]> {
   const lists = products.map(async ({ id, category, artnr }) => {
-    const answer = await request.get(`/api/${categoryOf(category).path}/${id}?lang=${language}`)
-    const { docs } = (await answer.json()) as ProductAnswer
+    const response = await request.get(`/api/${categoryOf(category).path}/${id}?lang=${language}`)
+    const { docs } = (await response.json()) as ProductAnswer
     return docs.map(({ url }) => {
       const { pathname } = new URL(url, 'http://localhost')
       return `${artnr}/${decodeURIComponent(pathname.split('/').at(-1) ?? '')}`

@@ -29,12 +29,12 @@ export function matching(
   return ask(plainOf(code, language), language, selection).products.map(product)
 }
 
-const said = new Map<Language, Records>()
+const records = new Map<Language, Records>()
 
 /** What the records say in a language, asked product by product. */
 export function recordsIn(language: Language): Records {
-  const known = said.get(language) ?? new Records(catalogue, language)
-  said.set(language, known)
+  const known = records.get(language) ?? new Records(catalogue, language)
+  records.set(language, known)
   return known
 }
 

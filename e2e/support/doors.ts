@@ -6,10 +6,10 @@ import { doorsText } from '../../domain/doors/text.ts'
  * A list of doors that the browser has kept from an earlier visit; written once, so that a reload shows what was done.
  * @param rest lines that are no doors
  */
-export async function keepDoors(
+export async function storeDoors(
   page: Page,
   list: readonly Door[],
-  rest: readonly string[] = [],
+  unreadableLines: readonly string[] = [],
 ): Promise<void> {
   await page.addInitScript(
     (text) => {
@@ -17,7 +17,7 @@ export async function keepDoors(
       sessionStorage.setItem('doors-kept', 'yes')
       localStorage.setItem('passar-doors', text)
     },
-    doorsText(list, rest),
+    doorsText(list, unreadableLines),
   )
 }
 

@@ -34,11 +34,11 @@ export function namesIn(language: Language): Names {
 export function expectedOf({ path, query }: Screen, language: Language): Partial<Screen> {
   const here = matchRoute(path)?.route.category ?? null
   const link = readGuideState(here, new URLSearchParams(query))
-  const said = recordsIn(language)
+  const records = recordsIn(language)
   const canonical = guideQuery(here, link)
   if (here === null) {
-    const known = heldOf({ here: 'nb', withEm: false }, link, said)
-    const verdicts = plainVerdicts({ ...known, chosen: link.chosen }, said)
+    const known = heldOf({ here: 'nb', withEm: false }, link, records)
+    const verdicts = plainVerdicts({ ...known, chosen: link.chosen }, records)
     const pairs = verdicts.map((verdict) => verdict.split(' ', 2).join(' ').replace('+', '-'))
     const parts = stepCategories.flatMap(({ code }) => (link.chosen[code] ? [`order-${code}`] : []))
     return {
@@ -50,8 +50,8 @@ export function expectedOf({ path, query }: Screen, language: Language): Partial
     }
   }
   const place: GuidePlace = { here, withEm: path.endsWith('/em') && link.chosen.em !== undefined }
-  const state = heldOf(place, link, said)
-  const listed = new Set(listUnder(place, state, said))
+  const state = heldOf(place, link, records)
+  const listed = new Set(listUnder(place, state, records))
   const inOrder = matching(here, language, []).filter(({ id }) => listed.has(id))
   const hidden = hidesFilter(here, place.withEm)
   const ticks = (state.choices[here] ?? []).map((key) => labelsOf(here, key, language))

@@ -7,12 +7,12 @@ import type { Page, Route } from '@playwright/test'
 export async function intercept(
   page: Page,
   address: string | RegExp,
-  answer: (route: Route) => unknown,
+  respond: (route: Route) => unknown,
   times = Number.POSITIVE_INFINITY,
 ): Promise<() => void> {
-  let left = times
-  await page.route(address, (route) => (left-- > 0 ? answer(route) : route.fallback()))
+  let remaining = times
+  await page.route(address, (route) => (remaining-- > 0 ? respond(route) : route.fallback()))
   return () => {
-    left = 0
+    remaining = 0
   }
 }

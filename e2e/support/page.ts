@@ -103,7 +103,7 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
  * What a page fetches some seconds after it has come is no part of its first load, though a slow machine may see it
  * before the page is still: what keeps the site for the time without a network, and what turns a product's pictures.
  */
-export const isOfFirstLoad = (path: string) => !/^\/assets\/(register|embla-carousel)\b/.test(path)
+export const isOfFirstLoad = (path: string) => !/^\/assets\/(service-worker|embla-carousel)\b/.test(path)
 
 /** Loads the page again and waits until it is hydrated. */
 export async function reload(page: Page): Promise<void> {

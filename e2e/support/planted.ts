@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A fault of the application: a piece of its built scripts, and what stands there instead. */
-interface Fault {
+interface Mutation {
   piece: RegExp
   instead: string
 }
@@ -11,13 +11,13 @@ interface Fault {
  * domain/guide/question.ts) stands here as in the built scripts: names of properties outlast the build. A change there
  * may ask for another pattern; `plant` tells when a piece is not found.
  */
-export const strikeForgotten: Fault = {
+export const strikeForgotten: Mutation = {
   piece: /keys:\[\.\.\.(\w+)\.choices\[(\w+)\]\?\?\[\],\.\.\.(\w+)\]/,
   instead: 'keys:$1.choices[$2]?[...$1.choices[$2],...$3]:[]',
 }
 
 /** Serves the scripts with a fault in them. @returns whether the fault has come to stand in a script yet */
-export async function plant(page: Page, { piece, instead }: Fault): Promise<() => boolean> {
+export async function plant(page: Page, { piece, instead }: Mutation): Promise<() => boolean> {
   let isPlanted = false
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()

@@ -13,7 +13,7 @@ export const isReleased = (path: string) => renamed.test(path)
  */
 export class ReleasedSite {
   readonly #upstream: string
-  readonly #server = createServer((asked, answer) => void this.#pass(asked.url ?? '/', asked.headers, answer))
+  readonly #server = createServer((incoming, response) => void this.#pass(incoming.url ?? '/', incoming.headers, response))
   #second = false
   #down = false
   #held: { path: string; until: Promise<void> } | undefined
@@ -50,19 +50,19 @@ export class ReleasedSite {
     this.#server.close()
   }
 
-  async #pass(url: string, headers: NodeJS.Dict<string | string[]>, answer: ServerResponse): Promise<void> {
+  async #pass(url: string, headers: NodeJS.Dict<string | string[]>, response: ServerResponse): Promise<void> {
     if (this.#held && url.startsWith(this.#held.path)) await this.#held.until
     if (this.#down) {
-      answer.destroy()
+      response.destroy()
       return
     }
     const isNew = renamed.test(url)
     if (this.#second && url.startsWith('/assets/') && /\.(js|css)$/.test(url) && !isNew) {
-      answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       return
     }
-    const { host: _, 'accept-encoding': __, 'if-none-match': tag, ...kept } = headers
-    const sent = this.#second || tag === undefined ? kept : { ...kept, 'if-none-match': tag }
+    const { host: _, 'accept-encoding': __, 'if-none-match': tag, ...forwarded } = headers
+    const sent = this.#second || tag === undefined ? forwarded : { ...forwarded, 'if-none-match': tag }
     const upstream = request(this.#upstream + url.replace(renamed, '$1.$2'), { headers: sent }, (found) => {
       const chunks: Buffer[] = []
       found.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -70,11 +70,11 @@ export class ReleasedSite {
         const { 'transfer-encoding': _coding, 'content-length': _length, ...others } = found.headers
         const body = Buffer.concat(chunks)
         const rewrites = this.#second && /html|javascript/.test(String(others['content-type']))
-        answer.writeHead(found.statusCode ?? 502, others)
-        answer.end(rewrites ? this.#rename(body.toString()) : body)
+        response.writeHead(found.statusCode ?? 502, others)
+        response.end(rewrites ? this.#rename(body.toString()) : body)
       })
     })
-    upstream.on('error', () => answer.destroy())
+    upstream.on('error', () => response.destroy())
     upstream.end()
   }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { categories, categoryOf, guideCategories } from '../../domain/categories/index.ts'
 import { expect } from '../fixtures.ts'
 import { catalogue, matching } from './catalogue.ts'
-import { doorOf, keepDoors } from './doors.ts'
+import { doorOf, storeDoors } from './doors.ts'
 import { intercept } from './intercept.ts'
 import type { Say } from './texts.ts'
 
@@ -27,8 +27,8 @@ const [lock] = matching('em', 'sv', [])
 if (!strike || !post || !housing || !lock) throw new Error('The catalogue is empty')
 
 const apiDown = (page: Page) => {
-  const fault = { error: 'INTERNAL', message: 'x' }
-  return intercept(page, '**/api/**', (route) => route.fulfill({ status: 500, json: fault }))
+  const error = { error: 'INTERNAL', message: 'x' }
+  return intercept(page, '**/api/**', (route) => route.fulfill({ status: 500, json: error }))
 }
 
 const card = async (page: Page) => {
@@ -128,7 +128,7 @@ export const screens: readonly Screen[] = [
     name: 'list of doors',
     path: '/sv/dorrlista',
     before: async (page) => {
-      await keepDoors(page, [
+      await storeDoors(page, [
         doorOf('Entré', `eb.c=rattvand&eb=${strike.id}&ms=${post.id}`, 3),
         doorOf('Trapphus', `em=${lock.id}&eb=${strike.id}`, 2),
         doorOf('Utgått', 'eb=gone'),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../../shared/router/use-search.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { CompareSkeleton } from './compare-skeleton.tsx'
 
 const Compare = lazy(async () => ({ default: (await import('./compare.tsx')).Compare }))

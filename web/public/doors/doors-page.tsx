@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useHydrated } from '../../shared/router/use-search.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 

@@ -5,7 +5,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { criteriaId } from './criteria-columns.tsx'
-import { NextSteps } from './lazy.tsx'
+import { NextSteps } from './lazy-next-steps.tsx'
 import { chosenProduct, type GuideModel } from './use-guide.ts'
 
 interface BottomBarProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { NextSteps } from './lazy.tsx'
+import { NextSteps } from './lazy-next-steps.tsx'
 import { focusInView, openerOf } from './panel-keys.ts'
 import { chosenProduct, type GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'

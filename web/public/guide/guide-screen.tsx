@@ -5,12 +5,12 @@ import { hidesFilter } from '../../../domain/guide/open.ts'
 import type { GuideCode } from '../../../domain/texts/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useOverlay } from '../../shared/router/use-overlay.ts'
-import { useHydrated } from '../../shared/router/use-search.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { AddressForm } from '../../shared/ui/address-form.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { PageText } from '../../shared/ui/page-text.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
-import { OwnPart } from '../part/own-part.tsx'
+import { IdentifyPartButton } from '../identify-part/identify-part-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { CriteriaColumns, criteriaId } from './criteria-columns.tsx'
@@ -53,7 +53,7 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
           <PageText as="span" text={`guides.${code}.intro`} />
         )}
       </p>
-      {category.fitPartner && !withEm && <OwnPart label={t('ui.guide.ownPart')} state={guide.state} />}
+      {category.fitPartner && !withEm && <IdentifyPartButton label={t('ui.guide.ownPart')} state={guide.state} />}
       <EarlierSteps guide={guide} />
       <div
         className={

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useHref } from 'react-router'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useHydrated } from '../../shared/router/use-search.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'

@@ -7,7 +7,8 @@ import { type GuideState, guideQuery, readGuideState } from '../../../domain/gui
 import type { NamedProduct } from '../../../domain/guide/view.ts'
 import { maxWrittenPages, pagesOf } from '../../../domain/list/state.ts'
 import { noteAddress, overlaysOf } from '../../shared/router/use-overlay.ts'
-import { useHydrated, useSearch } from '../../shared/router/use-search.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
 import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
 
 /** The state of a guide's history entry besides its URL. */

@@ -5,8 +5,8 @@ import { toolEntries } from '../../shared/layout/menus.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { PageText } from '../../shared/ui/page-text.tsx'
-import { OwnPart } from '../part/own-part.tsx'
-import { PartField } from '../part/part-field.tsx'
+import { IdentifyPartButton } from '../identify-part/identify-part-button.tsx'
+import { PartField } from '../identify-part/part-field.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import { lockGlyph, postGlyph, replacementGlyph, strikeGlyph } from './glyphs.tsx'
 
@@ -44,7 +44,7 @@ export function Page() {
           />
           <div className="mt-6 max-w-xl">
             <PartField label={t('ui.start.part')} help={t('ui.start.partHelp')} state={emptyState} />
-            <OwnPart label={t('ui.start.partUnknown')} state={emptyState} />
+            <IdentifyPartButton label={t('ui.start.partUnknown')} state={emptyState} />
           </div>
         </div>
         <div className="max-lg:order-last">

@@ -11,7 +11,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { type ListPart, listCall } from './list-calls.ts'
 
 /** Where a part begins, and how many pages it contains: a reload fetches all loaded pages as one. */
-export interface PartPlace {
+export interface PartLink {
   skip: number
   pages: number
 }
@@ -45,8 +45,8 @@ export function useProductList(category: Category, order: Order, wanted: boolean
         return partFromIndex(queries, category, language, part)
       })
     },
-    initialPageParam: { skip: 0, pages: order.name === atFirst.order.name ? atFirst.pages : 1 } as PartPlace,
-    getNextPageParam: (last, parts): PartPlace | undefined => {
+    initialPageParam: { skip: 0, pages: order.name === atFirst.order.name ? atFirst.pages : 1 } as PartLink,
+    getNextPageParam: (last, parts): PartLink | undefined => {
       const loaded = parts.reduce((sum, part) => sum + part.items.length, 0)
       return last.items.length > 0 && loaded < last.total ? { skip: loaded, pages: 1 } : undefined
     },

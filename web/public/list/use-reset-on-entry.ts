@@ -7,7 +7,7 @@ import { listKey } from '../../shared/data/query-keys.ts'
 import { overlaysOf } from '../../shared/router/use-overlay.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import type { ListPart } from './list-calls.ts'
-import type { PartPlace } from './use-product-list.ts'
+import type { PartLink } from './use-product-list.ts'
 
 /** The product that was opened last, by list, for as long as the document lives. */
 const lastOpened = new Map<CategoryCode, string>()
@@ -39,7 +39,7 @@ export function useResetOnEntry(category: Category, pages: number, open: string 
       if (!state.data) continue
       // A page that is still loading belongs to the list before.
       void client.cancelQueries({ queryKey, exact: true }, { revert: true })
-      client.setQueryData<InfiniteData<ListPart, PartPlace>>(
+      client.setQueryData<InfiniteData<ListPart, PartLink>>(
         queryKey,
         (list) => list && firstPages(list, pages, category.pageSize),
         { updatedAt: state.dataUpdatedAt },
@@ -63,10 +63,10 @@ function isEntry(type: NavigationType, last: Location | null, { search, state }:
 }
 
 function firstPages(
-  list: InfiniteData<ListPart, PartPlace>,
+  list: InfiniteData<ListPart, PartLink>,
   pages: number,
   pageSize: number,
-): InfiniteData<ListPart, PartPlace> {
+): InfiniteData<ListPart, PartLink> {
   const items = list.pages.flatMap((part) => part.items)
   const [first] = list.pages
   if (!first || items.length <= pages * pageSize) return list

@@ -7,7 +7,7 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { FittingLines } from '../product/fitting-lines.ts'
 import { Untranslated } from '../product/untranslated.tsx'
-import { Block } from './block.tsx'
+import { SummarySection } from './summary-section.tsx'
 
 interface FittingsProps extends FittingLines {
   pair: JudgedPair
@@ -20,7 +20,7 @@ export function Fittings({ pair, state, lead, undecided, lines }: FittingsProps)
   const { t } = useTranslation()
   const { parts, verdict } = pair
   return (
-    <Block title={t('ui.order.fittings')}>
+    <SummarySection title={t('ui.order.fittings')}>
       <div data-pair={parts.join('-')} data-verdict={verdict} className="contents">
         {lead && (
           <p
@@ -64,6 +64,6 @@ export function Fittings({ pair, state, lead, undecided, lines }: FittingsProps)
           </div>
         ))}
       </div>
-    </Block>
+    </SummarySection>
   )
 }

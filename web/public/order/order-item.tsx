@@ -14,8 +14,8 @@ import { useFittingLines } from '../product/fitting-lines.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { useApproved } from '../product/use-approved.ts'
 import { useProductUnder } from '../product/use-product-under.ts'
-import { Block } from './block.tsx'
-import { Criteria } from './criteria.tsx'
+import { SummarySection } from './summary-section.tsx'
+import { CriteriaChips } from './criteria-chips.tsx'
 import { Fittings } from './fittings.tsx'
 import type { Order, OrderedProduct } from './use-order.ts'
 
@@ -70,7 +70,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
             </h2>
             <h3 className="sr-only">{t('ui.order.chosen')}</h3>
             {item.options.length > 0 ? (
-              <Criteria labels={item.options} />
+              <CriteriaChips labels={item.options} />
             ) : (
               selection &&
               !item.decided && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>
@@ -178,7 +178,7 @@ function Belonging({ item, order, product }: OrderItemProps & { product: ShownPr
   return (
     <>
       {housings && (
-        <Block title={t('ui.order.housings')}>
+        <SummarySection title={t('ui.order.housings')}>
           {housings.length === 0 && <p className="text-sm text-mute">{t('ui.product.noHousings')}</p>}
           {housings.length > 0 && (
             <ul className="w-full columns-[15rem] gap-x-8 text-sm">
@@ -201,7 +201,7 @@ function Belonging({ item, order, product }: OrderItemProps & { product: ShownPr
               ))}
             </ul>
           )}
-        </Block>
+        </SummarySection>
       )}
       {fittings && judged && <Fittings pair={judged} state={order.state} {...fittings} />}
     </>

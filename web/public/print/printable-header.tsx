@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { languageRow } from '../../../domain/languages.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { LogoMark } from '../../shared/layout/logo.tsx'
-import { useHydrated } from '../../shared/router/use-search.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { useLanguage, useSettings } from '../../shared/settings.ts'
 
 interface PrintableHeaderProps {

@@ -7,7 +7,7 @@ import { texts } from '../../../domain/texts/index.ts'
 import { addCompareTexts, addTrayTexts } from '../../public/compare/texts.ts'
 import { addMeasureTexts } from '../../public/measure/measure-texts.ts'
 import { addOfflineTexts } from '../../public/offline/texts.ts'
-import { addAtDoorTexts } from '../../public/part/at-door-texts.ts'
+import { addIdentifyPartTexts } from '../../public/identify-part/identify-part-texts.ts'
 import { addOldNumberListTexts } from '../../public/replacement/old-number-list/list-texts.ts'
 import { addStaffTexts } from '../../staff/texts/staff-texts.ts'
 import { createI18n, I18nextProvider, type TextKey, useTranslation } from './i18n.ts'
@@ -26,7 +26,7 @@ test.each(languageCodes)('every public text in %s is found by its key, as it is 
   const i18n = await createI18n(code)
   await addLaterTexts(i18n, code)
   await addOldNumberListTexts(i18n, code)
-  await addAtDoorTexts(i18n, code)
+  await addIdentifyPartTexts(i18n, code)
   await addMeasureTexts(i18n, code)
   await addCompareTexts(i18n, code)
   await addTrayTexts(i18n, code)

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject, useRouteError } from 'react-router'
 import { publicRoutes, staffRoutes } from '../../../domain/routes.ts'
 import { screens } from '../../pages.tsx'
-import { CrashPage, ScreenCrash } from '../../public/system/crash-page.tsx'
+import { CrashPage, ScreenCrash } from '../../public/error-pages/crash-page.tsx'
 import type { I18n } from '../i18n/i18n.ts'
 import { addScreenTexts } from '../i18n/screen-texts.ts'
 import { Layout } from '../layout/layout.tsx'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useBackOnce } from './use-back-once.ts'
-import { useHydrated } from './use-search.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** What is on top of a page, by name. It is part of the history entry: docs/decisions/065. */
 type Overlays = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../router/use-search.ts'
+import { useHydrated } from '../router/use-hydrated.ts'
 
 interface DialogProps
   extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClick' | 'onClose'> {

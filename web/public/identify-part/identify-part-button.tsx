@@ -9,7 +9,7 @@ import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 const load = () => import('./part-dialog.tsx')
 const PartDialog = lazy(async () => ({ default: (await load()).PartDialog }))
 
-interface OwnPartProps {
+interface IdentifyPartButtonProps {
   label: string
   /** The products chosen so far. */
   state: GuideState
@@ -19,7 +19,7 @@ interface OwnPartProps {
  * Opens the questions about a part that the door has already. They load with the first press and are not stored for
  * offline use before that: then it says so.
  */
-export function OwnPart({ label, state }: OwnPartProps) {
+export function IdentifyPartButton({ label, state }: IdentifyPartButtonProps) {
   const { t } = useTranslation()
   const hidden = useNeedsScript()
   const { value, open, close } = useOverlay('part')

@@ -3,12 +3,12 @@ import { drawingOf } from '../../../domain/categories/measured.ts'
 import { localNumber } from '../../../domain/facts/number.ts'
 import type { NumberFact, NumbersFact } from '../../../domain/facts/types.ts'
 import { tolerances, typedMeasure } from '../../../domain/guide/like-choices.ts'
-import type { Measured, StatedValue } from '../../../domain/guide/tell-apart.ts'
+import type { Measured, StatedValue } from '../../../domain/guide/identify-part.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { WhereToMeasure } from '../measure/where-to-measure.tsx'
-import { factName } from './fact-name.ts'
+import { questionKey } from './question-key.ts'
 
 interface AskMeasureProps {
   definition: NumberFact | NumbersFact
@@ -36,11 +36,11 @@ export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMea
   const bad = typed.trim() !== '' && given === undefined
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">{t(factName(name))}</legend>
+      <legend className="text-sm font-medium">{t(questionKey(name))}</legend>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="flex items-center gap-2">
           <input
-            aria-label={`${t(factName(name))} (${unit})`}
+            aria-label={`${t(questionKey(name))} (${unit})`}
             aria-invalid={bad}
             aria-describedby={bad ? `${id}-bad` : undefined}
             inputMode="decimal"

@@ -3,7 +3,7 @@ import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Modal } from '../../shared/ui/modal.tsx'
-import { addAtDoorTexts } from './at-door-texts.ts'
+import { addIdentifyPartTexts } from './identify-part-texts.ts'
 import { PartField } from './part-field.tsx'
 import { PartPicker } from './part-picker.tsx'
 
@@ -24,7 +24,7 @@ export function PartDialog(props: PartDialogProps) {
 /** Identifies the part in the door: by its number, or by what can be seen and measured. */
 function Questions({ state, onClose }: PartDialogProps) {
   const { t, i18n } = useTranslation()
-  use(addAtDoorTexts(i18n, useLanguage()))
+  use(addIdentifyPartTexts(i18n, useLanguage()))
   return (
     <Modal label={t('atDoor.title')} onClose={onClose}>
       <div className="px-5 pt-4 pb-6 sm:px-7 sm:pt-6">

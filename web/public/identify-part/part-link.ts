@@ -5,7 +5,7 @@ import { type GuideState, guideQuery } from '../../../domain/guide/state.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 
 /** A location, with the state of its history entry. */
-export interface PartPlace {
+export interface PartLink {
   to: string
   state: { lost: readonly CategoryCode[] } | null
 }
@@ -14,7 +14,7 @@ export interface PartPlace {
  * Where a part that a door has already leads: the guide in which it is chosen and open; for a part without a guide
  * the one that it leads to. Ticks stay.
  */
-export function placeWith(state: GuideState, category: CategoryCode, id: string): PartPlace {
+export function partLink(state: GuideState, category: CategoryCode, id: string): PartLink {
   const { code, guide } = categoryOf(category)
   const after = chooseProduct(state, code, id)
   const lost = droppedProducts(state, after, [code])

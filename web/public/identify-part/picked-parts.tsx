@@ -10,7 +10,7 @@ import { Picture } from '../../shared/ui/picture.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { usePictures } from '../guide/use-index.ts'
 import { Untranslated } from '../product/untranslated.tsx'
-import { placeWith } from './place-with.ts'
+import { partLink } from './part-link.ts'
 
 /** How many can be compared at a glance. */
 const pageSize = 8
@@ -47,7 +47,7 @@ export function PickedParts({ id, category, cards, state, children }: PickedPart
           <p className="text-sm text-mute">{t('atDoor.fitting')}</p>
           <ul aria-labelledby={id} className="mt-2 grid gap-2 sm:grid-cols-2">
             {cards.slice(0, shown).map(({ id: part, name, untranslated, artnr, picture, facts }) => {
-              const { to, state: remembered } = placeWith(state, category.code, part)
+              const { to, state: remembered } = partLink(state, category.code, part)
               const url = picture && pictures && (pictures[picture.url] ?? picture.url)
               return (
                 <li key={part}>

@@ -7,7 +7,7 @@ import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { NumberSuggestion } from '../search/number-suggestion.tsx'
-import { placeWith } from './place-with.ts'
+import { partLink } from './part-link.ts'
 
 /** The suggestions need the search index, which loads when the field is first used. */
 const PartSuggestions = lazyExtra(async () => (await import('./part-suggestions.tsx')).PartSuggestions)
@@ -43,7 +43,7 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         // A merely similar number is never chosen automatically.
         first={found.near ? -1 : 0}
         onChoose={({ product }) => {
-          const place = placeWith(state, product.category, product.id)
+          const place = partLink(state, product.category, product.id)
           void navigate(place.to, { replace: replaces === true, state: place.state })
         }}
         renderItem={({ product, number, marks, own }) => {

@@ -7,7 +7,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
-import { addAtDoorTexts } from './at-door-texts.ts'
+import { addIdentifyPartTexts } from './identify-part-texts.ts'
 
 /** Shorter queries find nothing. */
 const minLength = 2
@@ -29,7 +29,7 @@ interface PartSuggestionsProps {
 /** Finds the parts that a door may have already, and says where there are none. */
 export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
   const { t, i18n } = useTranslation()
-  use(addAtDoorTexts(i18n, useLanguage()))
+  use(addIdentifyPartTexts(i18n, useLanguage()))
   const { data: index, isError } = useSearchIndex()
   const isLongEnough = query.length >= minLength
   const found = useMemo(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Details of a product on the summary, under a heading of their own. */
-export function Block({ title, children }: { title: string; children: ReactNode }) {
+export function SummarySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 break-inside-avoid border-t border-line pt-4">
       <h3 className="overline-label">{title}</h3>

@@ -3,6 +3,6 @@ import { addOnce } from '../../shared/i18n/add-once.ts'
 import { addSiteTexts } from '../../shared/i18n/i18n.ts'
 
 /** Adds the texts of the questions that identify a part by its looks, once. */
-export const addAtDoorTexts = addOnce(async (i18n, language) => {
+export const addIdentifyPartTexts = addOnce(async (i18n, language) => {
   addSiteTexts(i18n, await loadAtDoorTexts(language))
 })

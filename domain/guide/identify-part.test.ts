@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IdentifyingFact } from '../categories/identifying-facts.ts'
-import { type Answers, productsMatching, statedValues } from './tell-apart.ts'
+import { type Answers, productsMatching, statedValues } from './identify-part.ts'
 
 const asks: readonly IdentifyingFact[] = [
   { fact: 'dorndjup' },

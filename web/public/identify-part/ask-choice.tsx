@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { StatedValue } from '../../../domain/guide/tell-apart.ts'
+import type { StatedValue } from '../../../domain/guide/identify-part.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { factName } from './fact-name.ts'
+import { questionKey } from './question-key.ts'
 
 interface AskChoiceProps {
   fact: string
@@ -26,7 +26,7 @@ export function AskChoice({ fact, given, values, onAnswer }: AskChoiceProps) {
   const answers = [{ value: undefined, count: undefined }, ...values]
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-medium">{t(factName(fact))}</legend>
+      <legend className="text-sm font-medium">{t(questionKey(fact))}</legend>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
         {answers.map(({ value, count }) => {
           const chosen = given === value

@@ -152,8 +152,8 @@ test('documents: a page of what the browser remembers says without scripts that 
     const says = texts[language].ui.nav.noScript
     for (const { name, screen } of publicRoutes) {
       const html = await documentOf(pathTo(name, language, { id: '0' }), language)
-      const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
-      expect(textOf(said).trim(), `${name} ${language}`).toBe(remembering.has(screen) ? says : '')
+      const [, text = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
+      expect(textOf(text).trim(), `${name} ${language}`).toBe(remembering.has(screen) ? says : '')
       expect(
         linksOf(html).some((link) => link.includes('/produkter/')),
         name,
@@ -163,7 +163,7 @@ test('documents: a page of what the browser remembers says without scripts that 
 })
 
 /** What a page shows or reads out, each text of its own. */
-const saidBy = (html: string) =>
+const textsIn = (html: string) =>
   new Set(
     [...html.matchAll(/>([^<]+)<|(?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map(([, text, named]) =>
       (text ?? named ?? '').trim(),
@@ -177,11 +177,13 @@ test('texts: with every text changed, no page says anything of its own in a buil
   for (const [position, { name }] of screens.entries()) {
     const language = languageCodes[position % languageCodes.length] ?? 'sv'
     const address = pathTo(name, language, { id: '0' })
-    const said = saidBy(await documentOf(address, language, { page: { texts: everyTextChanged(language) } }))
+    const shown = textsIn(
+      await documentOf(address, language, { page: { texts: everyTextChanged(language) } }),
+    )
     const { choices, facts, info, messages, staff, ...own } = texts[language]
     const brought = new Set(
       flatTexts({ choices, facts, info, values: own.ui.values }).map(([, text]) => text),
     )
-    expect(flatTexts(own).filter(([, text]) => said.has(text) && !brought.has(text))).toEqual([])
+    expect(flatTexts(own).filter(([, text]) => shown.has(text) && !brought.has(text))).toEqual([])
   }
 })

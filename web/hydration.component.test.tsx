@@ -57,7 +57,9 @@ async function hydrate({ address, language, page, indexes }: Opened): Promise<st
   const complaints: string[] = []
   // What a page asks for once it is alive is another matter.
   const silent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-  const logged = vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said.join(' ')))
+  const errorLog = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...logged) => complaints.push(logged.join(' ')))
   const app = (
     <App settings={settings} i18n={i18n} queryClient={queryClient}>
       <RouterProvider router={router} />
@@ -68,7 +70,7 @@ async function hydrate({ address, language, page, indexes }: Opened): Promise<st
   )
   await act(async () => root.unmount())
   router.dispose()
-  logged.mockRestore()
+  errorLog.mockRestore()
   silent.mockRestore()
   return complaints
 }

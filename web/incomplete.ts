@@ -12,7 +12,7 @@ export const incompleteId = 'incomplete'
 
 /**
  * Keeps the notice that the page's scripts have not come for when it is needed: at once where the application says so, and
- * after the time that the style sheet gives it where nothing is said. Links and forms work meanwhile.
+ * after the time that the style sheet gives it otherwise. Links and forms work meanwhile.
  */
 export function watchStart(): void {
   const notice = document.getElementById(incompleteId)

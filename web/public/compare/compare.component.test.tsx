@@ -146,7 +146,7 @@ describe('compare: an address that cannot be had as it stands', () => {
     await compared('Alfa')
   })
 
-  test('can be asked for again where nothing came', async () => {
+  test('can be retried where the network failed', async () => {
     fail('GET produkt/:id', 'UNAVAILABLE')
     const user = await openApp('/sv/jamfor?id=eb-alfa')
     const again = await screen.findByRole('button', { name: 'Försök igen' })

@@ -89,7 +89,7 @@ describe('doors: changes', () => {
     expect(names()).toEqual(['Källare', 'Vind', 'Entré'])
   })
 
-  test('a number that is none is told at its field, and the last good one stays', async () => {
+  test('an invalid number is an error at its field, and the last valid one stays', async () => {
     const user = await openDoors([doorOf('Entré', 'eb=eb-alfa', 12)])
     const count = screen.getByLabelText('Antal')
     await user.clear(count)
@@ -205,7 +205,7 @@ describe('doors: a list of somebody else', () => {
     ['no list', 'artnr;antal\nNK120;2\n', /^Det här är ingen dörrlista/],
     ['a newer one', '{"passar":"doors","version":9}\n', /^Listan kommer från en nyare version/],
     ['too large for one', 'x'.repeat(10_000_000), /^Det här är för stort/],
-  ])('a file that is %s is told so, and one’s own list stays', async (_, content, message) => {
+  ])('a file that is %s is reported, and one’s own list stays', async (_, content, message) => {
     const user = await openDoors([doorOf('Entré')])
     await user.upload(
       screen.getByLabelText('Öppna fil', { selector: 'input' }),
@@ -218,7 +218,7 @@ describe('doors: a list of somebody else', () => {
   test.each([
     ['of a newer version', newer, /^Listan kommer från en nyare version/],
     ['of eight thousand letters', `#doors=${'A'.repeat(8000)}`, /^Det här är ingen dörrlista/],
-  ])('a link %s is told so', async (_, fragment, message) => {
+  ])('a link %s is reported', async (_, fragment, message) => {
     await openDoors([doorOf('Entré')], { at: `/sv/dorrlista${fragment}` })
     expect(await alertWith(message)).toBeVisible()
     expect(names()).toEqual(['Entré'])
@@ -232,7 +232,7 @@ describe('doors: all together', () => {
     doorOf('=1+1', 'eb=gone'),
   ]
 
-  test('the totals are a file for the wholesaler; what is gone is told and not counted', async () => {
+  test('the totals are a file for the wholesaler; missing products are reported and not counted', async () => {
     const save = vi.spyOn(URL, 'createObjectURL')
     const user = await openDoors(list)
     expect(await screen.findByText(/^Elslutbleck: produkten finns inte i katalogen/)).toBeVisible()

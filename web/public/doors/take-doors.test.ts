@@ -17,7 +17,7 @@ beforeEach(() => {
   storage = stubStorage()
 })
 
-test('doors: doors for which a merged list has no room are counted, and nothing is said to be merged that was not', () => {
+test('doors: doors for which a merged list has no room are counted, and only merged ones are reported as merged', () => {
   const store = createDoorStore()
   store.change(() => doors(maxDoors - 2))
   const more = given([door('d0'), ...doors(5, 'more')])

@@ -43,7 +43,7 @@ describe('guide: its criteria', () => {
     await waitFor(() => expect(announcements()).toContain('1 träff med valda kriterier'))
     await user.click(await box('E30/EI30'))
     expect(here()).toBe('/sv/guide/elslutbleck?c=rattvand,brandkrav-e30-el30')
-    // As many as before are told again: a text that does not change is not read out.
+    // The same count is announced again: a text that does not change is not read out.
     await waitFor(() => expect(announcements()).toContain('1 träff med valda kriterier\u00a0'))
   })
 

@@ -44,7 +44,7 @@ describe('guide: a long list', () => {
     expect(screen.getByRole('button', { name: `Visa fler (20 av ${stainless.length})` })).toBeVisible()
   })
 
-  test('that is asked for while a tick is not drawn yet keeps the tick', async () => {
+  test('that is requested while a tick is not drawn yet keeps the tick', async () => {
     await openApp(guide)
     await resultCount(total)
     const steel = (await column('Material')).getByRole('checkbox', { name: /^Rostfritt, / })

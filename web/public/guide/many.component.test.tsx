@@ -13,7 +13,7 @@ import { cardOf, choose, expectListed, expectTotal, here, press } from '../../te
 import { idsIn, indexesOf } from '../../testing/indexes.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 
-// A catalogue of the size of a real one, held against a recomputation from the records that it was made of.
+// A catalogue of the size of a real one, compared with a recomputation from the records that it was made of.
 const catalogue = generateCatalogue()
 const records = new Records(catalogue, 'sv')
 const nameOf = (id: string) => catalogue.products.find((each) => each.id === id)?.name ?? ''

@@ -72,7 +72,7 @@ describe('guide: a product that is not there', () => {
     await expectTotal('1 eltryckeslås eller motorlås')
   })
 
-  test.each(['gone12345', 'em-hemlig'])('%s open is said to be missing', async (id) => {
+  test.each(['gone12345', 'em-hemlig'])('%s open is shown as missing', async (id) => {
     fail('GET :type/:id', 'NOT_FOUND')
     await openApp(`/sv/guide/eltryckeslas-motorlas?em=${id}&open=${id}`)
     expect(await screen.findByText(product.missing)).toBeVisible()

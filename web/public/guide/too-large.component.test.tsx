@@ -110,7 +110,7 @@ describe('guide: ticks that wait for the worker', () => {
     expect(box(one)).not.toBeChecked()
   })
 
-  test('are kept through a failure and without a network, which is said', async () => {
+  test('stay through a failure and without a network, with a notice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const user = await openTooLarge(`?c=${two}`)
     await expectTotal(totalOf(two))

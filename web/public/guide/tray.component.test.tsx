@@ -53,7 +53,7 @@ describe('tray: the bar at the foot of a phone', () => {
 })
 
 describe('tray: its criteria', () => {
-  test('are told with what they leave, and are kept when it is closed', async () => {
+  test('are announced with their count, and stay when it is closed', async () => {
     const user = await openApp(guide)
     await user.click(buttons()[0] as HTMLElement)
     const inTray = await tray()

@@ -2,7 +2,7 @@ import type { Condition } from '../../../domain/guide/ways-out.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 
-/** The displayed name of a wish: the label of a tick, the kind and name of a product. */
+/** The displayed name of a condition: the label of a tick, the kind and name of a product. */
 export function useConditionNames({ view, state }: GuideModel): (condition: Condition) => string {
   const texts = useCategoryTexts()
   const labelOf = (key: string) =>

@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 const version = 'sv.3.q0IuXKzTsOT3HPMhf2KZPdO6KrE'
 const newer = 'sv.3.Bu2vXKzTsOT3HPMhf2KZPdO6KrE'
 
-/** What a browser gets when the responses to its calls of bytes are these, and what these asked of its cache. */
+/** Loads an index with these responses to the calls for its bytes. @returns it, and the cache mode of each call */
 async function loadWith(...bodies: Uint8Array<ArrayBuffer>[]) {
   const caches: (RequestCache | undefined)[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -49,7 +49,7 @@ async function loadWith(...bodies: Uint8Array<ArrayBuffer>[]) {
   return { opened, caches }
 }
 
-test.each(unusable)('%s is refused and asked for once more, past the cache', async (_, bytes) => {
+test.each(unusable)('index: %s is refused and fetched once more, past the cache', async (_, bytes) => {
   expect(await loadWith(bytes, sound)).toMatchObject({
     opened: { category: 'eb', language: 'sv', generation: 1 },
     caches: [undefined, 'reload'],
@@ -67,7 +67,7 @@ test('index: a usable index is fetched once', async () => {
   expect((await loadWith(sound)).caches).toEqual([undefined])
 })
 
-/** A server on which these versions are current, one after the other, and the addresses that were asked for. */
+/** A server on which these versions are current, one after the other, and the addresses that were requested. */
 function serving(current: (string | number)[], tag = (loadWith: string) => loadWith) {
   const paths: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {

@@ -95,7 +95,7 @@ test('guide: guides alone never lead to a summary whose parts do not belong toge
         if (taken.kind === 'old link' || taken.kind === 'language') continue
         walker.take(taken)
         const verdicts = walker.verdicts(fittingsIn(records[walker.place.language]))
-        // That the catalogue names no fitting for a lock is said at the choice that needs one.
+        // That the catalogue names no fitting for a lock is shown at the choice that needs one.
         const misfits = verdicts.filter(({ verdict, fittings }) => verdict === 'misfit' && !fittings)
         expect(misfits).toEqual([])
       }
@@ -216,7 +216,7 @@ test.each<[string, typeof judge]>([
     (state, evidence) => judge({ ...state, choices: { ...state.choices, em: [] } }, evidence),
   ],
   [
-    'what a product requires is not told',
+    'required fittings are not shown',
     (state, evidence) => judge(state, evidence).filter(({ fittings }) => !fittings),
   ],
   [

@@ -123,7 +123,7 @@ describe('part: its questions', () => {
   }
   afterEach(() => vi.doUnmock('./part-dialog.tsx'))
 
-  test('that do not come for lack of a network are told, and the guide stays', async () => {
+  test('that do not load for lack of a network are reported, and the guide stays', async () => {
     const { fail } = holdQuestions()
     const user = await openApp(strikes)
     await user.click(inGuide())

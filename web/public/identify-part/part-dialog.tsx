@@ -32,8 +32,8 @@ function Questions({ state, onClose }: PartDialogProps) {
         <div className="mt-4">
           <PartField label={t('atDoor.number')} help={t('atDoor.numberHelp')} state={state} replaces />
         </div>
-        <section aria-labelledby="told-by-looks" className="mt-6 border-t border-line pt-5">
-          <h3 id="told-by-looks" className="text-lg">
+        <section aria-labelledby="identify-by-looks" className="mt-6 border-t border-line pt-5">
+          <h3 id="identify-by-looks" className="text-lg">
             {t('atDoor.look')}
           </h3>
           <p className="mt-1 text-[0.9375rem] text-mute">{t('atDoor.lookHelp')}</p>

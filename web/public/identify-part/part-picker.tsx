@@ -3,8 +3,8 @@ import { type IdentifyingFact, identifyingFacts } from '../../../domain/categori
 import { categories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { numberFactOf } from '../../../domain/facts/number-fact.ts'
-import type { GuideState } from '../../../domain/guide/state.ts'
 import { type Answers, productsMatching, statedValues } from '../../../domain/guide/identify-part.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
@@ -45,7 +45,7 @@ function Picker({ category, facts, state }: PickerProps) {
     return <ErrorState className="mt-4" text={t('ui.list.failed')} onRetry={() => void refetch()} />
   }
   if (index === undefined) return <Waiting />
-  // The questions go through all products of an index; where it is too large to be sent, only the number is asked for.
+  // The questions go through all products of an index; where it is too large to be sent, only the number can be used.
   if (index === null) return null
   const answer = (fact: string) => (given: Answers[string] | undefined) => {
     const { [fact]: _, ...others } = answers

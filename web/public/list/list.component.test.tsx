@@ -17,7 +17,7 @@ const posts = Array.from({ length: total }, (_, at) => ({
   facts: [],
 }))
 
-/** More posts than a page holds, in any order asked for. */
+/** More posts than a page holds, in any requested order. */
 function answerMany(): void {
   answer('GET :type', ({ url }) => {
     const { searchParams } = new URL(url)
@@ -38,7 +38,7 @@ const menuLink = (address: string) =>
 const at = () => location.pathname + location.search
 
 describe('list: its order', () => {
-  test('is asked for, stands in the address, and the order by name is that of the bare address', async () => {
+  test('is requested, is in the address, and the order by name is that of the bare address', async () => {
     answerMany()
     const user = await openApp(`${list}?n=2`)
     await shows(40)

@@ -128,7 +128,7 @@ describe('summary: what cannot be fetched', () => {
     expect(document.querySelector('[data-line]')).toBeVisible()
   })
 
-  test('product data that does not come is asked for again in its dialog', async () => {
+  test('product data that failed to load can be retried in its dialog', async () => {
     failAt('slutbleck/sb-kort')
     const user = await openApp('/sv/order?sb=sb-kort&open=sb-kort')
     const dialog = within(await screen.findByRole('dialog'))
@@ -254,7 +254,7 @@ describe('summary: opened from paper', () => {
     expect(await findNote()).toHaveTextContent(/Alfa Alfa går inte att jämföra/)
   })
 
-  test('a response that does not come is told from a change', async () => {
+  test('a failed call is distinguished from a change', async () => {
     fail('GET :type/:id/since/:date', 'UNAVAILABLE')
     await openApp(printed)
     expect(await screen.findByText(/^Allt gick inte att jämföra/)).toBeVisible()

@@ -188,7 +188,7 @@ test('summary: a required fitting can be chosen, stands on the summary and the d
   expect(chosen).toBeGreaterThan(20)
 })
 
-test('summary: a fitting that no part requires is told, and can be taken off', () => {
+test('summary: a fitting that no part requires is marked, and can be taken off', () => {
   const strike = swedish.matching('eb', []).find((id) => swedish.fittingsOfStrike(id).length === 0)
   const [fitting] = swedish.matching('nb', [])
   const state = { ...emptyState, chosen: { eb: strike ?? '', nb: fitting ?? '' } }

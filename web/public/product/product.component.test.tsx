@@ -72,7 +72,7 @@ describe('product: numbers', () => {
     expect(again.length).toBeGreaterThan(0)
   })
 
-  test('are not said to be copied where the browser refuses', async () => {
+  test('are not announced as copied where the browser refuses', async () => {
     const user = await openApp('/sv/produkt/eb-alfa')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
       new DOMException('Denied', 'NotAllowedError'),
@@ -93,7 +93,7 @@ describe('product: one that does not come', () => {
     await waitFor(() => expect(location.pathname).toBe('/sv'))
   })
 
-  test('for lack of a network can be asked for again', async () => {
+  test('for lack of a network can be retried', async () => {
     disconnect('GET produkt/:id')
     const user = await openApp('/sv/produkt/eb-alfa')
     const again = await screen.findByRole('button', { name: 'Försök igen' })

@@ -56,7 +56,7 @@ describe('remembered: above a list', () => {
     expect(dialog.queryByText('Favoriterna är borttagna.')).not.toBeInTheDocument()
   })
 
-  test('what is gone is told in a word', async () => {
+  test('missing products are reported in a word', async () => {
     remember(['eb gone-1', 'eb eb-alfa', 'lh gone-2'], ['eb gone-1'])
     const { dialog } = await openRemembered()
     expect(await dialog.findByText('1 produkt finns inte längre på det här språket.')).toBeVisible()

@@ -10,7 +10,7 @@ const submit = () => screen.getByRole('button', { name: 'Sök ersättare' })
 const lookUps = () => sent.filter(({ path }) => path.includes('hitta'))
 const main = () => within(screen.getByRole('main'))
 
-/** Both guides answer for the numbers that they are asked for alone. */
+/** Both guides respond with the requested numbers alone. */
 function mockLookUps(): void {
   const one = { published: true, translations: {} } as const
   const known = {
@@ -56,7 +56,7 @@ describe('replacement: a number', () => {
     expect(guide).toHaveAttribute('href', expect.stringMatching(/\/guide\/montagestolpar\?.*ms=ms-plan/))
   })
 
-  test('is asked for as it is written until an arrow leads to a suggestion, and Esc only closes the list', async () => {
+  test('is looked up as it is written until an arrow leads to a suggestion, and Esc only closes the list', async () => {
     mockLookUps()
     const user = await openApp(page)
     await user.type(field(), 'kv-14')
@@ -83,7 +83,7 @@ describe('replacement: a number', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
   })
 
-  test('of the other guide is said to be there, and the switch takes it along', {
+  test('of the other guide is mentioned, and the switch keeps it', {
     tags: ['2.1.12', '2.1.13'],
   }, async () => {
     mockLookUps()
@@ -129,7 +129,7 @@ describe('replacement: a number', () => {
     expect(await main().findByRole('link', { name: 'Plan post' })).toBeVisible()
   })
 
-  test('that is answered after another was asked for is not shown', async () => {
+  test('whose response comes after another look-up is not shown', async () => {
     mockLookUps()
     const user = await openApp(page)
     const delayed = hold('POST konvertering/hitta')

@@ -187,7 +187,7 @@ describe('search: without its index', () => {
     fail('GET search/index', 'INTERNAL')
   }
 
-  test('the API is asked, and without either there is a way to try again', async () => {
+  test('the API is called, and without either there is a way to try again', async () => {
     failIndex()
     fail('GET search', 'UNAVAILABLE', { times: 2 })
     const user = await openSearch()

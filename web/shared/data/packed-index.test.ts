@@ -3,7 +3,7 @@ import type { CallPath } from './calls.ts'
 import { loadIndex } from './packed-index.ts'
 import { createQueryClient } from './query-client.ts'
 
-test('an index: who leaves while its version is asked for does not cancel that for the next', async () => {
+test('packed index: leaving while its version is fetched does not cancel that for the next', async () => {
   const requested: string[] = []
   const version = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {

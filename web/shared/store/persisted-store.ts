@@ -13,7 +13,7 @@ interface StoreOptions<Value> {
   read: (text: string) => Value | null
   /** The text to store; null where there is nothing to store. */
   write: (value: Value) => string | null
-  /** Throws where the browser allows none. Local storage, if nothing else is said. */
+  /** Throws where the browser allows none. Local storage by default. */
   area?: () => Storage
 }
 

@@ -86,7 +86,7 @@ test('filter: criteria that leave nothing have ways out', async () => {
   expect(await screen.findByText('1 produkt')).toBeVisible()
 })
 
-/** The index fails as often as it is asked for at first; the console is told. */
+/** The index fails at its first calls, which is logged. */
 function failFirst(): void {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   fail('GET :type/index/current', 'UNAVAILABLE', { times: 2 })
@@ -100,7 +100,7 @@ test('filter: an index that does not come leaves the whole list, and says so', a
   expect(products()).toHaveLength(2)
 })
 
-test('filter: a narrowed list that does not come can be asked for again', async () => {
+test('filter: a narrowed list that does not come can be retried', async () => {
   failFirst()
   const user = await openApp(`${list}?c=vinklad`)
   await user.click(await screen.findByRole('button', { name: 'Försök igen' }))

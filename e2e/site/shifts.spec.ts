@@ -69,7 +69,7 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     arrive()
-    await settled(page, { delayed: /entry-client|\/api\// })
+    await settled(page, { held: /entry-client|\/api\// })
   }
 }
 
@@ -94,12 +94,12 @@ for (const each of ['phone', 'desktop']) {
       const fontsCome = await holdFonts(page)
       // What was painted without the fonts and the application must not move when they come.
       const goOn = await openEarly(page, path)
-      await settled(page, { delayed: /entry-client|\/api\/|woff2/ })
+      await settled(page, { held: /entry-client|\/api\/|woff2/ })
       await fontsCome()
       await goOn()
       // What the first render needs is asked for soon after the page listens, not at once.
       await expect.poll(isDelayed).toBe(true)
-      do await settled(page, { delayed: /\/api\// })
+      do await settled(page, { held: /\/api\// })
       while (await letOneGo())
       await settled(page)
       const { total, moved } = await shifts()
@@ -131,7 +131,7 @@ test('shifts: no list and no guide jumps for a visitor who comes back', {
       await route.continue()
     })
     await open(page, path)
-    await settled(page, { delayed: /tray-link|remembered-button/ })
+    await settled(page, { held: /tray-link|remembered-button/ })
     arrive()
     await expect(page.getByRole('main').locator('a[href*="id="]').first()).toBeVisible()
     await settled(page)
@@ -145,7 +145,7 @@ test('shifts: no other page jumps while it comes', { tag: '@phone' }, async ({ p
   for (const [name, path] of Object.entries(simple)) {
     const fontsCome = await holdFonts(page)
     await open(page, path)
-    await settled(page, { delayed: /woff2/ })
+    await settled(page, { held: /woff2/ })
     await fontsCome()
     await settled(page)
     const { total, moved } = await shifts()

@@ -13,7 +13,9 @@ export const isReleased = (path: string) => renamed.test(path)
  */
 export class ReleasedSite {
   readonly #upstream: string
-  readonly #server = createServer((incoming, response) => void this.#pass(incoming.url ?? '/', incoming.headers, response))
+  readonly #server = createServer(
+    (incoming, response) => void this.#pass(incoming.url ?? '/', incoming.headers, response),
+  )
   #second = false
   #down = false
   #held: { path: string; until: Promise<void> } | undefined

@@ -4,8 +4,8 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { hidesFilter } from '../../../domain/guide/open.ts'
 import type { GuideCode } from '../../../domain/texts/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useOverlay } from '../../shared/router/use-overlay.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
+import { useOverlay } from '../../shared/router/use-overlay.ts'
 import { AddressForm } from '../../shared/ui/address-form.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { PageText } from '../../shared/ui/page-text.tsx'
@@ -53,7 +53,9 @@ export function GuideScreen({ category, withEm }: { category: Category; withEm: 
           <PageText as="span" text={`guides.${code}.intro`} />
         )}
       </p>
-      {category.fitPartner && !withEm && <IdentifyPartButton label={t('ui.guide.ownPart')} state={guide.state} />}
+      {category.fitPartner && !withEm && (
+        <IdentifyPartButton label={t('ui.guide.ownPart')} state={guide.state} />
+      )}
       <EarlierSteps guide={guide} />
       <div
         className={

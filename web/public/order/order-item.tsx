@@ -14,9 +14,9 @@ import { useFittingLines } from '../product/fitting-lines.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { useApproved } from '../product/use-approved.ts'
 import { useProductUnder } from '../product/use-product-under.ts'
-import { SummarySection } from './summary-section.tsx'
 import { CriteriaChips } from './criteria-chips.tsx'
 import { Fittings } from './fittings.tsx'
+import { SummarySection } from './summary-section.tsx'
 import type { Order, OrderedProduct } from './use-order.ts'
 
 interface OrderItemProps {

@@ -1,7 +1,7 @@
 import { writableTranslations } from '../../../domain/access.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
-import { linkTo } from '../../shared/router/use-route.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'

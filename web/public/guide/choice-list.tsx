@@ -159,7 +159,7 @@ export function ChoiceList({ column, open, id, guide, ticks }: ChoiceListProps) 
       {rows.size > searchableAbove(declared) ? (
         <SearchableChoices category={category} column={column} rows={rows} />
       ) : declared?.scrolls && rows.size > 0 ? (
-        <ScrollingChoices count={rows.size}>{[...rows.values()]}</ScrollingChoices>
+        <ScrollingChoices rows={[...rows.values()]} />
       ) : (
         [...rows.values()]
       )}

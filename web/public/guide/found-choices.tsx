@@ -61,9 +61,11 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
           </Button>
         </div>
       )}
-      <ScrollingChoices key={typed + tolerance} count={shown.length} scrolls={declared?.scrolls ?? false}>
-        {shown.map(({ key }) => rows.get(key))}
-      </ScrollingChoices>
+      <ScrollingChoices
+        key={typed + tolerance}
+        rows={shown.map(({ key }) => rows.get(key))}
+        scrolls={declared?.scrolls ?? false}
+      />
     </>
   )
 }

@@ -1,35 +1,45 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { indicatorAbove } from '../../../domain/guide/columns.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useHydrated } from '../../shared/router/use-search.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 
 interface ScrollingChoicesProps {
-  count: number
+  rows: readonly ReactNode[]
   /** False for a column of full height, unless it has many choices. */
   scrolls?: boolean | undefined
-  children: ReactNode
 }
 
+/**
+ * How many rows there are at first, and as many again near their end: a tick renders each, and some columns have a thousand.
+ * Without scripts all are there.
+ */
+export const rowsAtOnce = 150
+
 /** A long column has a scroll bar of its own and shows that there is more below, until its end is reached. */
-export function ScrollingChoices({ count, scrolls = true, children }: ScrollingChoicesProps) {
+export function ScrollingChoices({ rows, scrolls = true }: ScrollingChoicesProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
+  const hydrated = useHydrated()
+  const [most, setMost] = useState(rowsAtOnce)
   const [atEnd, setAtEnd] = useState(false)
-  const indicated = count > indicatorAbove
+  const indicated = rows.length > indicatorAbove
   return (
     <div className="relative">
       <div
         ref={list}
-        onScroll={({ currentTarget: box }) =>
-          setAtEnd(box.scrollTop + box.clientHeight >= box.scrollHeight - 8)
-        }
+        onScroll={({ currentTarget: box }) => {
+          const below = box.scrollHeight - box.scrollTop - box.clientHeight
+          if (below < 2 * box.clientHeight && most < rows.length) setMost(most + rowsAtOnce)
+          setAtEnd(below <= 8 && most >= rows.length)
+        }}
         className={cx(
           (scrolls || indicated) && 'max-h-60 overflow-y-auto overscroll-contain',
           indicated && 'pb-6',
         )}
       >
-        {children}
+        {hydrated ? rows.slice(0, most) : rows}
       </div>
       {indicated && !atEnd && (
         <button

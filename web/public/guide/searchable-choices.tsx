@@ -23,9 +23,7 @@ export function SearchableChoices({ category, column, rows }: SearchableChoicesP
   useEarlyText(field, setTyped)
   const all = (
     // Some columns are declared as scrolling; others scroll when they are as long.
-    <ScrollingChoices count={rows.size} scrolls={columnOf(category, column.name)?.scrolls ?? false}>
-      {[...rows.values()]}
-    </ScrollingChoices>
+    <ScrollingChoices rows={[...rows.values()]} scrolls={columnOf(category, column.name)?.scrolls ?? false} />
   )
   return (
     <>

@@ -92,7 +92,7 @@ export type ErrorCode = keyof typeof errorStatus
 export type ErrorDetails = Record<string, string | number | readonly object[]>
 
 /**
- * A fault of the request (or of its sender's rights), as opposed to a bug: it is answered with its own
+ * An error of the request (or of its sender's rights), as opposed to a bug: it is answered with its own
  * status, a code and a text in the reader's language, and is not logged.
  */
 export class UserError extends Error {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   canonicalNumber,
-  numberFault,
+  numberProblem,
   productNumberKinds,
   shownNumber,
   visibleNumber,
@@ -102,11 +102,11 @@ const damaged = [
 ]
 
 test.each(damaged)('numbers: %s is what a spreadsheet has left of a number', (text) => {
-  for (const kind of productNumberKinds) expect(numberFault(kind, text)).toBe('damaged')
+  for (const kind of productNumberKinds) expect(numberProblem(kind, text)).toBe('damaged')
 })
 
 test.each(['9969097.0', '9969097,00'])('numbers: %s is no E-number any more', (text) => {
-  expect([numberFault('enr', text), numberFault('nobnr', text)]).toEqual(['damaged', 'damaged'])
+  expect([numberProblem('enr', text), numberProblem('nobnr', text)]).toEqual(['damaged', 'damaged'])
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ['artnr', '---'],
   ['artnr', 'NaN'],
 ] as const)('numbers: %s %s is only unusual', (kind, text) => {
-  expect(numberFault(kind, text)).toBe('unusual')
+  expect(numberProblem(kind, text)).toBe('unusual')
 })
 
 test.each([
@@ -136,10 +136,10 @@ test.each([
   ],
   ...['KV-1487A', 'Lås 3', '', ' ', '2024-13-45'],
 ])('numbers: nothing is wrong with %s', (text) => {
-  expect(numberFault('artnr', text)).toBeNull()
+  expect(numberProblem('artnr', text)).toBeNull()
 })
 
 test('numbers: E and NOBB numbers in any groups are right', () => {
-  expect(numberFault('enr', 'E 99 690 97')).toBeNull()
-  expect(numberFault('nobnr', '59 42 34 09')).toBeNull()
+  expect(numberProblem('enr', 'E 99 690 97')).toBeNull()
+  expect(numberProblem('nobnr', '59 42 34 09')).toBeNull()
 })

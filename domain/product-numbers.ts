@@ -73,7 +73,7 @@ const placeholders = /^(?:null|nan|none|undefined|n\/?a|sant|sann|sand|falskt?|u
  * What is wrong with a number: a spreadsheet damaged it, so that it is none, or only its shape is unusual. Null where
  * nothing is, and for a blank one.
  */
-export function numberFault(kind: ProductNumberKind, text: string): 'damaged' | 'unusual' | null {
+export function numberProblem(kind: ProductNumberKind, text: string): 'damaged' | 'unusual' | null {
   const visible = visibleNumber(text)
   if (visible === '') return null
   const plain = (visible.charAt(0).toLowerCase() + visible.slice(1)).replace(dashes, '-')

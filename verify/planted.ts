@@ -92,16 +92,16 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
   ],
   fuzz: [
     {
-      name: 'a fault of the request is not told apart from a bug',
+      name: 'an error of the request is answered as a bug',
       file: 'worker/routes/errors.ts',
-      text: 'if (!(fault instanceof UserError)) {',
+      text: 'if (!(error instanceof UserError)) {',
       instead: 'if (true) {',
     },
     {
       name: 'bad percent codes are not caught',
       file: 'domain/contracts/query.ts',
       text: "return decodeURIComponent(text.replaceAll('+', ' '))\n  } catch {\n    return null",
-      instead: "return decodeURIComponent(text.replaceAll('+', ' '))\n  } catch (fault) {\n    throw fault",
+      instead: "return decodeURIComponent(text.replaceAll('+', ' '))\n  } catch (error) {\n    throw error",
     },
   ],
   login: [
@@ -250,14 +250,14 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     {
       name: 'a KV that fails fails the answer',
       file: 'worker/catalogue/index-store.ts',
-      text: "      logFault('What KV holds is rebuilt', fault, { key })\n      return null",
-      instead: '      throw fault',
+      text: "      logError('What KV holds is rebuilt', error, { key })\n      return null",
+      instead: '      throw error',
       foundBy: only('CACHE', 'fails'),
     },
     {
       name: 'an outage is answered as a bug',
       file: 'worker/routes/errors.ts',
-      text: "isOutage(fault) ? 'UNAVAILABLE'",
+      text: "isOutage(error) ? 'UNAVAILABLE'",
       instead: "false ? 'UNAVAILABLE'",
       foundBy: only('DB', 'fails', '/api/:type/:id'),
     },

@@ -50,8 +50,8 @@ export function isSecured(answer: Response): boolean {
 export function changeHeaders(context: AppContext, change: (headers: Headers) => void): void {
   try {
     change(context.res.headers)
-  } catch (fault) {
-    if (!(fault instanceof TypeError)) throw fault
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
     const answer = new Response(context.res.body, context.res)
     // Hono would write the headers of the first over those of the copy.
     context.res = undefined

@@ -6,8 +6,8 @@ import { guardHeaders, identifyRequest, toCanonicalHost } from './middleware.ts'
 import { isCall } from './pages/addresses.ts'
 import { errorPage } from './pages/error-page.ts'
 import { servePage } from './pages/pages.ts'
-import { logFault } from './platform/log.ts'
-import { errorAnswer } from './routes/errors.ts'
+import { logError } from './platform/log.ts'
+import { errorResponse } from './routes/errors.ts'
 import { serveCalls } from './routes/serve.ts'
 
 /**
@@ -23,8 +23,8 @@ app.all('*', (context, next) => (isCall(context.req.path) ? next() : servePage(c
 app.notFound(() => {
   throw new UserError('NOT_FOUND')
 })
-app.onError((fault, context) => {
-  if (isCall(context.req.path)) return errorAnswer(fault, context)
-  logFault('A page failed', fault, { path: context.req.path })
+app.onError((error, context) => {
+  if (isCall(context.req.path)) return errorResponse(error, context)
+  logError('A page failed', error, { path: context.req.path })
   return errorPage(context)
 })

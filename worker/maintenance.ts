@@ -17,7 +17,7 @@ import { runTogether } from './db/queries/statements.ts'
 import { derivedIndexes } from './derived-indexes.ts'
 import { exportProducts } from './exports/index.ts'
 import { sweep } from './health/storage.ts'
-import { logFault } from './platform/log.ts'
+import { logError } from './platform/log.ts'
 import { dayOf } from './search/misses.ts'
 
 /** How long a round may take before the next one may start. */
@@ -54,8 +54,8 @@ export async function runMaintenance(env: Env, now: number): Promise<string[] | 
       try {
         await task({ env, db, now })
         done.push(name)
-      } catch (fault) {
-        logFault('A maintenance task failed', fault, { task: name })
+      } catch (error) {
+        logError('A maintenance task failed', error, { task: name })
       }
     }
   })

@@ -284,7 +284,7 @@ describe('identify', () => {
     ['/', 'sv', 'Ange'],
     ['/no', 'nb', 'Oppgi'],
     ['/dk/order', 'da', 'Oplys'],
-  ])('the page of a fault, %s, says in %s what to tell', async (path, html, word) => {
+  ])('the page of an error, %s, says in %s what to tell', async (path, html, word) => {
     const answer = await call(path, { headers: { 'CF-Ray': ray } }, broken)
     expect(answer.status).toBe(500)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')

@@ -122,7 +122,7 @@ describe('log', () => {
     expect(log.replaceAll('/api/elslutbleck/a-secret-value', '')).not.toContain('a-secret-value')
   })
 
-  test('a fault of the request is not logged', async () => {
+  test('an error of the request is not logged', async () => {
     expect(await logOf(() => call('/api/elslutbleck/finns-ej'))).toBe('')
   })
 

@@ -21,7 +21,7 @@ export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   refuseBadText(body)
   const result = schema.safeParse(body)
   if (result.success) return result.data
-  throw bodyFault(result.error.issues)
+  throw bodyError(result.error.issues)
 }
 
 /**
@@ -49,7 +49,7 @@ function badField(value: unknown, path: string, depth = 0): string | undefined {
 }
 
 /** What is wrong with a body that its contract refuses: BAD_COUNT, TOO_LONG or BAD_INPUT, naming the field. */
-export function bodyFault([issue]: readonly z.core.$ZodIssue[]): UserError {
+export function bodyError([issue]: readonly z.core.$ZodIssue[]): UserError {
   const path = issue?.path.join('.') ?? ''
   const unknown = issue?.code === 'unrecognized_keys' ? String(issue.keys[0]).slice(0, 100) : ''
   const field = [path, unknown].filter(Boolean).join('.') || 'JSON'

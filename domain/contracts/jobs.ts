@@ -213,7 +213,7 @@ export const bulkApply = contract({
 })
 
 export type ReportAnswer = z.infer<typeof report>
-export type ReportFault = z.infer<typeof fault>
+export type ReportError = z.infer<typeof fault>
 export type ReportWarning = z.infer<typeof told>
 export type NumberHolder = z.infer<typeof holder>
 export type JobRowsQuery = z.infer<typeof jobRows.query>

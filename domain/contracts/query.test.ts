@@ -9,7 +9,7 @@ import {
   parameterOf,
   parseRawQuery,
   plainQuery,
-  queryFault,
+  queryError,
   type RawQuery,
   recordOf,
   rightsOf,
@@ -17,20 +17,20 @@ import {
 
 /** What a contract makes of a query, as the worker checks it. */
 function checkQuery(schema: z.ZodType, raw: RawQuery): unknown {
-  if (raw.fault) throw raw.fault
+  if (raw.error) throw raw.error
   const record = recordOf(schema, raw)
   const result = schema.safeParse(record)
   if (result.success) return result.data
-  throw queryFault(schema, record, result.error.issues)
+  throw queryError(schema, record, result.error.issues)
 }
 
 /** Code and details of what a piece of work refuses. */
 function refusal(work: () => unknown): object {
   try {
     work()
-  } catch (fault) {
-    if (fault instanceof UserError) return { code: fault.code, ...fault.details }
-    throw fault
+  } catch (error) {
+    if (error instanceof UserError) return { code: error.code, ...error.details }
+    throw error
   }
   return { code: 'none' }
 }
@@ -57,7 +57,7 @@ test('names of partners arrive decoded, whichever way a space was written', () =
 
 test('an empty value makes no difference to a choice or a flag, and empty parts none to a query', () => {
   expect(recordOf(listQuery, parseRawQuery('?&rattvand=&&c=&'))).toEqual({ choices: ['rattvand'], c: '' })
-  expect(parseRawQuery('?')).toEqual({ parts: [], fault: null })
+  expect(parseRawQuery('?')).toEqual({ parts: [], error: null })
 })
 
 test('a list query is read into numbers, flags and lists', () => {
@@ -130,9 +130,9 @@ test.each(['ALL', '+all', 'all+', '%2561ll', 'al', 'x=all', '%61ll%ZZ', `${'a'.r
   },
 )
 
-test('the first fault of a query is kept, and what stands behind it is read nevertheless', () => {
+test('the first error of a query is kept, and what stands behind it is read nevertheless', () => {
   const raw = parseRawQuery('%ZZ&constructor&skip=1&skip=2&lang=no')
-  expect(raw.fault?.details).toEqual({ parameter: '%ZZ' })
+  expect(raw.error?.details).toEqual({ parameter: '%ZZ' })
   expect([parameterOf(raw, 'skip'), parameterOf(raw, 'lang')]).toEqual(['1', 'no'])
   expect(refusal(() => checkQuery(listQuery, raw))).toEqual({ code: 'BAD_QUERY', parameter: '%ZZ' })
   expect(refusal(() => checkQuery(listQuery, parseRawQuery('skip=1&skip=2')))).toMatchObject({

@@ -22,27 +22,27 @@ export interface RawQuery {
   /** What stands between the ampersands, in order; without a value it is ''. */
   parts: readonly { key: string; value: string }[]
   /** The first syntax error. It is kept, since rights are checked before the query is. */
-  fault: UserError | null
+  error: UserError | null
 }
 
 /**
- * Takes a query string apart. `key=` counts as `key`; empty parts are passed over. Its fault is BAD_QUERY (bad percent
+ * Takes a query string apart. `key=` counts as `key`; empty parts are passed over. Its error is BAD_QUERY (bad percent
  * encoding, too long, no name at all, a name of the language's own such as `__proto__`), naming the parameter.
  * @param search with or without its question mark
  */
 export function parseRawQuery(search: string): RawQuery {
   const parts: { key: string; value: string }[] = []
-  let fault = search.length > maxLength ? new UserError('BAD_QUERY') : null
+  let error = search.length > maxLength ? new UserError('BAD_QUERY') : null
   for (const part of search.replace(/^\?/, '').split('&')) {
     if (part === '') continue
     const [rawKey = '', ...rawValue] = part.split('=')
     const key = decode(rawKey)
     const value = decode(rawValue.join('='))
     if (key === null || value === null || key === '' || inheritedNames.includes(key))
-      fault ??= badQuery(key ?? part)
+      error ??= badQuery(key ?? part)
     if (key !== null) parts.push({ key, value: value ?? '' })
   }
-  return { parts, fault }
+  return { parts, error }
 }
 
 /** The text behind its percent codes, or null where they stand for none. */
@@ -240,7 +240,7 @@ export const pageQuery = listQuery.extend({
  * What is wrong with a query that its contract refuses: BAD_LANGUAGE, BAD_NUMBER, TOO_LONG, UNKNOWN_CHOICE or
  * UNKNOWN_PARAMETER (where a call takes none), BAD_QUERY.
  */
-export function queryFault(
+export function queryError(
   schema: z.ZodType,
   record: Record<string, unknown>,
   issues: readonly z.core.$ZodIssue[],

@@ -49,7 +49,7 @@ function startsAny(keys: ReadonlySet<string>, start: string): boolean {
   return [...keys].some((key) => key.startsWith(start))
 }
 
-/** Says of a fault in which column it is. */
+/** Says of an error in which column it is. */
 function inColumn<T>(column: string, read: () => T): T {
   try {
     return read()
@@ -193,7 +193,7 @@ function rowsOf(category: Category, cell: string, resolve: Resolve): NonNullable
   })
 }
 
-/** The column that a fault of a body belongs to, by the name of the field; '' where none does. */
+/** The column that an error of a body belongs to, by the name of the field; '' where none does. */
 export function columnOfField(field: string, body: ProductBody): string {
   const [head = '', ...rest] = field.split('.')
   if (head === 'translations' || (translationLanguages as string[]).includes(head)) {

@@ -4,15 +4,15 @@ import { isSlug } from '../names.ts'
 import { parseToken, tokenOf } from './token.ts'
 
 /** Why a slug cannot be added to a column: its spelling, another column has it, or no value of the column's fact gives it. */
-export type SlugFault = 'spelling' | 'elsewhere' | 'value'
+export type SlugError = 'spelling' | 'elsewhere' | 'value'
 
 /** @param others the slugs of the category's other columns */
-export function slugFault(
+export function slugError(
   category: Category,
   column: Column,
   slug: string,
   others: readonly string[],
-): SlugFault | null {
+): SlugError | null {
   if (!isSlug(slug)) return 'spelling'
   if (others.includes(slug) || slug === criterionRules[category.code].fitSlug) return 'elsewhere'
   const fixed = fixedSlugs(category, column)

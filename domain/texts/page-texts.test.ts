@@ -10,7 +10,7 @@ import {
   storedText,
   withChanges,
 } from './page-texts.ts'
-import { placeholderFault } from './placeholders.ts'
+import { placeholderError } from './placeholders.ts'
 
 const builtIn = { sv: 'Hitta det som passar', no: 'Finn det som passer', dk: 'Find det som passer' }
 
@@ -89,9 +89,9 @@ test('only what differs from the repository is stored, so that a new text of the
 })
 
 test('a new text has the values of the one it replaces, and no others', () => {
-  expect(placeholderFault('{{count}} hittade', '{{count}} träffar')).toBeUndefined()
-  expect(placeholderFault('', '{{count}} träffar')).toBeUndefined()
-  expect(placeholderFault('Träffar', '{{count}} träffar')).toEqual({
+  expect(placeholderError('{{count}} hittade', '{{count}} träffar')).toBeUndefined()
+  expect(placeholderError('', '{{count}} träffar')).toBeUndefined()
+  expect(placeholderError('Träffar', '{{count}} träffar')).toEqual({
     kind: 'missing',
     placeholder: '{{count}}',
   })
@@ -101,6 +101,6 @@ test('a new text has the values of the one it replaces, and no others', () => {
     '{{count}} $t(ui.nav.skip)',
     '{{count}} {{}}',
   ]) {
-    expect(placeholderFault(odd, '{{count}} träffar')?.kind, odd).toBe('unknown')
+    expect(placeholderError(odd, '{{count}} träffar')?.kind, odd).toBe('unknown')
   }
 })

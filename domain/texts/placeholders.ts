@@ -7,7 +7,7 @@ export function placeholdersOf(text: string): string[] {
  * What a new text lacks or has too much, of the values that are filled in; undefined where it is right. An
  * empty text is: it stands for another one.
  */
-export function placeholderFault(
+export function placeholderError(
   text: string,
   builtIn: string,
 ): { kind: 'missing' | 'unknown'; placeholder: string } | undefined {

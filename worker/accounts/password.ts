@@ -59,7 +59,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promi
       salt,
       hashBytes,
       { N, r, p, maxmem: 256 * N * r },
-      (fault, hash) => (fault ? reject(fault) : resolve(hash)),
+      (error, hash) => (error ? reject(error) : resolve(hash)),
     )
   })
 }

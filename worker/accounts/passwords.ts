@@ -105,8 +105,8 @@ export class Passwords {
         guardChanged(this.#db),
         insertAuditEntry(this.#db, entry, { kind: 'user', id: row.id, name: row.email }),
       ])
-    } catch (fault) {
-      throw fault instanceof WriteConflict ? new UserError(lost) : fault
+    } catch (error) {
+      throw error instanceof WriteConflict ? new UserError(lost) : error
     }
   }
 }

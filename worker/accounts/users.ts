@@ -142,7 +142,7 @@ async function write(
   try {
     const object = { kind: 'user', id, name: email } as const
     await runBatch(db, [statement, guardChanged(db), insertAuditEntry(db, entry, object)])
-  } catch (fault) {
-    throw fault instanceof WriteConflict ? new UserError(refusal) : fault
+  } catch (error) {
+    throw error instanceof WriteConflict ? new UserError(refusal) : error
   }
 }

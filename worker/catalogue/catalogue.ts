@@ -6,7 +6,7 @@ import { maxShippedIndexBytes } from '../../domain/limits.ts'
 import { type AccessLevel, asPublished, type IndexSources } from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'
 import type { IndexName } from '../db/queries/generations.ts'
-import { logFault } from '../platform/log.ts'
+import { logError } from '../platform/log.ts'
 import { isOutage } from '../platform/outage.ts'
 import { requireRight } from '../platform/rights.ts'
 import { categoryIndex, packCategory, readCategory } from './category-index.ts'
@@ -144,8 +144,8 @@ export class Catalogue implements Indexes {
       const state = await this.#generations.current(true)
       this.#rebuild(state)
       return state.value
-    } catch (fault) {
-      logFault('Reading the generation after a save failed', fault)
+    } catch (error) {
+      logError('Reading the generation after a save failed', error)
       return null
     }
   }
@@ -163,7 +163,7 @@ export class Catalogue implements Indexes {
 
   #rebuild(known?: KnownGeneration): void {
     const parts = { ...this.#parts, catalogue: this, generations: this.#generations }
-    const log = (fault: unknown) => logFault('Rebuilding the indexes after a save failed', fault)
+    const log = (error: unknown) => logError('Rebuilding the indexes after a save failed', error)
     this.#parts.waitUntil(rebuildStaleIndexes(parts, known).catch(log))
   }
 
@@ -216,7 +216,7 @@ export class Catalogue implements Indexes {
     const make = async () => {
       const derived = await derivedFrom(await pack(await read(db), language, this), open)
       memory.set(what, language, derived)
-      const log = (fault: unknown) => logFault('Recording a stored index failed', fault, { key: keyOf(name) })
+      const log = (error: unknown) => logError('Recording a stored index failed', error, { key: keyOf(name) })
       waitUntil(storeIndex(this.#parts, name, derived).catch(log))
       return derived
     }
@@ -254,10 +254,10 @@ export class Catalogue implements Indexes {
       const find = async () => remembered(await source.stored(wanted)) ?? (await source.make())
       if (isQuick) return known() ?? (await find())
       return await memory.singleFlight.take(`${keyOf(name)}/${least}`, known, find)
-    } catch (fault) {
-      if (fresh || !isOutage(fault)) throw fault
+    } catch (error) {
+      if (fresh || !isOutage(error)) throw error
       const last = memory.get<T>(what, language) ?? remembered(await source.latest())
-      if (!last) throw fault
+      if (!last) throw error
       return last
     }
   }

@@ -457,7 +457,7 @@ describe('serve', () => {
     expect(asked).toBe(2)
   })
 
-  test('a fault that is no outage is told and not covered by what was', async () => {
+  test('an error that is no outage is told and not covered by what was', async () => {
     const memory = new IsolateMemory()
     expect(await shown(isolate({ memory }))).toBe(1)
     await env.DB.prepare("UPDATE meta SET value = 'none' WHERE key = 'generation'").run()

@@ -68,8 +68,8 @@ export class Generations {
     if (fresh || !known) return this.#remember(await this.#read())
     try {
       return this.#remember(await within(timeoutMs, this.#read()))
-    } catch (fault) {
-      if (!isOutage(fault)) throw fault
+    } catch (error) {
+      if (!isOutage(error)) throw error
       memory.generation = { ...known, goodUntil: now() + retryMs }
       return memory.generation
     }

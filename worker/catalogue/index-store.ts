@@ -1,7 +1,7 @@
 import { contentOf, generationIn } from '../../domain/packed/container.ts'
 import type { IndexName } from '../db/queries/generations.ts'
 import { digestOf } from '../platform/digest.ts'
-import { logFault } from '../platform/log.ts'
+import { logError } from '../platform/log.ts'
 import { within } from '../platform/outage.ts'
 import type { Derived } from './isolate.ts'
 
@@ -96,8 +96,8 @@ export class IndexStore {
   async #read<T>(key: string, work: (key: string) => Promise<T | null>): Promise<T | null> {
     try {
       return await within(timeoutMs, work(key))
-    } catch (fault) {
-      logFault('What KV holds is rebuilt', fault, { key })
+    } catch (error) {
+      logError('What KV holds is rebuilt', error, { key })
       return null
     }
   }
@@ -106,8 +106,8 @@ export class IndexStore {
     try {
       await this.#kv.put(key, value, { expirationTtl: secondsToLive })
       return true
-    } catch (fault) {
-      logFault('KV did not take a value', fault, { key })
+    } catch (error) {
+      logError('KV did not take a value', error, { key })
       return false
     }
   }

@@ -13,7 +13,7 @@ import {
 import type { Texts } from '../../domain/texts/types.ts'
 import { generation, generationOf } from '../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
-import { logFault } from '../platform/log.ts'
+import { logError } from '../platform/log.ts'
 import type { Catalogue, DerivedIndex } from './catalogue.ts'
 
 const byKey = perLanguage((language) => new Map(flatTexts(texts[language])))
@@ -90,8 +90,8 @@ export function shownTexts(changed: ChangedTexts): ChangedTexts {
 export async function textsOf(catalogue: Catalogue, language: Language): Promise<Texts> {
   try {
     return (await currentTexts(catalogue, language)).texts
-  } catch (fault) {
-    logFault('Answering with the built-in texts', fault)
+  } catch (error) {
+    logError('Answering with the built-in texts', error)
     return texts[language]
   }
 }

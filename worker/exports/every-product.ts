@@ -70,7 +70,7 @@ export async function describeEvery(
 }
 
 /** Products withdrawn since the rows were read are left out. */
-function withdrawnAsNull(fault: unknown): null {
-  if (fault instanceof UserError && fault.code === 'NOT_FOUND') return null
-  throw fault
+function withdrawnAsNull(error: unknown): null {
+  if (error instanceof UserError && error.code === 'NOT_FOUND') return null
+  throw error
 }

@@ -256,7 +256,7 @@ describe('exports', () => {
   const exportKeys = async () =>
     (await env.FILES.list({ prefix: 'export/' })).objects.map(({ key }) => key.slice('export/'.length))
 
-  test('before the first night there is none, and that is no fault of ours', async () => {
+  test('before the first night there is none, and that is no error of ours', async () => {
     for (const path of ['/api/export', '/api/export/products.jsonl', '/api/export/products.csv']) {
       expect((await call(path)).status).toBe(404)
     }

@@ -51,9 +51,9 @@ export async function receive(bucket: R2Bucket, request: Request, folder: Folder
     const file = recordOf(folder, staged.get('file'), staged.get('small'))
     for (const { upload } of staged.values()) await upload.finish()
     return { file, replaces: texts.get('replace') || null, discard }
-  } catch (fault) {
+  } catch (error) {
     await discard()
-    throw fault
+    throw error
   }
 }
 
@@ -114,18 +114,18 @@ export async function readForm(
   if (Number(request.headers.get('Content-Length') ?? 0) > maxFormBytes) throw new UserError('FILE_TOO_BIG')
   const parser = parserOf(request)
   const fields = new Map<string, string>()
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const taken: Promise<void>[] = []
   const contents: Readable[] = []
-  const refuse = () => faults.push(new UserError('BAD_INPUT', { field: 'file' }))
+  const refuse = () => errors.push(new UserError('BAD_INPUT', { field: 'file' }))
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (field, content, { filename }) => {
     // A stream that its reader does not finish would block the rest of the form.
     const file = { field, name: filename ?? '', content: content.iterator({ destroyOnReturn: false }) }
     // An error of the form aborts it as a whole, and is reported there.
     content.on('error', () => {})
-    const discard = (fault: unknown) => {
-      faults.push(fault)
+    const discard = (error: unknown) => {
+      errors.push(error)
       content.resume()
     }
     contents.push(content)
@@ -134,15 +134,15 @@ export async function readForm(
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, refuse)
   try {
     await pipeline(piecesOf(request.body), parser)
-  } catch (fault) {
-    faults.push(fault instanceof UserError ? fault : new UserError('UPLOAD_BROKEN'))
+  } catch (error) {
+    errors.push(error instanceof UserError ? error : new UserError('UPLOAD_BROKEN'))
     // After an invalid header the parser emits the following part in the same chunk, and leaves it open.
     for (const content of contents) content.destroy(new UserError('UPLOAD_BROKEN'))
   }
   await Promise.all(taken)
   // A file that is cut off also fails in `take`; the request's own error is the better answer.
-  const fault = faults.find((each) => each instanceof UserError) ?? faults[0]
-  if (fault) throw fault
+  const error = errors.find((each) => each instanceof UserError) ?? errors[0]
+  if (error) throw error
   return fields
 }
 
@@ -236,9 +236,9 @@ async function stage(
     if (picture?.isCutOff || format.end?.test(tail.text) === false) throw new UserError('FILE_CUT_OFF')
     if (picture && !picture.isWhole) throw new UserError('WRONG_FORMAT')
     return { upload, contentType: format.contentType, size: picture?.size ?? null }
-  } catch (fault) {
+  } catch (error) {
     await upload.abort()
-    throw fault
+    throw error
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Problem } from '../../domain/contracts/catalogue-health.ts'
-import { canonicalNumber, numberFault } from '../../domain/product-numbers.ts'
+import { canonicalNumber, numberProblem } from '../../domain/product-numbers.ts'
 import { numbersIn } from '../products/save/numbers.ts'
 import { type Contents, called, ofProduct } from './contents.ts'
 import { oldNumberPage } from './partners.ts'
 
 /** Numbers that two have, and numbers that are none. */
 export function numberProblems(contents: Contents): Problem[] {
-  return [...alike(contents), ...oldAlike(contents), ...faulty(contents), ...oldFaulty(contents)]
+  return [...alike(contents), ...oldAlike(contents), ...withProblems(contents), ...oldWithProblems(contents)]
 }
 
 /** Blanks tell two numbers apart, but hardly ever products. */
@@ -47,19 +47,19 @@ function oldAlike({ replacements }: Contents): Problem[] {
   })
 }
 
-function faulty({ products }: Contents): Problem[] {
+function withProblems({ products }: Contents): Problem[] {
   return products.flatMap((product) =>
     numbersIn(product).flatMap(({ kind, text, field }) => {
-      const fault = numberFault(kind, text)
-      return fault ? [ofProduct(`number-${fault}`, product, { what: [text], at: field })] : []
+      const problem = numberProblem(kind, text)
+      return problem ? [ofProduct(`number-${problem}`, product, { what: [text], at: field })] : []
     }),
   )
 }
 
-function oldFaulty({ replacements }: Contents): Problem[] {
+function oldWithProblems({ replacements }: Contents): Problem[] {
   return replacements.flatMap((old) => {
-    const fault = numberFault('artnr', old.artnr)
-    return fault ? [ofOld(`number-${fault}`, old, [old.artnr])] : []
+    const problem = numberProblem('artnr', old.artnr)
+    return problem ? [ofOld(`number-${problem}`, old, [old.artnr])] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { database } from '../db/client.ts'
 import { generation } from '../db/queries/catalogue.ts'
-import { logFault } from '../platform/log.ts'
+import { logError } from '../platform/log.ts'
 import { within } from '../platform/outage.ts'
 
 /** How long an answer is reused, in milliseconds, so that polling costs nothing. */
@@ -54,8 +54,8 @@ async function answers(part: Part, env: Env, patience: number): Promise<boolean>
   try {
     await within<unknown>(patience, probes[part](env))
     return true
-  } catch (fault) {
-    logFault('A part of the site does not answer', fault, { part })
+  } catch (error) {
+    logError('A part of the site does not answer', error, { part })
     return false
   }
 }

@@ -11,8 +11,8 @@ import { missingForPublishing, missingTexts } from '../../domain/publishing.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { Database } from '../db/client.ts'
 import { wholeCatalogue } from '../db/queries/whole-tables.ts'
-import { newestFault } from '../notices/plans.ts'
-import { messageOf, placeOf } from '../platform/fault-words.ts'
+import { newestPlanError } from '../notices/plans.ts'
+import { messageOf, placeOf } from '../platform/error-messages.ts'
 import { type Contents, contentsOf, ofProduct } from './contents.ts'
 import { contradictions, exclusions, unmatchableRows, unusedCriteria, withoutFit } from './criteria.ts'
 import { numberProblems } from './numbers.ts'
@@ -65,10 +65,10 @@ export async function completeness(db: Database): Promise<CompletenessAnswer> {
 function refusedPublishings({ plans: all, byId }: Contents, texts: Texts): Problem[] {
   return all.flatMap(({ product: id, plans }) => {
     const product = byId.get(id)
-    const fault = newestFault(plans)
-    if (!product || !fault) return []
-    const what = [messageOf(fault.code, fault.details, texts)]
-    return [ofProduct('publishing-refused', product, { what, at: placeOf(fault.details), inCopy: true })]
+    const error = newestPlanError(plans)
+    if (!product || !error) return []
+    const what = [messageOf(error.code, error.details, texts)]
+    return [ofProduct('publishing-refused', product, { what, at: placeOf(error.details), inCopy: true })]
   })
 }
 

@@ -3,7 +3,7 @@ import type {
   JobRowsAnswer,
   NumberHolder,
   ReportAnswer,
-  ReportFault,
+  ReportError,
 } from '../../domain/contracts/jobs.ts'
 import { columnOfField } from '../../domain/csv/body.ts'
 import { type ErrorDetails, UserError } from '../../domain/errors.ts'
@@ -21,8 +21,8 @@ import {
 } from '../db/queries/jobs.ts'
 import { revisionsAfter } from '../db/queries/revisions.ts'
 import { userNames } from '../db/queries/staff.ts'
-import { fieldOf, messageOf } from '../platform/fault-words.ts'
-import type { PlanFault, PlannedRow } from './planner.ts'
+import { fieldOf, messageOf } from '../platform/error-messages.ts'
+import type { PlanError, PlannedRow } from './planner.ts'
 
 const maxJobs = 50
 const rowsOnPage = 50
@@ -125,8 +125,8 @@ async function savedAfter(db: Database, rows: readonly JobRow[]): Promise<(row: 
 }
 
 function failureOf(named: NamedRow, later: Failure['later'], texts: Texts): Failure {
-  const { body, fault } = named.row
-  const { code = 'INTERNAL', details = {} } = fault ?? {}
+  const { body, fault: error } = named.row
+  const { code = 'INTERNAL', details = {} } = error ?? {}
   return {
     ...productOf(named),
     column: columnOfField(fieldOf(details), body),
@@ -173,28 +173,28 @@ function cut(cell: string): string {
   return cell.length > maxCellLength ? `${cell.slice(0, maxCellLength)}…` : cell
 }
 
-function faultOf({ column, code, details }: PlanFault, texts: Texts): ReportFault {
+function errorAnswer({ column, code, details }: PlanError, texts: Texts): ReportError {
   const message = messageOf(code, { ...details, column }, texts)
   return { column, error: code, message, ...heldBy(details) }
 }
 
-/** Who has the numbers that a fault names. */
+/** Who has the numbers that an error names. */
 export function heldBy({ holders }: ErrorDetails): { holders?: NumberHolder[] } {
   return Array.isArray(holders) ? { holders: holders as NumberHolder[] } : {}
 }
 
-/** The faults of a whole file, as a report without rows. */
-export function faultReport({ code, details }: UserError, texts: Texts): ReportAnswer {
+/** The error of a whole file, as a report without rows. */
+export function fileErrorReport({ code, details }: UserError, texts: Texts): ReportAnswer {
   const { line, column, columns, ...rest } = details
   const message = messageOf(code, details, texts)
-  const fault = {
+  const error = {
     ...(typeof line === 'number' ? { line } : {}),
     column: String(column ?? rest.field ?? ''),
     error: code,
     message,
   }
   const [read = null] = Array.isArray(columns) ? (columns as ReportAnswer['columns'][]) : []
-  return { faults: [fault], columns: read, counts: { create: 0, change: 0, same: 0, refused: 0 }, rows: [] }
+  return { faults: [error], columns: read, counts: { create: 0, change: 0, same: 0, refused: 0 }, rows: [] }
 }
 
 /** A plan for the screen; unchanged products are only counted. */
@@ -209,7 +209,7 @@ export function reportOf(rows: readonly PlannedRow[], texts: Texts): ReportAnswe
       same: count('same'),
       refused: count('refused'),
     },
-    rows: rows.flatMap(({ line, action, id, name, artnr, outdated, changes, fault, warnings }) =>
+    rows: rows.flatMap(({ line, action, id, name, artnr, outdated, changes, error, warnings }) =>
       action === 'same'
         ? []
         : [
@@ -225,7 +225,7 @@ export function reportOf(rows: readonly PlannedRow[], texts: Texts): ReportAnswe
                 before: cut(before),
                 after: cut(after),
               })),
-              fault: fault ? faultOf(fault, texts) : null,
+              fault: error ? errorAnswer(error, texts) : null,
               warnings,
             },
           ],

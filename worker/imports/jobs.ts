@@ -149,14 +149,14 @@ async function writeRow(db: Database, category: CategoryCode, row: JobRow, entry
     else await saveProduct(db, { id: row.product, category }, row.body, own, { isPlanned: true })
     // A product without changes is not written, nor are the additional statements.
     await moveRow(db, row, { state: 'done' })
-  } catch (fault) {
-    await fail(db, row, 'failed', fault)
+  } catch (error) {
+    await fail(db, row, 'failed', error)
   }
 }
 
-async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: unknown): Promise<void> {
-  if (!(fault instanceof UserError)) throw fault
-  const { code, details } = fault
+async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', error: unknown): Promise<void> {
+  if (!(error instanceof UserError)) throw error
+  const { code, details } = error
   await moveRow(db, row, { state, fault: { code, details } })
 }
 
@@ -208,10 +208,10 @@ async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry
       await restoreRevision(db, target, { version: before }, own)
     }
     await moveRow(db, row, { state: 'undone' })
-  } catch (fault) {
-    const isGone = fault instanceof UserError && fault.code === 'NOT_FOUND'
+  } catch (error) {
+    const isGone = error instanceof UserError && error.code === 'NOT_FOUND'
     if (isGone && before === 0) await moveRow(db, row, { state: 'undone' })
-    else await fail(db, row, 'kept', fault)
+    else await fail(db, row, 'kept', error)
   }
 }
 

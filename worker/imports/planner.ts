@@ -9,7 +9,7 @@ import { original, translationLanguages } from '../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../domain/product.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import { claimKey, claimsBeside, numberClaims } from '../db/numbers.ts'
-import { fieldOf } from '../platform/fault-words.ts'
+import { fieldOf } from '../platform/error-messages.ts'
 import { type Change, changesBetween } from '../products/save/changes.ts'
 import { changedChoices, checkAlike } from '../products/save/facts.ts'
 import { checkNext, nextOf } from '../products/save/next.ts'
@@ -25,7 +25,7 @@ export interface CellChange {
   after: string
 }
 
-export interface PlanFault {
+export interface PlanError {
   /** '' where no column can be named. */
   column: string
   code: ErrorCode
@@ -42,7 +42,7 @@ export interface PlannedRow {
   /** It was saved after the file was written. */
   outdated: boolean
   changes: CellChange[]
-  fault: PlanFault | null
+  error: PlanError | null
   warnings: ReportWarning[]
   /** The version of the product that the plan is based on. */
   body: ProductBody
@@ -90,7 +90,7 @@ export class Plan {
       artnr: record?.artnr ?? named.artnr,
       outdated,
       changes: [],
-      fault: null,
+      error: null,
       warnings: [],
       body: {},
     }
@@ -101,11 +101,11 @@ export class Plan {
       row.changes = this.#check(record, row)
       if (record) row.body.version = record.version
       row.action = record === null ? 'create' : row.changes.length > 0 ? 'change' : 'same'
-    } catch (fault) {
-      if (!(fault instanceof UserError)) throw fault
-      const { column, ...details } = fault.details
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      const { column, ...details } = error.details
       const place = String(column ?? columnOfField(fieldOf(details), row.body))
-      row.fault = { column: place, code: fault.code, details }
+      row.error = { column: place, code: error.code, details }
     }
   }
 

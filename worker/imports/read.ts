@@ -89,9 +89,9 @@ function planRow(
     record = recordOf(given, context)
     if (record && seen.has(record.id)) throw new UserError('IMPORT_SAME_PRODUCT', { column: 'id' })
     if (record) seen.add(record.id)
-  } catch (fault) {
-    if (!(fault instanceof UserError)) throw fault
-    mismatch = fault
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    mismatch = error
   }
   const current = record ? plan.cellsOf(snapshotOf(context.stateOf(record))) : new Map<string, string>()
   const written = record && past.get(record.id)

@@ -2,7 +2,7 @@ import { texts } from '../../domain/texts/index.ts'
 import { type Database, database } from '../db/client.ts'
 import { userByEmail } from '../db/queries/accounts.ts'
 import { type JobRecord, jobById, unattendedJobs } from '../db/queries/jobs.ts'
-import { logFault } from '../platform/log.ts'
+import { logError } from '../platform/log.ts'
 import { requireRight } from '../platform/rights.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'
 import { whileUnattended, writeNext } from './jobs.ts'
@@ -55,8 +55,8 @@ export async function continueShare(
   for (const { id } of left.filter((job) => !without.includes(job.id))) {
     try {
       if (await whileUnattended(db, id, () => writeAsStarter(db, id))) return { job: id, failed }
-    } catch (fault) {
-      logFault('A job that was left does not go on', fault, { job: id })
+    } catch (error) {
+      logError('A job that was left does not go on', error, { job: id })
       failed.push(id)
     }
   }

@@ -46,9 +46,9 @@ export function groupedPlans(
 }
 
 /** Why the last refused plan was refused. */
-export function newestFault(plans: Plans | null): Plan['fault'] {
-  const faults = Object.values(plans ?? {}).flatMap(({ fault }) => fault ?? [])
-  return faults.sort((a, b) => (a.at < b.at ? 1 : -1))[0] ?? null
+export function newestPlanError(plans: Plans | null): Plan['fault'] {
+  const errors = Object.values(plans ?? {}).flatMap(({ fault }) => fault ?? [])
+  return errors.sort((a, b) => (a.at < b.at ? 1 : -1))[0] ?? null
 }
 
 /** Plans without those of some languages. */
@@ -59,7 +59,7 @@ export function plansWithout(plans: Plans | null, languages: readonly Language[]
 }
 
 /** Plans without the reasons for which those of some languages were refused: somebody has changed what they name. */
-export function plansWithoutFaults(plans: Plans | null, languages: readonly Language[]): Plans {
+export function plansWithoutErrors(plans: Plans | null, languages: readonly Language[]): Plans {
   const refused = languages.filter((language) => plans?.[language]?.at === null)
   return plansWithout(plans, refused)
 }

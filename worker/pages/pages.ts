@@ -13,7 +13,7 @@ import { cacheRules } from '../cache-rules.ts'
 import { savedGenerationIn } from '../catalogue/saved-generation.ts'
 import { currentTexts, shownTexts } from '../catalogue/texts.ts'
 import { digestOf } from '../platform/digest.ts'
-import { logFault } from '../platform/log.ts'
+import { logError } from '../platform/log.ts'
 import { conditional } from '../platform/responses.ts'
 import { services } from '../services.ts'
 import {
@@ -69,7 +69,7 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
     files: { ...files, ...files.screens[screen ?? 'staff'][language] },
     // What staff's pages show follows from who is signed in.
     rendered: screen ? { address, indexes: loaded.indexes, parts: loaded.parts } : null,
-    onError: (fault) => logFault('The browser renders a part of a page itself', fault),
+    onError: (error) => logError('The browser renders a part of a page itself', error),
   })
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
@@ -120,8 +120,8 @@ async function readCatalogue(
     const parts = services(context.env, (work) => context.executionCtx.waitUntil(work), context.req.raw)
     texts = textsOfPages((await currentTexts(parts.catalogue, language)).changed)
     return { texts, loaded: await loadPage(parts, match, url, language) }
-  } catch (fault) {
-    logFault('A page is rendered without the catalogue', fault)
+  } catch (error) {
+    logError('A page is rendered without the catalogue', error)
     return { texts, loaded: { data: {}, indexes: {} } }
   }
 }

@@ -5,17 +5,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * only safe parts are written: names, the statement with its placeholders, the innermost cause, the stack, and the
  * request (docs/operations.md, The log).
  */
-export function logFault(what: string, fault: unknown, context: Record<string, string | number> = {}): void {
+export function logError(what: string, error: unknown, context: Record<string, string | number> = {}): void {
   // biome-ignore lint/suspicious/noConsole: this is the one place that writes the log
-  console.error(JSON.stringify({ what, request: requestId(), ...context, ...describe(fault) }))
+  console.error(JSON.stringify({ what, request: requestId(), ...context, ...describe(error) }))
 }
 
-function describe(fault: unknown): Record<string, unknown> {
-  if (!(fault instanceof Error)) return { fault: typeof fault }
-  const innermost = causes(fault).at(-1) ?? fault
-  const query = 'query' in fault && typeof fault.query === 'string' ? { query: fault.query } : {}
-  const quoted = innermost === fault && 'params' in fault
-  const frames = fault.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { fault: typeof error }
+  const innermost = causes(error).at(-1) ?? error
+  const query = 'query' in error && typeof error.query === 'string' ? { query: error.query } : {}
+  const quoted = innermost === error && 'params' in error
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
   return {
     fault: innermost.name,
     ...(quoted ? {} : { message: innermost.message }),
@@ -24,9 +24,9 @@ function describe(fault: unknown): Record<string, unknown> {
   }
 }
 
-function causes(fault: Error): Error[] {
+function causes(error: Error): Error[] {
   const chain: Error[] = []
-  for (let cause = fault.cause; cause instanceof Error && chain.length < 10; cause = cause.cause)
+  for (let cause = error.cause; cause instanceof Error && chain.length < 10; cause = cause.cause)
     chain.push(cause)
   return chain
 }

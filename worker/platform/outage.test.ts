@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { isOutage } from './outage.ts'
 
 const wrapped = (message: string) => {
-  const fault = new Error("Failed query: select 'internal error'", { cause: new Error(message) })
-  return Object.assign(fault, { query: 'select 1', params: [] })
+  const error = new Error("Failed query: select 'internal error'", { cause: new Error(message) })
+  return Object.assign(error, { query: 'select 1', params: [] })
 }
 
 test('what passes by itself is told from a bug by the innermost cause', () => {
@@ -13,7 +13,7 @@ test('what passes by itself is told from a bug by the innermost cause', () => {
     new Error('get: We encountered an internal error. Please try again. (10001)'),
     new Error('Network connection lost.'),
   ]
-  expect(passing.filter((fault) => !isOutage(fault))).toEqual([])
+  expect(passing.filter((error) => !isOutage(error))).toEqual([])
   const bugs = [
     wrapped('D1_ERROR: no such column: season: SQLITE_ERROR'),
     wrapped('D1_ERROR: UNIQUE constraint failed: user.email: SQLITE_CONSTRAINT'),

@@ -7,14 +7,14 @@ const ofNetwork =
  * Whether an error is a temporary failure of the database or storage, rather than a bug: SQLite's complaints about a
  * statement are bugs.
  */
-export function isOutage(fault: unknown): boolean {
-  const reason = innermost(fault)
+export function isOutage(error: unknown): boolean {
+  const reason = innermost(error)
   if (reason.includes('SQLITE_')) return false
   return reason.startsWith('D1_ERROR') || ofStorage.test(reason) || ofNetwork.test(reason)
 }
 
-function innermost(fault: unknown): string {
-  let last = fault
+function innermost(error: unknown): string {
+  let last = error
   for (let depth = 0; depth < 10 && last instanceof Error && last.cause instanceof Error; depth++) {
     last = last.cause
   }

@@ -8,7 +8,7 @@ import type {
 import { UserError } from '../../domain/errors.ts'
 import { original } from '../../domain/languages.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
-import { canonicalNumber, numberFault, visibleNumber } from '../../domain/product-numbers.ts'
+import { canonicalNumber, numberProblem, visibleNumber } from '../../domain/product-numbers.ts'
 import type { Database } from '../db/client.ts'
 import { briefProducts } from '../db/queries/products.ts'
 import { deletedReplacement, deletedReplacements } from '../db/queries/replacements.ts'
@@ -120,7 +120,7 @@ async function nextOf(
 ): Promise<ReplacementRow> {
   const name = artnr === undefined || artnr === current.artnr ? current.artnr : visibleNumber(artnr)
   if (name === '') throw new UserError('BAD_INPUT', { field: 'artnr' })
-  if (name !== current.artnr && numberFault('artnr', name) === 'damaged') {
+  if (name !== current.artnr && numberProblem('artnr', name) === 'damaged') {
     throw new UserError('NUMBER_DAMAGED', { field: 'artnr', value: name })
   }
   const products = utbyte ? [...new Set(utbyte.map(idOf))] : current.products
@@ -139,9 +139,9 @@ async function writeNumber(
 ): Promise<void> {
   try {
     await write(db, row, statements, entry)
-  } catch (fault) {
-    if (!(fault instanceof UserError)) throw fault
-    throw new UserError(fault.code, { field: 'artnr', artnr: row.artnr })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError(error.code, { field: 'artnr', artnr: row.artnr })
   }
 }
 

@@ -5,7 +5,7 @@ import { refusalKinds } from '../accounts/security-log.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../catalogue/texts.ts'
-import { logFault, requestId } from '../platform/log.ts'
+import { logError, requestId } from '../platform/log.ts'
 import { isOutage } from '../platform/outage.ts'
 import { services } from '../services.ts'
 import { addressOf, languageOf, type Visit } from './call.ts'
@@ -15,15 +15,15 @@ type Messages = Texts['messages']
 /** The Retry-After in seconds of a request that failed for want of a database or a storage. */
 const outageSeconds = 5
 
-/** The answer to a failed request: a fault of the request, or an outage or a bug, which is logged. */
-export async function errorAnswer(fault: unknown, context: AppContext): Promise<Response> {
-  if (!(fault instanceof UserError)) {
-    logFault('A request failed', fault, { method: context.req.raw.method, path: context.req.path })
-    const code = isOutage(fault) ? 'UNAVAILABLE' : 'INTERNAL'
+/** The response to a failed request: an error of the request, or an outage or a bug, which is logged. */
+export async function errorResponse(error: unknown, context: AppContext): Promise<Response> {
+  if (!(error instanceof UserError)) {
+    logError('A request failed', error, { method: context.req.raw.method, path: context.req.path })
+    const code = isOutage(error) ? 'UNAVAILABLE' : 'INTERNAL'
     return answer(code, {}, await messagesFor(context))
   }
-  logRefusal(fault, context)
-  return answer(fault.code, fault.details, await messagesFor(context))
+  logRefusal(error, context)
+  return answer(error.code, error.details, await messagesFor(context))
 }
 
 /** Reports to the security log what is refused for want of a session or a right. */
@@ -35,7 +35,7 @@ function logRefusal({ code }: UserError, context: AppContext): void {
   const { securityLog } = services(context.env, waitUntil)
   const subject = { account: visit?.user?.email, address: addressOf(context.req.raw) }
   waitUntil(
-    securityLog.addRefusal(kind, subject).catch((fault) => logFault('A refusal was not logged', fault)),
+    securityLog.addRefusal(kind, subject).catch((error) => logError('A refusal was not logged', error)),
   )
 }
 

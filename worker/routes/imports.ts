@@ -4,7 +4,7 @@ import { oneLine } from '../../domain/plain-text.ts'
 import type { MessageCode, Texts } from '../../domain/texts/types.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { textsOf } from '../catalogue/texts.ts'
-import { faultReport, jobAnswer, jobAnswers, reportOf, rowsOfJob } from '../imports/answers.ts'
+import { fileErrorReport, jobAnswer, jobAnswers, reportOf, rowsOfJob } from '../imports/answers.ts'
 import { planBulk } from '../imports/bulk.ts'
 import { readImportContext, readPast } from '../imports/context.ts'
 import { pauseJob, runJob, startJob, undoJob } from '../imports/jobs.ts'
@@ -39,9 +39,9 @@ function wordsFor({ catalogue, language }: Call): Promise<Texts> {
 export async function postImport(call: FileCall): Promise<contracts.ReportAnswer> {
   try {
     return reportOf((await planOfFile(call)).rows, await wordsFor(call))
-  } catch (fault) {
-    if (!(fault instanceof UserError) || !fault.code.startsWith('IMPORT_')) throw fault
-    return faultReport(fault, await wordsFor(call))
+  } catch (error) {
+    if (!(error instanceof UserError) || !error.code.startsWith('IMPORT_')) throw error
+    return fileErrorReport(error, await wordsFor(call))
   }
 }
 

@@ -111,7 +111,7 @@ test('a dry run says what would be added, changed cell by cell, and refused with
   expect(
     report.rows
       .filter(({ action }) => action === 'refused')
-      .map(({ fault }) => [fault?.error, fault?.column]),
+      .map(({ fault: error }) => [error?.error, error?.column]),
   ).toEqual(
     expect.arrayContaining([
       ['FACT_NOT_NUMBER', 'fact.hojd'],

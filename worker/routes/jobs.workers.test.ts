@@ -65,7 +65,7 @@ describe('bulk', () => {
       })
       return rows.map(({ fault }) => fault)
     }
-    const errors = async (level: 0 | 1 | 3) => (await faults(level)).map((fault) => fault?.error)
+    const errors = async (level: 0 | 1 | 3) => (await faults(level)).map((error) => error?.error)
     expect(await errors(1)).toEqual(['FORBIDDEN', 'IMPORT_UNKNOWN_ID'])
     expect(await errors(3)).toEqual(['NOT_PUBLISHABLE', 'IMPORT_UNKNOWN_ID'])
     const [first] = await faults(3)
@@ -157,7 +157,7 @@ describe('job statements', () => {
         artnr: `NY-${n}`,
         outdated: false,
         changes: [],
-        fault: null,
+        error: null,
         warnings: [],
         body: { name: `Ny ${n}`, artnr: `NY-${n}` },
       }),

@@ -92,8 +92,8 @@ describe('numbers', () => {
       header,
       ...enrSpellings.same.map((enr, at) => [`N${at}`, `N-${at}`, enr]),
     ])
-    for (const { fault } of taken.rows) {
-      expect(fault).toMatchObject({
+    for (const { fault: error } of taken.rows) {
+      expect(error).toMatchObject({
         ...{ column: 'enr', error: 'E11000_DUPLICATE_KEY', message: texts.sv.messages.E11000_DUPLICATE_KEY },
         holders: [holder],
       })
@@ -143,15 +143,15 @@ describe('numbers', () => {
     const damaged =
       'artnr;name;enr;nobnr\n4,25E+12;A;123456;5942340\n12-mar;B;9,94E+06;5,94E+07\n#SAKNAS!;C;########;#N/A'
     const { rows } = await dryRun('slutbleck', damaged)
-    expect(rows.map(({ fault }) => fault?.error)).toEqual(Array(3).fill('NUMBER_DAMAGED'))
+    expect(rows.map(({ fault: error }) => error?.error)).toEqual(Array(3).fill('NUMBER_DAMAGED'))
     expect(rows[1]?.fault?.message).toContain('12-mar · 9,94E+06 · 5,94E+07')
     const unusual = await dryRun('slutbleck', 'artnr;name;enr;nobnr\nOK-1;D;abc;123')
     expect(unusual.rows[0]).toMatchObject({
       action: 'create',
       warnings: [{ column: 'enr' }, { column: 'nobnr' }],
     })
-    const fault = await put('eb-alfa', { enr: '9,94E+06' }, { status: 400 })
-    expect(fault).toMatchObject({ error: 'NUMBER_DAMAGED', details: { field: 'enr' } })
+    const error = await put('eb-alfa', { enr: '9,94E+06' }, { status: 400 })
+    expect(error).toMatchObject({ error: 'NUMBER_DAMAGED', details: { field: 'enr' } })
     for (const body of [{ variants: [{ artnr: '#N/A' }] }, { translations: { no: { artnr: 'mar-12' } } }])
       expect(await put('lh-ett', body, { status: 400 })).toMatchObject({ error: 'NUMBER_DAMAGED' })
     const old = await callAs(1, '/api/konvertering', {
@@ -241,8 +241,8 @@ describe('numbers', () => {
     try {
       await store(given)
       return 'stored'
-    } catch (fault) {
-      const cause = (fault as Error).cause ?? fault
+    } catch (error) {
+      const cause = (error as Error).cause ?? error
       return (
         /(UNIQUE|CHECK) constraint failed: [\w., ]+/.exec(String((cause as Error).message))?.[0] ??
         String(cause)

@@ -29,7 +29,7 @@ describe('bad input', () => {
   beforeAll(() => storeCatalogue(env, catalogue))
 
   /** The body of an answer that must be this error, as the contract of errors says. */
-  async function fault(path: string, status: number, init?: RequestInit) {
+  async function errorOf(path: string, status: number, init?: RequestInit) {
     const body = await json(path, status, init)
     return errorBody.parse(body)
   }
@@ -37,7 +37,7 @@ describe('bad input', () => {
   const calls = ['', '/total', '/check', '/facets', '/eb-alfa', '/artnr/NK1']
 
   test.each(calls)('an unknown choice is named: %s', async (path) => {
-    expect(await fault(`/api/elslutbleck${path}?rattvand&finns-ej`, 400)).toEqual({
+    expect(await errorOf(`/api/elslutbleck${path}?rattvand&finns-ej`, 400)).toEqual({
       error: 'UNKNOWN_CHOICE',
       message: expect.stringContaining('finns-ej'),
       details: { choice: 'finns-ej' },
@@ -48,7 +48,7 @@ describe('bad input', () => {
     'a name that every object inherits is refused: %s',
     async (name) => {
       for (const path of calls) {
-        const { error, details } = await fault(`/api/elslutbleck${path}?${name}`, 400)
+        const { error, details } = await errorOf(`/api/elslutbleck${path}?${name}`, 400)
         expect(error).toBe('BAD_QUERY')
         expect(details?.parameter).toMatch(/^(__proto__|constructor|prototype)$/)
       }
@@ -57,7 +57,7 @@ describe('bad input', () => {
 
   test('names of methods that objects inherit are unknown choices', async () => {
     for (const name of ['toString', 'hasOwnProperty', 'valueOf']) {
-      expect(await fault(`/api/elslutbleck?${name}`, 400)).toMatchObject({ error: 'UNKNOWN_CHOICE' })
+      expect(await errorOf(`/api/elslutbleck?${name}`, 400)).toMatchObject({ error: 'UNKNOWN_CHOICE' })
     }
   })
 
@@ -73,7 +73,7 @@ describe('bad input', () => {
     ['em-choices=em-oro-rattvand', 'em'],
     ['em=', 'em'],
   ])('a malformed query names its parameter: %s', async (query, parameter) => {
-    expect(await fault(`/api/elslutbleck?${query}`, 400)).toMatchObject({
+    expect(await errorOf(`/api/elslutbleck?${query}`, 400)).toMatchObject({
       error: 'BAD_QUERY',
       details: { parameter },
     })
@@ -92,7 +92,7 @@ describe('bad input', () => {
     ['limit', 'all'],
   ])('%s=%s is refused with its bounds', async (parameter, value) => {
     for (const path of ['', '/total', '/check', '/facets']) {
-      const { error, details, message } = await fault(`/api/elslutbleck${path}?${parameter}=${value}`, 400)
+      const { error, details, message } = await errorOf(`/api/elslutbleck${path}?${parameter}=${value}`, 400)
       expect(error).toBe('BAD_NUMBER')
       expect(details).toMatchObject({ parameter, max: parameter === 'skip' ? 1_000_000 : 100 })
       expect(message).toContain(parameter)
@@ -102,7 +102,7 @@ describe('bad input', () => {
   test('an unsupported lang is refused on every call, and the message falls back', async () => {
     const paths = [...calls, '/index', '/pictures'].map((path) => `/api/elslutbleck${path}`)
     for (const path of [...paths, '/api/options/eb', '/api/health', '/api/files/NK1/images']) {
-      expect(await fault(`${path}?lang=en`, 400)).toMatchObject({
+      expect(await errorOf(`${path}?lang=en`, 400)).toMatchObject({
         error: 'BAD_LANGUAGE',
         message: expect.stringContaining('Språket'),
         details: { language: 'en' },
@@ -112,25 +112,27 @@ describe('bad input', () => {
 
   test('the message is in the language of the request', async () => {
     const texts = await Promise.all(
-      ['sv', 'no', 'dk'].map(async (lang) => (await fault(`/api/elslutbleck?x-y&lang=${lang}`, 400)).message),
+      ['sv', 'no', 'dk'].map(
+        async (lang) => (await errorOf(`/api/elslutbleck?x-y&lang=${lang}`, 400)).message,
+      ),
     )
     expect(new Set(texts).size).toBe(3)
-    const accepted = await fault('/api/elslutbleck?x-y', 400, { headers: { 'Accept-Language': 'nn' } })
+    const accepted = await errorOf('/api/elslutbleck?x-y', 400, { headers: { 'Accept-Language': 'nn' } })
     expect(accepted.message).toBe(texts[1])
   })
 
   test('a parameter that a call does not take is named', async () => {
-    expect(await fault('/api/elslutbleck/eb-alfa?skip=1', 400)).toMatchObject({
+    expect(await errorOf('/api/elslutbleck/eb-alfa?skip=1', 400)).toMatchObject({
       error: 'UNKNOWN_PARAMETER',
       details: { parameter: 'skip' },
     })
-    expect(await fault('/api/montagestolpar?em=em-lock', 400)).toMatchObject({
+    expect(await errorOf('/api/montagestolpar?em=em-lock', 400)).toMatchObject({
       error: 'UNKNOWN_PARAMETER',
       details: { parameter: 'em' },
     })
-    expect(await fault('/api/options/eb?rattvand', 400)).toMatchObject({ error: 'UNKNOWN_CHOICE' })
+    expect(await errorOf('/api/options/eb?rattvand', 400)).toMatchObject({ error: 'UNKNOWN_CHOICE' })
     for (const path of ['/api/montagestolpar?lh=lh-ett', '/api/montagestolpar/ms-plan?lh=lh-ett']) {
-      expect(await fault(path, 400)).toMatchObject({
+      expect(await errorOf(path, 400)).toMatchObject({
         error: 'UNKNOWN_PARAMETER',
         details: { parameter: 'lh' },
       })
@@ -140,11 +142,11 @@ describe('bad input', () => {
   test('a housing that is not in the catalogue, or a draft, is an unknown choice', async () => {
     for (const id of ['finns-ej', 'lh-hemlig', 'eb-alfa']) {
       for (const call of ['', '/total', '/check', '/facets', '/eb-alfa']) {
-        const answer = await fault(`/api/elslutbleck${call}?lh=${id}`, 400)
+        const answer = await errorOf(`/api/elslutbleck${call}?lh=${id}`, 400)
         expect(answer).toMatchObject({ error: 'UNKNOWN_CHOICE', details: { choice: id } })
       }
     }
-    expect(await fault('/api/elslutbleck?lh=', 400)).toMatchObject({ details: { parameter: 'lh' } })
+    expect(await errorOf('/api/elslutbleck?lh=', 400)).toMatchObject({ details: { parameter: 'lh' } })
   })
 
   test('unknown things are not found, also when the query is wrong as well', async () => {
@@ -171,7 +173,7 @@ describe('bad input', () => {
       '/files/NK1/docs/sv/small/framsida.png',
       '/files/NK1',
     ]) {
-      expect(await fault(path, 404), path).toMatchObject({ error: 'NOT_FOUND' })
+      expect(await errorOf(path, 404), path).toMatchObject({ error: 'NOT_FOUND' })
     }
   })
 
@@ -188,13 +190,13 @@ describe('bad input', () => {
       '/api/elslutbleck/eb-alfa?lang=dk',
       '/api/slutbleck?em=em-hemlig',
     ]) {
-      expect(await fault(path, 404), path).toMatchObject({ error: 'NOT_FOUND' })
+      expect(await errorOf(path, 404), path).toMatchObject({ error: 'NOT_FOUND' })
     }
   })
 
   test('an unknown language of a known folder is refused as a language', async () => {
-    expect(await fault('/api/files/NK1/docs/en', 400)).toMatchObject({ error: 'BAD_LANGUAGE' })
-    expect(await fault('/api/files/NK1/images/xx', 400)).toMatchObject({ error: 'BAD_LANGUAGE' })
+    expect(await errorOf('/api/files/NK1/docs/en', 400)).toMatchObject({ error: 'BAD_LANGUAGE' })
+    expect(await errorOf('/api/files/NK1/images/xx', 400)).toMatchObject({ error: 'BAD_LANGUAGE' })
   })
 
   test('another method is refused and the allowed ones are named', { tags: ['3.1.12'] }, async () => {
@@ -220,14 +222,16 @@ describe('bad input', () => {
 
   test('drafts in a list need a login, which is asked for before the query is judged', async () => {
     for (const path of ['', '/total', '/check', '/facets']) {
-      expect(await fault(`/api/elslutbleck${path}?all&skip=-1`, 401)).toMatchObject({ error: 'UNAUTHORIZED' })
+      expect(await errorOf(`/api/elslutbleck${path}?all&skip=-1`, 401)).toMatchObject({
+        error: 'UNAUTHORIZED',
+      })
     }
   })
 
   test('an endless query is refused', async () => {
-    expect(await fault(`/api/elslutbleck?${'a'.repeat(9000)}`, 400)).toMatchObject({ error: 'BAD_QUERY' })
+    expect(await errorOf(`/api/elslutbleck?${'a'.repeat(9000)}`, 400)).toMatchObject({ error: 'BAD_QUERY' })
     const many = Array.from({ length: 300 }, (_, i) => `c${i}`).join('&')
-    expect(await fault(`/api/elslutbleck?${many}`, 400)).toMatchObject({ error: 'BAD_QUERY' })
+    expect(await errorOf(`/api/elslutbleck?${many}`, 400)).toMatchObject({ error: 'BAD_QUERY' })
   })
 
   test('HEAD answers as GET does, without the body', async () => {
@@ -312,7 +316,7 @@ describe('query rights', () => {
     }
   })
 
-  test.each(unasked)('%s is a fault of the query for visitor and staff', async (flag) => {
+  test.each(unasked)('%s is an error of the query for visitor and staff', async (flag) => {
     for (const path of paths) {
       for (const level of [null, 0] as const) {
         const { error } = errorBody.parse(await jsonAs(level, `${path}?${flag}`, {}, 400))
@@ -396,9 +400,9 @@ describe('query rights', () => {
       () => keptReplacements(database(env.DB), 'eb', null),
     ]
     for (const work of works) {
-      const fault = await (async () => work())().catch((cause: unknown) => cause)
-      expect(fault).toBeInstanceOf(UserError)
-      expect((fault as UserError).code).toBe('UNAUTHORIZED')
+      const error = await (async () => work())().catch((cause: unknown) => cause)
+      expect(error).toBeInstanceOf(UserError)
+      expect((error as UserError).code).toBe('UNAUTHORIZED')
     }
   })
 

@@ -74,9 +74,9 @@ async function exported(visit: Located<{ a: string }>): Promise<Exported> {
   return { category: record.category, product: record.id, name: record.artnr || record.name }
 }
 
-function notFoundAsNull(fault: unknown): null {
-  if (fault instanceof UserError && fault.code === 'NOT_FOUND') return null
-  throw fault
+function notFoundAsNull(error: unknown): null {
+  if (error instanceof UserError && error.code === 'NOT_FOUND') return null
+  throw error
 }
 
 /** Finds what a path names, if the caller may see it. @throws UserError NOT_FOUND, FORBIDDEN */

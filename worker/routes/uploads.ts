@@ -43,9 +43,9 @@ export async function postUpload(call: FolderCall): Promise<Response> {
     })
     try {
       return { entry, name: await add(call.db, call.target, received, entry) }
-    } catch (fault) {
+    } catch (error) {
       await received.discard()
-      throw fault
+      throw error
     }
   }
   const storing = store()

@@ -499,9 +499,9 @@ describe('form', () => {
         file[2] = Buffer.concat(pieces).toString('base64')
       })
       return { fields: Object.fromEntries(fields), files }
-    } catch (fault) {
-      if (fault instanceof UserError) return fault.code
-      throw fault
+    } catch (error) {
+      if (error instanceof UserError) return error.code
+      throw error
     }
   }
 

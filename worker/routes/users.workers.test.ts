@@ -513,7 +513,7 @@ describe('keys', () => {
     expect(await under(env.UPLOAD_KEY, undefined).read(young, folder)).toBeNull()
   })
 
-  test('an empty next key is none, and one that is too short is a fault of the site', () => {
+  test('an empty next key is none, and one that is too short is an error of the site', () => {
     expect(keysOf(env.SESSION_KEY, '')).toEqual([env.SESSION_KEY])
     const make = () => new UploadTokens(keysOf(env.UPLOAD_KEY, 'short'), env.ORIGIN, Date.now)
     expect(make).toThrow('UPLOAD_KEY')

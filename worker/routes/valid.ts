@@ -1,25 +1,25 @@
 import { zValidator } from '@hono/zod-validator'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
-import { bodyFault, maxBodyBytes, refuseBadText } from '../../domain/contracts/body.ts'
+import { bodyError, maxBodyBytes, refuseBadText } from '../../domain/contracts/body.ts'
 import type { Contract } from '../../domain/contracts/common.ts'
-import { queryFault, recordOf } from '../../domain/contracts/query.ts'
+import { queryError, recordOf } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { AppMiddleware } from '../app-env.ts'
 import { queryOf } from './call.ts'
 
-/** Checks one part of a request against its contract; a mismatch throws the error that `fault` makes of it. */
+/** Checks one part of a request against its contract; a mismatch throws the error that `errorOf` makes of it. */
 function valid(
   part: 'param' | 'query' | 'json',
   schema: z.ZodType,
-  fault: (issues: readonly z.core.$ZodIssue[]) => UserError,
+  errorOf: (issues: readonly z.core.$ZodIssue[]) => UserError,
   read: (parsed: unknown) => unknown = (parsed) => parsed,
 ): AppMiddleware {
   return zValidator(
     part,
     schema,
     (result) => {
-      if (!result.success) throw fault(result.error.issues)
+      if (!result.success) throw errorOf(result.error.issues)
     },
     { validationFunction: (checked, parsed) => checked.safeParse(read(parsed)) },
   ) as AppMiddleware
@@ -44,12 +44,12 @@ export function validQuery(schema: z.ZodType): AppMiddleware {
   const isOpen = schema instanceof z.ZodUnknown
   return (context, next) => {
     const raw = queryOf(context)
-    if (raw.fault && !isOpen) throw raw.fault
+    if (raw.error && !isOpen) throw raw.error
     const record = isOpen ? {} : recordOf(schema, raw)
     const check = valid(
       'query',
       schema,
-      (issues) => queryFault(schema, record, issues),
+      (issues) => queryError(schema, record, issues),
       () => record,
     )
     return check(context, next)
@@ -58,7 +58,7 @@ export function validQuery(schema: z.ZodType): AppMiddleware {
 
 /** @throws UserError BAD_COUNT, TOO_LONG or BAD_INPUT, naming the field */
 function validJson(schema: z.ZodType): AppMiddleware {
-  return valid('json', schema, bodyFault)
+  return valid('json', schema, bodyError)
 }
 
 /** The checks of a body: its type, its size, and its JSON. A form of files is left to its handler. */

@@ -33,7 +33,7 @@ describe('verify', () => {
   })
   beforeEach(() => env.DB.prepare('UPDATE user SET token_version = 1').run())
 
-  test('malformed requests to every route are refused with a code, and none is a fault of ours', async () => {
+  test('malformed requests to every route are refused with a code, and none is an error of ours', async () => {
     const { faults } = await fuzz(world, { requests: 300, seed: 7, atOnce: 1 })
     expect(faults).toEqual([])
   })

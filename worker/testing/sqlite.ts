@@ -20,9 +20,9 @@ export function d1Of(database: DatabaseSync): D1Database {
         const results = statements.map((statement) => statement.execute())
         database.exec('COMMIT')
         return results
-      } catch (fault) {
+      } catch (error) {
         database.exec('ROLLBACK')
-        throw fault
+        throw error
       }
     },
   }

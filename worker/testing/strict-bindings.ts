@@ -30,7 +30,7 @@ export function strictD1(d1: D1Database, most = Number.POSITIVE_INFINITY): D1Dat
   let left = most
   return watchedD1(d1, async (asked, how, proceed) => {
     left -= asked.length
-    if (left < 0) throw d1Fault('Too many API requests by single worker invocation.')
+    if (left < 0) throw d1Error('Too many API requests by single worker invocation.')
     for (const each of asked) checkAsked(each)
     const told = await proceed()
     for (const row of how === 'exec' ? [] : rowsIn(told)) checkRow(row)
@@ -38,22 +38,22 @@ export function strictD1(d1: D1Database, most = Number.POSITIVE_INFINITY): D1Dat
   })
 }
 
-function d1Fault(reason: string): Error {
+function d1Error(reason: string): Error {
   return new Error(`D1_ERROR: ${reason}`, { cause: new Error(reason) })
 }
 
 function checkAsked(asked: Asked): void {
   const { sql, values } = asked
-  if (values.length > maxValues) throw d1Fault('too many SQL variables: SQLITE_ERROR')
-  if (exceeds([sql], maxSqlBytes)) throw d1Fault('statement too long: SQLITE_TOOBIG')
+  if (values.length > maxValues) throw d1Error('too many SQL variables: SQLITE_ERROR')
+  if (exceeds([sql], maxSqlBytes)) throw d1Error('statement too long: SQLITE_TOOBIG')
   for (const value of values) checkRow([value])
   if (patternsOf(asked).some((pattern) => exceeds([pattern], maxPatternBytes)))
-    throw d1Fault('LIKE or GLOB pattern too complex: SQLITE_ERROR')
+    throw d1Error('LIKE or GLOB pattern too complex: SQLITE_ERROR')
 }
 
 /** A returned row, or a bound value as the only one of its row. */
 function checkRow(values: readonly unknown[]): void {
-  if (exceeds(values, d1Limits.valueBytes)) throw d1Fault('string or blob too big: SQLITE_TOOBIG')
+  if (exceeds(values, d1Limits.valueBytes)) throw d1Error('string or blob too big: SQLITE_TOOBIG')
 }
 
 /** The rows in any result: results of a batch, one result, lists of values, one row or one value. */

@@ -17,9 +17,9 @@ export class WriteConflict extends Error {
 export async function runBatch(db: Database, statements: readonly Statement[]): Promise<void> {
   try {
     await runTogether(db, statements)
-  } catch (fault) {
+  } catch (error) {
     noteFailed(statements)
-    const reason = reasonOf(fault)
+    const reason = reasonOf(error)
     if (reason.includes('UNIQUE constraint failed: product_number.')) {
       throw new UserError('E11000_DUPLICATE_KEY')
     }
@@ -27,13 +27,13 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
     if (reason.includes(staleMark) || /(FOREIGN KEY|UNIQUE) constraint failed/.test(reason)) {
       throw new WriteConflict(reason)
     }
-    throw fault
+    throw error
   }
 }
 
 /** The database's own message: the innermost cause, since the outer messages repeat the bound values. */
-function reasonOf(fault: unknown): string {
-  let innermost = fault
+function reasonOf(error: unknown): string {
+  let innermost = error
   for (let depth = 0; depth < 10 && innermost instanceof Error && innermost.cause; depth++) {
     innermost = innermost.cause
   }
@@ -77,8 +77,8 @@ export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await write()
-    } catch (fault) {
-      if (!(fault instanceof WriteConflict)) throw fault
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error
       if (tries === maxTries) throw new UserError('OVERTAKEN')
     }
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { numberFault, type ProductNumberKind } from '../../../domain/product-numbers.ts'
+import { numberProblem, type ProductNumberKind } from '../../../domain/product-numbers.ts'
 import { HolderLink } from '../ui/holders.tsx'
 import { useTexts } from '../use-texts.ts'
 import { defined, FormText } from './controls.tsx'
@@ -37,7 +37,7 @@ export function NumberField({
   const value = String(useValue(path)[0] ?? '')
   const readOnly = !useMay()(field)
   const { holder, checking } = useNumberTaken(kind, value, own)
-  const fault = value === own ? null : numberFault(kind, value)
+  const fault = value === own ? null : numberProblem(kind, value)
   const wrong = holder !== null || repeated || fault === 'damaged'
   useEffect(() => {
     markTaken(path, wrong)

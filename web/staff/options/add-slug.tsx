@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category, Column } from '../../../domain/categories/types.ts'
-import { fixedSlugs, type SlugFault, slugFault } from '../../../domain/facts/new-criterion.ts'
+import { fixedSlugs, type SlugError, slugError } from '../../../domain/facts/new-criterion.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useKeptLine } from '../unsaved/use-kept-edit.ts'
@@ -26,7 +26,7 @@ export const newSlugId = (column: string) => `new-slug ${column}`
 export function AddSlug({ id, category, column, taken, others, onAdd }: AddSlugProps) {
   const { t } = useTexts()
   const { line: slug, setLine: setSlug, forget } = useKeptLine('option', newSlugId(id))
-  const [fault, setFault] = useState<SlugFault | 'taken' | null>(null)
+  const [fault, setFault] = useState<SlugError | 'taken' | null>(null)
   const fixed = fixedSlugs(category, column)
   const example = taken[0] ?? 'brandkrav-e30-el30'
   const words = {
@@ -38,7 +38,7 @@ export function AddSlug({ id, category, column, taken, others, onAdd }: AddSlugP
   const form = useRef<HTMLFormElement>(null)
   const add = (): boolean => {
     const wanted = slug.trim().toLowerCase()
-    const wrong = taken.includes(wanted) ? 'taken' : slugFault(category, column, wanted, others)
+    const wrong = taken.includes(wanted) ? 'taken' : slugError(category, column, wanted, others)
     setFault(wrong)
     if (wrong) return false
     onAdd(wanted)

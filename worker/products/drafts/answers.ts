@@ -8,8 +8,8 @@ import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import { allCopies, binnedNames, type CopyRow } from '../../db/queries/working-copies.ts'
-import { groupedPlans, newestFault } from '../../notices/plans.ts'
-import { messageOf, placeOf } from '../../platform/fault-words.ts'
+import { groupedPlans, newestPlanError } from '../../notices/plans.ts'
+import { messageOf, placeOf } from '../../platform/error-messages.ts'
 import { startsFrom, type Target } from '../snapshot/state.ts'
 import { describeState } from '../staff/detail.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
@@ -81,7 +81,7 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
     user: { name: planners.get(by) ?? by },
     languages,
   }))
-  const fault = newestFault(plans)
+  const fault = newestPlanError(plans)
   return {
     ...{ version, base, created, changed },
     user: { name: user ?? changedBy },

@@ -7,7 +7,7 @@ import { jobStatements } from '../../db/limits.ts'
 import { userByEmail } from '../../db/queries/accounts.ts'
 import { type CopyRow, changeCopy, countFailedPublish, dueCopies } from '../../db/queries/working-copies.ts'
 import { groupedPlans, planColumns } from '../../notices/plans.ts'
-import { logFault } from '../../platform/log.ts'
+import { logError } from '../../platform/log.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { publishCopy } from './publish.ts'
 
@@ -130,7 +130,7 @@ async function takeBack(
   const isRefusal = fault instanceof UserError
   if (isRefusal && passing.includes(fault.code)) return false
   if (!isRefusal || fault.code === 'OVERTAKEN') {
-    logFault('A planned publishing failed', fault, { product: copy.product })
+    logError('A planned publishing failed', fault, { product: copy.product })
     if (copy.tries + 1 < maxTries) {
       await countFailedPublish(db, copy)
       return false

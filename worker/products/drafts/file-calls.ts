@@ -9,7 +9,7 @@ import { mayRestore } from '../../files/bin.ts'
 import { freeName } from '../../files/names.ts'
 import type { Received } from '../../files/receive.ts'
 import { arranged, type FolderOf, inPlaceOf } from '../../files/write.ts'
-import { plansWithoutFaults } from '../../notices/plans.ts'
+import { plansWithoutErrors } from '../../notices/plans.ts'
 import { requireRight } from '../../platform/rights.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
@@ -61,7 +61,7 @@ function changeFiles<T>(
       guardCopy(db, record.id, copy),
       putCopyFiles(db, record.id, {
         files: { ...withFiles(copy.files, { live, now, after }, seen), dropped },
-        plans: plansWithoutFaults(
+        plans: plansWithoutErrors(
           copy.plans,
           changes.map(({ language }) => language),
         ),

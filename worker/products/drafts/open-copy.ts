@@ -50,12 +50,12 @@ export async function openCopy(db: Database, state: ProductState): Promise<OpenC
 /** @throws UserError COPY_CHANGED unless the working copy has this version */
 export async function seenCopy(db: Database, state: ProductState, version: number): Promise<OpenCopy> {
   const opened = await openCopy(db, state)
-  if (opened?.row.version !== version) throw await changedFault(db, opened?.row)
+  if (opened?.row.version !== version) throw await changedError(db, opened?.row)
   return opened
 }
 
 /** Somebody else has written a copy, started one, published it or discarded it. */
-export async function changedFault(db: Database, row: CopyRow | undefined): Promise<UserError> {
+export async function changedError(db: Database, row: CopyRow | undefined): Promise<UserError> {
   if (!row) return new UserError('COPY_CHANGED')
   const [user] = await userNames(db, [row.changedBy])
   return new UserError('COPY_CHANGED', { user: user?.name ?? row.changedBy, date: row.changed })

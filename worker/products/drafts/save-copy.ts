@@ -12,7 +12,7 @@ import type { Database } from '../../db/client.ts'
 import { deletePending } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import { guardCopy, putCopy } from '../../db/queries/working-copies.ts'
-import { planColumns, plansWithoutFaults, tellPlanners } from '../../notices/plans.ts'
+import { planColumns, plansWithoutErrors, tellPlanners } from '../../notices/plans.ts'
 import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName, retryOnConflict, runBatch } from '../../writes/batch.ts'
@@ -21,12 +21,12 @@ import { claimedFor } from '../save/claims.ts'
 import { lookUp } from '../save/lookup.ts'
 import { checkSize, followsVariants, type NextProduct, nextOf } from '../save/next.ts'
 import { snapshotOf } from '../save/product-changes.ts'
-import { staleFault, withChanges } from '../save/rebase.ts'
+import { staleError, withChanges } from '../save/rebase.ts'
 import { writeNext } from '../save/save.ts'
 import { type ProductState, startsFrom, stateWith, type Target } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { withFiles } from './files.ts'
-import { changedFault, comparedWith, isStaleFor, openCopy } from './open-copy.ts'
+import { changedError, comparedWith, isStaleFor, openCopy } from './open-copy.ts'
 
 /** What a saved copy is based on by now. */
 interface SavedCopy {
@@ -58,12 +58,12 @@ export function saveCopy(
     const { level, email } = entry.user
     const opened = await openCopy(db, state)
     const row = opened?.row
-    if ((row?.version ?? null) !== seen) throw await changedFault(db, row)
+    if ((row?.version ?? null) !== seen) throw await changedError(db, row)
     const stored = opened?.contents ?? { before: live, wanted: live, claims: {}, reviewed: [] }
     const isStale = opened !== null && isStaleFor(level, opened)
     const { version: base = row && isStale ? row.base : record.version } = body
     if (base > record.version || base < (row?.base ?? record.version)) {
-      throw await staleFault(db, state, base)
+      throw await staleError(db, state, base)
     }
     const writable = languageCodes.filter((language) => can(level, 'editProduct', 'name', language))
     const isCompared = isStale && base === record.version
@@ -102,7 +102,7 @@ export function saveCopy(
         created: row?.created ?? entry.date,
         changed: entry.date,
         changedBy: email,
-        ...planColumns(plansWithoutFaults(plans, writable)),
+        ...planColumns(plansWithoutErrors(plans, writable)),
         tries: 0,
         files: pictures,
       }),

@@ -11,7 +11,7 @@ import { followsVariants } from '../save/next.ts'
 import { snapshotOf } from '../save/product-changes.ts'
 import { type ProductState, startsFrom, type Target } from '../snapshot/state.ts'
 import { wantedFiles } from './files.ts'
-import { changedFault, checkCopyRights, type OpenCopy, seenCopy } from './open-copy.ts'
+import { changedError, checkCopyRights, type OpenCopy, seenCopy } from './open-copy.ts'
 
 /** The furthest time at which a publication may be scheduled. */
 const furthestMs = 5 * 366 * 86_400_000
@@ -107,6 +107,6 @@ async function writeCopy(
   } catch (fault) {
     if (!(fault instanceof Error) || fault.name !== 'WriteConflict') throw fault
     const [now] = await copyOf(db, row.product)
-    throw await changedFault(db, now?.copy)
+    throw await changedError(db, now?.copy)
   }
 }

@@ -18,7 +18,7 @@ import {
   resolveText,
   storedText,
 } from '../../../domain/texts/page-texts.ts'
-import { placeholderFault } from '../../../domain/texts/placeholders.ts'
+import { placeholderError } from '../../../domain/texts/placeholders.ts'
 import { builtInTexts } from '../../catalogue/texts.ts'
 import type { Database } from '../../db/client.ts'
 import {
@@ -156,12 +156,12 @@ function checkPlaceholders(current: TextRow, wanted: TextRow): void {
   if (!builtIn) return
   for (const language of languageCodes) {
     const text = textIn(wanted, language)
-    const fault = text === textIn(current, language) ? undefined : placeholderFault(text, builtIn[language])
-    if (!fault) continue
+    const error = text === textIn(current, language) ? undefined : placeholderError(text, builtIn[language])
+    if (!error) continue
     const field = language === original ? 'text' : `translations.${language}.text`
-    throw new UserError(fault.kind === 'missing' ? 'TEXT_LACKS' : 'TEXT_UNKNOWN', {
+    throw new UserError(error.kind === 'missing' ? 'TEXT_LACKS' : 'TEXT_UNKNOWN', {
       field,
-      placeholder: fault.placeholder,
+      placeholder: error.placeholder,
     })
   }
 }

@@ -7,7 +7,7 @@ import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { factTokens } from '../../../domain/facts/index.ts'
-import { slugFault } from '../../../domain/facts/new-criterion.ts'
+import { slugError } from '../../../domain/facts/new-criterion.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import { isSlug } from '../../../domain/names.ts'
 import { oneLine } from '../../../domain/plain-text.ts'
@@ -155,10 +155,10 @@ function checkSlugs(
   const others = groups.filter(({ id }) => id !== current.id).flatMap((group) => group.slugs)
   for (const [position, slug] of slugs.entries()) {
     const field = `slugs.${position}`
-    const fault = current.slugs.includes(slug) ? null : slugFault(categoryOf(code), column, slug, others)
-    if (fault === 'spelling' || slugs.indexOf(slug) !== position) throw new UserError('BAD_INPUT', { field })
+    const error = current.slugs.includes(slug) ? null : slugError(categoryOf(code), column, slug, others)
+    if (error === 'spelling' || slugs.indexOf(slug) !== position) throw new UserError('BAD_INPUT', { field })
     const words = { field, choice: slug, column: current.name }
-    if (fault) throw new UserError(fault === 'value' ? 'CRITERION_NO_VALUE' : 'CRITERION_ELSEWHERE', words)
+    if (error) throw new UserError(error === 'value' ? 'CRITERION_NO_VALUE' : 'CRITERION_ELSEWHERE', words)
   }
 }
 

@@ -12,7 +12,7 @@ import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { binPageOf } from '../../writes/bin-page.ts'
 import { readState } from '../snapshot/state.ts'
-import { duplicateFault, withoutTakenNumbers } from './numbers.ts'
+import { duplicateError, withoutTakenNumbers } from './numbers.ts'
 import {
   guardChanges,
   historyAndLogStatements,
@@ -81,8 +81,8 @@ export function restoreProduct(
         ),
         ...historyAndLogStatements(db, entry, record, productChanges),
       ])
-    } catch (fault) {
-      throw fault instanceof UserError ? await duplicateFault(db, record) : fault
+    } catch (error) {
+      throw error instanceof UserError ? await duplicateError(db, record) : error
     }
     return row.category
   })

@@ -61,11 +61,11 @@ export function nextOf(state: ProductState, body: ProductBody, context: WriteCon
   const named = withTexts(category, record, body)
   try {
     return rest(state, body, context, named)
-  } catch (fault) {
-    if (fault instanceof UserError && !can(context.level, 'editProduct', 'spec')) {
+  } catch (error) {
+    if (error instanceof UserError && !can(context.level, 'editProduct', 'spec')) {
       throw new UserError('FORBIDDEN')
     }
-    throw fault
+    throw error
   }
 }
 

@@ -5,7 +5,7 @@ import { maxNameLength } from '../../../domain/limits.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import {
   canonicalNumber,
-  numberFault,
+  numberProblem,
   type ProductNumberKind,
   productNumberKinds,
 } from '../../../domain/product-numbers.ts'
@@ -60,10 +60,10 @@ export function unusualNumbers(record: ProductRecord, before: ProductRecord): Pl
   return newNumbers(record, before, 'unusual')
 }
 
-function newNumbers(record: ProductRecord, before: ProductRecord, fault: 'damaged' | 'unusual') {
+function newNumbers(record: ProductRecord, before: ProductRecord, problem: 'damaged' | 'unusual') {
   const had = new Set(numbersIn(before).map(({ kind, text }) => `${kind} ${text}`))
   return numbersIn(record).filter(
-    ({ kind, text }) => !had.has(`${kind} ${text}`) && numberFault(kind, text) === fault,
+    ({ kind, text }) => !had.has(`${kind} ${text}`) && numberProblem(kind, text) === problem,
   )
 }
 
@@ -115,7 +115,7 @@ export function duplicateOf(record: ProductRecord, taken: readonly Taken[]): Use
  * Which numbers of a product another one has, as E11000_DUPLICATE_KEY.
  * @param before the product as it is stored, whose numbers may stay; null for a new one
  */
-export async function duplicateFault(
+export async function duplicateError(
   db: Database,
   record: ProductRecord,
   before: ProductRecord | null = null,

@@ -117,7 +117,7 @@ export function withChanges(
 }
 
 /** Names the fields that somebody else has changed since a version. */
-export async function staleFault(db: Database, state: ProductState, version: number): Promise<UserError> {
+export async function staleError(db: Database, state: ProductState, version: number): Promise<UserError> {
   const [known] = await revisionUpTo(db, state.record.id, version)
   return staleIn(db, state, known ? changesBetween(known.snapshot, snapshotOf(state)) : [])
 }
@@ -139,5 +139,5 @@ export async function staleIn(
 
 /** @param seen the version that a write is based on; any where none is named @throws UserError STALE_VERSION */
 export async function checkSeen(db: Database, state: ProductState, seen: number | undefined): Promise<void> {
-  if (seen !== undefined && seen !== state.record.version) throw await staleFault(db, state, seen)
+  if (seen !== undefined && seen !== state.record.version) throw await staleError(db, state, seen)
 }

@@ -19,7 +19,7 @@ import { type Change, changesBetween } from './changes.ts'
 import { changedChoices, checkAlike } from './facts.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
 import { checkNext, type NextProduct, nextOf } from './next.ts'
-import { duplicateFault } from './numbers.ts'
+import { duplicateError } from './numbers.ts'
 import {
   type ProductChange,
   productChangesOf,
@@ -27,7 +27,7 @@ import {
   statementsOf,
   withKnownPartners,
 } from './product-changes.ts'
-import { checkClashes, rebaseProduct, staleFault, withChanges } from './rebase.ts'
+import { checkClashes, rebaseProduct, staleError, withChanges } from './rebase.ts'
 import { translatedFromOf } from './texts.ts'
 
 /** The state of a product before its first save. */
@@ -78,10 +78,10 @@ export function addProduct(
     await checkNew()
     try {
       await save(db, await blankState(db, blankRecord(id, category, entry)), given, entry)
-    } catch (fault) {
+    } catch (error) {
       // Sent twice at once: the taken numbers are its own.
-      if (fault instanceof UserError && fault.code === 'E11000_DUPLICATE_KEY') await checkNew()
-      throw fault
+      if (error instanceof UserError && error.code === 'E11000_DUPLICATE_KEY') await checkNew()
+      throw error
     }
     return id
   })
@@ -118,7 +118,7 @@ export function saveProduct(
     const state = await start()
     const { version = state.record.version } = body
     if (version !== state.record.version) {
-      if (!isPlanned) throw await staleFault(db, state, version)
+      if (!isPlanned) throw await staleError(db, state, version)
       return writeNext(db, state, await rebasedNext(db, state, body, version, entry), entry)
     }
     return save(db, state, body, entry)
@@ -218,8 +218,8 @@ export async function writeNext(
   statements.push(...(entry.along?.({ id, before: version, after: version + 1 }) ?? []))
   try {
     await runBatch(db, statements)
-  } catch (fault) {
-    throw fault instanceof UserError ? await duplicateFault(db, next.record, before.record) : fault
+  } catch (error) {
+    throw error instanceof UserError ? await duplicateError(db, next.record, before.record) : error
   }
   const files = keepsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
   return { state: { ...state, files }, changes: productChanges }

@@ -3,7 +3,7 @@ import { translationLanguages } from '../../domain/languages.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 
-/** The message of a fault in one of many products: with the names of languages, facts and fields. */
+/** The message of an error in one of many products: with the names of languages, facts and fields. */
 export function messageOf(code: ErrorCode, details: ErrorDetails, texts: Texts): string {
   const { facts, messages, staff } = texts
   const { missingFields } = staff.edit
@@ -25,7 +25,7 @@ function named(names: Record<string, string>, key: string): string {
   return Object.hasOwn(names, key) ? (names[key] ?? key) : key
 }
 
-/** The first field that a fault names, in the language it is about; '' where it names none. */
+/** The first field that an error names, in the language it is about; '' where it names none. */
 export function fieldOf({ field, fields, language }: ErrorDetails): string {
   const [first = ''] = String(field ?? fields ?? '').split(', ')
   const isTranslated = first !== '' && translationLanguages.some((each) => each === language)

@@ -80,8 +80,8 @@ test.each(rows)('a file with %s is refused row by row, and writes nothing', asyn
   const before = await everything()
   const report = await dryRun('housing', file)
   const refused = report.rows.filter(({ action }) => action === 'refused')
-  expect(refused.map(({ line, fault }) => [line, fault?.error])).toEqual(faults)
-  for (const { fault } of refused) expect(fault?.message).not.toMatch(/\{\{|undefined/)
+  expect(refused.map(({ line, fault: error }) => [line, error?.error])).toEqual(faults)
+  for (const { fault: error } of refused) expect(error?.message).not.toMatch(/\{\{|undefined/)
   if (faults.length > 0)
     expect(await refusedApply('housing', file)).toMatchObject({ error: 'IMPORT_REFUSED' })
   expect(await everything()).toBe(before)
@@ -127,7 +127,7 @@ test('numbers: a row finds its product however its article number is written, an
   ])
   const { rows, counts } = await dryRun('housing', file)
   expect(counts).toMatchObject({ same: 1, change: 0, create: 0 })
-  expect(rows.map(({ artnr, fault }) => [artnr, fault?.error])).toEqual([
+  expect(rows.map(({ artnr, fault: error }) => [artnr, error?.error])).toEqual([
     ...same.map(() => [number, 'IMPORT_SAME_PRODUCT']),
     ...others.map((artnr) => [artnr, 'IMPORT_UNKNOWN_ARTNR']),
   ])
@@ -164,7 +164,7 @@ test('makers: those that would be one choice, or none, are refused by save and i
     ...names.map((value, at) => [`HE-I${at}`, `HE-I${at}`, value]),
   ])
   const { rows } = await dryRun('montagestolpar', file)
-  expect(rows.map(({ action, fault }) => [action, fault?.error])).toEqual([
+  expect(rows.map(({ action, fault: error }) => [action, error?.error])).toEqual([
     ['create', undefined],
     ['refused', 'FACT_ALIKE'],
     ['refused', 'FACT_ALIKE'],

@@ -111,8 +111,8 @@ function anyGroups(products: number): Case {
   ])
 }
 
-function peer(name: string, engine: Engine, asked: number, wanted?: number): Peer {
-  return { name, engine, answers: true, clicks: asked, ...(wanted !== undefined && { wanted }) }
+function peer(name: string, engine: Engine, clicks: number, wanted?: number): Peer {
+  return { name, engine, answers: true, clicks, ...(wanted !== undefined && { wanted }) }
 }
 
 function print({ title, products, rows, choices, bytes, gzip, results, cold: opening }: Case): void {

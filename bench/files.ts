@@ -16,12 +16,12 @@ export default {
     passedFiles.clear()
     const behind = []
     const waitUntil = (work) => void behind.push(work)
-    const answer = await worker.fetch(request, env, { waitUntil, passThroughOnException() {}, props: {} })
-    const body = await answer.arrayBuffer()
+    const response = await worker.fetch(request, env, { waitUntil, passThroughOnException() {}, props: {} })
+    const body = await response.arrayBuffer()
     for (let work = behind.shift(); work; work = behind.shift()) await work
-    const told = new Response(body, answer)
-    told.headers.set('x-files', JSON.stringify([...passedFiles]))
-    return told
+    const marked = new Response(body, response)
+    marked.headers.set('x-files', JSON.stringify([...passedFiles]))
+    return marked
   },
 }`
 
@@ -80,9 +80,9 @@ async function filesOf(worker: Worker): Promise<Record<string, string[]>> {
   for (const [name, call] of Object.entries(calls)) {
     // The last of three is warm, as in an isolate that has been asked before.
     for (let round = 0; round < 3; round++, turn++) {
-      const answer = await call()
-      if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
-      const passed: string[] = JSON.parse(answer.headers.get('x-files') ?? '')
+      const response = await call()
+      if (response.status !== 200) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+      const passed: string[] = JSON.parse(response.headers.get('x-files') ?? '')
       files[name] = passed.filter((file) => file !== '').toSorted()
     }
   }

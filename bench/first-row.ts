@@ -32,14 +32,14 @@ const pages = (id: string): Record<string, [path: string, first: string, pressed
   ],
 })
 
-const { browser, copies, close } = await openBrowser()
+const { browser, sides, close } = await openBrowser()
 try {
-  const ids = await Promise.all(copies.map(firstStrike))
+  const ids = await Promise.all(sides.map(firstStrike))
   const visits = new Map<string, (Visit & { taps: number })[]>()
   // The first round is not counted: the server's own first answers are in it.
   for (let run = -1; run < runs; run++) {
     for (const page of Object.keys(pages(''))) {
-      for (const [position, { name, origin }] of copies.entries()) {
+      for (const [position, { name, origin }] of sides.entries()) {
         const [path, first, pressed] = pages(ids[position] ?? '')[page] ?? ['', '', '']
         const taken = await visit(browser, origin + path, first, line)
         const taps = await pressedAt(browser, origin + path, pressed, line)

@@ -39,7 +39,7 @@ function summaryOf(all: readonly Tick[]) {
   }
 }
 
-const { browser, copies, close } = await openBrowser()
+const { browser, sides, close } = await openBrowser()
 const figures: Record<string, unknown> = {}
 try {
   print(
@@ -47,7 +47,7 @@ try {
   )
   row('', ['box', 'box, p98', 'seen', 'seen, p98', 'all', 'script CPU', 'all CPU', 'long tasks', 'requests'])
   for (const path of guides) {
-    const opened = await Promise.all(copies.map(({ origin }) => TickedGuide.open(browser, origin + path)))
+    const opened = await Promise.all(sides.map(({ origin }) => TickedGuide.open(browser, origin + path)))
     const taken = opened.map((): Tick[] => [])
     // The first pair is not counted, since it loads some scripts.
     for (let tick = -2; tick < ticks; tick++) {
@@ -58,7 +58,7 @@ try {
     }
     for (const guide of opened) await guide.close()
     const sums = taken.map(summaryOf)
-    for (const [position, { name }] of copies.entries())
+    for (const [position, { name }] of sides.entries())
       row(`${path}, ${name}`, Object.values(sums[position] ?? {}).map(Math.round))
     const [own, theirs] = sums
     if (!own || !theirs) continue
@@ -66,7 +66,7 @@ try {
       (field) => own[field] / theirs[field],
     )
     row(
-      `  share of ${copies[1]?.name}`,
+      `  share of ${sides[1]?.name}`,
       shares.map((share) => share.toFixed(2)),
     )
     figures[path] = { own, theirs }
@@ -76,14 +76,14 @@ try {
   print(`A phone with 4 × CPU, 1.6 Mbit/s, 150 ms; medians of ${runs} visits with an empty cache`)
   row('', ['first row ms', 'listens ms', 'CLS', 'scripts kB', 'page+CSS kB', 'all kB'], 14)
   for (const [path, selector] of Object.entries(rows)) {
-    const visits = copies.map((): Visit[] => [])
+    const visits = sides.map((): Visit[] => [])
     for (let run = -1; run < runs; run++) {
-      for (const [position, { origin }] of copies.entries()) {
+      for (const [position, { origin }] of sides.entries()) {
         const result = await visit(browser, origin + path, selector)
         if (run >= 0) visits[position]?.push(result)
       }
     }
-    for (const [position, { name }] of copies.entries()) {
+    for (const [position, { name }] of sides.entries()) {
       const of = (field: keyof Visit) => median((visits[position] ?? []).map((each) => each[field]))
       const sizes = (['scripts', 'page', 'total'] as const).map((field) => (of(field) / 1000).toFixed(1))
       row(

@@ -10,8 +10,8 @@ import { firstStrike, openBrowser } from './shared/served.ts'
 const runs = Number(process.env.RUNS ?? 7)
 const budgets = { start: 800, guide: 800, product: 1200, cls: 0.02, scripts: 165, page: 25 }
 
-const { browser, copies, close } = await openBrowser()
-const [own, beside] = copies
+const { browser, sides, close } = await openBrowser()
+const [own, beside] = sides
 if (!own || !beside) throw new Error('There is no site')
 const drawn = await serveCopy(own.upstream, { clientRendered: true })
 const all = [own, beside, { name: 'drawn by scripts', upstream: own.upstream, origin: drawn.origin }]

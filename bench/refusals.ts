@@ -24,7 +24,7 @@ interface Line {
   call: string
   title: string
   /** Status, code and field. */
-  told: string
+  result: string
 }
 
 /** What the requests name, as this side tells it. */
@@ -72,21 +72,21 @@ async function linesOf(worker: Worker): Promise<Line[]> {
   const lines: Line[] = []
   let turn = 0
   for (const sent of sendings(callList, known)) {
-    const answer = await ask(worker, staff, sent, turn++).catch((fault: Error) => ({
-      status: fault.message,
+    const response = await ask(worker, staff, sent, turn++).catch((error: Error) => ({
+      status: error.message,
       text: '',
     }))
-    let told = String(answer.status)
-    if (told >= '4' && answer.text !== '') {
-      const { error, details = {} } = answer.text.startsWith('{')
-        ? JSON.parse(answer.text)
-        : { error: answer.text.slice(0, 80) }
+    let result = String(response.status)
+    if (result >= '4' && response.text !== '') {
+      const { error, details = {} } = response.text.startsWith('{')
+        ? JSON.parse(response.text)
+        : { error: response.text.slice(0, 80) }
       const { field, fields, parameter, column } = details
-      told += ` ${error} ${field ?? fields ?? parameter ?? column ?? ''}`.trimEnd()
+      result += ` ${error} ${field ?? fields ?? parameter ?? column ?? ''}`.trimEnd()
     }
     // Each side has ids of its own.
-    for (const [name, value] of values) if (value.length > 5) told = told.replaceAll(value, `{${name}}`)
-    lines.push({ call: sent.call, title: sent.title, told })
+    for (const [name, value] of values) if (value.length > 5) result = result.replaceAll(value, `{${name}}`)
+    lines.push({ call: sent.call, title: sent.title, result })
   }
   return lines
 }
@@ -112,8 +112,8 @@ async function ask(
     ...headers,
   }
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = request(worker.origin + path, { method, headers: all, agent: false }, (answer) => {
-      text(answer).then((told) => resolve({ status: answer.statusCode ?? 0, text: told }), reject)
+    const sent = request(worker.origin + path, { method, headers: all, agent: false }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, text: body }), reject)
     })
     sent.on('error', reject)
     sent.end(bytes)
@@ -131,10 +131,10 @@ const sides = await Promise.all(
   }),
 )
 const [ours = [], theirs = []] = sides
-const before = new Map(ours.map((line, position) => [line, theirs[position]?.told ?? '']))
+const before = new Map(ours.map((line, position) => [line, theirs[position]?.result ?? '']))
 const isAdded = (lines: readonly Line[]) =>
   lines.every((line) => before.get(line)?.startsWith('404')) &&
-  !lines.every(({ told }) => told.startsWith('404'))
+  !lines.every(({ result }) => result.startsWith('404'))
 let [alike, added, differing] = [0, 0, 0]
 for (const [call, lines] of Map.groupBy(ours, ({ call }) => call)) {
   if (isAdded(lines)) {
@@ -143,14 +143,14 @@ for (const [call, lines] of Map.groupBy(ours, ({ call }) => call)) {
     continue
   }
   for (const line of lines) {
-    const isAlike = line.told === before.get(line)
+    const isAlike = line.result === before.get(line)
     if (isAlike) alike += 1
     else differing += 1
-    if (!isAlike) console.log(`${call}, ${line.title}: ${line.told}; at ${peerCommit} ${before.get(line)}`)
-    else if (process.argv.includes('--all')) console.log(`${call}, ${line.title}: ${line.told}`)
+    if (!isAlike) console.log(`${call}, ${line.title}: ${line.result}; at ${peerCommit} ${before.get(line)}`)
+    else if (process.argv.includes('--all')) console.log(`${call}, ${line.title}: ${line.result}`)
   }
 }
-const refused = ours.filter(({ told }) => told >= '4').length
+const refused = ours.filter(({ result }) => result >= '4').length
 console.log(
   `${ours.length} requests, of which ${refused} are refused here: ${alike} are answered alike, ${differing} differ`,
 )

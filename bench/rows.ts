@@ -45,8 +45,8 @@ async function measure(worker: Worker, name: string, call: Call, bareMs: number 
 }
 
 async function count(call: Call, headers: Record<string, string> = {}): Promise<Counts> {
-  const answer = await call({ ...headers, 'x-count': '1' })
-  return JSON.parse(answer.headers.get('x-count') ?? '')
+  const response = await call({ ...headers, 'x-count': '1' })
+  return JSON.parse(response.headers.get('x-count') ?? '')
 }
 
 /** What many warm calls read: only which indexes are stored, every fifteen seconds. */
@@ -73,10 +73,10 @@ async function measureSide(worker: Worker) {
   const get =
     (path: string): Call =>
     async (headers = {}) => {
-      const answer = await fetch(worker.origin + path, { headers })
-      const text = await answer.text()
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`)
-      return answer
+      const response = await fetch(worker.origin + path, { headers })
+      const text = await response.text()
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
+      return response
     }
   const free: Record<string, Call> = {
     guide: get(`/sv/guide/${type}`),

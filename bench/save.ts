@@ -38,9 +38,9 @@ interface Side {
 /** How long an answer takes to the end of its body, in milliseconds. */
 async function time({ worker }: Side, path: string, headers: Record<string, string> = {}): Promise<number> {
   const start = performance.now()
-  const answer = await fetch(worker.origin + path, { headers })
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
+  const response = await fetch(worker.origin + path, { headers })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`)
   return performance.now() - start
 }
 
@@ -48,15 +48,15 @@ async function crowd(side: Side): Promise<number> {
   return quantile(await Promise.all(Array.from({ length: visitors }, () => time(side, facets))), 0.99)
 }
 
-/** The text of the category's first product, whose name is the first of all, as somebody with these headers is told. */
-async function told({ worker }: Side, headers: Record<string, string> = {}): Promise<string> {
+/** The text of the category's first product, whose name is the first of all, as somebody with these headers sees it. */
+async function textSeenBy({ worker }: Side, headers: Record<string, string> = {}): Promise<string> {
   return (await fetch(`${worker.origin}/api/${type}?limit=1`, { headers })).text()
 }
 
 async function untilPublic(side: Side, name: string): Promise<void> {
   for (const until = performance.now() + 60_000; performance.now() < until; await setTimeout(5))
-    if ((await told(side)).includes(name)) return
-  throw new Error(`Visitors are not told ${name}`)
+    if ((await textSeenBy(side)).includes(name)) return
+  throw new Error(`Visitors do not see ${name}`)
 }
 
 async function open(worker: Worker): Promise<Side> {
@@ -92,8 +92,8 @@ async function goRound(side: Side, round: number): Promise<void> {
   // What the browser that saved sends from then on.
   const cookie = { Cookie: (saved.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
   times.saver.push(await time(side, facets, cookie))
-  const shown = await told(side, cookie)
-  if (!shown.includes(four)) throw new Error(`Who saved is told ${shown.slice(0, 300)}`)
+  const shown = await textSeenBy(side, cookie)
+  if (!shown.includes(four)) throw new Error(`Who saved sees ${shown.slice(0, 300)}`)
   const start = performance.now()
   await staff.json(`/api/${type}?all&limit=25`)
   times.staffList.push(performance.now() - start)

@@ -53,23 +53,23 @@ const catalogues: Record<string, IndexInput> = {
 /** Rows read by one GROUP BY a click: each fit row, each chosen criterion of those left, and all that holds for them. */
 function rowsOfClick(input: IndexInput): number {
   const rows = [...rowSets(input)].flat()
-  const asked = clicks(input, 100)
-  const read = asked.map((selection) => {
-    const left = rows.filter((row) => selection.every((choice) => row.has(choice)))
-    return rows.length + left.reduce((sum, row) => sum + row.size + selection.length, 0)
+  const selections = clicks(input, 100)
+  const read = selections.map((selection) => {
+    const matching = rows.filter((row) => selection.every((choice) => row.has(choice)))
+    return rows.length + matching.reduce((sum, row) => sum + row.size + selection.length, 0)
   })
-  return read.reduce((sum, each) => sum + each, 0) / asked.length
+  return read.reduce((sum, each) => sum + each, 0) / selections.length
 }
 
 function months(input: IndexInput, million: number): Record<string, Month> {
-  const asked = million * 1e6
+  const clicksMade = million * 1e6
   const known = { rowsRead: generations, kvReads }
   const requests = (count: number) => ({ requests: count, cpuMs: count * cpuMs })
-  const visits = (asked / clicksOfVisit) * requestsOfVisit
+  const visits = (clicksMade / clicksOfVisit) * requestsOfVisit
   return {
     browser: { ...requests(visits), ...known },
-    checks: { ...requests(asked * input.choices.length), ...known },
-    sql: { ...requests(asked), kvReads: 0, rowsRead: asked * rowsOfClick(input) },
+    checks: { ...requests(clicksMade * input.choices.length), ...known },
+    sql: { ...requests(clicksMade), kvReads: 0, rowsRead: clicksMade * rowsOfClick(input) },
   }
 }
 

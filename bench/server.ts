@@ -45,10 +45,10 @@ function time(url: string): Promise<number> {
 /** Each connection asks its next request as soon as its last is answered. */
 async function load({ worker }: Side, paths: readonly string[]): Promise<Load> {
   const times: number[] = []
-  let asked = 0
+  let sent = 0
   const start = performance.now()
   const visitor = async () => {
-    while (asked < requests) times.push(await time(`${worker.origin}${paths[asked++ % paths.length]}`))
+    while (sent < requests) times.push(await time(`${worker.origin}${paths[sent++ % paths.length]}`))
   }
   const cpu = await worker.cpuOf(async () => {
     await Promise.all(Array.from({ length: connections }, visitor))

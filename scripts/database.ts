@@ -91,9 +91,9 @@ export async function assertNotServed(): Promise<void> {
       // Where another program has it open, nobody gets it for themselves.
       db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK')
       return false
-    } catch (fault) {
-      if (String(fault).includes('locked')) return true
-      throw fault
+    } catch (error) {
+      if (String(error).includes('locked')) return true
+      throw error
     }
   })
   if (open.includes(true))

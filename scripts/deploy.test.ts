@@ -121,7 +121,7 @@ afterAll(() => {
   rmSync(base, { recursive: true })
 })
 
-async function deploy(...args: string[]): Promise<{ code: number | null; said: string }> {
+async function deploy(...args: string[]): Promise<{ code: number | null; output: string }> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['scripts/deploy.ts', 'production', '--patience', '0', ...args], {
     cwd: folder,
@@ -131,15 +131,15 @@ async function deploy(...args: string[]): Promise<{ code: number | null; said: s
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await ended, said: stdout + stderr }
+  return { code: await ended, output: stdout + stderr }
 }
 
 const first = () => deploy('--origin', origin)
 
 test('the first deploy makes everything, and the next one nothing that is there already', async () => {
   const before = config()
-  const { code, said } = await first()
-  expect(said).toContain(`${origin} runs version version-1 and is healthy.`)
+  const { code, output } = await first()
+  expect(output).toContain(`${origin} runs version version-1 and is healthy.`)
   expect(code).toBe(0)
   expect(changesIn(calls()).map((call) => call.replace(/--tag .*/, '…'))).toEqual([
     'd1 create passar-production',
@@ -153,7 +153,7 @@ test('the first deploy makes everything, and the next one nothing that is there 
   const [session = '', upload = ''] = readFileSync(join(home, 'given'), 'utf8').split('\n')
   expect(session).toMatch(/^[\w-]{43}$/)
   expect(upload).not.toBe(session)
-  expect(said).not.toContain(session)
+  expect(output).not.toContain(session)
   expect(readFileSync(join(home, 'built'), 'utf8')).toBe('production')
   // The rest of the file is unchanged, comments included.
   expect(config().startsWith(before)).toBe(true)
@@ -172,11 +172,11 @@ test('the first deploy makes everything, and the next one nothing that is there 
   const second = await deploy()
   expect(second.code).toBe(0)
   expect(changesIn(calls()).map((call) => call.split(' ')[0])).toEqual(['deploy'])
-  expect(second.said).toContain('npx wrangler rollback version-1 --env production')
+  expect(second.output).toContain('npx wrangler rollback version-1 --env production')
   expect(config()).toBe(written)
 
   const third = await deploy()
-  expect(third.said).toContain('Nothing to do')
+  expect(third.output).toContain('Nothing to do')
   expect(changesIn(calls())).toEqual([])
   expect((await deploy('--again')).code).toBe(0)
   expect(account().versions).toHaveLength(3)
@@ -184,7 +184,7 @@ test('the first deploy makes everything, and the next one nothing that is there 
 
 test('a dry run shows every step and takes none', async () => {
   const before = [config(), account()]
-  const { code, said } = await deploy('--origin', origin, '--dry-run')
+  const { code, output } = await deploy('--origin', origin, '--dry-run')
   expect(code).toBe(0)
   for (const step of [
     'create  D1 database passar-production',
@@ -195,7 +195,7 @@ test('a dry run shows every step and takes none', async () => {
     'deploy  for the first time',
     origin,
   ])
-    expect(said).toContain(step)
+    expect(output).toContain(step)
   expect([config(), account()]).toEqual(before)
   expect(changesIn(calls())).toEqual([])
 })
@@ -205,9 +205,9 @@ test('a new migration is applied after the time to go back to is noted', async (
   writeFileSync(join(folder, 'migrations', '9999_more.sql'), 'CREATE TABLE more (id TEXT);')
   commit()
   calls()
-  const { code, said } = await deploy()
+  const { code, output } = await deploy()
   expect(code).toBe(0)
-  expect(said).toMatch(/time-travel restore DB --env production --bookmark=00000085-/)
+  expect(output).toMatch(/time-travel restore DB --env production --bookmark=00000085-/)
   const made = calls()
   expect(made.findIndex((call) => call.startsWith('d1 time-travel info'))).toBeLessThan(
     made.findIndex((call) => call.startsWith('d1 migrations apply')),
@@ -259,9 +259,9 @@ test.each<[string, () => void, RegExp]>([
   spoil()
   const before = [config(), account()]
   calls()
-  const { code, said } = await deploy()
-  expect(said).toMatch(says)
-  expect(said).toContain('Nothing was changed.')
+  const { code, output } = await deploy()
+  expect(output).toMatch(says)
+  expect(output).toContain('Nothing was changed.')
   expect(code).toBe(1)
   expect(changesIn(calls())).toEqual([])
   expect([config(), account()]).toEqual(before)
@@ -269,10 +269,10 @@ test.each<[string, () => void, RegExp]>([
 
 test('several accounts, or no address, are asked for', async () => {
   change({ accounts: [own, { id: 'account-2', name: 'Others' }] })
-  const { code, said } = await deploy()
+  const { code, output } = await deploy()
   expect(code).toBe(1)
-  expect(said).toContain('--account')
-  expect(said).toContain('--origin')
+  expect(output).toContain('--account')
+  expect(output).toContain('--origin')
   expect((await deploy('--origin', origin, '--account', 'account-2')).code).toBe(0)
   expect(config()).toContain('account_id = "account-2"')
 })
@@ -281,10 +281,10 @@ test('a new version that is not healthy says how to go back', async () => {
   open(deployed)
   const details = { down: 'storage', version: 'version-2' }
   down = { status: 503, body: { error: 'UNHEALTHY', message: '', details } }
-  const { code, said } = await deploy()
+  const { code, output } = await deploy()
   expect(code).toBe(1)
-  expect(said).toContain('is not healthy: storage does not answer')
-  expect(said).toContain('npx wrangler rollback version-1 --env production')
+  expect(output).toContain('is not healthy: storage does not answer')
+  expect(output).toContain('npx wrangler rollback version-1 --env production')
 })
 
 function query(sql: string): void {

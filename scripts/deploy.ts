@@ -33,9 +33,9 @@ async function main(): Promise<number> {
   const [environment] = positionals
   if (positionals.length !== 1 || environment === undefined) throw new UserError(usage)
   const wrangler = new Wrangler()
-  const plan = await makePlan(wrangler, { environment, ...values }).catch((fault: unknown) => {
-    if (fault instanceof UserError) throw new UserError(`${fault.message}\nNothing was changed.`)
-    throw fault
+  const plan = await makePlan(wrangler, { environment, ...values }).catch((error: unknown) => {
+    if (error instanceof UserError) throw new UserError(`${error.message}\nNothing was changed.`)
+    throw error
   })
   if (!values.again && (await isUpToDate(plan))) {
     console.log(
@@ -74,7 +74,7 @@ function stepsOf(plan: Plan): string[] {
 }
 
 /** Carries out the plan, in an order that can be interrupted anywhere and started again. */
-async function apply(wrangler: Wrangler, plan: Plan, patience: number): Promise<void> {
+async function apply(wrangler: Wrangler, plan: Plan, timeoutSeconds: number): Promise<void> {
   const { environment, origin } = plan
   for (const resource of plan.resources) resource.id ??= await makeResource(wrangler, resource)
   const before = readFileSync(configPath, 'utf8')
@@ -87,11 +87,11 @@ async function apply(wrangler: Wrangler, plan: Plan, patience: number): Promise<
   ])
   await mustRun('node', ['scripts/build.ts'], { env: Object.fromEntries(settings) })
   const back = await migrate(wrangler, plan)
-  const withWayBack = (fault: Error) => {
-    throw new UserError(`${fault.message}\n${back}`)
+  const withWayBack = (error: Error) => {
+    throw new UserError(`${error.message}\n${back}`)
   }
   const version = await upload(wrangler, plan).catch(withWayBack)
-  await untilHealthy(origin, version, patience).catch(withWayBack)
+  await untilHealthy(origin, version, timeoutSeconds).catch(withWayBack)
   console.log(`${origin} runs version ${version} and is healthy.\n${back}`)
   if (config !== before)
     console.log('Commit wrangler.toml: it says which database, cache and storage are its own.')
@@ -116,9 +116,9 @@ async function migrate(wrangler: Wrangler, { environment, pending, running }: Pl
     const { bookmark } = await wrangler.runJson<{ bookmark: string }>(info)
     travel = `\nTo take the database back too, and lose what was written since: npx wrangler d1 time-travel restore ${at.join(' ')} --bookmark=${bookmark}`
   }
-  await wrangler.runOrThrow(['d1', 'migrations', 'apply', ...at, '--remote']).catch((fault: Error) => {
+  await wrangler.runOrThrow(['d1', 'migrations', 'apply', ...at, '--remote']).catch((error: Error) => {
     throw new UserError(
-      `${fault.message}\nWhat runs is still the version from before; a migration that fails leaves nothing behind. Remedy it, and deploy again.${travel}`,
+      `${error.message}\nWhat runs is still the version from before; a migration that fails leaves nothing behind. Remedy it, and deploy again.${travel}`,
     )
   })
   return rollback + travel
@@ -128,7 +128,7 @@ async function migrate(wrangler: Wrangler, { environment, pending, running }: Pl
 async function upload(wrangler: Wrangler, { environment, commit, missingSecrets }: Plan): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-deploy-'))
   try {
-    const told = join(folder, 'told')
+    const outputFile = join(folder, 'output')
     const args = ['deploy', '--env', environment, '--tag', commit, '--message', `commit ${commit}`]
     if (missingSecrets.length > 0) {
       const secrets = missingSecrets.map((name) => [name, randomBytes(32).toString('base64url')])
@@ -136,10 +136,10 @@ async function upload(wrangler: Wrangler, { environment, commit, missingSecrets 
       writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 })
       args.push('--secrets-file', file)
     }
-    await wrangler.runOrThrow(args, { WRANGLER_OUTPUT_FILE_PATH: told })
-    const lines = readFileSync(told, 'utf8').trim().split('\n')
-    const said = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string })
-    const version = said.find(({ type }) => type === 'deploy')?.version_id
+    await wrangler.runOrThrow(args, { WRANGLER_OUTPUT_FILE_PATH: outputFile })
+    const lines = readFileSync(outputFile, 'utf8').trim().split('\n')
+    const events = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string })
+    const version = events.find(({ type }) => type === 'deploy')?.version_id
     if (!version) throw new UserError('wrangler deploy did not say which version it made.')
     return version
   } finally {
@@ -158,8 +158,8 @@ interface Health {
 async function askHealth(origin: string): Promise<Health | null> {
   try {
     const signal = AbortSignal.timeout(10_000)
-    const answer = await fetch(`${origin}/api/health`, { redirect: 'manual', signal })
-    return (await answer.json()) as Health
+    const response = await fetch(`${origin}/api/health`, { redirect: 'manual', signal })
+    return (await response.json()) as Health
   } catch {
     return null
   }

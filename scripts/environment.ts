@@ -21,24 +21,24 @@ const logIn = 'Nobody is logged in to Cloudflare. Run `npx wrangler login`, or s
 export async function accountOf(
   wrangler: Wrangler,
   named: string | undefined,
-): Promise<{ account: Account } | { fault: string }> {
+): Promise<{ account: Account } | { problem: string }> {
   const { code, stdout, stderr } = await wrangler.run(['whoami', '--json'])
-  if (/"loggedIn":\s*false/.test(stdout)) return { fault: logIn }
-  if (code !== 0) return { fault: `${logIn}\n${stderr.trim()}` }
+  if (/"loggedIn":\s*false/.test(stdout)) return { problem: logIn }
+  if (code !== 0) return { problem: `${logIn}\n${stderr.trim()}` }
   const { accounts } = jsonOf<{ accounts: Account[] }>(stdout)
   const listed = accounts.map(({ id, name }) => `  ${id}  ${name}`).join('\n')
   const set = process.env.CLOUDFLARE_ACCOUNT_ID
   if (named && set && set !== named) {
     return {
-      fault: `This environment is in the account ${named}, and CLOUDFLARE_ACCOUNT_ID says ${set}. Unset it.`,
+      problem: `This environment is in the account ${named}, and CLOUDFLARE_ACCOUNT_ID says ${set}. Unset it.`,
     }
   }
   const wanted = named || set || (accounts.length === 1 && accounts[0]?.id)
-  if (!wanted) return { fault: `Say which account it is to be, with --account:\n${listed}` }
+  if (!wanted) return { problem: `Say which account it is to be, with --account:\n${listed}` }
   const account = accounts.find(({ id }) => id === wanted)
   if (account) return { account }
   return {
-    fault: `This environment is in the account ${wanted}, and you are logged in to:\n${listed}\nLog in to the other one: \`npx wrangler login\`.`,
+    problem: `This environment is in the account ${wanted}, and you are logged in to:\n${listed}\nLog in to the other one: \`npx wrangler login\`.`,
   }
 }
 
@@ -104,8 +104,8 @@ export async function findResources(
   wrangler: Wrangler,
   text: string,
   environment: string,
-): Promise<{ resources: Resource[]; faults: string[] }> {
-  const faults: string[] = []
+): Promise<{ resources: Resource[]; problems: string[] }> {
+  const problems: string[] = []
   const resources: Resource[] = []
   for (const { kind, binding, suffix } of bindings) {
     const { table, key, list } = listings[kind]
@@ -113,13 +113,13 @@ export async function findResources(
     const name = workerName(text, environment) + suffix
     const found = (await list(wrangler)).find((each) => (named ? each.id === named : each.name === name))
     if (named && !found) {
-      faults.push(
+      problems.push(
         `wrangler.toml names the ${kind} ${named} as ${binding}, which is not in this account. Log in to the account that has it; or, if it is gone for good, take its entry out of wrangler.toml, and a new and empty one is made.`,
       )
     }
     resources.push({ kind, binding, name: found?.name ?? name, id: found?.id ?? null })
   }
-  return { resources, faults }
+  return { resources, problems }
 }
 
 export function workerName(text: string, environment: string): string {
@@ -178,8 +178,8 @@ export async function checkEnvironment(wrangler: Wrangler, environment: string):
   const text = readFileSync(configPath, 'utf8')
   remoteConfig(text, environment)
   const found = await accountOf(wrangler, valueAt(text, { table: `env.${environment}`, key: 'account_id' }))
-  if ('fault' in found) throw new UserError(found.fault)
+  if ('problem' in found) throw new UserError(found.problem)
   wrangler.use(found.account.id)
-  const { faults } = await findResources(wrangler, text, environment)
-  if (faults.length > 0) throw new UserError(faults.join('\n'))
+  const { problems } = await findResources(wrangler, text, environment)
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
 }

@@ -34,12 +34,12 @@ class Site {
       ...(this.#token ? { Authorization: `Bearer ${this.#token}` } : {}),
       ...(type ? { 'Content-Type': type } : {}),
     }
-    const answer = await fetch(`${this.#url}${path}`, { method: 'POST', headers, body }).catch(() => {
+    const response = await fetch(`${this.#url}${path}`, { method: 'POST', headers, body }).catch(() => {
       throw new UserError(`${this.#url} does not answer.`)
     })
-    this.#token = answer.headers.get('X-Renewed-Token') ?? this.#token
-    const content = (await answer.json().catch(() => ({}))) as T & { message?: string }
-    if (!answer.ok) throw new UserError(content.message ?? `${path} answered ${answer.status}.`)
+    this.#token = response.headers.get('X-Renewed-Token') ?? this.#token
+    const content = (await response.json().catch(() => ({}))) as T & { message?: string }
+    if (!response.ok) throw new UserError(content.message ?? `${path} answered ${response.status}.`)
     return content
   }
 }

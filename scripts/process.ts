@@ -91,8 +91,8 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   stopping = signal
   const ends = [...children].map((child) => new Promise((resolve) => child.on('exit', resolve)))
   for (const child of children) child.kill(signal)
-  const patience = new Promise((resolve) => setTimeout(resolve, 5000))
-  await Promise.race([Promise.all(ends), patience])
+  const timeout = new Promise((resolve) => setTimeout(resolve, 5000))
+  await Promise.race([Promise.all(ends), timeout])
   for (const child of children) child.kill('SIGKILL')
   process.exit(128 + constants.signals[signal])
 }

@@ -79,7 +79,7 @@ async function run(script: string, args: string[], env: Record<string, string> =
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { code: await ended, said: stdout + stderr }
+  return { code: await ended, output: stdout + stderr }
 }
 const remote = ['--remote', 'production', '--yes']
 const restore = (args: string[], env?: Record<string, string>) => run('restore', args, env)
@@ -153,8 +153,8 @@ const restored = [
 ]
 
 test('a deployed site is made what a backup holds, and how to take that back is said first', async () => {
-  const { code, said } = await restore([backup, ...remote])
-  expect(said).toMatch(
+  const { code, output } = await restore([backup, ...remote])
+  expect(output).toMatch(
     /time-travel restore DB --env production --bookmark=\S+[\s\S]*The data are what it holds/,
   )
   expect(code).toBe(0)
@@ -163,25 +163,27 @@ test('a deployed site is made what a backup holds, and how to take that back is 
   expect(files()).toEqual(['k/1', 'k/new', 'k/å'])
   expect(readFileSync(join(home, 'files', encodeURIComponent('k/1')), 'utf8')).toBe('one')
   expect(onDatabase((db) => db.prepare('SELECT token_version AS v FROM user').get()?.v)).toBe(4)
-  expect((await restore([backup, '--remote', 'production', '--check'])).said).toContain('are what it holds')
+  expect((await restore([backup, '--remote', 'production', '--check'])).output).toContain('are what it holds')
 })
 
 test('its nightly backup is restored by one command', async () => {
-  const { code, said } = await restore(['--nightly', '--of', '2026-11-21', ...remote])
-  expect(said).toContain('The nightly backup 2026-11-21T00-23-00.000Z')
+  const { code, output } = await restore(['--nightly', '--of', '2026-11-21', ...remote])
+  expect(output).toContain('The nightly backup 2026-11-21T00-23-00.000Z')
   expect(code).toBe(0)
   expect(texts()).toEqual(restored)
-  expect((await restore(['--nightly', '--of', '2026-11-19', ...remote])).said).toContain('no complete backup')
+  expect((await restore(['--nightly', '--of', '2026-11-19', ...remote])).output).toContain(
+    'no complete backup',
+  )
 })
 
 test('an interrupted restore says so, and can be started again', async () => {
   const before = texts()
   // Its first file, then its rows, after the calls that only read.
   const first = await restore([backup, ...remote], { FAILS_AFTER: 'put 1' })
-  expect(first.said).toMatch(/interrupted: the database is as it was[\s\S]*same command[\s\S]*time-travel/)
+  expect(first.output).toMatch(/interrupted: the database is as it was[\s\S]*same command[\s\S]*time-travel/)
   expect([first.code, texts()]).toEqual([1, before])
   const second = await restore([backup, ...remote], { FAILS_AFTER: 'batch 4' })
-  expect(second.said).toMatch(/interrupted: the database is as it was, or holds what the backup holds/)
+  expect(second.output).toMatch(/interrupted: the database is as it was, or holds what the backup holds/)
   expect([second.code, texts()]).toEqual([1, before])
   expect((await restore([backup, ...remote])).code).toBe(0)
   expect(texts()).toEqual(restored)
@@ -189,8 +191,8 @@ test('an interrupted restore says so, and can be started again', async () => {
 
 test('without --yes nothing is replaced where nobody can be asked', async () => {
   const before = everything()
-  const { code, said } = await restore([backup, '--remote', 'production'])
-  expect(said).toMatch(/replaces everything that production holds[\s\S]*--yes/)
+  const { code, output } = await restore([backup, '--remote', 'production'])
+  expect(output).toMatch(/replaces everything that production holds[\s\S]*--yes/)
   expect(code).toBe(1)
   expect(everything()).toEqual(before)
 })
@@ -265,8 +267,8 @@ test.each<[string, () => string | undefined, RegExp]>([
 ])('%s stops a restore before it changes anything', async (_, spoil, says) => {
   const folder = spoil() ?? backup
   const before = everything()
-  const { code, said } = await restore([folder, ...remote])
-  expect(said).toMatch(says)
+  const { code, output } = await restore([folder, ...remote])
+  expect(output).toMatch(says)
   expect(code).toBe(1)
   expect(everything()).toEqual(before)
 })
@@ -278,18 +280,18 @@ function changeAccount(changes: object): undefined {
 test('npm run user: --remote changes a user of the environment that CLOUDFLARE_ENV names', async () => {
   const change = ['password', 'a@b.test', '--remote']
   const env = { USER_PASSWORD: 'rätt häst batteri' }
-  expect((await run('user', change, env)).said).toContain('the environment which CLOUDFLARE_ENV names')
-  expect((await run('user', change, { ...env, CLOUDFLARE_ENV: 'staging' })).said).toContain('of staging')
+  expect((await run('user', change, env)).output).toContain('the environment which CLOUDFLARE_ENV names')
+  expect((await run('user', change, { ...env, CLOUDFLARE_ENV: 'staging' })).output).toContain('of staging')
   const hash = () => onDatabase((db) => db.prepare('SELECT password_hash AS h FROM user').get()?.h)
   expect(hash()).toBe('x')
   expect(await run('user', change, { ...env, CLOUDFLARE_ENV: 'production' })).toEqual({
-    ...{ code: 0, said: 'a@b.test: done.\n' },
+    ...{ code: 0, output: 'a@b.test: done.\n' },
   })
   expect(hash()).toMatch(/^scrypt\$/)
 })
 
 test('an unknown environment, or several backups at once, are asked for', async () => {
-  expect((await restore([backup, '--remote', 'staging', '--yes'])).said).toContain('of staging')
-  expect((await restore([backup, '--nightly'])).said).toContain('npm run restore -- FOLDER')
+  expect((await restore([backup, '--remote', 'staging', '--yes'])).output).toContain('of staging')
+  expect((await restore([backup, '--nightly'])).output).toContain('npm run restore -- FOLDER')
   expect(existsSync(join(base, 'staging'))).toBe(false)
 })

@@ -88,7 +88,7 @@ async function from(folder: string, { remote, check, yes }: Values): Promise<num
     await assertNotServed()
     await migrate()
   }
-  const left = await withPlatform(async ({ DB, FILES }) => {
+  const remaining = await withPlatform(async ({ DB, FILES }) => {
     await checkMigrated(DB, remote ? `npm run deploy -- ${remote}` : 'npm start')
     if (await isHalfRestored(DB))
       console.log('An earlier restore was interrupted: the database is only partly restored.')
@@ -99,10 +99,12 @@ async function from(folder: string, { remote, check, yes }: Values): Promise<num
     return differences(folder, manifest, DB, FILES, { isLive: remote !== undefined })
   }, remote)
   console.log(`The backup of ${made} is complete: ${tables.length} tables, ${objects.length} objects.`)
-  for (const line of left.slice(0, maxLines)) console.log(line)
-  if (left.length > maxLines) console.log(`… and ${left.length - maxLines} more`)
-  console.log(left.length === 0 ? 'The data are what it holds.' : `The data differ in ${left.length} places.`)
-  return left.length === 0 || check ? 0 : 1
+  for (const line of remaining.slice(0, maxLines)) console.log(line)
+  if (remaining.length > maxLines) console.log(`… and ${remaining.length - maxLines} more`)
+  console.log(
+    remaining.length === 0 ? 'The data are what it holds.' : `The data differ in ${remaining.length} places.`,
+  )
+  return remaining.length === 0 || check ? 0 : 1
 }
 
 /**
@@ -139,9 +141,9 @@ async function restoreRemote(
   const tell = (step: typeof reached) => {
     reached = step
   }
-  await restore(folder, manifest, db, bucket, { live: { maxBytes }, tell }).catch((fault: unknown) => {
+  await restore(folder, manifest, db, bucket, { live: { maxBytes }, tell }).catch((error: unknown) => {
     throw new UserError(
-      `${String(fault)}\nThe restore was interrupted: ${stateAfter[reached]}. Start it again with the same command.\n${back}`,
+      `${String(error)}\nThe restore was interrupted: ${stateAfter[reached]}. Start it again with the same command.\n${back}`,
     )
   })
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { retry, retryingDatabase } from './retry.ts'
 
 /** A call that fails a number of times before it answers. */
-function failing(times: number, fault: Error): () => Promise<string> {
-  let left = times
+function failing(times: number, error: Error): () => Promise<string> {
+  let remaining = times
   return async () => {
-    if (left-- > 0) throw fault
+    if (remaining-- > 0) throw error
     return 'answer'
   }
 }
 
-test('a call whose connection had closed is made again, any other fault is told at once', async () => {
+test('a call whose connection had closed is made again, any other error is thrown at once', async () => {
   const closed = new TypeError('fetch failed')
   expect(await retry(failing(4, closed))).toBe('answer')
   await expect(retry(failing(5, closed))).rejects.toBe(closed)

@@ -10,9 +10,9 @@ export async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await call()
-    } catch (fault) {
-      const isClosed = fault instanceof TypeError && fault.message === 'fetch failed'
-      if (!isClosed || tries === maxTries) throw fault
+    } catch (error) {
+      const isClosed = error instanceof TypeError && error.message === 'fetch failed'
+      if (!isClosed || tries === maxTries) throw error
     }
   }
 }

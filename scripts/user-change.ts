@@ -37,8 +37,8 @@ export async function applyUserChange(db: Database, change: UserChange): Promise
   if (change.action !== 'add' && !user) {
     throw new UserError(`No user has the email address ${change.email}.`)
   }
-  await runTogether(db, statementsOf(db, change, user)).catch((fault: unknown) => {
-    const reason = String(fault)
+  await runTogether(db, statementsOf(db, change, user)).catch((error: unknown) => {
+    const reason = String(error)
     if (reason.includes('UNIQUE constraint failed')) throw taken
     if (!reason.includes(staleMark)) {
       throw new UserError(

@@ -31,9 +31,9 @@ export async function untilAnswering(url: string, server: ChildProcess): Promise
   while (performance.now() < giveUp) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new UserError('The server ended, see above.')
-    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (answer) return
+    const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response) return
     await sleep(100)
   }
   throw new UserError(`${url} did not answer within two minutes.`)

@@ -3,7 +3,7 @@ import { categoryOf } from '../domain/categories/index.ts'
 import { savedGenerationCookieName } from '../domain/saved-generation.ts'
 import { type Caller, type Init, rowsOf, sessionOf, textOf, type World } from './world.ts'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Headers
   text: string
@@ -11,9 +11,9 @@ export interface Answer {
   readonly body: unknown
 }
 
-async function read(answer: Response): Promise<Answer> {
-  const { status, headers } = answer
-  const text = await textOf(answer)
+async function read(response: Response): Promise<ApiResponse> {
+  const { status, headers } = response
+  const text = await textOf(response)
   const isJson = headers.get('Content-Type')?.startsWith('application/json') ?? false
   return {
     ...{ status, headers, text },
@@ -30,7 +30,7 @@ export async function callAs(
   path: string,
   method = 'GET',
   body?: unknown,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const headers = await sessionOf(world, caller)
   if (body === undefined) return read(await world.ask(path, { method, headers }))
   const isText = typeof body === 'string'
@@ -43,7 +43,7 @@ export async function callAs(
 export const bodyOf = <T>(method: string, body: T): T | undefined =>
   method === 'POST' || method === 'PUT' ? body : undefined
 
-/** The JSON of an answer that has to be 200. */
+/** The JSON of a response that has to be 200. */
 export async function readAs<T>(world: World, caller: Caller, path: string): Promise<T> {
   return expectOk<T>(path, await callAs(world, caller, path))
 }
@@ -55,19 +55,19 @@ export async function readCurrent<T>(world: World, path: string): Promise<T> {
   return expectOk<T>(path, await read(await world.ask(path, { headers })))
 }
 
-function expectOk<T>(path: string, answer: Answer): T {
-  if (answer.status !== 200) throw new Error(`${path}: ${describeAnswer(answer)}`)
-  return answer.body as T
+function expectOk<T>(path: string, response: ApiResponse): T {
+  if (response.status !== 200) throw new Error(`${path}: ${describeResponse(response)}`)
+  return response.body as T
 }
 
 /** The code of a refusal, '' where it is none. */
-export function codeOf({ body }: Answer): string {
+export function codeOf({ body }: ApiResponse): string {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : ''
   return typeof error === 'string' ? error : ''
 }
 
-/** An answer in a line. */
-export function describeAnswer({ status, text }: Answer): string {
+/** A response in a line. */
+export function describeResponse({ status, text }: ApiResponse): string {
   return `${status} ${text.slice(0, 150)}`
 }
 

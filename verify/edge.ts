@@ -1,7 +1,7 @@
 import { type ApiCall, callList } from '../domain/contracts/calls.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
-import { type Answer, bodyOf, callAs } from './calls.ts'
+import { type ApiResponse, bodyOf, callAs } from './calls.ts'
 import {
   addressOf,
   type Caller,
@@ -25,19 +25,20 @@ const guards: Readonly<Record<string, RegExp>> = {
 }
 
 /** Headers that would let a browser or a shared cache keep what staff were answered. */
-function cacheFault(caller: Caller, { status, headers }: Answer): string | null {
-  const kept = headers.get('Cache-Control') ?? ''
+function cacheFailure(caller: Caller, { status, headers }: ApiResponse): string | null {
+  const cacheControl = headers.get('Cache-Control') ?? ''
   if (status === 304) return null
-  if (kept === '') return 'says nothing of caches'
-  if (caller !== null && !/\bno-store\b/.test(kept)) return `${kept}, though it was made for staff`
-  if (status >= 400 && !/\bno-store\b/.test(kept)) return `${kept}, though it is a refusal`
+  if (cacheControl === '') return 'says nothing of caches'
+  if (caller !== null && !/\bno-store\b/.test(cacheControl))
+    return `${cacheControl}, though it was made for staff`
+  if (status >= 400 && !/\bno-store\b/.test(cacheControl)) return `${cacheControl}, though it is a refusal`
   return null
 }
 
 /**
  * What a policy allows scripts to be besides files of our own. An inline style is allowed by its hash only.
  */
-function policyFault(policy: string): string | null {
+function policyFailure(policy: string): string | null {
   const parts = new Map(
     policy.split(';').map((part): [string, string] => {
       const [name = '', ...sources] = part.trim().split(/\s+/)
@@ -52,21 +53,21 @@ function policyFault(policy: string): string | null {
 
 /** Every page in each language, the one for what is not found and one of staff: all with a policy that stops foreign scripts. */
 export async function checkPages(world: World): Promise<Outcome> {
-  const faults: string[] = []
-  let asked = 0
+  const failures: string[] = []
+  let pages = 0
   for (const language of languageCodes) {
-    const pages = [...publicRoutes.map(({ name }) => name), 'adm-dashboard']
-    const paths = pages.map((name) => pathTo(name, language, world.known))
+    const names = [...publicRoutes.map(({ name }) => name), 'adm-dashboard']
+    const paths = names.map((name) => pathTo(name, language, world.known))
     for (const path of paths) {
-      const answer = await callAs(world, null, path)
-      asked++
-      const fault = policyFault(answer.headers.get('Content-Security-Policy') ?? '')
-      const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') && answer.status < 500
-      if (!isPage) faults.push(`${path} is no page: ${answer.status}`)
-      else if (fault) faults.push(`${path}: ${fault}`)
+      const response = await callAs(world, null, path)
+      pages++
+      const failure = policyFailure(response.headers.get('Content-Security-Policy') ?? '')
+      const isPage = response.headers.get('Content-Type')?.startsWith('text/html') && response.status < 500
+      if (!isPage) failures.push(`${path} is no page: ${response.status}`)
+      else if (failure) failures.push(`${path}: ${failure}`)
     }
   }
-  return { faults, figures: [`${asked} pages allow no scripts but files of our own`] }
+  return { failures, figures: [`${pages} pages allow no scripts but files of our own`] }
 }
 
 /** The headers by which a server lets pages of other sites in. */
@@ -79,7 +80,7 @@ const opening = /^access-control-/i
 function sharingFault(
   { method, right, ownPages }: ApiCall,
   caller: Caller,
-  { headers }: Answer,
+  { headers }: ApiResponse,
 ): string | null {
   const isShared = method === 'GET' && right === 'readPublished' && !ownPages && caller === null
   const given = [...headers]
@@ -95,10 +96,10 @@ function sharingFault(
 
 /** Whether a preflight allows another site's page more than a simple request. */
 export async function checkPreflights(world: World): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const addresses = [...new Set(callList.map(({ path }) => addressOf(world, path)))]
   for (const address of [...addresses, '/', '/user/login', '/finns-ej']) {
-    const answer = await world.ask(address, {
+    const response = await world.ask(address, {
       method: 'OPTIONS',
       headers: {
         Origin: 'https://other.example',
@@ -106,12 +107,12 @@ export async function checkPreflights(world: World): Promise<Outcome> {
         'Access-Control-Request-Headers': 'authorization',
       },
     })
-    await answer.arrayBuffer()
-    if ([...answer.headers.keys()].some((name) => opening.test(name)) || answer.status < 300) {
-      faults.push(`OPTIONS ${address} (${answer.status}) lets other sites send more than a plain request`)
+    await response.arrayBuffer()
+    if ([...response.headers.keys()].some((name) => opening.test(name)) || response.status < 300) {
+      failures.push(`OPTIONS ${address} (${response.status}) lets other sites send more than a plain request`)
     }
   }
-  return { faults, figures: [`${addresses.length} addresses answer no preflight`] }
+  return { failures, figures: [`${addresses.length} addresses answer no preflight`] }
 }
 
 /**
@@ -119,8 +120,8 @@ export async function checkPreflights(world: World): Promise<Outcome> {
  * keep.
  */
 export async function checkHeaders(world: World, by: readonly Caller[] = callers): Promise<Outcome> {
-  const faults: string[] = []
-  let answers = 0
+  const failures: string[] = []
+  let responses = 0
   for (const row of callList.filter((each) => each.path !== '/api/auth/logout')) {
     const { method, path } = row
     for (const caller of by) {
@@ -130,31 +131,33 @@ export async function checkHeaders(world: World, by: readonly Caller[] = callers
       ])) {
         // Nothing existing is deleted or written: an empty body changes nothing.
         if (method === 'DELETE' && address === addressOf(world, path)) continue
-        const answer = await callAs(world, caller, address, method, bodyOf(method, []))
-        answers++
-        const who = `${method} ${address} by ${nameOf(caller)} (${answer.status})`
+        const response = await callAs(world, caller, address, method, bodyOf(method, []))
+        responses++
+        const who = `${method} ${address} by ${nameOf(caller)} (${response.status})`
         for (const [name, form] of Object.entries(guards)) {
-          if (!form.test(answer.headers.get(name) ?? ''))
-            faults.push(`${who}: ${name} is ${answer.headers.get(name)}`)
+          if (!form.test(response.headers.get(name) ?? ''))
+            failures.push(`${who}: ${name} is ${response.headers.get(name)}`)
         }
-        const open = policyFault(answer.headers.get('Content-Security-Policy') ?? '')
-        if (open) faults.push(`${who}: ${open}`)
+        const open = policyFailure(response.headers.get('Content-Security-Policy') ?? '')
+        if (open) failures.push(`${who}: ${open}`)
         // The generation that a write has made (decision 124) is a number, in an answer that no cache keeps.
-        const cookie = answer.headers.get('Set-Cookie')
+        const cookie = response.headers.get('Set-Cookie')
         const isMade = /^passar-made=\d+; Path=\/; Max-Age=60; SameSite=Lax(; Secure)?$/.test(cookie ?? '')
-        if (cookie !== null && !(isMade && answer.headers.get('Cache-Control') === 'no-store')) {
-          faults.push(`${who} sets the cookie ${cookie}`)
+        if (cookie !== null && !(isMade && response.headers.get('Cache-Control') === 'no-store')) {
+          failures.push(`${who} sets the cookie ${cookie}`)
         }
-        const opened = sharingFault(row, caller, answer)
-        if (opened) faults.push(`${who} ${opened}`)
-        const fault = cacheFault(isForStrangers(path) ? null : caller, answer)
-        if (fault) faults.push(`${who}: ${fault}`)
+        const opened = sharingFault(row, caller, response)
+        if (opened) failures.push(`${who} ${opened}`)
+        const failure = cacheFailure(isForStrangers(path) ? null : caller, response)
+        if (failure) failures.push(`${who}: ${failure}`)
       }
     }
   }
   return {
-    faults,
-    figures: [`${answers} answers with ${Object.keys(guards).length} headers each; none personal is kept`],
+    failures,
+    figures: [
+      `${responses} answers with ${Object.keys(guards).length} headers each; none personal is cacheable`,
+    ],
   }
 }
 
@@ -163,7 +166,7 @@ const isForStrangers = (path: string) => path === '/api/auth' || path === '/api/
 
 /** An answer that depends on its language or on the caller says so, and staff and visitors get different tags. */
 export async function checkSharing(world: World): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const reads = callList.filter(({ method, right }) => method === 'GET' && right === 'readPublished')
   let compared = 0
   for (const { path } of reads) {
@@ -175,7 +178,7 @@ export async function checkSharing(world: World): Promise<Outcome> {
     if (tag !== null && texts[0] !== texts[1]) {
       compared++
       if ((await ask({ 'If-None-Match': tag })).status === 304)
-        faults.push(`${address}: a visitor is told that staff's answer is theirs`)
+        failures.push(`${address}: a visitor is told that staff's answer is theirs`)
     }
     const [swedish, norwegian] = [
       await ask({ 'Accept-Language': 'sv' }),
@@ -183,9 +186,12 @@ export async function checkSharing(world: World): Promise<Outcome> {
     ]
     const differs = (await textOf(swedish)) !== (await textOf(norwegian))
     if (differs && !/accept-language/i.test(swedish.headers.get('Vary') ?? '')) {
-      faults.push(`${address} differs by language and does not say so`)
+      failures.push(`${address} differs by language and does not say so`)
     }
     compared++
   }
-  return { faults, figures: [`${compared} answers compared between visitor and staff and between languages`] }
+  return {
+    failures,
+    figures: [`${compared} answers compared between visitor and staff and between languages`],
+  }
 }

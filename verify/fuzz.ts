@@ -11,12 +11,12 @@ interface FuzzOptions {
   slowest?: number
 }
 
-/** Malformed requests to every route: no fault of ours, every refusal JSON with a code, none slow. */
+/** Malformed requests to every route: no error of ours, every refusal JSON with a code, none slow. */
 export async function fuzz(
   world: World,
   { requests, seed, atOnce, slowest = Number.POSITIVE_INFINITY }: FuzzOptions,
 ): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const slow: Attack[] = []
   const statuses = new Map<number, number>()
   let sent = 0
@@ -30,20 +30,20 @@ export async function fuzz(
       const { value } = await source.next()
       if (!value) return
       const start = performance.now()
-      const answer = await world.ask(value.path, value.init).catch((fault: unknown) => {
-        if (!isUnread(value)) throw new Error(`${described(value)} is not answered`, { cause: fault })
+      const response = await world.ask(value.path, value.init).catch((error: unknown) => {
+        if (!isUnread(value)) throw new Error(`${described(value)} is not answered`, { cause: error })
       })
-      if (!answer) {
+      if (!response) {
         unread++
         continue
       }
-      const text = await textOf(answer)
+      const text = await textOf(response)
       const took = performance.now() - start
       longest = Math.max(longest, took)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       if (took > slowest) slow.push(value)
-      const fault = faultOf(value, answer, text)
-      if (fault) faults.push(`${described(value)}: ${fault}`)
+      const failure = failureOf(value, response, text)
+      if (failure) failures.push(`${described(value)}: ${failure}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, attack))
@@ -52,11 +52,11 @@ export async function fuzz(
     const start = performance.now()
     await textOf(await world.ask(each.path, each.init))
     const took = performance.now() - start
-    if (took > slowest) faults.push(`${described(each)}: took ${Math.round(took)} ms, the second time`)
+    if (took > slowest) failures.push(`${described(each)}: took ${Math.round(took)} ms, the second time`)
   }
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   return {
-    faults,
+    failures,
     figures: [
       `${requests} requests (seed ${seed}); ${counts.join(', ')}`,
       `slowest ${Math.round(longest)} ms, ${slow.length} asked again; ${unread} connections closed on a large body that was refused unread`,
@@ -69,7 +69,7 @@ function isUnread({ init: { body = '' } }: Attack): boolean {
   return body.length > 60_000
 }
 
-function faultOf({ init }: Attack, { status, headers }: Response, text: string): string | null {
+function failureOf({ init }: Attack, { status, headers }: Response, text: string): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 100)}`
   if (status < 400 || init.method === 'HEAD') return null
   if (!headers.get('Content-Type')?.startsWith('application/json'))

@@ -7,7 +7,7 @@ import { freePort } from '../scripts/port.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { readAs } from './calls.ts'
 import { renames, uploads } from './kill/files.ts'
-import { integrityFaults } from './kill/integrity.ts'
+import { integrityFailures } from './kill/integrity.ts'
 import { importOfChanges, importOfNew } from './kill/jobs.ts'
 import { Server } from './kill/process.ts'
 import { Refused, type Writer } from './kill/writer.ts'
@@ -22,7 +22,7 @@ import {
   texts,
 } from './kill/writers.ts'
 import { schedulePath } from './platform.ts'
-import { sidesOf, strayFaults } from './race/sides.ts'
+import { sidesOf, strayFailures } from './race/sides.ts'
 import { Random } from './random.ts'
 import { fill } from './site.ts'
 import type { Outcome, World } from './world.ts'
@@ -44,7 +44,7 @@ export async function kill(folder: string, { rounds, seed }: KillOptions): Promi
   const port = await freePort()
   const server = new Server(folder, state, port)
   const random = new Random(seed)
-  const faults: string[] = []
+  const failures: string[] = []
   const counts = { acknowledged: 0, unanswered: 0, databases: 0 }
   try {
     await server.start()
@@ -55,24 +55,24 @@ export async function kill(folder: string, { rounds, seed }: KillOptions): Promi
     // One job is being undone while the other is being written.
     while (jobs[1].phase !== 'undo') await jobs[1].write()
     for (let round = 0; round < rounds; round++) {
-      const { faults: refused, acknowledged, unanswered } = await killAmong(server, writers, random)
+      const { failures: refused, acknowledged, unanswered } = await killAmong(server, writers, random)
       counts.acknowledged += acknowledged
       counts.unanswered += unanswered
-      const integrity = integrityFaults(state)
+      const integrity = integrityFailures(state)
       counts.databases += integrity.files
       await server.start()
-      const found = [...refused, ...integrity.faults]
+      const found = [...refused, ...integrity.failures]
       for (const writer of writers) found.push(...(await writer.check()))
       const isAll = round % 5 === 4 || round === rounds - 1
-      found.push(...(await (isAll ? sidesOf(world) : strayFaults(world))))
-      faults.push(...found.map((fault) => `kill ${round + 1}: ${fault}`))
+      found.push(...(await (isAll ? sidesOf(world) : strayFailures(world))))
+      failures.push(...found.map((failure) => `kill ${round + 1}: ${failure}`))
     }
-    for (const job of jobs) faults.push(...(await job.finish()))
-    faults.push(...(await leftOver(world)))
+    for (const job of jobs) failures.push(...(await job.finish()))
+    failures.push(...(await leftOver(world)))
     return {
-      faults,
+      failures,
       figures: [
-        `${rounds} kills (seed ${seed}) under ${writers.length} writers: ${counts.acknowledged} acknowledged writes, ${faults.length} faults; ${counts.unanswered} writes were under way`,
+        `${rounds} kills (seed ${seed}) under ${writers.length} writers: ${counts.acknowledged} acknowledged writes, ${failures.length} failures; ${counts.unanswered} writes were under way`,
         `${counts.databases} databases checked after the kills; both jobs went on to their end and were taken back without a trace`,
       ],
     }
@@ -103,7 +103,7 @@ async function writersOf(world: World) {
  * have noticed.
  */
 async function killAmong(server: Server, writers: readonly Writer[], random: Random) {
-  const faults: string[] = []
+  const failures: string[] = []
   const wanted = writers.length + Math.floor(random.next() * 3 * writers.length)
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   let acknowledged = 0
@@ -114,9 +114,9 @@ async function killAmong(server: Server, writers: readonly Writer[], random: Ran
       try {
         await writer.write()
         if (++acknowledged >= wanted) resolve()
-      } catch (fault) {
-        if (isKilled && !(fault instanceof Refused)) unanswered++
-        else faults.push(`${writer.name}: ${String(fault)}`)
+      } catch (error) {
+        if (isKilled && !(error instanceof Refused)) unanswered++
+        else failures.push(`${writer.name}: ${String(error)}`)
         resolve()
         return
       }
@@ -128,7 +128,7 @@ async function killAmong(server: Server, writers: readonly Writer[], random: Ran
   isKilled = true
   await server.kill()
   await working
-  return { faults, acknowledged, unanswered }
+  return { failures, acknowledged, unanswered }
 }
 
 /** The result of a sweep two days later: no object without a file, and no file without its object. */

@@ -37,22 +37,24 @@ export async function load(
       if (pid === undefined) throw new Error('There is no workerd')
       timer = setInterval(() => samples.push(resident(pid, 'VmRSS')), 500)
     }
-    const faults: string[] = []
-    let answers = 0
+    const failures: string[] = []
+    let responses = 0
     const ends = performance.now() + seconds * 1000
     const work = async (_: unknown, client: number) => {
-      for (; performance.now() < ends; answers++) {
+      for (; performance.now() < ends; responses++) {
         const { path, init } = next(client)
         const { status } = await world.ask(path, init)
-        if (status >= 400) faults.push(`${init.method ?? 'GET'} ${path.slice(0, 100)}: ${status}`)
+        if (status >= 400) failures.push(`${init.method ?? 'GET'} ${path.slice(0, 100)}: ${status}`)
       }
     }
     await Promise.all(Array.from({ length: clients }, work))
-    const memory = isMeasured ? growthOf(samples) : { figures: ['memory not measured: no /proc'], faults: [] }
+    const memory = isMeasured
+      ? growthOf(samples)
+      : { figures: ['memory not measured: no /proc'], failures: [] }
     return {
-      faults: [...faults, ...memory.faults],
+      failures: [...failures, ...memory.failures],
       figures: [
-        `${clients} clients for ${seconds} s (seed ${seed}): ${answers} answers, ${faults.length} errors`,
+        `${clients} clients for ${seconds} s (seed ${seed}): ${responses} answers, ${failures.length} errors`,
         ...memory.figures,
       ],
     }
@@ -68,10 +70,10 @@ function growthOf(samples: readonly number[]): Outcome {
   const peakFrom = (from: number) => Math.max(...samples.slice(from, from + third))
   const growth = peakFrom(samples.length - third) / peakFrom(samples.length - 2 * third)
   const most = Math.round(Math.max(...samples) / 1e6)
-  const told = `${most} MB at most, the last third ${growth.toFixed(2)} times the third before`
+  const figure = `${most} MB at most, the last third ${growth.toFixed(2)} times the third before`
   return {
-    figures: [`memory of workerd: ${told}`],
-    faults: growth > maxGrowth ? [`memory does not come to rest: ${told}`] : [],
+    figures: [`memory of workerd: ${figure}`],
+    failures: growth > maxGrowth ? [`memory does not come to rest: ${figure}`] : [],
   }
 }
 

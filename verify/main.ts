@@ -13,17 +13,17 @@ async function run(folder: string, parts: readonly Part[], minutes: number): Pro
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`took longer than ${minutes} minutes`)), minutes * 60_000)
   const opening = openSite(folder)
-  const found: Outcome = { figures: [], faults: [] }
+  const found: Outcome = { figures: [], failures: [] }
   let site: Site | undefined
   try {
     site = await Promise.race([opening, late])
     for (const part of parts) {
-      const { figures, faults } = await Promise.race([part(site.world, folder), late])
+      const { figures, failures } = await Promise.race([part(site.world, folder), late])
       found.figures.push(...figures)
-      found.faults.push(...faults)
+      found.failures.push(...failures)
     }
-  } catch (fault) {
-    found.faults.push(inspect(fault))
+  } catch (error) {
+    found.failures.push(inspect(error))
   } finally {
     clearTimeout(timer)
     await site?.close()
@@ -36,20 +36,22 @@ async function verify(name: string, { description, adds, parts, minutes }: Comma
   console.log(`\n# ${name}: ${description}\n  beyond npm test: ${adds}`)
   const start = performance.now()
   const { folder, remove } = await bundleWorker()
-  const { figures, faults } = await run(folder, parts, minutes).finally(remove)
+  const { figures, failures } = await run(folder, parts, minutes).finally(remove)
   for (const figure of figures) console.log(`  ${figure}`)
-  for (const fault of faults.slice(0, maxShown)) console.log(`  FAULT ${fault}`)
-  if (faults.length > maxShown) console.log(`  … and ${faults.length - maxShown} more`)
+  for (const failure of failures.slice(0, maxShown)) console.log(`  FAULT ${failure}`)
+  if (failures.length > maxShown) console.log(`  … and ${failures.length - maxShown} more`)
   const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(`  ${faults.length === 0 ? 'holds' : `does NOT hold: ${faults.length} faults`} (${seconds} s)`)
-  return faults.length === 0
+  console.log(
+    `  ${failures.length === 0 ? 'holds' : `does NOT hold: ${failures.length} faults`} (${seconds} s)`,
+  )
+  return failures.length === 0
 }
 
 /** The command on a worker with one guard removed: it has to fail. */
 async function detect(name: string, { parts, minutes }: Command, fault: Planted): Promise<boolean> {
   const { folder, remove } = await bundleWith(fault)
-  const { faults } = await run(folder, fault.foundBy ? [fault.foundBy] : parts, minutes).finally(remove)
-  const [first] = faults
+  const { failures } = await run(folder, fault.foundBy ? [fault.foundBy] : parts, minutes).finally(remove)
+  const [first] = failures
   console.log(`  ${name}, "${fault.name}": ${first ? `found (${first.slice(0, 140)})` : 'NOT FOUND'}`)
   return first !== undefined
 }

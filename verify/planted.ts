@@ -71,7 +71,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     {
       name: 'a working copy is written without rights',
       file: 'worker/products/drafts/save-copy.ts',
-      text: 'const isTheirs = (change: Change) => mayChange(level, change)',
+      text: 'const isTheirs = (change: Change) => canChange(level, change)',
       instead: 'const isTheirs = (_: Change) => true',
       foundBy: checkFields,
     },
@@ -151,18 +151,18 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     {
       name: 'other sites read what staff are answered',
       file: 'worker/routes/shared.ts',
-      text: '!visit || visit.user || rightsOf(',
-      instead: '!visit || rightsOf(',
+      text: '!request || request.user || rightsOf(',
+      instead: '!request || rightsOf(',
     },
     {
       name: 'pages allow inline scripts',
-      file: 'worker/answer-headers.ts',
+      file: 'worker/response-headers.ts',
       text: '"script-src \'self\'"',
       instead: "\"script-src 'self' 'unsafe-inline'\"",
     },
     {
       name: 'no header against sniffing',
-      file: 'worker/answer-headers.ts',
+      file: 'worker/response-headers.ts',
       text: "  'X-Content-Type-Options': 'nosniff',\n",
       instead: '',
     },

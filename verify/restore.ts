@@ -10,7 +10,7 @@ import { endGroup } from '../scripts/process.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import type { Database as Filled } from '../seed/store.ts'
 import type { Manifest } from '../worker/backups/manifest.ts'
-import { integrityFaults } from './kill/integrity.ts'
+import { integrityFailures } from './kill/integrity.ts'
 import { Random } from './random.ts'
 import { fill } from './site.ts'
 import type { Outcome, Store } from './world.ts'
@@ -41,10 +41,10 @@ async function restoreIn(state: string, folder: string, killAfter?: number): Pro
     env: { ...process.env, PASSAR_STATE: state },
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const said = (what: string) =>
+  const until = (what: string) =>
     new Promise<void>((resolve) => child.on('message', (message) => message === what && resolve()))
-  const restored = said('restored')
-  await Promise.race([said('restoring'), ended])
+  const restored = until('restored')
+  await Promise.race([until('restoring'), ended])
   const start = performance.now()
   if (killAfter === undefined) {
     await Promise.race([restored, ended])
@@ -65,7 +65,7 @@ export async function checkKilled({ rounds, seed }: { rounds: number; seed: numb
   const state = mkdtempSync(join(tmpdir(), 'passar-restore-killed-'))
   const folder = join(state, 'backup')
   const random = new Random(seed)
-  const faults: string[] = []
+  const failures: string[] = []
   const ends = { old: 0, new: 0 }
   try {
     const { manifest, now } = await opened(state, async (local) => {
@@ -82,7 +82,7 @@ export async function checkKilled({ rounds, seed }: { rounds: number; seed: numb
     for (let round = 0; round < rounds; round++) {
       // The rows are written early.
       await restoreIn(state, folder, random.next() ** 2 * whole)
-      const found = integrityFaults(state).faults
+      const found = integrityFailures(state).failures
       old = await opened(state, async (local) => {
         const is = await contentsOf(local)
         if (is === old.contents) ends.old++
@@ -93,13 +93,13 @@ export async function checkKilled({ rounds, seed }: { rounds: number; seed: numb
         found.push(...(await differences(folder, manifest, local.DB, local.FILES)))
         return change(local)
       })
-      faults.push(...found.map((fault) => `kill ${round + 1} of a restore: ${fault}`))
+      failures.push(...found.map((failure) => `kill ${round + 1} of a restore: ${failure}`))
     }
   } finally {
     rmSync(state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   return {
-    faults,
+    failures,
     figures: [
       `${rounds} kills of a restore (seed ${seed}): ${ends.old} left the old state, ${ends.new} the new one; each came to its end when begun again`,
     ],

@@ -38,8 +38,8 @@ test('a site that can be killed answers for its database until it is', async () 
   const server = new Server(bundle.folder, state, await freePort())
   try {
     await server.start()
-    const answers = await server.store.batch([server.store.prepare('SELECT ? AS kept').bind('a')])
-    expect(answers).toEqual([{ results: [{ kept: 'a' }] }])
+    const results = await server.store.batch([server.store.prepare('SELECT ? AS kept').bind('a')])
+    expect(results).toEqual([{ results: [{ kept: 'a' }] }])
     await server.kill()
   } finally {
     await server.kill()
@@ -52,8 +52,8 @@ test('a bare worker answers beside the site', async () => {
   const beside = { path: '/bare', script: 'export default { fetch: () => new Response("bare") }' }
   const platform = await startPlatform(bundle.folder, { port, beside })
   try {
-    const asked = await fetch(`http://localhost:${port}/bare`)
-    expect(await asked.text()).toBe('bare')
+    const response = await fetch(`http://localhost:${port}/bare`)
+    expect(await response.text()).toBe('bare')
   } finally {
     await platform.dispose()
   }

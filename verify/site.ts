@@ -81,9 +81,9 @@ export async function fill(store: Database & Store, port: number, catalogue: Cat
 
 /** How the local stand-in for the schedule, at this path, says that a run went. */
 async function runSchedule(ask: World['ask'], cron?: string): Promise<void> {
-  const answer = await ask(cron ? `${schedulePath}?cron=${encodeURIComponent(cron)}` : schedulePath)
-  const text = await answer.text()
-  if (text !== 'ok') throw new Error(`The schedule answers ${answer.status} ${text.slice(0, 100)}`)
+  const response = await ask(cron ? `${schedulePath}?cron=${encodeURIComponent(cron)}` : schedulePath)
+  const text = await response.text()
+  if (text !== 'ok') throw new Error(`The schedule answers ${response.status} ${text.slice(0, 100)}`)
 }
 
 /** Asks on a connection of its own: one that a refused body was left on is closed by the worker. */
@@ -94,8 +94,8 @@ export function askAt(port: number): World['ask'] {
       const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
       const sent = request(
         { port, path, method, agent: false, headers: { ...headers, ...breaking, ...length } },
-        (answer) => {
-          buffer(answer).then((bytes) => resolve(responseOf(answer, bytes)), reject)
+        (message) => {
+          buffer(message).then((bytes) => resolve(responseOf(message, bytes)), reject)
         },
       )
       sent.on('error', reject)

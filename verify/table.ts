@@ -45,7 +45,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   fuzz: {
     description:
-      '10,000 malformed requests: no fault of ours, every refusal with a code, none slower than a second',
+      '10,000 malformed requests: no error of ours, every refusal with a code, none slower than a second',
     adds: 'thirty times as many requests, over a real connection, with a limit of time',
     minutes: 30,
     parts: [(world) => fuzz(world, { requests: 10_000, seed, atOnce: 2, slowest: 1000 })],

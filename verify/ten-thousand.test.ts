@@ -42,17 +42,17 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => close())
 
-async function json<T>(path: string, asked: Parameters<World['ask']>[1] = {}): Promise<T> {
-  const answer = await world.ask(path, { ...asked, headers: { ...headers, ...asked.headers } })
-  const text = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`)
+async function json<T>(path: string, init: Parameters<World['ask']>[1] = {}): Promise<T> {
+  const response = await world.ask(path, { ...init, headers: { ...headers, ...init.headers } })
+  const text = await response.text()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
   return JSON.parse(text) as T
 }
 
 /** What the file that the export gives says: its headings, and the cells of every product. */
 async function exported(): Promise<{ keys: string[]; rows: string[][] }> {
-  const answer = await world.ask(`/api/download/${type}`, { headers })
-  const { data } = Papa.parse<string[]>((await answer.text()).replace(/^\ufeff/, ''), {
+  const response = await world.ask(`/api/download/${type}`, { headers })
+  const { data } = Papa.parse<string[]>((await response.text()).replace(/^\ufeff/, ''), {
     delimiter: ';',
     skipEmptyLines: true,
   })
@@ -62,22 +62,24 @@ async function exported(): Promise<{ keys: string[]; rows: string[][] }> {
 
 test('every list and guide counts as the records say, in every language', async () => {
   for (const language of languageCodes) {
-    const said = new Records(catalogue, language)
+    const expected = new Records(catalogue, language)
     for (const { code, path, columns } of categories) {
       const { total } = await json<{ total: number }>(`/api/${path}?limit=1&lang=${language}`)
-      expect(total, `${path} ${language}`).toBe(said.ids(code).length)
+      expect(total, `${path} ${language}`).toBe(expected.ids(code).length)
       if (!columns.some(({ source }) => source.kind === 'spec')) continue
-      const [{ key } = { key: '' }] = said.choices(code).filter((each) => !said.exists(code, each.key))
+      const [{ key } = { key: '' }] = expected
+        .choices(code)
+        .filter((each) => !expected.exists(code, each.key))
       const found = await json<{ total: number }>(`/api/${path}/facets?lang=${language}&${key}`)
-      expect(found.total, `${path} ${language} ${key}`).toBe(said.matching(code, [key], null).length)
+      expect(found.total, `${path} ${language} ${key}`).toBe(expected.matching(code, [key], null).length)
     }
   }
 })
 
 test('a view lists and counts what the facets do, as data of a size that a tick may weigh', async () => {
   const facets = await json<{ total: number; choices: Record<string, number> }>(`/api/${type}/facets?lang=sv`)
-  const answer = await world.ask(`/api/${type}/view?lang=sv&shown=20`, { headers })
-  const text = await answer.text()
+  const response = await world.ask(`/api/${type}/view?lang=sv&shown=20`, { headers })
+  const text = await response.text()
   const view = JSON.parse(text) as GuideView
   expect([view.total, view.cards.length]).toEqual([facets.total, 20])
   const counts = view.columns.flatMap(({ choices }) => choices.map(({ count }) => count))

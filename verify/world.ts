@@ -43,7 +43,7 @@ export interface World {
 /** What a command has measured, and what it found wrong. */
 export interface Outcome {
   figures: string[]
-  faults: string[]
+  failures: string[]
 }
 
 /** A part of a command: something that is asked of a site. @param folder of its bundled worker */
@@ -98,8 +98,8 @@ export async function rowsOf<Result = Record<string, unknown>>(
   sql: string,
   ...values: unknown[]
 ): Promise<Result[]> {
-  const [answer] = await store.batch([store.prepare(sql).bind(...values)])
-  return (answer?.results ?? []) as Result[]
+  const [result] = await store.batch([store.prepare(sql).bind(...values)])
+  return (result?.results ?? []) as Result[]
 }
 
 /** What any call may change: counts of attempts, refusals and misses, and which indexes are stored in KV. */
@@ -120,6 +120,6 @@ export async function everything(world: World): Promise<string> {
 }
 
 /** The text of an answer, whatever its content type. */
-export async function textOf(answer: Response): Promise<string> {
-  return new TextDecoder().decode(await answer.arrayBuffer())
+export async function textOf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await response.arrayBuffer())
 }

@@ -70,9 +70,9 @@ export function race(
     const all = time(engine, clicks)
     if (round > 0) own.push(all)
     for (const [i, peer] of peers.entries()) {
-      const asked = clicks.slice(0, peer.clicks).filter(({ length }) => length > 0 || !peer.chosenOnly)
-      const ours = time(engine, asked)
-      const theirs = time(peer.engine, asked)
+      const measured = clicks.slice(0, peer.clicks).filter(({ length }) => length > 0 || !peer.chosenOnly)
+      const ours = time(engine, measured)
+      const theirs = time(peer.engine, measured)
       if (round > 0) times[i]?.theirs.push(theirs)
       if (round > 0) times[i]?.ratios.push(theirs / ours)
     }

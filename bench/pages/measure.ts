@@ -87,8 +87,8 @@ export async function pressedAt(browser: Browser, url: string, element: string, 
       const look = () => {
         const found = document.querySelector<HTMLElement>(wanted)
         if (!found) return requestAnimationFrame(look)
-        const told = window as unknown as { leads: (at: number) => void; navigation: EventTarget }
-        told.navigation.addEventListener('navigate', () => told.leads(performance.now()), { once: true })
+        const page = window as unknown as { leads: (at: number) => void; navigation: EventTarget }
+        page.navigation.addEventListener('navigate', () => page.leads(performance.now()), { once: true })
         found.click()
       }
       look()

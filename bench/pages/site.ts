@@ -22,8 +22,8 @@ export async function serveCopy(
   { clientRendered }: { clientRendered: boolean },
 ): Promise<{ origin: string; stop: () => void }> {
   const known = new Map<string, Promise<Stored>>()
-  const fetched = async (url: string, asked: IncomingHttpHeaders): Promise<Stored> => {
-    const language = asked['accept-language']
+  const fetched = async (url: string, headersSent: IncomingHttpHeaders): Promise<Stored> => {
+    const language = headersSent['accept-language']
     const found = await fetch(upstream + url, { headers: language ? { 'Accept-Language': language } : {} })
     const type = found.headers.get('content-type') ?? ''
     let body: Buffer = Buffer.from(await found.arrayBuffer())

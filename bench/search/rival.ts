@@ -44,8 +44,8 @@ export function miniSearches(input: SearchInput): Engine[] {
         const parsed = parseQuery(query)
         if (!parsed) return []
         const [terms = []] = parsed.readings
-        const asked = whole && terms.length > 1 ? [...terms, parsed.whole] : terms
-        return engine.search(asked.join(' ')).map(({ id }) => id)
+        const words = whole && terms.length > 1 ? [...terms, parsed.whole] : terms
+        return engine.search(words.join(' ')).map(({ id }) => id)
       },
     }
   })

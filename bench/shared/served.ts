@@ -53,16 +53,16 @@ async function start({ folder }: Checkout): Promise<{ origin: string; close: () 
  */
 export async function openBrowser(): Promise<{
   browser: Browser
-  copies: Copy[]
+  sides: Copy[]
   close: () => Promise<void>
 }> {
   const closing: (() => unknown)[] = []
   const beside = process.env.BESIDE
-  const copies: Copy[] = []
+  const sides: Copy[] = []
   const copyOf = async (name: string, upstream: string) => {
     const { origin, stop } = await serveCopy(upstream, { clientRendered: false })
     closing.push(stop)
-    copies.push({ name, upstream, origin })
+    sides.push({ name, upstream, origin })
   }
   if (beside?.startsWith('http')) await copyOf('beside', beside)
   for (const checkout of beside?.startsWith('http') ? [here] : [here, checkOut(beside)]) {
@@ -80,7 +80,7 @@ export async function openBrowser(): Promise<{
     for (const end of closing.toReversed()) await end()
   }
   // This checkout's first.
-  return { browser, copies: copies.toSorted(({ name }) => (name === here.name ? -1 : 1)), close }
+  return { browser, sides: sides.toSorted(({ name }) => (name === here.name ? -1 : 1)), close }
 }
 
 /** The id of the first strike, which may be another one on another site. */

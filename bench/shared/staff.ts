@@ -19,14 +19,14 @@ export class Staff {
 
   /** @returns the answer, whose body is read */
   async signIn(email: string): Promise<Response> {
-    const answer = await fetch(`${this.#origin}/api/auth`, {
+    const response = await fetch(`${this.#origin}/api/auth`, {
       method: 'POST',
       ...asJson({ email, password }),
     })
-    const { token } = (await answer.json()) as { token?: string }
-    if (!token) throw new Error(`${email} is not signed in: ${answer.status}`)
+    const { token } = (await response.json()) as { token?: string }
+    if (!token) throw new Error(`${email} is not signed in: ${response.status}`)
     this.#token = token
-    return answer
+    return response
   }
 
   /** What says who calls. */
@@ -35,16 +35,16 @@ export class Staff {
   }
 
   async fetch(path: string, { headers, ...init }: Init = {}): Promise<Response> {
-    const answer = await fetch(this.#origin + path, { ...init, headers: { ...this.headers, ...headers } })
-    this.#token = answer.headers.get('X-Renewed-Token') ?? this.#token
-    return answer
+    const response = await fetch(this.#origin + path, { ...init, headers: { ...this.headers, ...headers } })
+    this.#token = response.headers.get('X-Renewed-Token') ?? this.#token
+    return response
   }
 
   /** The JSON of an answer that has to be 200. */
   async json<T>(path: string, init?: Init): Promise<T> {
-    const answer = await this.fetch(path, init)
-    const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
+    const response = await this.fetch(path, init)
+    const text = await response.text()
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`)
     return JSON.parse(text)
   }
 
@@ -56,13 +56,13 @@ export class Staff {
   /** A save of a product under another name; its answer is read to the end. */
   async save(type: string, id: string, name: string, headers = {}): Promise<Response> {
     const { body, ...json } = asJson({ name })
-    const answer = await this.fetch(`/api/${type}/${id}`, {
+    const response = await this.fetch(`/api/${type}/${id}`, {
       method: 'PUT',
       body,
       headers: { ...json.headers, ...headers },
     })
-    const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`The save: ${answer.status} ${text}`)
-    return answer
+    const text = await response.text()
+    if (response.status !== 200) throw new Error(`The save: ${response.status} ${text}`)
+    return response
   }
 }

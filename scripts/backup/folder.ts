@@ -191,8 +191,10 @@ export function checkColumns(folder: string, { tables }: Manifest): void {
   for (const { name } of tables) {
     const [first] = readTable(folder, name).split('\n', 1)
     if (!first) continue
-    const [own, held] = [columnNames(name), Object.keys(JSON.parse(first))]
-    const differing = [...own, ...held].filter((column) => !own.includes(column) || !held.includes(column))
+    const [own, stored] = [columnNames(name), Object.keys(JSON.parse(first))]
+    const differing = [...own, ...stored].filter(
+      (column) => !own.includes(column) || !stored.includes(column),
+    )
     if (differing.length > 0) {
       throw new UserError(
         `The table ${name} of the backup has not the columns of this version: ${differing.toSorted().join(', ')}. Restore it with the version that made it.`,

@@ -14,12 +14,12 @@ function bucketOf(contents: ReadonlyMap<string, string>): R2Bucket {
       const keys = [...contents.keys()].filter((key) => key.startsWith(prefix))
       const folderOf = (key: string) =>
         delimiter && key.includes(delimiter) ? `${key.split(delimiter)[0]}/` : key
-      const left = [...new Set(keys.map(folderOf))].filter((entry) => entry > cursor).toSorted()
-      const page = left.slice(0, 2)
+      const remaining = [...new Set(keys.map(folderOf))].filter((entry) => entry > cursor).toSorted()
+      const page = remaining.slice(0, 2)
       return {
         objects: page.filter((entry) => !entry.endsWith('/')).map((key) => ({ key })),
         delimitedPrefixes: page.filter((entry) => entry.endsWith('/')),
-        ...(left.length > 2 ? { truncated: true, cursor: page[1] } : { truncated: false }),
+        ...(remaining.length > 2 ? { truncated: true, cursor: page[1] } : { truncated: false }),
       }
     },
     get: async (key: string) => {

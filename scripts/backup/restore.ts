@@ -146,8 +146,8 @@ async function changedObjects(
 
 /** The keys of the objects that a backup does not hold. */
 async function objectsBeside({ objects }: Manifest, bucket: Bucket): Promise<string[]> {
-  const held = new Set(objects.map(({ key }) => key))
-  return (await listObjects(bucket)).map(({ key }) => key).filter((key) => !held.has(key))
+  const stored = new Set(objects.map(({ key }) => key))
+  return (await listObjects(bucket)).map(({ key }) => key).filter((key) => !stored.has(key))
 }
 
 /**
@@ -164,10 +164,10 @@ export async function differences(
   const ignored = new Set([...(isLive ? usageNames : []), packedIndexName])
   const found: string[] = []
   for (const { name, rows, text } of await readTables(db)) {
-    const held = manifest.tables.find((each) => each.name === name)
+    const stored = manifest.tables.find((each) => each.name === name)
     const isAlike = name === 'meta' || comparable(name, text) === comparable(name, readTable(folder, name))
-    if (ignored.has(name) || (rows === held?.rows && isAlike)) continue
-    found.push(`table ${name}: ${rows} rows, ${held?.rows} in the backup`)
+    if (ignored.has(name) || (rows === stored?.rows && isAlike)) continue
+    found.push(`table ${name}: ${rows} rows, ${stored?.rows} in the backup`)
   }
   for (const { key } of await changedObjects(folder, manifest, bucket)) found.push(`object ${key}`)
   if (isLive) return found

@@ -45,24 +45,24 @@ export async function makePlan(wrangler: Wrangler, wish: DeployRequest): Promise
   const table = `env.${environment}`
   const origin = wish.origin ?? valueAt(text, { table: `${table}.vars`, key: 'ORIGIN' })
   const found = await accountOf(wrangler, valueAt(text, { table, key: 'account_id' }) ?? wish.account)
-  const { commit, faults } = await checkout()
-  if (!origin) faults.push('Say where the site is to live, with --origin https://…')
+  const { commit, problems } = await checkout()
+  if (!origin) problems.push('Say where the site is to live, with --origin https://…')
   else if (!/^(https:\/\/[\w.-]+|http:\/\/localhost:\d+)$/.test(origin)) {
-    faults.push(`${origin} is no address of a site: https:// and a host, without a path.`)
+    problems.push(`${origin} is no address of a site: https:// and a host, without a path.`)
   }
-  if ('fault' in found) throw new UserError([...faults, found.fault].join('\n'))
+  if ('problem' in found) throw new UserError([...problems, found.problem].join('\n'))
   const { account } = found
   wrangler.use(account.id)
-  const { resources, faults: missing } = await findResources(wrangler, text, environment)
-  faults.push(...missing)
+  const { resources, problems: missing } = await findResources(wrangler, text, environment)
+  problems.push(...missing)
   const database = resources.find(({ binding, id }) => binding === 'DB' && id !== null)
   let pending = migrationNames()
   if (database && missing.length === 0) {
     const stored = await migrationsOf(wrangler, database.name)
     pending = stored.pending
-    faults.push(...stored.faults)
+    problems.push(...stored.problems)
   }
-  if (faults.length > 0 || !origin) throw new UserError(faults.join('\n'))
+  if (problems.length > 0 || !origin) throw new UserError(problems.join('\n'))
   const running = await currentDeployment(wrangler, workerName(text, environment))
   return {
     ...{ environment, account, origin, commit, resources, pending, running },
@@ -72,39 +72,39 @@ export async function makePlan(wrangler: Wrangler, wish: DeployRequest): Promise
 }
 
 /** The commit, and its uncommitted changes: a deployed version has to be one that can be looked up. */
-async function checkout(): Promise<{ commit: string; faults: string[] }> {
+async function checkout(): Promise<{ commit: string; problems: string[] }> {
   const status = await run('git', ['status', '--porcelain'], { capture: true })
   const head = await run('git', ['rev-parse', '--short=12', 'HEAD'], { capture: true })
   if (status.code !== 0 || head.code !== 0)
-    return { commit: '', faults: ['This folder is no checkout of git.'] }
+    return { commit: '', problems: ['This folder is no checkout of git.'] }
   // This command writes that file itself, and may have been interrupted after that.
   const changed = status.stdout.split('\n').filter((line) => line !== '' && line.slice(3) !== 'wrangler.toml')
-  const faults =
+  const problems =
     changed.length > 0 ? [`Commit what is not yet committed, or take it away:\n${changed.join('\n')}`] : []
-  return { commit: head.stdout.trim(), faults }
+  return { commit: head.stdout.trim(), problems }
 }
 
 /** The migrations that a database lacks, and whether it is what those that it has had make of it. */
 async function migrationsOf(
   wrangler: Wrangler,
   database: string,
-): Promise<{ pending: string[]; faults: string[] }> {
+): Promise<{ pending: string[]; problems: string[] }> {
   const call = ['d1', 'execute', database, '--remote', '--json', '--command']
   const { pending, unknown, unexplained } = await compareWithMigrations(async <Row>(sql: string) => {
     const [answer] = await wrangler.runJson<{ results: Row[] }[]>([...call, sql])
     return answer?.results ?? []
   })
-  const faults: string[] = []
+  const problems: string[] = []
   if (unknown.length > 0) {
-    faults.push(
+    problems.push(
       `The database ${database} has had migrations that this checkout does not have: ${unknown.join(', ')}. Deploy the version that has them, or a later one.`,
     )
   } else if (unexplained.length > 0) {
-    faults.push(
+    problems.push(
       `The database ${database} is not what its migrations make of it: ${unexplained.join(', ')}. A migration was interrupted, somebody changed it by hand, or it belongs to something else. Take it back to before that (docs/operations.md, Time Travel), then deploy again.`,
     )
   }
-  return { pending, faults }
+  return { pending, problems }
 }
 
 /** The entries of an environment in wrangler.toml, since environments inherit few settings. Existing settings stay. */

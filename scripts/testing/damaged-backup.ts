@@ -42,12 +42,12 @@ function isAccepted(folder: string): boolean {
 
 /** A backup with each of its files damaged in each way; none of them may be restored. */
 export async function checkDamage(db: Database, bucket: Bucket): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'passar-damage-'))
   let damaged = 0
   try {
     await writeBackup(folder, db, bucket, new Date().toISOString())
-    if (!isAccepted(folder)) faults.push('a whole backup is refused')
+    if (!isAccepted(folder)) failures.push('a whole backup is refused')
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     for (const file of files.filter((each) => each.isFile())) {
       const path = join(file.parentPath, file.name)
@@ -60,13 +60,13 @@ export async function checkDamage(db: Database, bucket: Bucket): Promise<Outcome
         if (bytes) writeFileSync(path, bytes)
         else rmSync(path)
         damaged++
-        if (isAccepted(folder)) faults.push(`a backup is restored with ${file.name} ${name}`)
+        if (isAccepted(folder)) failures.push(`a backup is restored with ${file.name} ${name}`)
         writeFileSync(path, sound, { mode })
       }
     }
-    if (!isAccepted(folder)) faults.push('a backup that was mended is refused')
+    if (!isAccepted(folder)) failures.push('a backup that was mended is refused')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  return { faults, figures: [`${damaged} damaged backups refused`] }
+  return { failures, figures: [`${damaged} damaged backups refused`] }
 }

@@ -19,9 +19,9 @@ const contentsOf = async (db: Database) =>
 
 /** Both bindings, which answer a number of calls together and none after that. */
 function stopping(db: Database, bucket: Bucket, calls: number): { db: Database; bucket: Bucket } {
-  let left = calls
+  let remaining = calls
   const reach = (_: string, proceed: () => unknown) => {
-    if (left-- > 0) return proceed()
+    if (remaining-- > 0) return proceed()
     return Promise.reject(new Error('The process has ended'))
   }
   return { db: guarded(db, reach), bucket: guarded(bucket, reach) }
@@ -39,7 +39,7 @@ export async function checkInterrupted(
   change: () => Promise<unknown>,
   live?: Live,
 ): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'passar-interrupted-'))
   let calls = 0
   let halves = 0
@@ -61,25 +61,25 @@ export async function checkInterrupted(
       const isHalf = await isHalfRestored(db)
       if (isHalf) halves++
       if (isHalf ? !live : after !== before && after !== restored)
-        faults.push(`ended after ${calls} calls: neither old nor new`)
+        failures.push(`ended after ${calls} calls: neither old nor new`)
       if (isHalf && (await isBackedUp(db, bucket)))
-        faults.push(`ended after ${calls} calls: what is half there is backed up`)
+        failures.push(`ended after ${calls} calls: what is half there is backed up`)
       const needed = after === before ? keys : manifest.objects.map(({ key }) => key)
       const there = new Set((await listObjects(bucket)).map(({ key }) => key))
       const lost = needed.filter((key) => !there.has(key))
-      if (lost.length > 0) faults.push(`ended after ${calls} calls: ${lost.length} files are gone`)
+      if (lost.length > 0) failures.push(`ended after ${calls} calls: ${lost.length} files are gone`)
       await restore(folder, manifest, db, bucket, { live })
-      const left = await differences(folder, manifest, db, bucket, { isLive: live !== undefined })
-      if (left.length > 0) faults.push(`begun again after ${calls} calls: ${left.join(', ')}`)
+      const remaining = await differences(folder, manifest, db, bucket, { isLive: live !== undefined })
+      if (remaining.length > 0) failures.push(`begun again after ${calls} calls: ${remaining.join(', ')}`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  if (live && halves === 0) faults.push('a restore of a live site never ended between two transactions')
-  const told = live
+  if (live && halves === 0) failures.push('a restore of a live site never ended between two transactions')
+  const figure = live
     ? `a restore of a live site ended before each of its ${calls} calls: old, new, or ${halves} times a part that says so`
     : `a restore ended before each of its ${calls} calls: old or new, never between`
-  return { faults, figures: [told] }
+  return { failures, figures: [figure] }
 }
 
 async function isBackedUp(db: Database, bucket: Bucket): Promise<boolean> {

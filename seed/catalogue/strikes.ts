@@ -124,9 +124,9 @@ function triedWith(
   model: StrikeModel,
   tested: readonly Housing[],
 ): readonly Housing[] {
-  const asked = tested.filter((housing) => !(housing.splitSpindle && model.turned === 'omvand'))
+  const candidates = tested.filter((housing) => !(housing.splitSpindle && model.turned === 'omvand'))
   const random = createRandom(`${seed}/eb/${artnr}/tried`)
-  return random.sample(asked, random.int(5, 10))
+  return random.sample(candidates, random.int(5, 10))
 }
 
 /** Voltage, and the current at each voltage that the coil takes. */

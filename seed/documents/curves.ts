@@ -47,13 +47,13 @@ export function curveOf({ points: drawn, closed }: Pick<Shape, 'points' | 'close
 }
 
 function withoutRepeats(points: readonly Point[], closed: boolean): Point[] {
-  const kept = points.filter((point, i) => {
+  const corners = points.filter((point, i) => {
     const before = points[i - 1]
     return !before || distance(point, before) > 1e-6
   })
-  const [first, last] = [kept[0], kept.at(-1)]
-  if (closed && kept.length > 1 && first && last && distance(first, last) <= 1e-6) kept.pop()
-  return kept
+  const [first, last] = [corners[0], corners.at(-1)]
+  if (closed && corners.length > 1 && first && last && distance(first, last) <= 1e-6) corners.pop()
+  return corners
 }
 
 /** The longest arc of equal steps that begins at a point. */

@@ -160,19 +160,19 @@ function factTable(canvas: Canvas, { product, language, words }: Own, top: numbe
 
 /** What the article is for: beside the drawing where there is room, else below it. Answers where it ends. */
 function sections(canvas: Canvas, { said, words }: Own, facts: number, picture: number): number {
-  const told = said.info
+  const infoSections = said.info
     .filter((section) => section.body !== '')
     .map(({ title, body, untranslated }) =>
       untranslated ? { title: `${title} (${words.ui.product.untranslated})`, body } : { title, body },
     )
   const beside = { x: column, y: facts + 28, width: right - column }
-  if (stack(null, canvas, told, beside) <= picture) {
-    stack(canvas, canvas, told, beside)
+  if (stack(null, canvas, infoSections, beside) <= picture) {
+    stack(canvas, canvas, infoSections, beside)
     return picture
   }
   const y = Math.max(facts, picture) + 28
   const width = (right - left - 26) / 2
-  const columns = [told.filter((_, i) => i % 2 === 0), told.filter((_, i) => i % 2 === 1)]
+  const columns = [infoSections.filter((_, i) => i % 2 === 0), infoSections.filter((_, i) => i % 2 === 1)]
   return Math.max(
     ...columns.map((own, i) => stack(canvas, canvas, own, { x: left + i * (width + 26), y, width })),
   )
@@ -188,11 +188,11 @@ interface Place {
 function stack(
   pen: Canvas | null,
   canvas: Canvas,
-  told: readonly InfoSection[],
+  infoSections: readonly InfoSection[],
   { x, y, width }: Place,
 ): number {
   let at = y
-  for (const { title, body: text } of told) {
+  for (const { title, body: text } of infoSections) {
     pen?.write(title, x, at + 8, heading)
     const lines = canvas.wrap(text, body, width)
     for (const [i, line] of lines.entries()) pen?.write(line, x, at + 24.5 + i * leading, body)

@@ -100,11 +100,13 @@ describe('what a datasheet says', () => {
       const shown = examples(code, language)
       expect(shown.length).toBeGreaterThan(0)
       for (const product of shown) {
-        const said = textsOf(product, language)
+        const words = textsOf(product, language)
         const text = await sheet(product, language)
-        const told = said.info.filter(({ body }) => body !== '').flatMap(({ title, body }) => [title, body])
+        const infoTexts = words.info
+          .filter(({ body }) => body !== '')
+          .flatMap(({ title, body }) => [title, body])
         const facts = factRows(product.facts, categoryOf(code), language, texts[language])
-        const variants = said.variants.flatMap((variant) => [
+        const variants = words.variants.flatMap((variant) => [
           variant.title,
           variant.artnr,
           supplierNumber(language, variant).value,
@@ -113,12 +115,12 @@ describe('what a datasheet says', () => {
         for (const part of [
           publisher.brand,
           texts[language].categories[code].name.toUpperCase(),
-          said.name,
-          said.artnr,
+          words.name,
+          words.artnr,
           supplierNumber(language, product).value,
           product.lockId,
           ...facts.flatMap(({ label, value }) => [label, value]),
-          ...told,
+          ...infoTexts,
           ...variants,
         ]) {
           expect(text, `${product.artnr} ${language}`).toContain(part.replace(/\s+/g, ' '))

@@ -32,8 +32,8 @@ export async function* documentsOf(
     const id = drawingOf.get(product.id)
     const drawing = id === undefined ? undefined : drawings.get(id)
     if (id === undefined || !drawing) throw new Error(`${product.artnr} has no drawing`)
-    const figure = kept(figures, id, () => figureOf(drawing))
-    const outline = kept(outlines, id, () => encoded(drawing, publisher, id))
+    const figure = cached(figures, id, () => figureOf(drawing))
+    const outline = cached(outlines, id, () => encoded(drawing, publisher, id))
     for (const language of languageCodes) {
       if (language !== original && !isPublished(product, language)) continue
       const sheet = await datasheetOf(product, language, figure, publisher)
@@ -87,7 +87,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 }
 
-function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+function cached<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key) ?? make()
   known.set(key, found)
   return found

@@ -173,7 +173,7 @@ export class Records {
         for (const { from } of this.#to(source.link, product.id))
           if (this.#published.has(from)) keys.set(from, null)
     }
-    const partners = new Set([...keys.values()].flatMap((held) => [...(held ?? [])]))
+    const partners = new Set([...keys.values()].flatMap((partners) => [...(partners ?? [])]))
     return { id: product.id, keys, partners: partners.size > 0 ? [...partners] : [null] }
   }
 }
@@ -190,6 +190,6 @@ function rowsUnder(
 }
 
 function holds({ keys }: Claims, key: string, partner: string | null): boolean {
-  const held = keys.get(key)
-  return held === null || (held !== undefined && partner !== null && held.has(partner))
+  const partners = keys.get(key)
+  return partners === null || (partners !== undefined && partner !== null && partners.has(partner))
 }

@@ -39,8 +39,8 @@ async function hideSome(world: World): Promise<string[]> {
 /** No answer that a visitor gets, in any language, contains anything of a draft. */
 export async function checkDrafts(world: World): Promise<Outcome> {
   const hidden = await hideSome(world)
-  const faults: string[] = []
-  let answers = 0
+  const failures: string[] = []
+  let responses = 0
   const reads = callList.filter(({ method, right }) => method === 'GET' && right === 'readPublished')
   for (const { path } of reads) {
     const places = path.includes(':type') ? categories.map((each) => each.path) : ['']
@@ -54,12 +54,12 @@ export async function checkDrafts(world: World): Promise<Outcome> {
             const address = `${addressOf(world, path, given)}?lang=${language}`
             const query = path === '/api/search' ? `&q=${draft}` : ''
             const { text } = await callAs(world, null, `${address}${query}`)
-            answers++
-            if (text.includes(draft)) faults.push(`${address} tells of a draft`)
+            responses++
+            if (text.includes(draft)) failures.push(`${address} tells of a draft`)
           }
         }
       }
     }
   }
-  return { faults, figures: [`${answers} answers to visitors, none with any of ${hidden.length} drafts`] }
+  return { failures, figures: [`${responses} answers to visitors, none with any of ${hidden.length} drafts`] }
 }

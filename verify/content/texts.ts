@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { categories } from '../../domain/categories/index.ts'
 import { callList } from '../../domain/contracts/calls.ts'
 import { savedGenerationCookieName } from '../../domain/saved-generation.ts'
-import { type Answer, callAs } from '../calls.ts'
+import { type ApiResponse, callAs } from '../calls.ts'
 import { addressOf, type Outcome, personOf, rowsOf, sessionOf, type World } from '../world.ts'
 import { marker, texts } from './hostile.ts'
 
@@ -28,19 +28,19 @@ function bodyWith(text: string, n: number): Json {
 }
 
 /** Field by field where all at once is refused, so that one refusal does not hide the others. */
-async function write(world: World, method: string, path: string, body: Json): Promise<Answer[]> {
-  const answers = [await callAs(world, 0, path, method, body)]
-  if (answers[0]?.status !== 200 && method === 'PUT') {
+async function write(world: World, method: string, path: string, body: Json): Promise<ApiResponse[]> {
+  const responses = [await callAs(world, 0, path, method, body)]
+  if (responses[0]?.status !== 200 && method === 'PUT') {
     for (const [name, value] of Object.entries(body))
-      answers.push(await callAs(world, 0, path, method, { [name]: value }))
+      responses.push(await callAs(world, 0, path, method, { [name]: value }))
   }
-  return answers
+  return responses
 }
 
 /** Every hostile text in every field that staff write. */
 async function writeAll(world: World): Promise<Outcome> {
   const staff = await sessionOf(world, 0)
-  const faults: string[] = []
+  const failures: string[] = []
   let stored = 0
   let refused = 0
   const [group] = await rowsOf<{ id: string; category: string; slug: string }>(
@@ -88,17 +88,17 @@ async function writeAll(world: World): Promise<Outcome> {
       ],
     ]
     for (const [method, path, body] of writes) {
-      for (const { status, text: told } of await write(world, method, path, body)) {
+      for (const { status, text: reply } of await write(world, method, path, body)) {
         if (status === 200) stored++
         else refused++
-        if (status >= 500 || (status !== 200 && !/"error":"[A-Z0-9_]+"/.test(told))) {
-          faults.push(`${method} ${path} with ${JSON.stringify(text)}: ${status} ${told.slice(0, 120)}`)
+        if (status >= 500 || (status !== 200 && !/"error":"[A-Z0-9_]+"/.test(reply)) {
+          failures.push(`${method} ${path} with ${JSON.stringify(text)}: ${status} ${reply.slice(0, 120)}`)
         }
       }
     }
   }
   return {
-    faults,
+    failures,
     figures: [`${texts.length} hostile texts in every field: ${stored} stored, ${refused} refused`],
   }
 }
@@ -107,46 +107,46 @@ async function writeAll(world: World): Promise<Outcome> {
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 async function checkExports(world: World): Promise<string[]> {
-  const faults: string[] = []
+  const failures: string[] = []
   let hostile = 0
   for (const { path } of categories) {
     const { status, text, headers } = await callAs(world, 0, `/api/download/${path}`)
     if (status !== 200 || !/^attachment;/.test(headers.get('Content-Disposition') ?? ''))
-      faults.push(`the file of ${path}: ${status} ${headers.get('Content-Disposition')}`)
+      failures.push(`the file of ${path}: ${status} ${headers.get('Content-Disposition')}`)
     const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: ';' })
     const width = data[0]?.length
     for (const row of data.filter((each) => each.length > 1)) {
-      if (row.length !== width) faults.push(`a row of ${path} has ${row.length} cells, not ${width}`)
+      if (row.length !== width) failures.push(`a row of ${path} has ${row.length} cells, not ${width}`)
       for (const cell of row) {
         if (cell.includes(marker)) hostile++
-        if (formula.test(cell)) faults.push(`a cell of ${path} is a formula: ${cell.slice(0, 60)}`)
+        if (formula.test(cell)) failures.push(`a cell of ${path} is a formula: ${cell.slice(0, 60)}`)
       }
     }
   }
-  if (hostile === 0) faults.push('no file of products holds what was written')
-  return faults
+  if (hostile === 0) failures.push('no file of products holds what was written')
+  return failures
 }
 
 /** Every read after that: JSON, and said to be nothing else. */
 async function checkReads(world: World): Promise<string[]> {
-  const faults: string[] = []
+  const failures: string[] = []
   for (const { path } of callList.filter(({ method }) => method === 'GET')) {
     for (const caller of [null, 0] as const) {
       const { status, text, headers: given } = await callAs(world, caller, addressOf(world, path))
       const type = given.get('Content-Type') ?? ''
-      if (status >= 500) faults.push(`GET ${path}: ${status} ${text.slice(0, 100)}`)
+      if (status >= 500) failures.push(`GET ${path}: ${status} ${text.slice(0, 100)}`)
       // The one page among them may run nothing, whatever its texts were changed to.
       const policy = given.get('Content-Security-Policy') ?? ''
       const isInert = path === '/api/docs' && /^default-src 'none'/.test(policy) && !/script-src/.test(policy)
-      if (/html|javascript|svg|xml/.test(type) && !isInert) faults.push(`GET ${path} is ${type}`)
-      if (given.get('X-Content-Type-Options') !== 'nosniff') faults.push(`GET ${path} may be sniffed`)
+      if (/html|javascript|svg|xml/.test(type) && !isInert) failures.push(`GET ${path} is ${type}`)
+      if (given.get('X-Content-Type-Options') !== 'nosniff') failures.push(`GET ${path} may be sniffed`)
       // Says which generation of the catalogue a write has made, as some that are read by GET are.
       const cookie = given.get('Set-Cookie') ?? ''
       if (cookie !== '' && !cookie.startsWith(`${savedGenerationCookieName}=`))
-        faults.push(`GET ${path} sets a cookie`)
+        failures.push(`GET ${path} sets a cookie`)
     }
   }
-  return faults
+  return failures
 }
 
 /** What the logs may never hold: the password, what it is kept as, a session, a key. */
@@ -175,7 +175,7 @@ async function checkLogs(world: World): Promise<string[]> {
 export async function checkTexts(world: World): Promise<Outcome> {
   const { email } = personOf(world, 0)
   await callAs(world, null, '/api/auth', 'POST', { email, password: world.password })
-  const { figures, faults } = await writeAll(world)
-  for (const check of [checkReads, checkExports, checkLogs]) faults.push(...(await check(world)))
-  return { figures, faults }
+  const { figures, failures } = await writeAll(world)
+  for (const check of [checkReads, checkExports, checkLogs]) failures.push(...(await check(world)))
+  return { figures, failures }
 }

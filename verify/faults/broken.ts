@@ -58,17 +58,17 @@ export function guarded<T extends object>(binding: T, reach: Reach): T {
 }
 
 /** The error message of each binding. */
-const faults: Record<Broken['binding'], (name: string) => string> = {
+const errors: Record<Broken['binding'], (name: string) => string> = {
   DB: () => 'D1_ERROR: Network connection lost.',
   CACHE: (name) => `KV ${name.toUpperCase()} failed: 503 Service Unavailable`,
   FILES: (name) => `${name}: We encountered an internal error. Please try again. (10001)`,
 }
 
 /** A wrong answer in place of a right one, as far as one can be made of it. */
-function instead(how: 'garbage' | 'empty', name: string, told: unknown): unknown {
+function instead(how: 'garbage' | 'empty', name: string, result: unknown): unknown {
   const row = { value: '\u0000½', id: -1, name: null }
   const rows = how === 'empty' ? [] : [row, row]
-  if (name === 'batch' && Array.isArray(told)) return told.map((each) => ({ ...each, results: rows }))
+  if (name === 'batch' && Array.isArray(result)) return result.map((each) => ({ ...each, results: rows }))
   if (name === 'all' || name === 'run') return { success: true, meta: {}, results: rows }
   if (name === 'raw') return rows.map((each) => Object.values(each))
   if (name === 'first') return rows[0] ?? null
@@ -91,11 +91,11 @@ export function breakBindings<E extends object>(env: E, { binding, how, after = 
   let calls = 0
   const reach: Reach = async (name, proceed) => {
     if (calls++ < after) return proceed()
-    if (how === 'fails') throw new Error(faults[binding](name))
+    if (how === 'fails') throw new Error(errors[binding](name))
     if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 30))
     if (how === 'silent' && name === 'get') return new Promise(() => {})
-    const told = await proceed()
-    return how === 'garbage' || how === 'empty' ? instead(how, name, told) : told
+    const result = await proceed()
+    return how === 'garbage' || how === 'empty' ? instead(how, name, result) : result
   }
   const broken = guarded(target, reach)
   if (binding !== 'CACHE' || how !== 'garbage') return { ...env, [binding]: broken }

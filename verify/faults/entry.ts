@@ -37,7 +37,7 @@ export default {
   ...worker,
   async fetch(request, given, context) {
     if (new URL(request.url).pathname === '${batchPath}')
-      return batch(given.DB, await request.json()).then(Response.json, (fault) => new Response(fault, { status: 500 }))
+      return batch(given.DB, await request.json()).then(Response.json, (error) => new Response(error, { status: 500 }))
     const env = { ASSETS, ...given }
     const broken = request.headers.get('${brokenHeader}')
     return worker.fetch(request, broken ? breakBindings(env, JSON.parse(broken)) : env, context)

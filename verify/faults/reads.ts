@@ -44,11 +44,11 @@ async function ask(
   broken?: Broken,
 ): Promise<Told> {
   try {
-    const answer = await world.ask(path, { headers, ...(broken ? { broken } : {}) })
-    return { status: answer.status, text: (await textOf(answer)).replace(moment, '') }
-  } catch (fault) {
+    const response = await world.ask(path, { headers, ...(broken ? { broken } : {}) })
+    return { status: response.status, text: (await textOf(response)).replace(moment, '') }
+  } catch (error) {
     // An interrupted download does not count as complete.
-    return { status: 0, text: String(fault) }
+    return { status: 0, text: String(error) }
   }
 }
 
@@ -65,7 +65,7 @@ async function goCold(world: World): Promise<void> {
 }
 
 /** What is wrong with a refusal: it has to be one of these, with a code and a message, and without internals. */
-function faultOf({ status, text }: Told, allowed: readonly number[]): string | null {
+function failureOf({ status, text }: Told, allowed: readonly number[]): string | null {
   if (!allowed.includes(status)) return `${status} ${text.slice(0, 120)}`
   if (/\n\s+at |node_modules|SQLITE|D1_ERROR/.test(text)) return `${status} shows what it is made of`
   const isRefusal = /^\{"error":"[A-Z0-9_]+","message":".+"/.test(text)
@@ -83,37 +83,37 @@ export async function readsUnder(
   only?: readonly string[],
 ): Promise<Outcome> {
   const sessions = await Promise.all(by.map((caller) => sessionOf(world, caller)))
-  const reads = callList.filter(({ method, path }) => method === 'GET' && !changing.test(path))
-  const paths = only ?? [...new Set(reads.map(({ path }) => addressOf(world, path)))]
-  const asked = sessions.flatMap((headers) => paths.map((path) => ({ path, headers })))
-  const faults: string[] = []
+  const calls = callList.filter(({ method, path }) => method === 'GET' && !changing.test(path))
+  const paths = only ?? [...new Set(calls.map(({ path }) => addressOf(world, path)))]
+  const reads = sessions.flatMap((headers) => paths.map((path) => ({ path, headers })))
+  const failures: string[] = []
   let refused = 0
   await goCold(world)
   const truth = new Map<object, Told>()
-  for (const each of asked) truth.set(each, await ask(world, each.path, each.headers))
+  for (const each of reads) truth.set(each, await ask(world, each.path, each.headers))
   for (const { broken, refusals = [], mayBeEmpty } of cases) {
     const name = `${broken.binding} ${broken.how}`
-    for (const each of asked) {
+    for (const each of reads) {
       await goCold(world)
       const right = truth.get(each)
       const { path, headers } = each
-      const told = await ask(world, path, headers, broken)
-      const isRight = told.status === right?.status && told.text === right.text
+      const response = await ask(world, path, headers, broken)
+      const isRight = response.status === right?.status && response.text === right.text
       if (!isRight) {
         refused++
-        const isBrokenOff = told.status === 0 && refusals.length > 0
-        const isEmpty = mayBeEmpty && told.status === 200
-        const fault = isBrokenOff || isEmpty ? null : faultOf(told, refusals)
-        if (fault) faults.push(`${name}: GET ${path}: ${fault}`)
+        const isBrokenOff = response.status === 0 && refusals.length > 0
+        const isEmpty = mayBeEmpty && response.status === 200
+        const failure = isBrokenOff || isEmpty ? null : failureOf(response, refusals)
+        if (failure) failures.push(`${name}: GET ${path}: ${failure}`)
       }
       const after = await ask(world, path, headers)
       if (after.status !== right?.status || after.text !== right.text) {
-        faults.push(
+        failures.push(
           `${name}: GET ${path} is ${after.status} ${after.text.slice(0, 120)} after it has recovered`,
         )
       }
     }
   }
-  const figure = `${cases.length * asked.length} reads while a binding was broken: ${refused} refused or without what it held, the others right`
-  return { faults, figures: [figure] }
+  const figure = `${cases.length * reads.length} reads while a binding was broken: ${refused} refused or without what it held, the others right`
+  return { failures, figures: [figure] }
 }

@@ -81,7 +81,7 @@ export async function writesUnder(
   world: World,
   bindings: readonly ('DB' | 'FILES')[] = ['DB', 'FILES'],
 ): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   let turn = 0
   let refused = 0
   for (const { what, path, init } of await writesOf(world)) {
@@ -91,30 +91,30 @@ export async function writesUnder(
       for (let after = 0; after < maxCalls && !isMade; after++) {
         const before = await countsOf(world)
         const broken: Broken = { binding, how: 'fails', after }
-        const answer = await world.ask(path, { ...init(turn++), broken })
-        const text = await answer.text()
+        const response = await world.ask(path, { ...init(turn++), broken })
+        const text = await response.text()
         const moved = (await countsOf(world)).map((count, position) =>
           Math.sign(count - (before[position] ?? 0)),
         )
         if (moved.some((each) => each !== 0)) stored.add(moved.join())
-        isMade = answer.status === 200
+        isMade = response.status === 200
         if (isMade) continue
         refused++
-        if (answer.status !== 503 || !isRefusal(text)) {
-          faults.push(
-            `${what}, ${binding} failing after ${after} calls: ${answer.status} ${text.slice(0, 120)}`,
+        if (response.status !== 503 || !isRefusal(text)) {
+          failures.push(
+            `${what}, ${binding} failing after ${after} calls: ${response.status} ${text.slice(0, 120)}`,
           )
         }
       }
       // Refused after it was stored, or accepted: in either case the stored rows are those of an undisturbed write.
       if (stored.size !== 1)
-        faults.push(`${what}, ${binding} failing: stored in part (${[...stored].join(' and ')})`)
+        failures.push(`${what}, ${binding} failing: stored in part (${[...stored].join(' and ')})`)
       const again = await world.ask(path, init(turn++))
-      const told = await again.text()
+      const text = await again.text()
       if (again.status !== 200) {
-        faults.push(`${what} after ${binding} has recovered: ${again.status} ${told.slice(0, 120)}`)
+        failures.push(`${what} after ${binding} has recovered: ${again.status} ${text.slice(0, 120)}`)
       }
     }
   }
-  return { faults, figures: [`${refused} writes interrupted, each stored completely or not at all`] }
+  return { failures, figures: [`${refused} writes interrupted, each stored completely or not at all`] }
 }

@@ -12,7 +12,7 @@ export interface Attack {
 
 /**
  * An endless stream of malformed requests, the same for the same seed: each row of the table in turn, with one or
- * several faults.
+ * several failures.
  */
 export async function* attacks(world: World, seed: number): AsyncGenerator<Attack> {
   const random = new Random(seed)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { callAs, describeAnswer, readAs, uploadOf } from '../calls.ts'
+import { callAs, describeResponse, readAs, uploadOf } from '../calls.ts'
 import { sessionOf, textOf, type World } from '../world.ts'
 import { accepted, Refused, type Writer } from './writer.ts'
 import type { Products } from './writers.ts'
@@ -29,40 +29,40 @@ class Folder {
   }
 
   /**
-   * Sends a document under an article number and remembers its content. Without an answer either outcome is allowed.
+   * Sends a document under an article number and remembers its content. Without a response either outcome is allowed.
    */
   async upload(artnr: string, name: string, bytes: Uint8Array): Promise<number> {
     this.#possible.set(name, hashOf(bytes))
     const staff = await sessionOf(this.#world, 0)
     const path = `/api/upload/${encodeURIComponent(artnr)}/docs/sv`
-    const answer = await this.#world.ask(path, uploadOf(staff, name, bytes))
-    if (answer.status === 200) this.#known.set(name, hashOf(bytes))
+    const response = await this.#world.ask(path, uploadOf(staff, name, bytes))
+    if (response.status === 200) this.#known.set(name, hashOf(bytes))
     else this.#possible.delete(name)
-    if (answer.status >= 500)
-      throw new Refused(`An upload is answered ${answer.status} ${await textOf(answer)}`)
-    return answer.status
+    if (response.status >= 500)
+      throw new Refused(`An upload is answered ${response.status} ${await textOf(response)}`)
+    return response.status
   }
 
-  /** The faults under a number: a required file is missing, or a file holds other bytes than were sent. */
-  async faults(artnr: string): Promise<string[]> {
+  /** The failures under a number: a required file is missing, or a file holds other bytes than were sent. */
+  async failures(artnr: string): Promise<string[]> {
     const listed = await readAs<{ name: string; url: string }[]>(
       this.#world,
       0,
       `/api/files/${encodeURIComponent(artnr)}/docs/sv`,
     )
-    const faults: string[] = []
+    const failures: string[] = []
     for (const { name, url } of listed) {
       const wanted = this.#known.get(name) ?? this.#possible.get(name)
       if (wanted === undefined) continue
-      const answer = await this.#world.ask(url, { headers: await sessionOf(this.#world, 0) })
-      const hash = hashOf(new Uint8Array(await answer.arrayBuffer()))
-      if (answer.status !== 200 || hash !== wanted)
-        faults.push(`files: ${name} is damaged (${answer.status})`)
+      const response = await this.#world.ask(url, { headers: await sessionOf(this.#world, 0) })
+      const hash = hashOf(new Uint8Array(await response.arrayBuffer()))
+      if (response.status !== 200 || hash !== wanted)
+        failures.push(`files: ${name} is damaged (${response.status})`)
       this.#known.set(name, wanted)
     }
     const names = new Set(listed.map(({ name }) => name))
-    for (const name of this.#known.keys()) if (!names.has(name)) faults.push(`files: ${name} is lost`)
-    return faults
+    for (const name of this.#known.keys()) if (!names.has(name)) failures.push(`files: ${name} is lost`)
+    return failures
   }
 }
 
@@ -77,7 +77,7 @@ export function uploads(world: World, products: Products): Writer {
       const status = await folder.upload(artnr, `blad ${++n}.pdf`, pdf(100_000, n))
       if (status !== 200) throw new Refused(`An upload is answered ${status}`)
     },
-    check: () => folder.faults(artnr),
+    check: () => folder.failures(artnr),
   }
 }
 
@@ -94,8 +94,8 @@ export function renames(world: World, products: Products): Writer {
       wanted = `BYTT-${++n}`
       const before = artnr
       const uploading = n % 3 === 0 ? folder.upload(before, `med ${n}.pdf`, pdf(fileBytes, n)) : null
-      const renaming = callAs(world, 0, path, 'PUT', { artnr: wanted }).then((answer) => {
-        accepted('a rename', answer)
+      const renaming = callAs(world, 0, path, 'PUT', { artnr: wanted }).then((response) => {
+        accepted('a rename', response)
         artnr = wanted
         // What a client does after renaming an article.
         return callAs(world, 0, `/api/files/${encodeURIComponent(before)}/${encodeURIComponent(wanted)}`)
@@ -105,18 +105,18 @@ export function renames(world: World, products: Products): Writer {
     },
     check: async () => {
       const product = await callAs(world, 0, path)
-      if (product.status !== 200) return [`renames: the product is answered ${describeAnswer(product)}`]
+      if (product.status !== 200) return [`renames: the product is answered ${describeResponse(product)}`]
       const now = (product.body as { artnr: string }).artnr
-      const faults: string[] = []
-      if (now !== artnr && now !== wanted) faults.push(`renames: it is called ${now}, not ${artnr}`)
+      const failures: string[] = []
+      if (now !== artnr && now !== wanted) failures.push(`renames: it is called ${now}, not ${artnr}`)
       for (const other of new Set([artnr, wanted])) {
         if (other === now) continue
-        const answer = await callAs(world, 0, `/api/files/${encodeURIComponent(other)}/docs/sv`)
-        if (answer.status !== 404)
-          faults.push(`renames: ${other} answers ${answer.status}, it is called ${now}`)
+        const response = await callAs(world, 0, `/api/files/${encodeURIComponent(other)}/docs/sv`)
+        if (response.status !== 404)
+          failures.push(`renames: ${other} answers ${response.status}, it is called ${now}`)
       }
       artnr = wanted = now
-      return [...faults, ...(await folder.faults(now))]
+      return [...failures, ...(await folder.failures(now))]
     },
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** What SQLite finds wrong in each database of a state that nobody runs on: looked at in copies, so that the next start finds all as it was left. */
-export function integrityFaults(state: string): { files: number; faults: string[] } {
-  const faults: string[] = []
+export function integrityFailures(state: string): { files: number; failures: string[] } {
+  const failures: string[] = []
   const files = globSync('**/*.sqlite', { cwd: state })
   const folder = mkdtempSync(join(tmpdir(), 'passar-integrity-'))
   try {
@@ -18,12 +18,12 @@ export function integrityFaults(state: string): { files: number; faults: string[
       for (const check of ['integrity_check', 'foreign_key_check']) {
         const text = JSON.stringify(database.prepare(`PRAGMA ${check}`).all())
         if (text !== '[]' && text !== '[{"integrity_check":"ok"}]')
-          faults.push(`${check} of ${file}: ${text.slice(0, 200)}`)
+          failures.push(`${check} of ${file}: ${text.slice(0, 200)}`)
       }
       database.close()
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  return { files: files.length, faults }
+  return { files: files.length, failures }
 }

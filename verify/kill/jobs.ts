@@ -41,13 +41,13 @@ export class Job implements Writer {
   async write(): Promise<void> {
     const { type, file } = this.#kind
     if (this.#id === null) {
-      const answer = await callAs(this.#world, 0, `/api/imports/${type}/apply`, 'POST', file(++this.#round))
-      this.#keep(accepted(`${this.name}: a file`, answer).body)
+      const response = await callAs(this.#world, 0, `/api/imports/${type}/apply`, 'POST', file(++this.#round))
+      this.#remember(accepted(`${this.name}: a file`, response).body)
       return
     }
     const how = this.phase === 'undo' ? 'undo' : 'run'
-    const answer = await callAs(this.#world, 0, `/api/jobs/${this.#id}/${how}`, 'POST')
-    this.#keep(accepted(`${this.name}: ${how}`, answer).body)
+    const response = await callAs(this.#world, 0, `/api/jobs/${this.#id}/${how}`, 'POST')
+    this.#remember(accepted(`${this.name}: ${how}`, response).body)
   }
 
   /** The job's counts match what is stored, nothing failed, and earlier rows are still done. */
@@ -56,28 +56,28 @@ export class Job implements Writer {
     const now = await readAs<JobAnswer>(this.#world, 0, `/api/jobs/${this.#id}`)
     const marked = await this.#kind.marked(this.#round)
     const { done, undone, failed, kept } = now.counts
-    const faults: string[] = []
+    const failures: string[] = []
     const undoing = now.status === 'undoing'
     // A product is deleted first and the undo recorded afterwards.
     if (marked !== done && !(undoing && marked === done - 1))
-      faults.push(`${this.name}: ${done} are done and ${marked} written (${now.status})`)
-    if (failed + kept > 0) faults.push(`${this.name}: ${failed} failed, ${kept} kept`)
+      failures.push(`${this.name}: ${done} are done and ${marked} written (${now.status})`)
+    if (failed + kept > 0) failures.push(`${this.name}: ${failed} failed, ${kept} kept`)
     if (!undoing && !/undone$/i.test(now.status) && done < this.#last.counts.done)
-      faults.push(`${this.name}: ${done} are done, ${this.#last.counts.done} were acknowledged`)
+      failures.push(`${this.name}: ${done} are done, ${this.#last.counts.done} were acknowledged`)
     if (undone < this.#last.counts.undone)
-      faults.push(`${this.name}: ${undone} are taken back, more were said`)
-    this.#keep({ result: now })
-    return faults
+      failures.push(`${this.name}: ${undone} are taken back, more were said`)
+    this.#remember({ result: now })
+    return failures
   }
 
   /** Runs the job to its end and undoes it completely. */
   async finish(): Promise<string[]> {
     while (this.#id !== null) await this.write()
-    const left = await this.#kind.marked(this.#round)
-    return left === 0 ? [] : [`${this.name}: ${left} are left of what was taken back`]
+    const remaining = await this.#kind.marked(this.#round)
+    return remaining === 0 ? [] : [`${this.name}: ${remaining} are left of what was taken back`]
   }
 
-  #keep(body: unknown): void {
+  #remember(body: unknown): void {
     const { result } = body as { result: JobAnswer }
     this.#id = /undone$/i.test(result.status) ? null : result._id
     this.#last = this.#id === null ? null : result

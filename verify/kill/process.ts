@@ -34,9 +34,9 @@ export class Server {
     this.store = {
       prepare: (sql: string) => new Statement(sql),
       batch: async (statements: Statement[]) => {
-        const answer = await ask(batchPath, { method: 'POST', body: JSON.stringify(statements) })
-        const text = await answer.text()
-        if (answer.status !== 200) throw new Error(text)
+        const response = await ask(batchPath, { method: 'POST', body: JSON.stringify(statements) })
+        const text = await response.text()
+        if (response.status !== 200) throw new Error(text)
         return JSON.parse(text) as { results: unknown[] }[]
       },
     } as unknown as Database & Store

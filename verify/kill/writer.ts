@@ -1,4 +1,4 @@
-import { type Answer, describeAnswer } from '../calls.ts'
+import { type ApiResponse, describeResponse } from '../calls.ts'
 
 /** Somebody who writes one thing after another, and remembers what was acknowledged. */
 export interface Writer {
@@ -12,18 +12,18 @@ export interface Writer {
   check: () => Promise<string[]>
 }
 
-/** An answer that a writer must not get. */
+/** A response that a writer must not get. */
 export class Refused extends Error {}
 
-export function accepted(what: string, answer: Answer): Answer {
-  if (answer.status !== 200) throw new Refused(`${what} is answered ${describeAnswer(answer)}`)
-  return answer
+export function accepted(what: string, response: ApiResponse): ApiResponse {
+  if (response.status !== 200) throw new Refused(`${what} is answered ${describeResponse(response)}`)
+  return response
 }
 
 interface Numbered {
   name: string
   /** Writes a number into several places in one call. */
-  write: (n: number) => Promise<Answer>
+  write: (n: number) => Promise<ApiResponse>
   /** The number in each of the places. */
   read: () => Promise<readonly unknown[]>
 }
@@ -42,12 +42,12 @@ export function numbered({ name, write, read }: Numbered): Writer {
     check: async () => {
       const places = await read()
       const [first] = places
-      const faults: string[] = []
-      if (places.some((place) => place !== first)) faults.push(`${name}: torn, ${places.join(' and ')}`)
+      const failures: string[] = []
+      if (places.some((place) => place !== first)) failures.push(`${name}: torn, ${places.join(' and ')}`)
       else if (first !== acknowledged && first !== tried)
-        faults.push(`${name}: ${first} is there, ${acknowledged} was acknowledged`)
+        failures.push(`${name}: ${first} is there, ${acknowledged} was acknowledged`)
       if (typeof first === 'number') acknowledged = first
-      return faults
+      return failures
     },
   }
 }

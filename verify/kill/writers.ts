@@ -9,10 +9,10 @@ import { accepted, numbered, numberIn, type Writer } from './writer.ts'
 
 /** Hands out products that no other writer touches. */
 export class Products {
-  readonly #left: { id: string; category: CategoryCode; artnr: string }[]
+  readonly #remaining: { id: string; category: CategoryCode; artnr: string }[]
 
-  private constructor(left: { id: string; category: CategoryCode; artnr: string }[]) {
-    this.#left = left
+  private constructor(remaining: { id: string; category: CategoryCode; artnr: string }[]) {
+    this.#remaining = remaining
   }
 
   static async of(world: World): Promise<Products> {
@@ -21,8 +21,8 @@ export class Products {
   }
 
   take(category: CategoryCode) {
-    const position = this.#left.findIndex((each) => each.category === category)
-    const [product] = position === -1 ? [] : this.#left.splice(position, 1)
+    const position = this.#remaining.findIndex((each) => each.category === category)
+    const [product] = position === -1 ? [] : this.#remaining.splice(position, 1)
     if (!product) throw new Error(`There are too few products of ${category}`)
     return { ...product, path: `/api/${categoryOf(category).path}/${product.id}` }
   }
@@ -68,7 +68,7 @@ export async function labelsOfOptions(world: World): Promise<Writer> {
   })
 }
 
-/** An old number is renamed, and told what replaces it: one product or two, by turns. */
+/** An old number is renamed, and saved what replaces it: one product or two, by turns. */
 export async function replacements(world: World, products: Products): Promise<Writer> {
   const by = [products.take('ms').id, products.take('ms').id]
   const added = await callAs(world, 0, '/api/konvertering', 'POST', { artnr: 'GAMMAL 0', utbyte: by })
@@ -122,7 +122,7 @@ export function links(world: World, products: Products): Writer {
     read: async () => {
       const { nobnr, ems = [] } = await readAs<StaffProductAnswer>(world, 0, plate.path)
       const n = numberIn(nobnr)
-      const told = await Promise.all(
+      const saved = await Promise.all(
         locks.map(async ({ id, path }) => {
           const { slutbleck = [] } = await readAs<StaffProductAnswer>(world, 0, path)
           const isLinked = wanted(n).includes(id)
@@ -131,7 +131,7 @@ export function links(world: World, products: Products): Writer {
           )
         }),
       )
-      return [n, ...told.flat()]
+      return [n, ...saved.flat()]
     },
   })
 }
@@ -145,10 +145,10 @@ export function bin(world: World, products: Products): Writer {
     name: 'deletions and returns',
     write: async () => {
       wanted = !isThere
-      const answer = wanted
+      const response = wanted
         ? await callAs(world, 0, `/api/bin/${id}`, 'POST')
         : await callAs(world, 0, `${path}?detach`, 'DELETE')
-      accepted('a deletion or return', answer)
+      accepted('a deletion or return', response)
       isThere = wanted
     },
     check: async () => {
@@ -156,12 +156,12 @@ export function bin(world: World, products: Products): Writer {
       const binned =
         (await rowsOf(world, 'SELECT id FROM product WHERE id = ? AND deleted IS NOT NULL', id)).length === 1
       const now = status === 200
-      const faults =
+      const failures =
         now === binned ? [`deletions: status ${status}, and ${binned ? '' : 'not '}in the bin`] : []
       if (now !== isThere && now !== wanted)
-        faults.push(`deletions: ${now ? 'there' : 'gone'} against what was said`)
+        failures.push(`deletions: ${now ? 'there' : 'gone'} against what was said`)
       isThere = wanted = now
-      return faults
+      return failures
     },
   }
 }
@@ -175,8 +175,8 @@ export function additions(world: World, products: Products): Writer {
     name: 'additions',
     write: async () => {
       const body = { name: `Ny ${++n}`, artnr: `NY-${n}`, elslutbleck: [strike.id] }
-      const answer = accepted('an addition', await callAs(world, 0, '/api/montagestolpar', 'POST', body))
-      acknowledged.add((answer.body as { result: { _id: string } }).result._id)
+      const response = accepted('an addition', await callAs(world, 0, '/api/montagestolpar', 'POST', body))
+      acknowledged.add((response.body as { result: { _id: string } }).result._id)
     },
     check: async () => {
       const rows = await rowsOf<{ id: string; whole: number }>(

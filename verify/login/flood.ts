@@ -14,8 +14,8 @@ export async function checkFlood(world: World, strangers = 60): Promise<Outcome>
     signIn(world, `nobody-${n}@passar.test`, 'fel', { 'CF-Connecting-IP': `198.51.100.${n}` })
   const read = async () => {
     const start = performance.now()
-    const answer = await world.ask(`/api/${world.known.type}/total`)
-    await answer.text()
+    const response = await world.ask(`/api/${world.known.type}/total`)
+    await response.text()
     return performance.now() - start
   }
   const alone: number[] = []
@@ -33,15 +33,15 @@ export async function checkFlood(world: World, strangers = 60): Promise<Outcome>
   while (!isOver) meanwhile.push(await read())
   const statuses = (await flood).map(({ status }) => status)
   await rowsOf(world, 'DELETE FROM attempt')
-  const faults = statuses.some((status) => status !== 401 && status !== 429)
+  const failures = statuses.some((status) => status !== 401 && status !== 429)
     ? [`strangers are answered ${[...new Set(statuses)].join(', ')}`]
     : []
   const slowest = Math.max(...meanwhile)
   const ratio = slowest / check
-  if (ratio > maxWait) faults.push(`a visitor waits ${ratio.toFixed(1)} times as long as a check takes`)
+  if (ratio > maxWait) failures.push(`a visitor waits ${ratio.toFixed(1)} times as long as a check takes`)
   const checked = statuses.filter((status) => status === 401).length
   return {
-    faults,
+    failures,
     figures: [
       `${strangers} sign-ins at once, ${checked} checked and the others refused: a visitor's slowest read takes ${ratio.toFixed(1)} times as long as a check (${Math.round(slowest)} and ${Math.round(check)} ms; alone ${Math.round(median(alone))} ms)`,
     ],

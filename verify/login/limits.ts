@@ -15,13 +15,13 @@ export async function signIn(
   headers: Record<string, string> = {},
 ): Promise<Try> {
   const start = performance.now()
-  const answer = await world.ask('/api/auth', {
+  const response = await world.ask('/api/auth', {
     method: 'POST',
     headers: { 'CF-Connecting-IP': '192.0.2.1', 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ email, password }),
   })
-  const text = await answer.text()
-  return { status: answer.status, text, took: performance.now() - start }
+  const text = await response.text()
+  return { status: response.status, text, took: performance.now() - start }
 }
 
 /** What an attacker can vary from attempt to attempt without counting as another one. */
@@ -49,14 +49,14 @@ function spellings(email: string): string[] {
  * everywhere: the next one is refused with 429, whatever else changes from try to try.
  */
 export async function checkLimits(world: World): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const { email } = personOf(world, 0)
   const passed = async (most: number, attempt: (n: number) => Promise<Try>, what: string) => {
     await forget(world)
     for (let n = 0; n <= most; n++) {
       const { status } = await attempt(n)
       const expected = n < most ? 401 : 429
-      if (status !== expected) faults.push(`${what}: try ${n + 1} is answered ${status}, not ${expected}`)
+      if (status !== expected) failures.push(`${what}: try ${n + 1} is answered ${status}, not ${expected}`)
       if (status !== 401) break
     }
   }
@@ -82,7 +82,7 @@ export async function checkLimits(world: World): Promise<Outcome> {
   await forget(world)
   const tries = disguises.length * 11 + 11 + 21 + 31
   return {
-    faults,
+    failures,
     figures: [
       `${tries} tries under ${disguises.length} disguises, ${spellings(email).length} spellings, from one network, on one account: each limit holds`,
     ],

@@ -8,7 +8,7 @@ import { wrongTokens } from './tokens.ts'
  * @param step tries every n-th kind of token at each route, starting with another kind at the next route
  */
 export async function checkTokens(world: World, step = 1): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const tokens = Object.entries(await wrongTokens(world))
   // Signing in and choosing a password by a link take no token, so that an expired one cannot block them.
   const routes = callList.filter(({ path }) => path !== '/api/auth' && path !== '/api/auth/link')
@@ -25,20 +25,20 @@ export async function checkTokens(world: World, step = 1): Promise<Outcome> {
         ...(body ? { body } : {}),
       })
       calls++
-      if (status !== 401) faults.push(`${method} ${path} with ${name}: ${status}`)
+      if (status !== 401) failures.push(`${method} ${path} with ${name}: ${status}`)
     }
   }
   return {
-    faults,
+    failures,
     figures: [
-      `${tokens.length} kinds of wrong tokens at ${routes.length} routes: ${calls} calls, all but ${faults.length} refused`,
+      `${tokens.length} kinds of wrong tokens at ${routes.length} routes: ${calls} calls, all but ${failures.length} refused`,
     ],
   }
 }
 
 /** Signing out and a change of the password or level, as `npm run user` makes it, end every session of that user alone. */
 export async function checkEnds(world: World): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const ends: Record<string, (id: string) => Promise<unknown>> = {
     'signing out': (id) => {
       const level = levels.find((each) => personOf(world, each).id === id) ?? null
@@ -59,16 +59,16 @@ export async function checkEnds(world: World): Promise<Outcome> {
     for (const level of levels) {
       await rowsOf(world, 'UPDATE user SET token_version = 1')
       const other = levels[(level + 1) % levels.length] ?? 0
-      if ((await own(level)) !== 200) faults.push(`${nameOf(level)} has no session to begin with`)
+      if ((await own(level)) !== 200) failures.push(`${nameOf(level)} has no session to begin with`)
       await end(personOf(world, level).id)
-      if ((await own(level)) !== 401) faults.push(`${name} does not end the session of ${nameOf(level)}`)
+      if ((await own(level)) !== 401) failures.push(`${name} does not end the session of ${nameOf(level)}`)
       if ((await own(other)) !== 200)
-        faults.push(`${name} of ${nameOf(level)} ends the session of ${nameOf(other)}`)
+        failures.push(`${name} of ${nameOf(level)} ends the session of ${nameOf(other)}`)
     }
   }
   await rowsOf(world, 'UPDATE user SET token_version = 1')
   return {
-    faults,
+    failures,
     figures: [`${Object.keys(ends).length} ways to end a session, for ${levels.length} levels`],
   }
 }

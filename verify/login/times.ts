@@ -10,7 +10,7 @@ export const median = (values: readonly number[]) =>
  * @param pairs how many; 0 compares the answers alone
  */
 export async function checkTimes(world: World, pairs: number): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] }
   const { email } = personOf(world, 0)
   const ask = {
@@ -19,27 +19,27 @@ export async function checkTimes(world: World, pairs: number): Promise<Outcome> 
   }
   for (let n = 0; n < Math.max(1, pairs); n++) {
     const order = n % 2 ? (['unknown', 'wrong'] as const) : (['wrong', 'unknown'] as const)
-    const answers: Partial<Record<'unknown' | 'wrong', Try>> = {}
+    const responses: Partial<Record<'unknown' | 'wrong', Try>> = {}
     for (const kind of order) {
       // The limits do not apply to these attempts.
       await rowsOf(world, 'DELETE FROM attempt')
-      const answer = await ask[kind]()
-      answers[kind] = answer
-      times[kind].push(answer.took)
+      const response = await ask[kind]()
+      responses[kind] = response
+      times[kind].push(response.took)
     }
-    const { unknown, wrong } = answers
+    const { unknown, wrong } = responses
     if (unknown?.status !== 401 || unknown.status !== wrong?.status || unknown.text !== wrong.text) {
-      faults.push(
+      failures.push(
         `an unknown user is told from a wrong password: ${unknown?.status} ${unknown?.text} and ${wrong?.status} ${wrong?.text}`,
       )
     }
   }
-  if (pairs === 0) return { faults, figures: ['one answer'] }
+  if (pairs === 0) return { failures, figures: ['one answer'] }
   const ratio = median(times.unknown) / median(times.wrong)
   if (Math.abs(ratio - 1) > 0.1)
-    faults.push(`an unknown user takes ${ratio.toFixed(2)} times as long as a wrong password`)
+    failures.push(`an unknown user takes ${ratio.toFixed(2)} times as long as a wrong password`)
   return {
-    faults,
+    failures,
     figures: [
       `${pairs} pairs: an unknown user takes ${ratio.toFixed(3)} times as long as a wrong password (medians ${Math.round(median(times.unknown))} and ${Math.round(median(times.wrong))} ms)`,
     ],

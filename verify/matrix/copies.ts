@@ -1,7 +1,7 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { WorkingCopyAnswer } from '../../domain/contracts/working-copies.ts'
 import { type Language, languageCodes } from '../../domain/languages.ts'
-import { callAs, describeAnswer, readAs } from '../calls.ts'
+import { callAs, describeResponse, readAs } from '../calls.ts'
 import { everything, levels, nameOf, type Outcome, rowsOf, type World } from '../world.ts'
 
 /** Who writes which language, as docs/rules.md has it. */
@@ -12,7 +12,7 @@ const writers: Readonly<Record<Language, string>> = { sv: '01', no: '02', dk: '0
  * publishes, plans, cancels nor discards it, and takes no change of it out by writing the live value back.
  */
 export async function checkCopies(world: World): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   let refused = 0
   const [found] = await rowsOf<{ id: string }>(
     world,
@@ -25,27 +25,28 @@ export async function checkCopies(world: World): Promise<Outcome> {
   for (const product of [{ translations: { dk: { name: 'Kopi' } } }, copied]) {
     const copy = await copyOf(world, path)
     if (copy) await callAs(world, 0, `${path}/working-copy?version=${copy.version}`, 'DELETE')
-    const left = await leaveToOthers(world, path, product)
-    faults.push(...left.faults)
-    refused += left.refused
+    const result = await leaveToOthers(world, path, product)
+    failures.push(...result.failures)
+    refused += result.refused
   }
   let copy = await copyOf(world, path)
   for (const level of levels.filter((each) => each !== 0)) {
-    const answer = await callAs(world, level, `${path}/working-copy`, 'PUT', {
+    const response = await callAs(world, level, `${path}/working-copy`, 'PUT', {
       product: live,
       version: copy?.version,
     })
-    if (answer.status !== 200) faults.push(`${nameOf(level)} saves the copy: ${describeAnswer(answer)}`)
+    if (response.status !== 200)
+      failures.push(`${nameOf(level)} saves the copy: ${describeResponse(response)}`)
     const now = await copyOf(world, path)
     for (const language of languageCodes) {
       const isTheirs = writers[language].includes(String(level))
       if (!isTheirs && nameIn(now, language) !== nameIn(copy, language))
-        faults.push(`${nameOf(level)} takes a change of ${language} out`)
+        failures.push(`${nameOf(level)} takes a change of ${language} out`)
     }
     copy = now
   }
   await callAs(world, 0, `${path}/working-copy?version=${copy?.version}`, 'DELETE')
-  return { faults, figures: [`${refused} calls on what others left in a working copy refused`] }
+  return { failures, figures: [`${refused} calls on what others left in a working copy refused`] }
 }
 
 /**
@@ -53,7 +54,7 @@ export async function checkCopies(world: World): Promise<Outcome> {
  * are told which fields stand in the way.
  */
 async function leaveToOthers(world: World, path: string, product: object) {
-  const faults: string[] = []
+  const failures: string[] = []
   let refused = 0
   await callAs(world, 0, `${path}/working-copy`, 'PUT', { product, version: null })
   const at = new Date(Date.now() + 86_400_000).toISOString()
@@ -71,14 +72,14 @@ async function leaveToOthers(world: World, path: string, product: object) {
       ]),
     ]
     for (const [what, end, method, body] of calls) {
-      const answer = await callAs(world, level, `${path}/working-copy${end}`, method, body)
-      const { details } = answer.body as { details?: { fields?: string } }
-      if (answer.status === 403 && details?.fields) refused++
-      else faults.push(`${nameOf(level)} ${what}: ${describeAnswer(answer)}`)
+      const response = await callAs(world, level, `${path}/working-copy${end}`, method, body)
+      const { details } = response.body as { details?: { fields?: string } }
+      if (response.status === 403 && details?.fields) refused++
+      else failures.push(`${nameOf(level)} ${what}: ${describeResponse(response)}`)
     }
   }
-  if ((await everything(world)) !== before) faults.push('A copy is not what its writer has left')
-  return { faults, refused }
+  if ((await everything(world)) !== before) failures.push('A copy is not what its writer has left')
+  return { failures, refused }
 }
 
 async function copyOf(world: World, path: string): Promise<WorkingCopyAnswer | null> {

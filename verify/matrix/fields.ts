@@ -129,7 +129,7 @@ async function thingsOf(world: World): Promise<Thing[]> {
  * with another value, beside a text of their own that they may write: all of it is refused, and every stored row stays.
  */
 export async function checkFields(world: World): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   let refused = 0
   const before = await everything(world)
   for (const thing of await thingsOf(world)) {
@@ -151,23 +151,23 @@ export async function checkFields(world: World): Promise<Outcome> {
           const isKnown = status === 403 || status === 400
           if (isKnown) refused++
           else
-            faults.push(
+            failures.push(
               `${thing.what}: level ${level} writes ${JSON.stringify(change).slice(0, 120)}: ${status} ${text.slice(0, 120)}`,
             )
           if (status === 400 && !/"UNKNOWN_FIELD"/.test(text))
-            faults.push(
+            failures.push(
               `${thing.what}: ${JSON.stringify(change).slice(0, 120)} is refused for another reason: ${text.slice(0, 200)}`,
             )
         }
       }
     }
     if ((await everything(world)) !== before) {
-      faults.push(`${thing.what}: a write that was not theirs has changed what is stored`)
+      failures.push(`${thing.what}: a write that was not theirs has changed what is stored`)
       break
     }
   }
   return {
-    faults,
+    failures,
     figures: [`${refused} fields by two translators refused, with every stored row as before`],
   }
 }

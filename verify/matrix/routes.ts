@@ -45,7 +45,7 @@ function isAllowed({ method, path, name }: ApiCall, caller: Caller): boolean {
  * stored row as before; 405 for a method that a path does not have; no other refusal of that kind for whoever may.
  */
 export async function checkRoutes(world: World): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   // Rows of one address count once, whatever their parameters are called.
   const places = Map.groupBy(callList.flatMap(inFolders), ({ path }) => path.replace(/:\w+/g, ':'))
   let calls = 0
@@ -62,24 +62,24 @@ export async function checkRoutes(world: World): Promise<Outcome> {
         const who = `${method} ${path} by ${nameOf(caller)}: ${status}`
         calls++
         if (may) {
-          if ([401, 403, 405].includes(status) || status >= 500) faults.push(`${who}, though allowed`)
+          if ([401, 403, 405].includes(status) || status >= 500) failures.push(`${who}, though allowed`)
           // Signing out would end the sessions of the next calls.
           if (path === '/api/auth/logout') await rowsOf(world, 'UPDATE user SET token_version = 1')
           continue
         }
         refused++
         const [expected, code] = refusalOf(row, rows, caller)
-        if (status !== expected) faults.push(`${who}, not ${expected}`)
+        if (status !== expected) failures.push(`${who}, not ${expected}`)
         else if (method !== 'HEAD' && !text.includes(`"${code}"`))
-          faults.push(`${who} without the code ${code}`)
+          failures.push(`${who} without the code ${code}`)
       }
     }
     const after = await everything(world)
-    if (after !== before) faults.push(`${rows[0]?.path} has changed what is stored, though nobody could`)
+    if (after !== before) failures.push(`${rows[0]?.path} has changed what is stored, though nobody could`)
     before = after
   }
   return {
-    faults,
+    failures,
     figures: [
       `${calls} calls: ${callList.length} routes, ${methods.length} methods, ${callers.length} callers`,
       `${refused} refused, with every stored row as before`,
@@ -92,7 +92,7 @@ export async function checkRoutes(world: World): Promise<Outcome> {
  * is found at the address, and never for staff.
  */
 export async function checkParameters(world: World): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   let refused = 0
   for (const row of callList) {
     for (const name of parametersOf(row).filter((each) => Object.hasOwn(byParameter, each))) {
@@ -106,12 +106,12 @@ export async function checkParameters(world: World): Promise<Outcome> {
           if (!may) refused++
           // A folder's own right may refuse staff besides.
           if (may ? row.method === 'GET' && isRefused : !isRefused)
-            faults.push(`${row.method} ${path} by ${nameOf(caller)}: ${status}`)
+            failures.push(`${row.method} ${path} by ${nameOf(caller)}: ${status}`)
         }
       }
     }
   }
-  return { faults, figures: [`${refused} calls for what is not published refused`] }
+  return { failures, figures: [`${refused} calls for what is not published refused`] }
 }
 
 function parametersOf({ query }: ApiCall): string[] {

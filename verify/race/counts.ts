@@ -2,10 +2,10 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import { languageCodes, original } from '../../domain/languages.ts'
 import {
-  type Answer,
+  type ApiResponse,
   callAs,
   codeOf,
-  describeAnswer,
+  describeResponse,
   type Known,
   knownProducts,
   pathOf,
@@ -29,29 +29,29 @@ interface Counts {
  * length of its list, for visitors and for staff and for any choice; and both match the database.
  */
 export async function checkCounts(world: World, writes: number, seed: number): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const random = new Random(seed)
   const products = await knownProducts(world)
   for (let n = 0; n < writes; n++) {
     const product = random.of(products)
-    const answer = await write(world, product, random, n)
-    if (answer.status !== 200 && codeOf(answer) !== 'NOT_PUBLISHABLE')
-      faults.push(`write ${n + 1} is answered ${describeAnswer(answer)}`)
+    const response = await write(world, product, random, n)
+    if (response.status !== 200 && codeOf(response) !== 'NOT_PUBLISHABLE')
+      failures.push(`write ${n + 1} is answered ${describeResponse(response)}`)
     const { path } = categoryOf(product.category)
     const lang = random.of(languageCodes)
     const all = await countsOf(world, `/api/${path}`, `lang=${lang}`)
     const after = `after write ${n + 1}, ${path} in ${lang}`
-    faults.push(...all.faults.map((fault) => `${after}: ${fault}`))
+    failures.push(...all.failures.map((failure) => `${after}: ${failure}`))
     const stored = await published(world, product, lang)
     if (all.ids.toSorted().join() !== stored.join())
-      faults.push(`${after}: ${all.ids.length} listed, ${stored.length} published`)
+      failures.push(`${after}: ${all.ids.length} listed, ${stored.length} published`)
     const entries = Object.entries(all.choices)
     // A category without columns has no choices.
     const [slug, count] = entries.length > 0 ? random.of(entries) : ['', all.ids.length]
     const chosen = await countsOf(world, `/api/${path}`, `lang=${lang}&${encodeURIComponent(slug)}`)
-    faults.push(...chosen.faults.map((fault) => `${after} under ${slug}: ${fault}`))
+    failures.push(...chosen.failures.map((failure) => `${after} under ${slug}: ${failure}`))
     if (chosen.ids.length !== count)
-      faults.push(`${after}: ${slug} promised ${count} and lists ${chosen.ids.length}`)
+      failures.push(`${after}: ${slug} promised ${count} and lists ${chosen.ids.length}`)
     const drafts = await pagesOf(world, 0, `/api/${path}`, 'all=1')
     const rows = await rowsOf(
       world,
@@ -59,15 +59,17 @@ export async function checkCounts(world: World, writes: number, seed: number): P
       product.category,
     )
     if (drafts.ids.length !== rows.length || drafts.total !== rows.length)
-      faults.push(`${after}: staff are told ${drafts.total} and shown ${drafts.ids.length} of ${rows.length}`)
+      failures.push(
+        `${after}: staff are counts ${drafts.total} and shown ${drafts.ids.length} of ${rows.length}`,
+      )
   }
   return {
-    faults,
+    failures,
     figures: [`${writes} writes (seed ${seed}), after each three lists beside what counts them`],
   }
 }
 
-async function write(world: World, product: Known, random: Random, n: number): Promise<Answer> {
+async function write(world: World, product: Known, random: Random, n: number): Promise<ApiResponse> {
   const path = pathOf(product)
   if (random.chance(15)) {
     const gone = await callAs(world, 0, `${path}?detach`, 'DELETE')
@@ -85,21 +87,21 @@ async function write(world: World, product: Known, random: Random, n: number): P
 
 /** Every product of a list, page by page, and where the counts differ. */
 async function countsOf(world: World, path: string, query: string) {
-  const faults: string[] = []
+  const failures: string[] = []
   const { total, ids } = await pagesOf(world, null, path, query)
-  const told = {
+  const counts = {
     total: await readCurrent<Counts>(world, `${path}/total?${query}`),
     facets: await readCurrent<Counts>(world, `${path}/facets?${query}`),
     c: await readCurrent<Counts>(world, `${path}?${query}&c`),
   }
-  if (ids.length !== total) faults.push(`the list says ${total} and has ${ids.length}`)
-  if (new Set(ids).size !== ids.length) faults.push('the list has a product twice')
-  for (const [name, answer] of Object.entries(told)) {
-    if (answer.total !== ids.length) faults.push(`${name} says ${answer.total}, the list has ${ids.length}`)
+  if (ids.length !== total) failures.push(`the list says ${total} and has ${ids.length}`)
+  if (new Set(ids).size !== ids.length) failures.push('the list has a product twice')
+  for (const [name, { total: counted }] of Object.entries(counts)) {
+    if (counted !== ids.length) failures.push(`${name} says ${counted}, the list has ${ids.length}`)
   }
   const { check } = await readCurrent<{ check: boolean }>(world, `${path}/check?${query}`)
-  if (check !== ids.length > 0) faults.push(`check says ${check}, the list has ${ids.length}`)
-  return { faults, ids, choices: told.facets.choices }
+  if (check !== ids.length > 0) failures.push(`check says ${check}, the list has ${ids.length}`)
+  return { failures, ids, choices: counts.facets.choices }
 }
 
 async function pagesOf(world: World, level: 0 | null, path: string, query: string) {

@@ -49,12 +49,12 @@ export async function draftsOf(world: World, ids: readonly string[]): Promise<Dr
       'SELECT * FROM working_copy WHERE product = ?',
       id,
     )
-    const told = await rowsOf<{ email: string; n: number }>(
+    const rows = await rowsOf<{ email: string; n: number }>(
       world,
       'SELECT email, count(*) AS n FROM notice WHERE product = ? GROUP BY email',
       id,
     )
-    const notices = Object.fromEntries(told.map(({ email, n }) => [email, n]))
+    const notices = Object.fromEntries(rows.map(({ email, n }) => [email, n]))
     const plans = JSON.parse(copy?.plans ?? '{}') as Plans
     const draft = copy ? wanted(copy, live) : live
     drafts.set(id, { live, draft, plans, version: copy ? Number(copy.version) : null, notices })

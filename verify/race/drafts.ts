@@ -1,5 +1,5 @@
 import { type Language, languageCodes } from '../../domain/languages.ts'
-import { type Answer, callAs, codeOf, describeAnswer, pathOf } from '../calls.ts'
+import { type ApiResponse, callAs, codeOf, describeResponse, pathOf } from '../calls.ts'
 import { Random } from '../random.ts'
 import { type Outcome, personOf, rowsOf, type World } from '../world.ts'
 import { type Draft, type Drafts, draftsOf, type Job, jobsOf, unfinishedOf } from './drafts-state.ts'
@@ -29,7 +29,7 @@ const expected = [
 /** What a step may change: of which languages, and whose plans are due by it. */
 interface Step {
   what: string
-  run: () => Promise<Answer | null>
+  run: () => Promise<ApiResponse | null>
   languages: readonly Language[]
   /** Of the schedule, which tells nobody. */
   isDue?: boolean
@@ -43,7 +43,7 @@ interface Step {
  * languages that who did it may write have changed, and whose plan another has changed was told.
  */
 export async function checkDrafts(world: World, steps: number, seed: number): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const random = new Random(seed)
   const products = await rowsOf<{ id: string }>(
     world,
@@ -59,11 +59,11 @@ export async function checkDrafts(world: World, steps: number, seed: number): Pr
     // The schedule goes on with jobs that their callers left, whatever else is due.
     const goneOnWith = step.isDue ? (await unfinishedOf(world, jobs)).filter(isRightful) : []
     const ofJobs = goneOnWith.map(({ language, field }) => `${language}.${field}`)
-    const answer = await step.run()
+    const response = await step.run()
     const kind = /^(?:level \d|the) (\w+)/.exec(step.what)?.[1] ?? ''
-    if (answer && answer.status !== 200 && !expected.includes(codeOf(answer)))
-      faults.push(`step ${n + 1}, ${step.what}: ${describeAnswer(answer)}`)
-    if (!answer || answer.status === 200) done.set(kind, (done.get(kind) ?? 0) + 1)
+    if (response && response.status !== 200 && !expected.includes(codeOf(response)))
+      failures.push(`step ${n + 1}, ${step.what}: ${describeResponse(response)}`)
+    if (!response || response.status === 200) done.set(kind, (done.get(kind) ?? 0) + 1)
     const after = await draftsOf(world, ids)
     const jobsAfter = await jobsOf(world, jobs)
     const found = [...differences(before, after, step, ofJobs), ...untold(world, before, after, step)]
@@ -72,13 +72,13 @@ export async function checkDrafts(world: World, steps: number, seed: number): Pr
       if (old && old.rows !== rows && !step.languages.includes(language) && !step.isDue)
         found.push(`rows of a job in ${language} go from ${old.rows} to ${rows}`)
     }
-    faults.push(...found.map((fault) => `step ${n + 1}, ${step.what}: ${fault}`))
+    failures.push(...found.map((failure) => `step ${n + 1}, ${step.what}: ${failure}`))
     before = after
     jobsBefore = jobsAfter
   }
   const made = [...done].map(([kind, count]) => `${count} ${kind}`).sort()
   return {
-    faults,
+    failures,
     figures: [
       `${steps} steps of three roles on drafts, plans and jobs (seed ${seed}), accepted: ${made.join(', ')}`,
     ],
@@ -187,10 +187,10 @@ function stepOf(world: World, random: Random, drafts: Drafts, jobs: Job[], n: nu
       ? ['imports', [`id;${heading}`, ...rows].join('\n')]
       : ['bulk', { ids: [...drafts.keys()], change: { published: { [language]: random.chance(70) } } }]
     return step(`${isImport ? 'imports' : 'starts'} ${language}`, async () => {
-      const answer = await callAs(world, actor, `/api/${call}/elslutbleck/apply`, 'POST', body)
-      const { result } = answer.body as { result?: { _id: string } }
+      const response = await callAs(world, actor, `/api/${call}/elslutbleck/apply`, 'POST', body)
+      const { result } = response.body as { result?: { _id: string } }
       if (result) jobs.push({ id: result._id, language, field: isImport ? 'name' : 'published', by: actor })
-      return answer
+      return response
     })
   }
   const job = jobs.length > 0 ? random.of(jobs.slice(-4)) : null

@@ -2,7 +2,15 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { criterionRules } from '../../domain/categories/criterion-rules.ts'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
-import { type Answer, callAs, codeOf, describeAnswer, type Known, knownProducts, pathOf } from '../calls.ts'
+import {
+  type ApiResponse,
+  callAs,
+  codeOf,
+  describeResponse,
+  type Known,
+  knownProducts,
+  pathOf,
+} from '../calls.ts'
 import { Random } from '../random.ts'
 import type { Outcome, World } from '../world.ts'
 import { sidesOf } from './sides.ts'
@@ -26,31 +34,31 @@ const overtaken = [
  * the newest version in the history of each product is the stored one.
  */
 export async function checkLinks(world: World, { edits, atOnce, seed }: EditOptions): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const products = await knownProducts(world)
   const counts = { done: 0, overtaken: 0, checks: 0 }
   const check = async () => {
     counts.checks++
-    faults.push(...(await sidesOf(world)))
+    failures.push(...(await sidesOf(world)))
   }
   const step = Math.min(edits, 100)
   for (let from = 0; from < edits; from += step) {
-    let left = Math.min(step, edits - from)
+    let remaining = Math.min(step, edits - from)
     const work = async (_: unknown, n: number) => {
       const random = new Random(seed + from * 31 + n)
-      while (left-- > 0) {
-        const answer = await edit(world, products, random)
-        if (answer.status === 200) counts.done++
-        else if (overtaken.includes(codeOf(answer))) counts.overtaken++
-        else faults.push(`An edit is answered ${describeAnswer(answer)}`)
+      while (remaining-- > 0) {
+        const response = await edit(world, products, random)
+        if (response.status === 200) counts.done++
+        else if (overtaken.includes(codeOf(response))) counts.overtaken++
+        else failures.push(`An edit is answered ${describeResponse(response)}`)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     await check()
   }
-  if (counts.done < edits / 2) faults.push(`Only ${counts.done} of ${edits} edits were made`)
+  if (counts.done < edits / 2) failures.push(`Only ${counts.done} of ${edits} edits were made`)
   return {
-    faults,
+    failures,
     figures: [
       `${edits} random edits of linked products, ${atOnce} at once (seed ${seed}): ${counts.done} made, ${counts.overtaken} refused as overtaken; both sides compared ${counts.checks} times`,
     ],
@@ -58,20 +66,20 @@ export async function checkLinks(world: World, { edits, atOnce, seed }: EditOpti
 }
 
 /** One edit; a deleted product is restored in the same. */
-async function edit(world: World, products: readonly Known[], random: Random): Promise<Answer> {
+async function edit(world: World, products: readonly Known[], random: Random): Promise<ApiResponse> {
   const product = random.of(products)
   if (random.chance(6)) return deleteAndReturn(world, product)
   const path = pathOf(product)
-  const answer = await callAs(world, 0, path)
-  if (answer.status !== 200) return answer
-  const now = answer.body as StaffProductAnswer
+  const response = await callAs(world, 0, path)
+  if (response.status !== 200) return response
+  const now = response.body as StaffProductAnswer
   const wanted = wantedOf(products, product, now, random)
   return callAs(world, 0, path, 'PUT', random.chance(50) ? { ...wanted, version: now.version } : wanted)
 }
 
-async function deleteAndReturn(world: World, product: Known): Promise<Answer> {
-  const answer = await callAs(world, 0, `${pathOf(product)}?detach`, 'DELETE')
-  return answer.status === 200 ? callAs(world, 0, `/api/bin/${product.id}`, 'POST') : answer
+async function deleteAndReturn(world: World, product: Known): Promise<ApiResponse> {
+  const response = await callAs(world, 0, `${pathOf(product)}?detach`, 'DELETE')
+  return response.status === 200 ? callAs(world, 0, `/api/bin/${product.id}`, 'POST') : response
 }
 
 const idsOf = (products: readonly Known[], code: CategoryCode) =>

@@ -33,7 +33,7 @@ async function addOld(world: World): Promise<void> {
  * and the lease is free. While another process holds the lease, none of them does anything.
  */
 export async function checkSchedule(world: World, rounds: number): Promise<Outcome> {
-  const faults: string[] = []
+  const failures: string[] = []
   const race = () => Promise.all(Array.from({ length: runs }, () => world.runSchedule()))
   // A first run, so that the comparison starts from a catalogue that has nothing left to clear.
   await world.runSchedule()
@@ -45,12 +45,12 @@ export async function checkSchedule(world: World, rounds: number): Promise<Outco
     const leased = await everything(world)
     await race()
     if ((await everything(world)) !== leased)
-      faults.push(`round ${round}: a run did not wait for the one that was under way`)
+      failures.push(`round ${round}: a run did not wait for the one that was under way`)
     await rowsOf(world, "DELETE FROM lease WHERE holder = 'another'")
     await race()
     const after = await everything(world)
-    if (after === full) faults.push(`round ${round}: nothing was cleared`)
-    else if (after !== clean) faults.push(`round ${round}: five runs leave something else than one`)
+    if (after === full) failures.push(`round ${round}: nothing was cleared`)
+    else if (after !== clean) failures.push(`round ${round}: five runs leave something else than one`)
   }
-  return { faults, figures: [`${rounds} times ${runs} runs of the schedule at once, the effect of one`] }
+  return { failures, figures: [`${rounds} times ${runs} runs of the schedule at once, the effect of one`] }
 }

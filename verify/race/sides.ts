@@ -8,7 +8,7 @@ import { rowsOf, type World } from '../world.ts'
  * database.
  */
 export async function sidesOf(world: World): Promise<string[]> {
-  const faults: string[] = []
+  const failures: string[] = []
   const shown = new Map<string, StaffProductAnswer>()
   for (const product of await knownProducts(world)) {
     shown.set(product.id, await readAs<StaffProductAnswer>(world, 0, pathOf(product)))
@@ -18,14 +18,14 @@ export async function sidesOf(world: World): Promise<string[]> {
       for (const { _id } of product[field] ?? []) {
         const back = shown.get(_id)?.[partnerField] ?? []
         if (!back.some((each) => each._id === product._id))
-          faults.push(
+          failures.push(
             `${product._id} names ${_id} under ${field}, which does not name it under ${partnerField}`,
           )
       }
     }
-    faults.push(...fitFaults(product, shown), ...rowFaults(product))
+    failures.push(...fitFaults(product, shown), ...rowFaults(product))
   }
-  return [...faults, ...(await strayFaults(world))]
+  return [...failures, ...(await strayFailures(world))]
 }
 
 type Field = 'elslutbleck' | 'slutbleck' | 'ems' | 'montagestolpar' | 'nodutrymningsbeslag'
@@ -84,16 +84,16 @@ const strays: Readonly<Record<string, string>> = {
 }
 
 /** Dangling rows in the database, or rows written without those that belong to them. */
-export async function strayFaults(world: World): Promise<string[]> {
-  const faults: string[] = []
+export async function strayFailures(world: World): Promise<string[]> {
+  const failures: string[] = []
   for (const [what, sql] of Object.entries(strays)) {
     const [first] = await rowsOf<{ id: string }>(world, sql)
-    if (first) faults.push(`${what}: ${first.id}`)
+    if (first) failures.push(`${what}: ${first.id}`)
   }
   for (const check of ['foreign_key_check', 'quick_check']) {
     const rows = await rowsOf(world, `PRAGMA ${check}`)
     const text = JSON.stringify(rows)
-    if (rows.length > 0 && !text.includes('"ok"')) faults.push(`${check}: ${text.slice(0, 200)}`)
+    if (rows.length > 0 && !text.includes('"ok"')) failures.push(`${check}: ${text.slice(0, 200)}`)
   }
-  return faults
+  return failures
 }

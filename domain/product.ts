@@ -47,8 +47,8 @@ export type TranslatedField = (typeof translatedFields)[number]
 export type TranslatedFrom = Partial<Record<TranslationLanguage, Partial<Record<TranslatedField, unknown>>>>
 
 /**
- * What an article claims: criterion slug → the partners (ids) for which it holds, or null where it
- * holds for every row. An empty list is never stored: a criterion without partners is no claim.
+ * The spec of an article: criterion slug → the partners (ids) for which it holds, or null where it
+ * holds for every row. An empty list is never stored: a criterion without partners does not hold.
  */
 export type Spec = Record<string, null | string[]>
 

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RawQuery } from '../domain/contracts/query.ts'
-import type { Visit } from './routes/call.ts'
+import type { RequestContext } from './routes/call.ts'
 
 export interface AppEnv {
   Bindings: Env
   /** Values that the steps of a call pass on to each other (routes/steps.ts). */
   Variables: {
     rawQuery: RawQuery
-    visit: Visit
+    request: RequestContext
     target: unknown
   }
 }

@@ -11,7 +11,7 @@ import { errorResponse } from './routes/errors.ts'
 import { serveCalls } from './routes/serve.ts'
 
 /**
- * The worker: a request id and headers on every answer, the canonical host, the API and files, then assets and pages.
+ * The worker: a request id and headers on every response, the canonical host, the API and files, then assets and pages.
  */
 export const app = new Hono<AppEnv>({ router: new TrieRouter() })
 

@@ -24,9 +24,10 @@ beforeAll(async () => {
 async function countsOf(path: string, init: RequestInit = {}): Promise<Counts> {
   if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
   const { bindings, counts } = countingBindings({ ...env, ASSETS: builtSite() })
-  const answer = await call(path, init, bindings)
-  const told = await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${new TextDecoder().decode(told)}`)
+  const response = await call(path, init, bindings)
+  const body = await response.arrayBuffer()
+  if (response.status !== 200)
+    throw new Error(`${path}: ${response.status} ${new TextDecoder().decode(body)}`)
   return counts
 }
 

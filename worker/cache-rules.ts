@@ -5,7 +5,7 @@ const day = 24 * 60 * minute
 const halfOfBrowser = freshness.browserMs / 2000
 
 /**
- * How long which answers may be kept, as values of Cache-Control (docs/decisions/145). With `stale-while-revalidate` a
+ * How long each response may be cached, as values of Cache-Control (docs/decisions/145). With `stale-while-revalidate` a
  * browser shows what it has and asks for the next time; what a save changes is never older than the public may see it.
  */
 export const cacheRules = {
@@ -13,15 +13,15 @@ export const cacheRules = {
   immutable: `public, max-age=${365 * day}, immutable`,
   /** An index, and which version of it is served. While the database is away the last one will do, however old. */
   index: `public, max-age=${halfOfBrowser}, stale-while-revalidate=${halfOfBrowser}, stale-if-error=${7 * day}`,
-  /** A file whose address stays when it is replaced. Storage is read for each answer, so the minute is the cache's. */
+  /** A file whose address stays when it is replaced. Storage is read for each response, so the minute is the cache's. */
   file: `public, max-age=${minute / 2}, stale-while-revalidate=${minute / 2}`,
-  /** Small pictures, each under an address that changes with it: an old answer lacks new ones at worst. */
+  /** Small pictures, each under an address that changes with it: an old response lacks new ones at worst. */
   pictures: `public, max-age=${5 * minute}, stale-if-error=${7 * day}`,
   /** The description of the API, whose texts staff may change. */
   description: `public, max-age=${minute / 2}, stale-while-revalidate=${minute / 2}, stale-if-error=${day}`,
   /** What only a deployment changes. */
   built: `public, max-age=${60 * minute}, stale-while-revalidate=${day}, stale-if-error=${7 * day}`,
-  /** Pages and answers that a save changes: kept, and asked for each time. */
+  /** Pages and responses that a save changes: cached, and revalidated each time. */
   revalidated: 'no-cache',
   /** Refusals, writes, and whatever belongs to somebody. */
   none: 'no-store',

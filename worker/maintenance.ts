@@ -68,16 +68,16 @@ async function purgeBin({ db, now }: Round): Promise<void> {
 }
 
 /** For how many days each is kept; decision 079 says why. */
-export const keptDays = { securityLog: 90, activity: 730, history: 730, misses: 365, notices: 90 }
+export const retentionDays = { securityLog: 90, activity: 730, history: 730, misses: 365, notices: 90 }
 
 /** Deletes expired rows: security events, the activity log, old revisions of products, notices, and what other deployments have in KV. */
 async function purgeLogs({ env, db, now }: Round): Promise<void> {
   const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
   await runTogether(db, [
-    forgetSecurityEvents(db, ago(keptDays.securityLog)),
-    forgetActivity(db, ago(keptDays.activity)),
-    forgetRevisions(db, ago(keptDays.history)),
-    forgetNotices(db, ago(keptDays.notices)),
+    forgetSecurityEvents(db, ago(retentionDays.securityLog)),
+    forgetActivity(db, ago(retentionDays.activity)),
+    forgetRevisions(db, ago(retentionDays.history)),
+    forgetNotices(db, ago(retentionDays.notices)),
     forgetOtherDeployments(db, env.VERSION.id),
     forgetLeases(db, now),
   ])
@@ -85,7 +85,7 @@ async function purgeLogs({ env, db, now }: Round): Promise<void> {
 
 /** Aggregates the misses of past days to one row each with a count, for a year. */
 async function countDays({ db, now }: Round): Promise<void> {
-  await runTogether(db, foldMisses(db, dayOf(now), dayOf(now - keptDays.misses * 86_400_000)))
+  await runTogether(db, foldMisses(db, dayOf(now), dayOf(now - retentionDays.misses * 86_400_000)))
 }
 
 /** Deletes what uploads and jobs have left over. */

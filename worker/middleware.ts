@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
-import { changeHeaders, isSecured, securityHeaders } from './answer-headers.ts'
 import type { AppEnv } from './app-env.ts'
 import { isCall, notFoundPath } from './pages/addresses.ts'
 import { nameRequest, requestIdHeader, underRequestId } from './platform/log.ts'
+import { changeHeaders, isSecured, securityHeaders } from './response-headers.ts'
 
 const guarding = Object.entries(securityHeaders)
 
 /** A year, including subdomains; on https only, or a local start would lock its browser out of http. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/** Sets the security headers of every answer. An answer's own policy (a document's sandbox) stays. */
+/** Sets the security headers of every response. A response's own policy (a document's sandbox) stays. */
 export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()
   const isSecure = context.env.ORIGIN.startsWith('https:')
@@ -21,7 +21,7 @@ export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => 
   })
 }
 
-/** Sets the request id, in the answer and in its logs. Last on the way out, so that no answer has another one. */
+/** Sets the request id, in the response and in its logs. Last on the way out, so that no response has another one. */
 export const identifyRequest: MiddlewareHandler<AppEnv> = (context, next) => {
   const id = nameRequest(context.req.raw.headers)
   return underRequestId(id, async () => {

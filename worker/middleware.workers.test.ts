@@ -76,9 +76,9 @@ describe('headers', () => {
 
   test('https is demanded for good where the site lives on https, and nowhere else', async () => {
     expect((await call('/', {}, site)).headers.has('Strict-Transport-Security')).toBe(false)
-    const answer = await call('https://passar.example/', {}, secure)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+    const response = await call('https://passar.example/', {}, secure)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
   })
 
   test.each([
@@ -87,9 +87,9 @@ describe('headers', () => {
     ['http://www.passar.example/api/elslutbleck?rattvand', 'https://passar.example/api/elslutbleck?rattvand'],
     ['http://evil.example/', 'https://passar.example/'],
   ])('%s is sent to %s, whatever host it names', { tags: ['2.3.1', '2.3.2'] }, async (from, to) => {
-    const answer = await call(from, { headers: { Host: 'evil.example' } }, secure)
-    expect(answer.status).toBe(301)
-    expect(answer.headers.get('Location')).toBe(to)
+    const response = await call(from, { headers: { Host: 'evil.example' } }, secure)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(to)
   })
 
   test('a redirected call keeps its method', { tags: ['2.3.1'] }, async () => {
@@ -179,17 +179,17 @@ describe('redirects', () => {
       ([address, host]) => address.startsWith('http:') || host.startsWith('www.'),
     )
     for (const [address] of elsewhere) {
-      const answer = await call(address, {}, site)
-      expect([301, 302], address).toContain(answer.status)
-      expect(answer.headers.get('Location')?.startsWith(`${origin}/`), address).toBe(true)
+      const response = await call(address, {}, site)
+      expect([301, 302], address).toContain(response.status)
+      expect(response.headers.get('Location')?.startsWith(`${origin}/`), address).toBe(true)
     }
   })
 
   test('a call whose path is written with percent codes is sent to the same call, as the router reads it', async () => {
     for (const path of ['/%61pi/health', '/a%70i/elslutbleck?%61ll', '/%66iles/NK1/images/sv/framsida.png']) {
-      const answer = await call(`http://passar.example${path}`, {}, site)
-      expect(answer.status, path).toBe(301)
-      expect(answer.headers.get('Location')).toBe(origin + path)
+      const response = await call(`http://passar.example${path}`, {}, site)
+      expect(response.status, path).toBe(301)
+      expect(response.headers.get('Location')).toBe(origin + path)
     }
     expect((await call(`${origin}/%61pi/health`, {}, site)).status).toBe(200)
     expect((await call(`${origin}/a%70i/elslutbleck?%61ll`, {}, site)).status).toBe(401)
@@ -217,7 +217,7 @@ describe('identify', () => {
     return () => logged.mockRestore()
   })
 
-  const idOf = (answer: Response) => answer.headers.get(requestIdHeader)
+  const idOf = (response: Response) => response.headers.get(requestIdHeader)
   const linesOf = (): { request: string }[] => logged.mock.calls.map(([line]) => JSON.parse(line))
 
   test.each([
@@ -233,7 +233,7 @@ describe('identify', () => {
     ['a stored file', '/files/NK1/images/sv/framsida.png', 200],
   ])('%s says which request it answers', async (_, path, status) => {
     const answers = [await call(path, {}, site), await call(path, {}, site)]
-    expect(answers.map((answer) => answer.status)).toEqual([status, status])
+    expect(answers.map((response) => response.status)).toEqual([status, status])
     const ids = answers.map(idOf)
     for (const id of ids) expect(id).toMatch(ownForm)
     expect(new Set(ids).size).toBe(2)
@@ -275,7 +275,7 @@ describe('identify', () => {
 
   test('requests at once keep their names apart, in their answers and in the log', async () => {
     const answers = await Promise.all(['/', '/no', '/dk'].map((path) => call(path, {}, broken)))
-    expect(answers.map((answer) => answer.status)).toEqual([500, 500, 500])
+    expect(answers.map((response) => response.status)).toEqual([500, 500, 500])
     const named = linesOf().map((line) => line.request)
     expect(named.toSorted()).toEqual(answers.map(idOf).toSorted())
   })
@@ -285,21 +285,21 @@ describe('identify', () => {
     ['/no', 'nb', 'Oppgi'],
     ['/dk/order', 'da', 'Oplys'],
   ])('the page of an error, %s, says in %s what to tell', async (path, html, word) => {
-    const answer = await call(path, { headers: { 'CF-Ray': ray } }, broken)
-    expect(answer.status).toBe(500)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('Content-Type')).toContain('text/html')
-    const page = await answer.text()
+    const response = await call(path, { headers: { 'CF-Ray': ray } }, broken)
+    expect(response.status).toBe(500)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Content-Type')).toContain('text/html')
+    const page = await response.text()
     expect(page).toContain(`<html lang="${html}">`)
     expect(page).toContain(`${word} ${ray}`)
   })
 
   test('the one style of that page is the one that its policy allows', async () => {
-    const answer = await call('/', {}, broken)
-    const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? ''
+    const response = await call('/', {}, broken)
+    const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? ''
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
     const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`
-    expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'self' ${hash};`)
+    expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'self' ${hash};`)
   })
 
   test('nothing that is kept for others holds the name of the request that made it', async () => {
@@ -328,9 +328,9 @@ describe('article links', () => {
   const site: Env = { ...env, ASSETS: builtSite() }
 
   async function leads(path: string, headers: Record<string, string> = {}): Promise<string> {
-    const answer = await call(path, { headers }, site)
-    expect(answer.status).toBe(302)
-    return answer.headers.get('Location') ?? ''
+    const response = await call(path, { headers }, site)
+    expect(response.status).toBe(302)
+    return response.headers.get('Location') ?? ''
   }
 
   test.each([
@@ -365,14 +365,17 @@ describe('article links', () => {
     expect(await leads('/artikel/NK%2F2', { Cookie: 'langcode=dk' })).toBe(
       '/dk/guide/elslutbleck?open=eb-beta',
     )
-    const answer = await call('/artikel/NK1', {}, site)
-    expect([answer.headers.get('Vary'), answer.headers.get('Cache-Control')]).toEqual(['Cookie', 'no-cache'])
+    const response = await call('/artikel/NK1', {}, site)
+    expect([response.headers.get('Vary'), response.headers.get('Cache-Control')]).toEqual([
+      'Cookie',
+      'no-cache',
+    ])
   })
 
   test('an address on http goes to https as it is, not to a page of what is not there', async () => {
     const secure = { ...site, ORIGIN: 'https://passar.example' }
-    const answer = await call('http://www.passar.example/sv/artikel/NK1', {}, secure)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([
+    const response = await call('http://www.passar.example/sv/artikel/NK1', {}, secure)
+    expect([response.status, response.headers.get('Location')]).toEqual([
       301,
       'https://passar.example/sv/artikel/NK1',
     ])

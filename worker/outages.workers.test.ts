@@ -104,15 +104,15 @@ describe('log', () => {
   test('a bug is a 500 without details, and its log holds the statement but no value', async () => {
     isolateMemory.clear()
     await env.DB.prepare('ALTER TABLE product RENAME TO gone').run()
-    let answer: Response | undefined
+    let response: Response | undefined
     const log = await logOf(async () => {
-      answer = await call('/api/elslutbleck/a-secret-value')
+      response = await call('/api/elslutbleck/a-secret-value')
     })
     await env.DB.prepare('ALTER TABLE gone RENAME TO product').run()
-    expect(answer?.status).toBe(500)
-    const body = errorBody.parse(await answer?.json())
+    expect(response?.status).toBe(500)
+    const body = errorBody.parse(await response?.json())
     expect(body.error).toBe('INTERNAL')
-    const request = answer?.headers.get('X-Request-Id')
+    const request = response?.headers.get('X-Request-Id')
     expect(body.details).toEqual({ request })
     expect(body.message).toContain(`Ange ${request} `)
     for (const line of log.split('\n')) expect(JSON.parse(line).request).toBe(request)
@@ -209,17 +209,17 @@ describe('cache rules', () => {
   test('every public answer has a rule of the table, and what may be kept is not sent again to who has it', async () => {
     const seen: Record<string, string[]> = {}
     for (const path of [...(await publicCalls()), ...pages]) {
-      const answer = await ask(path)
-      const rule = answer.headers.get('Cache-Control') ?? ''
+      const response = await ask(path)
+      const rule = response.headers.get('Cache-Control') ?? ''
       expect(rules, path).toContain(rule)
-      expect(answer.status, path).toBeLessThan(500)
+      expect(response.status, path).toBeLessThan(500)
       const isPage = pages.includes(path)
-      if (!isPage) expect(answer.status, path).toBe(200)
-      const { length } = await answer.bytes()
+      if (!isPage) expect(response.status, path).toBe(200)
+      const { length } = await response.bytes()
       const name = Object.entries(cacheRules).find(([, each]) => each === rule)?.[0] ?? ''
       seen[name] = [...(seen[name] ?? []), path]
-      const tag = answer.headers.get('ETag')
-      if (answer.status !== 200 || rule === cacheRules.none) continue
+      const tag = response.headers.get('ETag')
+      if (response.status !== 200 || rule === cacheRules.none) continue
       // The assets of a test have no tags, and the digest of a short answer costs more than sending it.
       const mayLackTag = isPage || (rule === cacheRules.revalidated && length < 2000)
       if (mayLackTag && !tag) continue
@@ -229,7 +229,7 @@ describe('cache rules', () => {
       expect(await again.text(), path).toBe('')
       expect(again.headers.get('ETag'), path).toBe(tag)
       expect(again.headers.get('Cache-Control'), path).toBe(rule)
-      expect(again.headers.get('Vary'), path).toBe(answer.headers.get('Vary'))
+      expect(again.headers.get('Vary'), path).toBe(response.headers.get('Vary'))
     }
     expect(Object.keys(seen).sort()).toEqual(Object.keys(cacheRules).sort())
   })

@@ -20,7 +20,7 @@ export const contentSecurityPolicy = (styleHash = '') =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The security headers of an answer that has none of its own. */
+/** The security headers of a response that has none of its own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -36,14 +36,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Responses created with all security headers: setting them in the constructor takes a third of the time of one by one. */
 const secured = new WeakSet<Response>()
 
-/** Notes that an answer was made with the security headers. */
-export function markSecured(answer: Response): Response {
-  secured.add(answer)
-  return answer
+/** Notes that a response was made with the security headers. */
+export function markSecured(response: Response): Response {
+  secured.add(response)
+  return response
 }
 
-export function isSecured(answer: Response): boolean {
-  return secured.has(answer)
+export function isSecured(response: Response): boolean {
+  return secured.has(response)
 }
 
 /** Changes headers of the response. Headers from a binding are immutable: then a copy replaces the response. */
@@ -52,10 +52,10 @@ export function changeHeaders(context: AppContext, change: (headers: Headers) =>
     change(context.res.headers)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const answer = new Response(context.res.body, context.res)
+    const response = new Response(context.res.body, context.res)
     // Hono would write the headers of the first over those of the copy.
     context.res = undefined
-    context.res = answer
-    change(answer.headers)
+    context.res = response
+    change(response.headers)
   }
 }

@@ -26,7 +26,7 @@ export interface Services {
   brand: string
   origin: string
   health: () => Promise<SiteHealth>
-  /** Work that continues after the answer. */
+  /** Work that continues after the response. */
   waitUntil: (work: Promise<unknown>) => void
 }
 

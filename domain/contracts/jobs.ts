@@ -3,7 +3,7 @@ import { maxBodyLength, maxImportBytes, maxNameLength } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
 import { columnsQuery, importQuery, pageQuery, plainQuery } from './query.ts'
 
-const told = z.strictObject({
+const cellMessage = z.strictObject({
   /** The column of the file, '' where none can be named. */
   column: z.string(),
   message: z.string(),
@@ -21,7 +21,7 @@ const holder = z.strictObject({
   artnr: z.string(),
 })
 
-const fault = told.extend({ error: z.string(), holders: z.array(holder).optional() })
+const cellError = cellMessage.extend({ error: z.string(), holders: z.array(holder).optional() })
 
 const counts = z.strictObject({
   create: z.int(),
@@ -32,7 +32,7 @@ const counts = z.strictObject({
 
 /** What writing many products would do, or why it cannot be done at all (`faults`; then there are no rows). */
 export const report = z.strictObject({
-  faults: z.array(fault.extend({ line: z.int().optional() })),
+  faults: z.array(cellError.extend({ line: z.int().optional() })),
   /** How the headings of a file were read, where not all of them could be, and the columns that there are. */
   columns: z
     .strictObject({
@@ -53,9 +53,9 @@ export const report = z.strictObject({
       /** It would undo a save that somebody made after the file was written. */
       outdated: z.boolean(),
       changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
-      fault: fault.nullable(),
+      fault: cellError.nullable(),
       /** What is unusual, and does not keep it from being written. */
-      warnings: z.array(told),
+      warnings: z.array(cellMessage),
     }),
   ),
 })
@@ -65,7 +65,7 @@ export const job = z.strictObject({
   _id: id,
   kind: z.enum(['import', 'bulk']),
   category: categoryCode,
-  /** The name of the file that an import was read from, '' where none was told. */
+  /** The name of the file that an import was read from, '' where none was given. */
   file: z.string(),
   date: z.string(),
   user: author,
@@ -82,7 +82,7 @@ export const job = z.strictObject({
   }),
   /** What could not be written or taken back, the first hundred. */
   failures: z.array(
-    fault.extend({
+    cellError.extend({
       line: z.int(),
       _id: id.nullable(),
       name: z.string(),
@@ -213,8 +213,8 @@ export const bulkApply = contract({
 })
 
 export type ReportAnswer = z.infer<typeof report>
-export type ReportError = z.infer<typeof fault>
-export type ReportWarning = z.infer<typeof told>
+export type ReportError = z.infer<typeof cellError>
+export type ReportWarning = z.infer<typeof cellMessage>
 export type NumberHolder = z.infer<typeof holder>
 export type JobRowsQuery = z.infer<typeof jobRows.query>
 export type JobRowsAnswer = z.infer<typeof jobRows.response>

@@ -24,7 +24,7 @@ const replacing = named(
 const replacement = z.strictObject({ _id: id, artnr: z.string(), utbyte: z.array(replacing) })
 
 /** The same as staff keep it: with whatever replaces the number, by its Swedish name. */
-const kept = z.strictObject({
+const staffReplacement = z.strictObject({
   _id: id,
   artnr: z.string(),
   version: z.int(),
@@ -57,7 +57,7 @@ export const replacements = contract({
   params: noParams,
   query: plainQuery,
   response: z.array(replacement),
-  staffResponse: z.array(kept),
+  staffResponse: z.array(staffReplacement),
 })
 
 /**
@@ -84,6 +84,6 @@ export const nearestNumbers = contract({
 })
 
 export type ReplacementAnswer = z.infer<typeof replacement>
-export type KeptReplacement = z.infer<typeof kept>
+export type StaffReplacement = z.infer<typeof staffReplacement>
 export type FoundReplacement = z.infer<typeof findReplacements.response>[number]
 export type NearestAnswer = z.infer<typeof nearestNumbers.response>[number]

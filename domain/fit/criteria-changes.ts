@@ -14,9 +14,9 @@ export interface CriterionChange {
 const maxNamed = 8
 
 /**
- * The criteria that two states of a product claim differently.
+ * The criteria that differ between two states of a product.
  * @param choices the criteria that the public reads, in their order
- * @param artnrOf article numbers of the partners that are public, by id; claims for others are told of neither state
+ * @param artnrOf article numbers of the partners that are public, by id; those of others are told of neither state
  */
 export function criteriaChanges(
   choices: readonly { key: string; label: string }[],

@@ -2,10 +2,10 @@ import { criterionRules, type Exclusion } from '../categories/criterion-rules.ts
 import type { Category } from '../categories/types.ts'
 import type { StoredFact } from '../product.ts'
 
-/** What a product claims: criterion → the partners for which it holds, null where for every one. */
+/** The spec of a product: criterion → the partners for which it holds, null where for every one. */
 export type Claimed = Readonly<Record<string, readonly string[] | null>>
 
-/** Two criteria that exclude each other and are claimed both, and the partners for which they are; null for every one. */
+/** Two criteria that exclude each other and that a product has both, and the partners for which they are; null for every one. */
 export interface Excluding {
   choices: readonly [string, string]
   partners: readonly string[] | null
@@ -65,7 +65,7 @@ export function denyingFacts(
   })
 }
 
-/** The criteria that follow from the facts of a product and that it does not claim. */
+/** The criteria that follow from the facts of a product and that are not in its spec. */
 export function proposedByFacts(
   { code }: Pick<Category, 'code'>,
   facts: readonly Fact[],

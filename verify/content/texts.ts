@@ -91,7 +91,7 @@ async function writeAll(world: World): Promise<Outcome> {
       for (const { status, text: reply } of await write(world, method, path, body)) {
         if (status === 200) stored++
         else refused++
-        if (status >= 500 || (status !== 200 && !/"error":"[A-Z0-9_]+"/.test(reply)) {
+        if (status >= 500 || (status !== 200 && !/"error":"[A-Z0-9_]+"/.test(reply))) {
           failures.push(`${method} ${path} with ${JSON.stringify(text)}: ${status} ${reply.slice(0, 120)}`)
         }
       }

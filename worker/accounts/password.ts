@@ -5,7 +5,7 @@ import { UserError } from '../../domain/errors.ts'
 const cost = { N: 2 ** 14, r: 8, p: 5 }
 const hashBytes = 32
 
-/** Compared with for an unknown e-mail address: no password matches, and the answer takes as long. */
+/** Compared with for an unknown e-mail address: no password matches, and the response takes as long. */
 const dummy = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA==', 'A'.repeat(43)].join('$')
 
 /** The hash of a password as it is stored: `scrypt$N$r$p$salt$hash`, both in base64. */
@@ -28,7 +28,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return crypto.timingSafeEqual(actual, expected) && stored !== undefined
 }
 
-/** The running checks of this isolate, which block its other answers. */
+/** The running checks of this isolate, which block its other responses. */
 const checks = new Set<{ expires: number }>()
 const maxChecks = 2
 /** A check that takes longer was broken off with its request, in which case nothing after it runs, `finally` included. */

@@ -20,7 +20,7 @@ function hashOfLink(token: string): string {
 }
 
 /** The log entry that is written together with a new password, once its user is known. */
-type Along = (user: Staff) => Promise<AuditEntry>
+type EntryOf = (user: Staff) => Promise<AuditEntry>
 
 interface PasswordParts {
   db: Database
@@ -55,7 +55,7 @@ export class Passwords {
     current: string,
     password: string,
     address: string,
-    along: Along,
+    entryOf: EntryOf,
   ): Promise<number> {
     return whileFree(async () => {
       await countSignInAttempt(this.#limit, this.#log, address, email)
@@ -65,7 +65,7 @@ export class Passwords {
         throw new UserError('WRONG_PASSWORD')
       }
       await this.#limit.succeeded(address, email)
-      await this.#write(row, password, along, 'OVERTAKEN')
+      await this.#write(row, password, entryOf, 'OVERTAKEN')
       return row.tokenVersion + 1
     })
   }
@@ -74,7 +74,7 @@ export class Passwords {
    * Sets the password of a link's user and invalidates the link; every session ends.
    * @throws UserError LINK_NOT_VALID, whether it never existed, was used or has expired; RATE_LIMITED
    */
-  chooseByLink(token: string, password: string, address: string, along: Along): Promise<Staff> {
+  chooseByLink(token: string, password: string, address: string, entryOf: EntryOf): Promise<Staff> {
     return whileFree(async () => {
       const hash = hashOfLink(token)
       const tried = `link ${hash}`
@@ -85,7 +85,7 @@ export class Passwords {
         throw new UserError('LINK_NOT_VALID')
       }
       await this.#limit.succeeded(address, row.email, tried)
-      await this.#write(row, password, along, 'LINK_NOT_VALID')
+      await this.#write(row, password, entryOf, 'LINK_NOT_VALID')
       return staffOf(row)
     })
   }
@@ -94,10 +94,10 @@ export class Passwords {
   async #write(
     row: UserRow,
     password: string,
-    along: Along,
+    entryOf: EntryOf,
     lost: 'OVERTAKEN' | 'LINK_NOT_VALID',
   ): Promise<void> {
-    const entry = await along(staffOf(row))
+    const entry = await entryOf(staffOf(row))
     const passwordHash = await hashPassword(password)
     try {
       await runBatch(this.#db, [

@@ -22,7 +22,7 @@ export interface Subject {
   address?: string | undefined
 }
 
-/** The refusals that are logged, by the code of the answer. */
+/** The refusals that are logged, by the code of the response. */
 export const refusalKinds: Partial<Record<ErrorCode, SecurityKind>> = {
   UNAUTHORIZED: 'unauthorized',
   FORBIDDEN: 'forbidden',

@@ -1,7 +1,7 @@
 import { isExport } from '../exports/storage.ts'
 import {
+  type BackupObject,
   hashOf,
-  type KeptObject,
   listFolders,
   type Manifest,
   paths,
@@ -26,7 +26,7 @@ interface State {
   made: string
   migration: string
   tables: Record<string, TableState>
-  objects: KeptObject[]
+  objects: BackupObject[]
   /** The last examined key. */
   copied: string
   copiedAll: boolean
@@ -50,9 +50,9 @@ export async function backUp(parts: BackupParts, { pages, objects }: Share = sha
   const state = (await underWay(bucket, now)) ?? (await begin(parts, earlier))
   if (!state) return false
   const save = () => bucket.put(paths.state, JSON.stringify(state))
-  let left = pages
+  let remaining = pages
   for (const table of Object.entries(state.tables)) {
-    for (let rowBytes = 0; left > 0 && !isRead(table[1]); left--) {
+    for (let rowBytes = 0; remaining > 0 && !isRead(table[1]); remaining--) {
       rowBytes = await readPage(db, bucket, state.made, table, rowBytes)
       await save()
     }
@@ -131,23 +131,23 @@ async function copyObjects(
   to: R2Bucket,
   after: string,
   earlier: Manifest | null,
-): Promise<{ objects: KeptObject[]; last: string; ended: boolean }> {
+): Promise<{ objects: BackupObject[]; last: string; ended: boolean }> {
   const known = new Map(earlier?.objects.map((object) => [object.key, object]))
   const page = await from.list({ limit: atOnce, ...(after && { startAfter: after }) })
-  const objects: KeptObject[] = []
+  const objects: BackupObject[] = []
   for (const { key, size, uploaded } of page.objects) {
     // It can be derived from the rest, and the next night makes another.
     if (isExport(key)) continue
-    const kept = known.get(key)
-    const isSame = kept?.size === size && earlier !== null && uploaded.toISOString() <= earlier.made
-    const object = kept && isSame ? kept : await copy(from, to, key)
+    const earlierObject = known.get(key)
+    const isSame = earlierObject?.size === size && earlier !== null && uploaded.toISOString() <= earlier.made
+    const object = earlierObject && isSame ? earlierObject : await copy(from, to, key)
     // Objects deleted meanwhile were not named by the tables, or a day has gone by.
     if (object) objects.push(object)
   }
   return { objects, last: page.objects.at(-1)?.key ?? after, ended: !page.truncated }
 }
 
-async function copy(from: R2Bucket, to: R2Bucket, key: string): Promise<KeptObject | null> {
+async function copy(from: R2Bucket, to: R2Bucket, key: string): Promise<BackupObject | null> {
   const found = await from.get(key)
   if (!found) return null
   const bytes = new Uint8Array(await found.arrayBuffer())
@@ -158,7 +158,7 @@ async function copy(from: R2Bucket, to: R2Bucket, key: string): Promise<KeptObje
 
 const day = 86_400_000
 /** All backups of so many days are kept, and the first of a month for a year. */
-const keptBackups = { daily: 14, monthly: 366 }
+const retentionDays = { daily: 14, monthly: 366 }
 
 /** Which backups may be deleted; never the newest. @param folders oldest first */
 export function outdated(folders: readonly string[], now: number): string[] {
@@ -168,7 +168,7 @@ export function outdated(folders: readonly string[], now: number): string[] {
     const month = folder.slice(0, 7)
     const isFirst = !months.has(month)
     months.add(month)
-    return age > keptBackups.monthly * day || (age > keptBackups.daily * day && !isFirst)
+    return age > retentionDays.monthly * day || (age > retentionDays.daily * day && !isFirst)
   })
 }
 

@@ -1,5 +1,5 @@
 /** An object of the storage in a backup, under its hash. */
-export interface KeptObject {
+export interface BackupObject {
   key: string
   size: number
   hash: string
@@ -13,7 +13,7 @@ export interface Manifest {
   /** The database's last migration. */
   migration: string
   tables: { name: string; rows: number; hash: string }[]
-  objects: KeptObject[]
+  objects: BackupObject[]
 }
 
 /** The keys of a backup's parts in the bucket; objects are shared by all backups that name them. */

@@ -88,7 +88,7 @@ export class Generations {
   recheck(): boolean {
     const { memory, now } = this.#parts
     const known = memory.generation
-    if (!known || now() - memory.askedAt < recheckMs) return false
+    if (!known || now() - memory.checkedAt < recheckMs) return false
     memory.generation = { ...known, goodUntil: now() }
     return true
   }
@@ -103,8 +103,8 @@ export class Generations {
     if (!index) return { least: value, stored: null }
     const { generation, stale, staleAt } = index
     const isRecent = this.#parts.now() - staleAt < maxStaleMs
-    const mayBeStale = !fresh && (isSlow || (isRecent && this.#leastAfter(state) <= generation))
-    return isStale(index) && !mayBeStale
+    const canBeStale = !fresh && (isSlow || (isRecent && this.#leastAfter(state) <= generation))
+    return isStale(index) && !canBeStale
       ? { least: stale, stored: null }
       : { least: generation, stored: index }
   }
@@ -128,7 +128,7 @@ export class Generations {
   }
 
   #read(): Promise<CatalogueState> {
-    this.#parts.memory.askedAt = this.#parts.now()
+    this.#parts.memory.checkedAt = this.#parts.now()
     return catalogueState(this.#parts.db, this.#parts.deployment)
   }
 }

@@ -35,7 +35,7 @@ export class IsolateMemory {
   /** When this isolate last restarted builds that were interrupted after a save, in ms. */
   repairedAt = Number.NEGATIVE_INFINITY
   /** When this isolate last asked D1 for the generation, in milliseconds. */
-  askedAt = Number.NEGATIVE_INFINITY
+  checkedAt = Number.NEGATIVE_INFINITY
   readonly singleFlight: SingleFlight
   readonly #room: number
   readonly #derived = new Map<string, Derived<unknown>>()
@@ -71,7 +71,7 @@ export class IsolateMemory {
   clear(): void {
     this.generation = null
     this.repairedAt = Number.NEGATIVE_INFINITY
-    this.askedAt = Number.NEGATIVE_INFINITY
+    this.checkedAt = Number.NEGATIVE_INFINITY
     this.#derived.clear()
   }
 }

@@ -16,7 +16,7 @@ import type { Derived, IsolateMemory, KnownGeneration } from './isolate.ts'
 /** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */
 const leaseMs = 30_000
 
-/** How long the answer to a save, and what its reader asks for next, go before what follows the save; in ms. */
+/** How long the response to a save, and what its reader asks for next, go before what follows the save; in ms. */
 const pauseMs = 20
 
 interface RebuildParts {

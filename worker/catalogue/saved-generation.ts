@@ -11,7 +11,7 @@ export function savedGenerationCookie(generation: number, url: string): string {
 }
 
 /**
- * The generation of the browser's own last save, from its Cookie header; 0 without one. It only limits how old an answer may
+ * The generation of the browser's own last save, from its Cookie header; 0 without one. It only limits how old a response may
  * be: a forged value cannot make the worker serve anything but the current catalogue.
  */
 export function savedGenerationIn(cookies: string | null): number {

@@ -76,17 +76,17 @@ export const textsIndex: DerivedIndex<CurrentTexts, { current: number; rows: rea
   },
 }
 
-/** What pages and answers say in a language now. */
+/** What pages and responses say in a language now. */
 export async function currentTexts(catalogue: Catalogue, language: Language): Promise<CurrentTexts> {
   return (await catalogue.derived(textsIndex, language)).value
 }
 
-/** Those that a page says itself: messages come with answers. */
+/** Those that a page says itself: messages come with responses. */
 export function shownTexts(changed: ChangedTexts): ChangedTexts {
   return Object.fromEntries(Object.entries(changed).filter(([key]) => !key.startsWith('messages.')))
 }
 
-/** `currentTexts` for answers that have to be given whatever happens: as built in where the catalogue cannot be asked. */
+/** `currentTexts` for responses that have to be given whatever happens: as built in where the catalogue cannot be asked. */
 export async function textsOf(catalogue: Catalogue, language: Language): Promise<Texts> {
   try {
     return (await currentTexts(catalogue, language)).texts

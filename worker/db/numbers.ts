@@ -16,17 +16,17 @@ export interface NumberClaim {
 
 type Numbered = Pick<ProductRecord, 'id' | 'category' | 'name' | 'artnr' | 'enr' | 'nobnr' | 'variants'>
 
-/** The kind of the claims by the forms of a kind's numbers. */
+/** The kind of the number claims by the forms of a kind's numbers. */
 export function formKind(kind: ProductNumberKind): FormKind {
   return `${kind}-form`
 }
 
-/** The kind of number that a claim is about. */
+/** The kind of number that a number claim is about. */
 export function numberKindOf(kind: ClaimKind): NumberKind {
   return kind.replace('-form', '') as NumberKind
 }
 
-/** What a claim is compared by. */
+/** What a number claim is compared by. */
 export function claimKey({ kind, scope, value }: Pick<NumberClaim, 'kind' | 'scope' | 'value'>): string {
   return [kind, scope, value].join('\n')
 }
@@ -38,7 +38,7 @@ export function claimKey({ kind, scope, value }: Pick<NumberClaim, 'kind' | 'sco
  */
 export function numberClaims(product: Numbered): NumberClaim[] {
   const claims: NumberClaim[] = []
-  const claim = (kind: ClaimKind, scope: string, text: string, variant: number | null) => {
+  const add = (kind: ClaimKind, scope: string, text: string, variant: number | null) => {
     const value = text.trim()
     if (value === '') return
     const shared =
@@ -48,41 +48,41 @@ export function numberClaims(product: Numbered): NumberClaim[] {
     if (shared) shared.variant = variant
     else claims.push({ kind, scope, value, product: product.id, own: variant === null, variant })
   }
-  claim('name', product.category, product.name, null)
-  claim('artnr', '', product.artnr, null)
+  add('name', product.category, product.name, null)
+  add('artnr', '', product.artnr, null)
   for (const kind of ['enr', 'nobnr'] as const) {
-    claim(kind, '', product[kind], null)
-    for (const [position, variant] of product.variants.entries()) claim(kind, '', variant[kind], position)
+    add(kind, '', product[kind], null)
+    for (const [position, variant] of product.variants.entries()) add(kind, '', variant[kind], position)
   }
   for (const kind of productNumberKinds) {
     const form = formKind(kind)
-    claim(form, '', canonicalNumber(kind, product[kind]), null)
+    add(form, '', canonicalNumber(kind, product[kind]), null)
     for (const [position, variant] of product.variants.entries())
-      claim(form, '', canonicalNumber(kind, variant[kind]), position)
+      add(form, '', canonicalNumber(kind, variant[kind]), position)
   }
   return claims
 }
 
 /**
- * A product's claims, apart: those that it had before, and those that are new. Two products of before the forms were
- * kept may have one number; each goes on with what it has, and nothing gets such a number any more.
+ * The number claims of a product, apart: those that it had before, and those that are new. Two products from before the forms were
+ * stored may have one number; each goes on with what it has, and nothing gets such a number any more.
  */
 export function claimsBeside(
   product: Numbered,
   before: Numbered | null,
-): { added: NumberClaim[]; kept: NumberClaim[] } {
+): { added: NumberClaim[]; unchanged: NumberClaim[] } {
   const had = before ? numberClaims(before).map(claimKey) : []
   const added: NumberClaim[] = []
-  const kept: NumberClaim[] = []
-  for (const claim of numberClaims(product)) {
-    const place = had.indexOf(claimKey(claim))
-    if (place === -1) added.push(claim)
+  const unchanged: NumberClaim[] = []
+  for (const numberClaim of numberClaims(product)) {
+    const place = had.indexOf(claimKey(numberClaim))
+    if (place === -1) added.push(numberClaim)
     else {
       had.splice(place, 1)
-      kept.push(claim)
+      unchanged.push(numberClaim)
     }
   }
-  return { added, kept }
+  return { added, unchanged }
 }
 
 /**

@@ -26,7 +26,7 @@ async function small() {
 
 test('a backup with any of its files cut or changed is refused', async () => {
   const { db, bucket } = await small()
-  expect((await checkDamage(db, bucket)).faults).toEqual([])
+  expect((await checkDamage(db, bucket)).failures).toEqual([])
 })
 
 test('a restore that ends anywhere leaves the old state or the new one, and can be begun again', async () => {
@@ -39,8 +39,8 @@ test('a restore that ends anywhere leaves the old state or the new one, and can 
     await bucket.put('k/new', Uint8Array.of(9), { httpMetadata: {} })
     await bucket.delete(['k/2'])
   }
-  expect((await checkInterrupted(db, bucket, change)).faults).toEqual([])
-  expect((await checkInterrupted(db, bucket, change, { maxBytes: 1 })).faults).toEqual([])
+  expect((await checkInterrupted(db, bucket, change)).failures).toEqual([])
+  expect((await checkInterrupted(db, bucket, change, { maxBytes: 1 })).failures).toEqual([])
 })
 
 test('restore: a backup of another product or of another version is refused by its manifest, with what to do', () => {

@@ -51,7 +51,7 @@ export async function readEveryProduct(db: Database): Promise<EveryProduct> {
 
 const atATime = 8
 
-/** The answers of every published product in a language, each as its own call would give it. */
+/** The responses for every published product in a language, each as its own call would give it. */
 export async function describeEvery(
   catalogue: Catalogue,
   { products, around }: Pick<EveryProduct, 'products' | 'around'>,

@@ -37,11 +37,11 @@ describe('exports', () => {
 
   /** The products of a file, by column. */
   async function sheet(path: string): Promise<Record<string, string>[]> {
-    const answer = await callAs(1, path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"/)
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const response = await callAs(1, path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename=".+\.csv"/)
+    const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const { data, errors } = Papa.parse<Record<string, string>>(new TextDecoder().decode(bytes), {
       delimiter: ';',
@@ -120,10 +120,10 @@ describe('exports', () => {
     expect((await callAs(0, '/api/download/elslutbleck?rattvand')).status).toBe(400)
   })
 
-  async function archive(answer: Response): Promise<[string, string][]> {
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('application/zip')
-    const files = unzip(new Uint8Array(await answer.arrayBuffer()))
+  async function archive(response: Response): Promise<[string, string][]> {
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/zip')
+    const files = unzip(new Uint8Array(await response.arrayBuffer()))
     return files.map(([path, bytes]) => [path, new TextDecoder('latin1').decode(bytes)])
   }
 
@@ -241,12 +241,12 @@ describe('exports', () => {
   }
 
   /** workerd warns when text is read from an answer whose type it does not know. */
-  const decode = async (answer: Response) =>
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await answer.arrayBuffer())
+  const decode = async (response: Response) =>
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer())
   const textOf = async (path: string) => {
-    const answer = await call(path)
-    expect(answer.status, path).toBe(200)
-    return decode(answer)
+    const response = await call(path)
+    expect(response.status, path).toBe(200)
+    return decode(response)
   }
   const linesIn = async (language: string) =>
     (await textOf(`/api/export/products.jsonl?lang=${language}`))
@@ -337,10 +337,10 @@ describe('exports', () => {
     expect(made).toBe('2027-03-10T00:23:00.000Z')
     expect(files).toHaveLength(6)
     for (const { url, size } of files) {
-      const answer = await call(url)
-      expect((await answer.arrayBuffer()).byteLength).toBe(size)
-      expect(answer.headers.get('Content-Type')).toMatch(/^(application\/jsonl|text\/csv); charset=utf-8$/)
-      const known = { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } }
+      const response = await call(url)
+      expect((await response.arrayBuffer()).byteLength).toBe(size)
+      expect(response.headers.get('Content-Type')).toMatch(/^(application\/jsonl|text\/csv); charset=utf-8$/)
+      const known = { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } }
       expect((await call(url, known)).status).toBe(304)
       const part = await call(url, { headers: { Range: 'bytes=0-9' } })
       expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10])

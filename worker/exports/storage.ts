@@ -50,13 +50,13 @@ export async function publishExport(bucket: R2Bucket, list: ExportList): Promise
 }
 
 /** Deletes exports of other days than these. */
-export async function forgetExports(bucket: R2Bucket, keptDays: readonly string[]): Promise<void> {
+export async function forgetExports(bucket: R2Bucket, days: readonly string[]): Promise<void> {
   let cursor: string | undefined
   do {
     const page = await bucket.list({ prefix: folder, ...(cursor === undefined ? {} : { cursor }) })
     const old = page.objects
       .map(({ key }) => key)
-      .filter((key) => key !== currentKey && !keptDays.includes(key.split('/')[1] ?? ''))
+      .filter((key) => key !== currentKey && !days.includes(key.split('/')[1] ?? ''))
     if (old.length > 0) await bucket.delete(old)
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor !== undefined)

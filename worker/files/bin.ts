@@ -21,7 +21,7 @@ type Restorer = Pick<Staff, 'level' | 'email'>
  * Whoever deleted a file may restore it, and whoever may upload it. Everyone of the staff may delete documents, but that
  * does not give them the right to undo what an editor deleted.
  */
-export function mayRestore(
+export function canRestore(
   { level, email }: Restorer,
   { kind, language }: Pick<FileRecord, 'kind' | 'language'>,
   deletedBy: string,
@@ -39,7 +39,7 @@ export async function fileBinContents(
 ): Promise<FileBinAnswer> {
   const rows = await deletedFiles(db, binCutoff(now))
   const files = rows
-    .filter((row) => mayRestore(user, row, row.deletedBy))
+    .filter((row) => canRestore(user, row, row.deletedBy))
     .map(({ id, kind, language, name, size, pending, deleted, deletedBy, user: deleter, ...row }) => ({
       _id: id,
       kind,
@@ -74,7 +74,7 @@ export function restoreFile(
     const [found] = await deletedFile(db, id, binCutoff(entry.date))
     if (!found) throw new UserError('NOT_FOUND')
     const { file: row, deletedBy, productDeleted } = found
-    if (!mayRestore(entry.user, row, deletedBy)) throw new UserError('FORBIDDEN')
+    if (!canRestore(entry.user, row, deletedBy)) throw new UserError('FORBIDDEN')
     if (productDeleted !== null) throw new UserError('PRODUCT_IN_BIN')
     if ((await bucket.head(row.key)) === null) throw new UserError('FILE_LOST', { name: row.name })
     const others = folder(await filesOf(db, row.product), row.kind, row.language)

@@ -101,7 +101,7 @@ interface FormFile {
 
 /**
  * Parses a form and passes its files on as streams, while they arrive. After an error the rest is read and discarded,
- * so that the client reads the answer.
+ * so that the client reads the response.
  * @param take is called for every file, in order
  * @returns the form's other fields
  * @throws UserError UNSUPPORTED_TYPE, FILE_TOO_BIG, UPLOAD_BROKEN where the form ends too early or is none, and
@@ -213,7 +213,7 @@ async function stage(
 ): Promise<Staged> {
   const head = new Head()
   const tail = new Tail()
-  const spent = new Spent()
+  const releaser = new ChunkReleaser()
   const picture = format.end ? null : new PictureReader(format.contentType)
   let known = false
   const check = () => {
@@ -229,7 +229,7 @@ async function stage(
       if (upload.size + chunk.byteLength > maxBytes) throw new UserError('FILE_TOO_BIG')
       await upload.write(chunk)
       tail.add(chunk)
-      spent.add(chunk)
+      releaser.release(chunk)
     }
     if (!known) check()
     checkPixels(picture?.size)
@@ -271,12 +271,12 @@ class Head {
  * Releases the memory of read bytes at once. The garbage collector is too slow for that, and several uploads at a
  * time would hold most of what they have read.
  */
-class Spent {
+class ChunkReleaser {
   #buffer: ArrayBufferLike | null = null
   #read = 0
 
   /** Records bytes that are no longer needed, in order. */
-  add({ buffer, byteLength }: Uint8Array): void {
+  release({ buffer, byteLength }: Uint8Array): void {
     this.#read = buffer === this.#buffer ? this.#read + byteLength : byteLength
     this.#buffer = buffer
     // Only of files that were read completely: other parts of the form may share the same buffer.

@@ -10,7 +10,7 @@ interface FileRequest {
   key: string
   file: Pick<FileRecord, 'kind' | 'name' | 'contentType'>
   /** The address names the version, so the bytes never change. */
-  lasting: boolean
+  immutable: boolean
 }
 
 /** An upload may load or run nothing, whatever it contains. */
@@ -25,13 +25,13 @@ const nothing = "default-src 'none'"
 export async function serveFile(
   bucket: R2Bucket,
   request: Request,
-  { key, file, lasting }: FileRequest,
+  { key, file, immutable }: FileRequest,
 ): Promise<Response> {
   const head = await bucket.head(key)
   if (!head) throw new UserError('NOT_FOUND')
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
-    'Cache-Control': lasting ? cacheRules.immutable : cacheRules.file,
+    'Cache-Control': immutable ? cacheRules.immutable : cacheRules.file,
     'Content-Security-Policy': isPdf(file) ? nothing : `${nothing}; sandbox`,
     'Content-Type': file.contentType,
     ETag: head.httpEtag,
@@ -69,12 +69,12 @@ function isPdf({ contentType }: FileRequest['file']): boolean {
   return contentType === 'application/pdf'
 }
 
-/** A header that makes a browser download the answer under this name. */
+/** A header that makes a browser download the response under this name. */
 export function attachment(name: string): string {
   return `attachment; ${named(name)}`
 }
 
-/** A header that lets a browser display the answer, and save it under this name. */
+/** A header that lets a browser display the response, and save it under this name. */
 function inline(name: string): string {
   return `inline; ${named(name)}`
 }

@@ -123,9 +123,9 @@ export class Tail {
 /** A copy of the last bytes of both. */
 function lastOf(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> {
   const last = after.subarray(Math.max(0, after.length - tailBytes))
-  const kept = before.subarray(Math.max(0, before.length + last.length - tailBytes))
-  const both = new Uint8Array(kept.length + last.length)
-  both.set(kept)
-  both.set(last, kept.length)
+  const first = before.subarray(Math.max(0, before.length + last.length - tailBytes))
+  const both = new Uint8Array(first.length + last.length)
+  both.set(first)
+  both.set(last, first.length)
   return both
 }

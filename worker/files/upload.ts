@@ -28,15 +28,15 @@ export class ObjectUpload {
 
   async write(chunk: Uint8Array): Promise<void> {
     this.#part ??= new Uint8Array(partBytes)
-    let rest = chunk
-    while (rest.length > 0) {
+    let remaining = chunk
+    while (remaining.length > 0) {
       // A full part waits for the next byte: the last part may be short, but not empty.
       if (this.#filled === partBytes) await this.#sendPart()
-      const piece = rest.subarray(0, partBytes - this.#filled)
+      const piece = remaining.subarray(0, partBytes - this.#filled)
       this.#part.set(piece, this.#filled)
       this.#filled += piece.length
       this.#size += piece.length
-      rest = rest.subarray(piece.length)
+      remaining = remaining.subarray(piece.length)
     }
   }
 

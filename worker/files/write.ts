@@ -185,8 +185,8 @@ function altOf({ alt }: FileRecord, given: Partial<Alt> | undefined): FileRecord
     language,
     oneLine(text ?? ''),
   ])
-  const kept = texts.filter(([, text]) => text !== '')
-  return kept.length > 0 ? (Object.fromEntries(kept) as Alt) : null
+  const filled = texts.filter(([, text]) => text !== '')
+  return filled.length > 0 ? (Object.fromEntries(filled) as Alt) : null
 }
 
 function checkRights(

@@ -45,7 +45,7 @@ export function contradictions({ products }: Contents): Problem[] {
   )
 }
 
-/** Products that claim two mutually exclusive criteria. */
+/** Products that have two mutually exclusive criteria. */
 export function exclusions({ products, byId }: Contents): Problem[] {
   return products.flatMap((product) =>
     excludingIn(categoryOf(product.category), product.spec).map(({ choices, partners }) => {

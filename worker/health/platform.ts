@@ -4,9 +4,9 @@ import { logError } from '../platform/log.ts'
 import { within } from '../platform/outage.ts'
 
 /** How long an answer is reused, in milliseconds, so that polling costs nothing. */
-export const healthKeptMs = 10_000
+export const healthCacheMs = 10_000
 /** The timeout in milliseconds after which a part counts as down. */
-const patienceMs = 5000
+const defaultTimeoutMs = 5000
 
 /** The dependencies of the site, and a minimal request to each: a row, a key and an object that may be missing. */
 const probes = {
@@ -30,29 +30,29 @@ export interface SiteHealth {
  */
 export class Health {
   #known: readonly Part[] | null = null
-  #asked = Number.NEGATIVE_INFINITY
+  #checkedAt = Number.NEGATIVE_INFINITY
 
-  async check(env: Env, now: number, patience = patienceMs): Promise<SiteHealth> {
+  async check(env: Env, now: number, timeoutMs = defaultTimeoutMs): Promise<SiteHealth> {
     const site = { version: env.VERSION.id, environment: env.ENVIRONMENT }
-    if (this.#known && now - this.#asked < healthKeptMs) return { ...site, down: this.#known }
-    this.#asked = now
+    if (this.#known && now - this.#checkedAt < healthCacheMs) return { ...site, down: this.#known }
+    this.#checkedAt = now
     const names = Object.keys(probes) as Part[]
-    const answered = await Promise.all(names.map((part) => answers(part, env, patience)))
-    this.#known = names.filter((_, position) => !answered[position])
+    const up = await Promise.all(names.map((part) => isUp(part, env, timeoutMs)))
+    this.#known = names.filter((_, position) => !up[position])
     return { ...site, down: this.#known }
   }
 
   clear(): void {
     this.#known = null
-    this.#asked = Number.NEGATIVE_INFINITY
+    this.#checkedAt = Number.NEGATIVE_INFINITY
   }
 }
 
 export const isolateHealth = new Health()
 
-async function answers(part: Part, env: Env, patience: number): Promise<boolean> {
+async function isUp(part: Part, env: Env, timeoutMs: number): Promise<boolean> {
   try {
-    await within<unknown>(patience, probes[part](env))
+    await within<unknown>(timeoutMs, probes[part](env))
     return true
   } catch (error) {
     logError('A part of the site does not answer', error, { part })

@@ -50,8 +50,8 @@ export async function catalogueHealth(
       problemKinds.map((kind, position) => [kind, byKind[position]?.length ?? 0]),
     ) as CatalogueHealthAnswer['counts'],
     problems: byKind.flatMap((problems) =>
-      [...Map.groupBy(problems, ({ language }) => language).values()].flatMap((told) =>
-        told.slice(0, maxOfAKind),
+      [...Map.groupBy(problems, ({ language }) => language).values()].flatMap((ofLanguage) =>
+        ofLanguage.slice(0, maxOfAKind),
       ),
     ),
   }

@@ -104,12 +104,12 @@ function productOf({ row, name, artnr }: NamedRow) {
 
 /** What was saved after rows that could not be taken back, newest first. */
 async function savedAfter(db: Database, rows: readonly JobRow[]): Promise<(row: JobRow) => Failure['later']> {
-  const kept = rows.flatMap(({ state, product, after }) =>
+  const notUndone = rows.flatMap(({ state, product, after }) =>
     state === 'kept' && product !== null && after !== null ? [{ product, version: after }] : [],
   )
-  if (kept.length === 0) return () => []
-  const ids = kept.map(({ product }) => product)
-  const [saves, jobs] = await db.batch([revisionsAfter(db, kept), jobsOfProducts(db, ids)])
+  if (notUndone.length === 0) return () => []
+  const ids = notUndone.map(({ product }) => product)
+  const [saves, jobs] = await db.batch([revisionsAfter(db, notUndone), jobsOfProducts(db, ids)])
   return (row) =>
     saves
       .filter(({ product }) => row.state === 'kept' && product === row.product)
@@ -185,11 +185,11 @@ export function heldBy({ holders }: ErrorDetails): { holders?: NumberHolder[] } 
 
 /** The error of a whole file, as a report without rows. */
 export function fileErrorReport({ code, details }: UserError, texts: Texts): ReportAnswer {
-  const { line, column, columns, ...rest } = details
+  const { line, column, columns, field = '' } = details
   const message = messageOf(code, details, texts)
   const error = {
     ...(typeof line === 'number' ? { line } : {}),
-    column: String(column ?? rest.field ?? ''),
+    column: String(column ?? field),
     error: code,
     message,
   }

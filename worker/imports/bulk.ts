@@ -34,8 +34,8 @@ function withoutCriterion(
   const { rows } = stateOf(record)
   const body: ProductBody = {}
   if (Object.hasOwn(record.spec, slug)) {
-    const kept = Object.entries(record.spec).filter(([each]) => each !== slug)
-    body.spec = Object.fromEntries(kept.map(([each, ids]) => [each, ids?.map(nameOf) ?? null]))
+    const remaining = Object.entries(record.spec).filter(([each]) => each !== slug)
+    body.spec = Object.fromEntries(remaining.map(([each, ids]) => [each, ids?.map(nameOf) ?? null]))
   }
   if (rows.some(({ slugs }) => slugs.includes(slug))) {
     body.filter = rows.map((row) => ({

@@ -8,12 +8,12 @@ import { claimKey } from '../db/numbers.ts'
 import { emRowsOf, linksOfKinds, partnerCategories, productsOf } from '../db/queries/catalogue.ts'
 import type { BriefProduct } from '../db/queries/products.ts'
 import { revisionsAt } from '../db/queries/revisions.ts'
-import { claimingProducts } from '../db/queries/staff.ts'
+import { criterionHoldersOf } from '../db/queries/staff.ts'
 import { allNumbers, briefsOf, productNames } from '../db/queries/whole-tables.ts'
 import { allOptions } from '../db/queries/writes.ts'
 import { Lookup } from '../products/save/lookup.ts'
 import { fittingCategory, linkedOf } from '../products/snapshot/links.ts'
-import type { Claiming, ProductState } from '../products/snapshot/state.ts'
+import type { CriterionHolder, ProductState } from '../products/snapshot/state.ts'
 
 /** All data that writing products of a category depends on, read in one transaction. */
 export interface ImportContext {
@@ -33,17 +33,17 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
   const category = categoryOf(code)
   const fitting = fittingCategory(category)
   const kinds = category.links.map(({ kind }) => kind)
-  const [records, links, rows, options, briefs, claiming, numbers, names] = await db.batch([
+  const [records, links, rows, options, briefs, criterionHolders, numbers, names] = await db.batch([
     productsOf(db, code),
     linksOfKinds(db, kinds),
     emRowsOf(db, code),
     allOptions(db),
     briefsOf(db, partnerCategories(category)),
-    claimingProducts(db, fitting?.code ?? null),
+    criterionHoldersOf(db, fitting?.code ?? null),
     allNumbers(db),
     productNames(db, categoryCodes),
   ])
-  const brief = new Map<string, BriefProduct>([...briefs, ...claiming].map((each) => [each.id, each]))
+  const brief = new Map<string, BriefProduct>([...briefs, ...criterionHolders].map((each) => [each.id, each]))
   const linksOf = endsById(links)
   const rowsOf = Map.groupBy(rows, ({ em }) => em)
   const named = ({ spec }: ProductRecord) =>
@@ -78,7 +78,7 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
       files: [],
       named: named(record),
       fitting,
-      claiming: claiming as Claiming[],
+      criterionHolders: criterionHolders as CriterionHolder[],
     }),
   }
 }
@@ -89,11 +89,11 @@ const pastAtOnce = 200
 /** The state of products at a time, as far as their history is kept. */
 export async function readPast(
   db: Database,
-  asked: readonly { product: string; date: string }[],
+  wanted: readonly { product: string; date: string }[],
 ): Promise<ReadonlyMap<string, ProductSnapshot>> {
   const past = new Map<string, ProductSnapshot>()
-  for (let from = 0; from < asked.length; from += pastAtOnce) {
-    const rows = await revisionsAt(db, asked.slice(from, from + pastAtOnce))
+  for (let from = 0; from < wanted.length; from += pastAtOnce) {
+    const rows = await revisionsAt(db, wanted.slice(from, from + pastAtOnce))
     for (const { product, snapshot } of rows) past.set(product, snapshot)
   }
   return past

@@ -97,7 +97,7 @@ export async function writeNext(db: Database, job: JobRecord, entry: AuditEntry)
   const { id } = job
   if (job.undoing) return
   const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })
-  if (!rows.every((row) => mayWrite(entry.user.level, row))) throw new UserError('FORBIDDEN')
+  if (!rows.every((row) => canWrite(entry.user.level, row))) throw new UserError('FORBIDDEN')
   await withinLimits(db, rows, (counted, row) => writeRow(counted, job.category, row, { ...entry, job: id }))
 }
 
@@ -116,7 +116,7 @@ async function writableJob(
   if (!job) throw new UserError('NOT_FOUND')
   if (job.createdBy !== user.email && !can(user.level, 'importProducts')) throw new UserError('FORBIDDEN')
   const waiting = await rowsInState(db, id, ['waiting'], { limit })
-  if (!waiting.every((row) => mayWrite(user.level, row))) throw new UserError('FORBIDDEN')
+  if (!waiting.every((row) => canWrite(user.level, row))) throw new UserError('FORBIDDEN')
   return job
 }
 
@@ -142,7 +142,9 @@ function entryFor(entry: AuditEntry, payload: unknown): AuditEntry {
 async function writeRow(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {
   const own: AuditEntry = {
     ...entryFor(entry, row.body),
-    along: ({ id, before, after }) => [moveRow(db, row, { state: 'done', product: id, before, after })],
+    extraStatements: ({ id, before, after }) => [
+      moveRow(db, row, { state: 'done', product: id, before, after }),
+    ],
   }
   try {
     if (row.product === null) await addProduct(db, category, row.body, own)
@@ -177,8 +179,8 @@ export async function undoJob(db: Database, id: string, entry: AuditEntry): Prom
     return { rows, isAgain: again.length > 0 }
   }
   // Before it is taken from whoever holds it.
-  const { rows: asked } = await toTakeBack()
-  if (!asked.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')
+  const { rows: concerned } = await toTakeBack()
+  if (!concerned.every((row) => canUndo(level, row))) throw new UserError('FORBIDDEN')
   if (!(await takeForCaller(db, id))) return
   const { rows, isAgain } = await toTakeBack()
   const own = { ...entry, job: id }
@@ -203,7 +205,7 @@ async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry
     else {
       const own: AuditEntry = {
         ...entryFor(entry, { _id: product, version: before }),
-        along: () => [moveRow(db, row, { state: 'undone' })],
+        extraStatements: () => [moveRow(db, row, { state: 'undone' })],
       }
       await restoreRevision(db, target, { version: before }, own)
     }
@@ -219,16 +221,16 @@ type Planned = Pick<JobRow, 'product' | 'body'>
 type Written = Pick<JobRow, 'before' | 'body'>
 
 /** Whether a user may write everything in a row. A user who may not must not make it fail for others. */
-export function mayWrite(level: AccessLevel, { product, body }: Planned): boolean {
-  return (product !== null || can(level, 'addProduct')) && mayWriteFields(level, body)
+export function canWrite(level: AccessLevel, { product, body }: Planned): boolean {
+  return (product !== null || can(level, 'addProduct')) && canWriteFields(level, body)
 }
 
 /** Whether a user may undo all of a row, since a part of it would stay otherwise. */
-function mayTakeBack(level: AccessLevel, { before, body }: Written): boolean {
-  return before === 0 ? can(level, 'deleteProduct') : mayWriteFields(level, body)
+function canUndo(level: AccessLevel, { before, body }: Written): boolean {
+  return before === 0 ? can(level, 'deleteProduct') : canWriteFields(level, body)
 }
 
-function mayWriteFields(
+function canWriteFields(
   level: AccessLevel,
   { _id, version, category, translations, reviewed = [], ...originals }: JobRow['body'],
 ): boolean {

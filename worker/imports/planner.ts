@@ -126,7 +126,7 @@ export class Plan {
       values.set(next.record.id, choice.value)
     }
     row.body = withoutUnchangedFields(body, changes)
-    this.#claim(next.record, record, line)
+    this.#claimNumbers(next.record, record, line)
     row.warnings = unusualNumbers(next.record, before.record).map(({ field, text }) => ({
       column: columnOfField(field, body),
       message: fill(texts.staff.edit.unusualNumber, { value: text }),
@@ -153,22 +153,22 @@ export class Plan {
   }
 
   /** @throws UserError E11000_DUPLICATE_KEY for a number or name that another product has by then */
-  #claim(record: ProductRecord, stored: ProductRecord | null, line: number): void {
+  #claimNumbers(record: ProductRecord, stored: ProductRecord | null, line: number): void {
     const { numbers, names } = this.#context
-    const { added, kept } = claimsBeside(record, stored)
-    const taken = added.flatMap((claim) => {
-      const id = numbers.get(claimKey(claim))
+    const { added, unchanged } = claimsBeside(record, stored)
+    const taken = added.flatMap((numberClaim) => {
+      const id = numbers.get(claimKey(numberClaim))
       const holder = id === undefined || id === record.id ? undefined : names.get(id)
       return id && holder
-        ? [{ claim, holder: { ...holder, _id: holder.line === undefined ? id : null } }]
+        ? [{ numberClaim, holder: { ...holder, _id: holder.line === undefined ? id : null } }]
         : []
     })
     if (taken.length > 0) throw duplicateOf(record, taken)
     for (const key of stored ? numberClaims(stored).map(claimKey) : []) {
       if (numbers.get(key) === record.id) numbers.delete(key)
     }
-    for (const claim of [...added, ...kept]) {
-      if (!numbers.has(claimKey(claim))) numbers.set(claimKey(claim), record.id)
+    for (const numberClaim of [...added, ...unchanged]) {
+      if (!numbers.has(claimKey(numberClaim))) numbers.set(claimKey(numberClaim), record.id)
     }
     const { category, name, artnr } = record
     names.set(record.id, { category, name, artnr, ...(stored ? {} : { line }) })
@@ -183,13 +183,13 @@ const plainFields = ['name', 'artnr', 'enr', 'nobnr', 'published', 'info'] as co
 function withoutUnchangedFields(body: ProductBody, changes: readonly Change[]): ProductBody {
   const isChanged = (field: string, language: Change['language']) =>
     changes.some((change) => change.field === field && change.language === language)
-  const { translations, ...rest } = body
-  for (const field of plainFields) if (!isChanged(field, original)) delete rest[field]
-  const kept = translationLanguages.flatMap((language) => {
+  const { translations, ...originals } = body
+  for (const field of plainFields) if (!isChanged(field, original)) delete originals[field]
+  const changed = translationLanguages.flatMap((language) => {
     const fields = Object.entries(translations?.[language] ?? {}).filter(([field]) =>
       isChanged(field, language),
     )
     return fields.length > 0 ? [[language, Object.fromEntries(fields)]] : []
   })
-  return kept.length > 0 ? { ...rest, translations: Object.fromEntries(kept) } : rest
+  return changed.length > 0 ? { ...originals, translations: Object.fromEntries(changed) } : originals
 }

@@ -139,9 +139,9 @@ function takeOthers(
 
 /** `info.no` of `info.2.body.no`; a column without such a group is its own. */
 function groupOf(key: string): string {
-  const [name = '', ...rest] = key.split('.')
+  const [name = '', ...parts] = key.split('.')
   if (name !== 'info' && name !== 'variant') return key
-  return `${name}.${translationLanguages.find((language) => language === rest.at(-1)) ?? original}`
+  return `${name}.${translationLanguages.find((language) => language === parts.at(-1)) ?? original}`
 }
 
 /** What a row says: a row that stops early leaves the rest as it is. */

@@ -32,10 +32,10 @@ export function readTable(bytes: Uint8Array): Table {
     if (all.push({ line, cells: cells.map(cellOf) }) > maxRows + 1)
       throw new UserError('IMPORT_TOO_MANY_ROWS', { max: maxRows })
   }
-  const [first, ...rest] = all
+  const [first, ...others] = all
   const header = withoutBlankEnd((first?.cells ?? []).map((key) => key.trim()))
   if (header.length === 0) throw new UserError('IMPORT_NO_COLUMNS')
-  return { header, rows: rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
+  return { header, rows: others.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
 }
 
 function cellOf(cell: string): string {
@@ -71,8 +71,8 @@ export function withKeys(
 ): Table {
   const known = new Set(columns.map(({ key }) => key))
   const keys = table.header.map((heading, at) => {
-    const said = mapping.get(at)
-    if (said !== undefined) return said === leftOut || known.has(said) ? said : ''
+    const mapped = mapping.get(at)
+    if (mapped !== undefined) return mapped === leftOut || known.has(mapped) ? mapped : ''
     if (known.has(heading)) return heading
     if (heading === '' && table.rows.every(({ cells }) => (cells[at] ?? '').trim() === '')) return leftOut
     const key = keyOfHeading(heading, category)
@@ -95,17 +95,20 @@ export function withKeys(
   if (!keys.some((key) => ['id', 'artnr', 'name'].includes(key))) throw refuse('IMPORT_NO_COLUMNS', [])
   const unknown = places.filter((at) => keys[at] === '')
   if (unknown.length > 0) throw refuse('IMPORT_UNKNOWN_COLUMN', unknown)
-  const kept = places.filter((at) => keys[at] !== leftOut)
-  const twice = kept.filter((at) => kept.some((other) => other !== at && keys[other] === keys[at]))
+  const selected = places.filter((at) => keys[at] !== leftOut)
+  const twice = selected.filter((at) => selected.some((other) => other !== at && keys[other] === keys[at]))
   if (twice.length > 0) throw refuse('IMPORT_COLUMN_TWICE', twice)
   return {
-    header: kept.map((at) => keys[at] ?? ''),
-    rows: table.rows.map((row) => ({ ...row, cells: keptCells(row.cells, kept, table.header.length) })),
+    header: selected.map((at) => keys[at] ?? ''),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: selectedCells(row.cells, selected, table.header.length),
+    })),
   }
 }
 
 /** The cells of some columns: as few as a row that stops early has, and those behind the last heading. */
-function keptCells(cells: readonly string[], kept: readonly number[], width: number): string[] {
-  const own = kept.filter((at) => at < cells.length).map((at) => cells[at] ?? '')
+function selectedCells(cells: readonly string[], selected: readonly number[], width: number): string[] {
+  const own = selected.filter((at) => at < cells.length).map((at) => cells[at] ?? '')
   return [...own, ...cells.slice(width)]
 }

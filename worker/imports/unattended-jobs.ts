@@ -50,9 +50,9 @@ export async function continueShare(
   without: readonly string[],
 ): Promise<JobShare> {
   const db = database(d1)
-  const left = await unattendedJobs(db, new Date(now - maxAgeMs).toISOString(), now, maxJobs)
+  const unattended = await unattendedJobs(db, new Date(now - maxAgeMs).toISOString(), now, maxJobs)
   const failed: string[] = []
-  for (const { id } of left.filter((job) => !without.includes(job.id))) {
+  for (const { id } of unattended.filter((job) => !without.includes(job.id))) {
     try {
       if (await whileUnattended(db, id, () => writeAsStarter(db, id))) return { job: id, failed }
     } catch (error) {

@@ -13,9 +13,9 @@ import { describeEvery, type EveryProduct, readEveryProduct } from '../exports/e
 import { digestOf } from '../platform/digest.ts'
 import type { Services } from '../services.ts'
 
-/** The summary as JSON, and the answer of each category as gzipped JSON, as it is sent. */
+/** The summary as JSON, and the response of each category as gzipped JSON, as it is sent. */
 const form: Form<'summary' | CategoryCode> = {
-  name: 'catalogue to keep',
+  name: 'offline catalogue',
   magic: 'PKEP',
   version: 1,
   kinds: [''],
@@ -25,7 +25,7 @@ const form: Form<'summary' | CategoryCode> = {
 /** What a browser may store of the published catalogue in a language. */
 interface OfflineCatalogue {
   summary: OfflineSummary
-  /** The answer of a category, gzipped: a view, which must not be changed. */
+  /** The response of a category, gzipped: a view, which must not be changed. */
   packed: (category: CategoryCode) => Uint8Array<ArrayBuffer>
 }
 
@@ -74,15 +74,15 @@ async function packEvery(
     const records = isLeftOut ? [] : every.products.filter(({ category }) => category === code)
     const products = await describeEvery(catalogue, { ...every, products: records }, language)
     const files = filesNamed(products, every)
-    const answer = new TextEncoder().encode(JSON.stringify({ products, files })) as Uint8Array<ArrayBuffer>
-    packed[code] = await gzip(answer)
+    const body = new TextEncoder().encode(JSON.stringify({ products, files })) as Uint8Array<ArrayBuffer>
+    packed[code] = await gzip(body)
     if (isLeftOut) continue
     // The category's index is stored along with it, so new criteria and labels count as changes.
     types.push({
       type: path,
-      tag: `${await digestOf('SHA-1', answer, 'base64url')}.${digest}`,
+      tag: `${await digestOf('SHA-1', body, 'base64url')}.${digest}`,
       products: products.length,
-      size: answer.byteLength + index.byteLength,
+      size: body.byteLength + index.byteLength,
       drawings: weigh(files, 'drawing'),
       datasheets: weigh(files, 'datasheet'),
     })

@@ -80,7 +80,7 @@ function callSection({ path, method, operation }: Listed, texts: Texts['api']): 
     ({ name, description, schema, required }) =>
       `<dt><code>${escapeHtml(name)}${required ? '' : '?'}</code></dt><dd>${escapeHtml(description)} <code class="mute">${shapeHtml(schema)}</code></dd>`,
   )
-  const answers = Object.entries(responses[200]?.content ?? {}).map(([type, { schema }]) =>
+  const contents = Object.entries(responses[200]?.content ?? {}).map(([type, { schema }]) =>
     schema ? `<pre>${shapeHtml(schema)}</pre>` : `<p>${escapeHtml(texts.bytes)}: <code>${type}</code></p>`,
   )
   const sent = requestBody?.content['application/json']?.schema
@@ -91,7 +91,7 @@ function callSection({ path, method, operation }: Listed, texts: Texts['api']): 
 ${rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''}
 ${sent ? `<span class="mute">${escapeHtml(texts.body)}</span><pre>${shapeHtml(sent)}</pre>` : ''}
 <span class="mute">${escapeHtml(texts.answer)}</span>
-${answers.join('')}
+${contents.join('')}
 ${example ? `<p><a href="${escapeHtml(example)}">${escapeHtml(texts.example)}: <code>${escapeHtml(example)}</code></a></p>` : ''}
 </section>`
 }

@@ -36,8 +36,8 @@ export async function followArticle(
   const { catalogue } = services(env, (work) => executionCtx.waitUntil(work), req.raw)
   const own = pageLanguage(language, req.raw.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
   // A link without a language tries all of them, the reader's first.
-  const asked = language ? [language] : [own, ...languageCodes.filter((code) => code !== own)]
-  for (const each of asked) {
+  const languages = language ? [language] : [own, ...languageCodes.filter((code) => code !== own)]
+  for (const each of languages) {
     const found = await articlePage(catalogue, each, number)
     if (found === null) continue
     const headers = {

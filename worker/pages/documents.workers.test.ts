@@ -101,11 +101,11 @@ test('document: its style is that of the build, and another build is another pag
   for (const css of ['a<b{}', 'a<b{color:red}']) {
     const files = { ...buildFiles, css, cssHash: `'sha256-${css.length}'` }
     const bindings = { ...env, ASSETS: assetsOf({ [buildFilesPath]: JSON.stringify(files) }) }
-    const answer = await page('/sv/produkt/eb-alfa', { 'If-None-Match': tag }, bindings)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Security-Policy')).toContain(`'sha256-${css.length}'`)
-    expect(await answer.text()).toContain(`<style>${css}</style>`)
-    tag = answer.headers.get('ETag') ?? ''
+    const response = await page('/sv/produkt/eb-alfa', { 'If-None-Match': tag }, bindings)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Security-Policy')).toContain(`'sha256-${css.length}'`)
+    expect(await response.text()).toContain(`<style>${css}</style>`)
+    tag = response.headers.get('ETag') ?? ''
     const known = await page('/sv/produkt/eb-alfa', { 'If-None-Match': tag }, bindings)
     expect(known.status).toBe(304)
     expect(await known.text()).toBe('')
@@ -201,8 +201,8 @@ test('list: its document shows the published products in the order of its addres
       const query = '?sort=artnr&from=a%20b'
       const html = await htmlOf(`/${language}${list.path}${query}`)
       for (const secret of secrets) expect(html).not.toContain(secret)
-      const answer = await call(`/api/${path}?sort=artnr&lang=${language}`)
-      const { items, total } = (await answer.json()) as { items: CardAnswer[]; total: number }
+      const response = await call(`/api/${path}?sort=artnr&lang=${language}`)
+      const { items, total } = (await response.json()) as { items: CardAnswer[]; total: number }
       expect(dataIn(html).list, `${language} ${code}`).toEqual({ category: code, items, total })
       expect(linksIn(html)).toEqual(
         items.map(({ _id }) => `/${language}${list.path}?sort=artnr&from=a%20b&open=${_id}`),
@@ -223,8 +223,8 @@ test('summary: its document has the parts of its address in full, where they are
     for (const secret of secrets) expect(html).not.toContain(secret)
     const cards = await Promise.all(
       (['lh', 'eb'] as const).map(async (code) => {
-        const answer = await call(`/api/${categoryOf(code).path}?limit=100&lang=${language}`)
-        const { items } = (await answer.json()) as { items: CardAnswer[] }
+        const response = await call(`/api/${categoryOf(code).path}?limit=100&lang=${language}`)
+        const { items } = (await response.json()) as { items: CardAnswer[] }
         return items.find(({ _id }) => _id === (code === 'eb' ? 'eb-alfa' : 'lh-tva'))
       }),
     )
@@ -269,9 +269,9 @@ test('product: its document holds what the API says of it in this language, in e
     for (const { code, path, artnrLabel } of categories) {
       const stored = catalogue.products.find((each) => each.category === code && isPublished(each, language))
       if (!stored) continue
-      const answer = await page(`/${language}/produkt/${stored.id}`)
-      expect(answer.status).toBe(200)
-      const html = await answer.text()
+      const response = await page(`/${language}/produkt/${stored.id}`)
+      expect(response.status).toBe(200)
+      const html = await response.text()
       const detail = await (await call(`/api/${path}/${stored.id}?lang=${language}`)).json<{
         name: string
         translations: object
@@ -308,9 +308,9 @@ test('product: a draft, a stranger and nonsense are all the same page that says 
   ]
   for (const language of languageCodes) {
     for (const id of ids) {
-      const answer = await page(`/${language}/produkt/${id}`)
-      expect(answer.status, id).toBe(404)
-      const html = await answer.text()
+      const response = await page(`/${language}/produkt/${id}`)
+      expect(response.status, id).toBe(404)
+      const html = await response.text()
       expect(textOf(html)).toContain(texts[language].ui.product.missing)
       for (const secret of secrets.filter((each) => !id.includes(each))) expect(html).not.toContain(secret)
     }
@@ -354,12 +354,12 @@ test('document: nonsense in an address is no state at all', async () => {
 
 test('document: it is that of its address alone, and is not sent again when it is known', async () => {
   const path = '/sv/guide/elslutbleck?c=rattvand'
-  const answer = await page(path)
-  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
-  const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+  const response = await page(path)
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  const known = { 'If-None-Match': response.headers.get('ETag') ?? '' }
   expect((await page(path, known)).status).toBe(304)
   expect((await page('/sv/guide/elslutbleck', known)).status).toBe(200)
-  expect(dataIn(await answer.text()).address).toBe(path)
+  expect(dataIn(await response.text()).address).toBe(path)
 })
 
 test('document: a warm one asks D1, KV and R2 for nothing', async () => {
@@ -393,9 +393,9 @@ test('document: without the catalogue it is rendered without products, and asks 
     '/sv/order?eb=eb-alfa',
     '/sv/produkt/eb-alfa',
   ]) {
-    const answer = await page(path, {}, away)
-    expect(answer.status, path).toBe(200)
-    const html = await answer.text()
+    const response = await page(path, {}, away)
+    expect(response.status, path).toBe(200)
+    const html = await response.text()
     expect(dataIn(html), path).toEqual({ address: path })
     expect(mainOf(html), path).toContain('<h1')
   }
@@ -438,10 +438,10 @@ test('document: whatever an address and a cookie say, the answer is a page, or l
       return `${random.of(names)}=${value}`
     })
     const address = `${random.chance(80) ? path : `${path}/${random.of(segments)}`}?${query.join('&')}`
-    const answer = await page(address, { Cookie: random.of(cookies) })
-    const html = await answer.text()
-    expect([200, 301, 302, 303, 404], address).toContain(answer.status)
-    if (answer.status === 200) expect(mainOf(html), address).toMatch(/<h1|aria-busy="true"/)
+    const response = await page(address, { Cookie: random.of(cookies) })
+    const html = await response.text()
+    expect([200, 301, 302, 303, 404], address).toContain(response.status)
+    if (response.status === 200) expect(mainOf(html), address).toMatch(/<h1|aria-busy="true"/)
     // What fails while it is rendered is left to the browser, and logged.
     expect(logged.mock.calls, address).toEqual([])
   }

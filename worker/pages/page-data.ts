@@ -120,17 +120,17 @@ async function listed(
   return { data: await listOf(catalogue, category, { order, pages }, language), indexes: {} }
 }
 
-type AskedView = Pick<ViewRequest, 'category' | 'state'> & { withEm: boolean; shown: number; order?: Order }
+type ViewParams = Pick<ViewRequest, 'category' | 'state'> & { withEm: boolean; shown: number; order?: Order }
 
 /** The indexes that a guide or a filtered list is rendered from; where one is not sent to browsers, its view. */
-async function viewOf(catalogue: Catalogue, language: Language, asked: AskedView): Promise<LoadedPage> {
-  const { category, state, withEm, shown, order } = asked
+async function viewOf(catalogue: Catalogue, language: Language, params: ViewParams): Promise<LoadedPage> {
+  const { category, state, withEm, shown, order } = params
   const { versions, indexes, unsent } = await indexesOf(catalogue, language, indexesFor(state, category))
   // With more products, the page would be too large to come first.
   const isWritten = Object.keys(unsent).length > 0 && shown <= maxWrittenPages * category.pageSize
   if (!isWritten) return { data: { indexes: versions }, indexes }
   const sort = order && { sort: order.name }
-  const answer = await readView(catalogue, language, asked)
+  const answer = await readView(catalogue, language, params)
   const view = { category: category.code, withEm, shown, ...sort, answer }
   return { data: { indexes: versions, view }, indexes }
 }

@@ -7,7 +7,6 @@ import type { PageData } from '../../domain/page/data.ts'
 import { type BuildFiles, buildFilesPath } from '../../domain/page/files.ts'
 import { matchRoute, pathTo, publicRoutes, type RouteMatch, splitLanguage } from '../../domain/routes.ts'
 import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
-import { contentSecurityPolicy } from '../answer-headers.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { savedGenerationIn } from '../catalogue/saved-generation.ts'
@@ -15,6 +14,7 @@ import { currentTexts, shownTexts } from '../catalogue/texts.ts'
 import { digestOf } from '../platform/digest.ts'
 import { logError } from '../platform/log.ts'
 import { conditional } from '../platform/responses.ts'
+import { contentSecurityPolicy } from '../response-headers.ts'
 import { services } from '../services.ts'
 import {
   articleNumber,
@@ -32,14 +32,14 @@ import { type LoadedPage, loadPage } from './page-data.ts'
  */
 export async function servePage(context: AppContext): Promise<Response> {
   const request = context.req.raw
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodAnswer()
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodResponse()
   const { pathname, searchParams } = new URL(request.url)
-  if (isAsset(pathname)) return assetAnswer(context, cacheRules.immutable)
-  if (isServiceWorker(pathname)) return assetAnswer(context, cacheRules.revalidated)
-  if (isRootFile(pathname)) return assetAnswer(context, cacheRules.built)
+  if (isAsset(pathname)) return assetResponse(context, cacheRules.immutable)
+  if (isServiceWorker(pathname)) return assetResponse(context, cacheRules.revalidated)
+  if (isRootFile(pathname)) return assetResponse(context, cacheRules.built)
   const article = articleNumber(pathname)
-  const led = article && (await followArticle(context, article))
-  if (led) return led
+  const redirected = article && (await followArticle(context, article))
+  if (redirected) return redirected
   const match = matchRoute(pathname)
   if (!match) return redirect(302, pathTo('404', splitLanguage(pathname).language))
   const submitted = submittedQuery(match.route, searchParams)
@@ -54,7 +54,7 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
   const address = url.pathname + url.search
   const language = pageLanguage(match.language, request.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
   const files = await buildFiles(context)
-  if (!files) return textAnswer(503, 'This page has not been built: npm run build')
+  if (!files) return textResponse(503, 'This page has not been built: npm run build')
   const screen = publicRoutes.find((route) => route === match.route)?.screen
   const { texts, loaded } = await readCatalogue(context, match, url, language)
   const page: PageData = { ...(texts && { texts }), ...loaded.data }
@@ -146,21 +146,21 @@ function redirect(status: 302 | 303, address: string): Response {
   })
 }
 
-function textAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
+function textResponse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheRules.none, ...headers },
   })
 }
 
-function methodAnswer(): Response {
-  return textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' })
+function methodResponse(): Response {
+  return textResponse(405, 'Method not allowed', { Allow: 'GET, HEAD' })
 }
 
 /** A built file with its cache rule, which applies to existing files: a missing one may come with the next build. */
-export async function assetAnswer(context: AppContext, cacheControl: string): Promise<Response> {
+export async function assetResponse(context: AppContext, cacheControl: string): Promise<Response> {
   const found = await context.env.ASSETS.fetch(context.req.raw)
-  if (found.status !== 200 && found.status !== 304) return textAnswer(404, 'Not found')
+  if (found.status !== 200 && found.status !== 304) return textResponse(404, 'Not found')
   const headers = new Headers(found.headers)
   headers.set('Cache-Control', cacheControl)
   return new Response(found.body, { status: found.status, headers })

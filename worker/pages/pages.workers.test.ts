@@ -78,20 +78,20 @@ describe('pages', () => {
   test('a guide tells the browser to fetch its index first, under the version that the page asks for', async () => {
     for (const { code, guide, path } of categories) {
       if (!guide) continue
-      const answer = await get(`/no${guide.path}`)
+      const response = await get(`/no${guide.path}`)
       const { version } = await json<{ version: string }>(`/api/${path}/index/current?lang=no`)
       const link = `</api/${path}/index/${version}>; rel=preload; as=fetch; crossorigin`
-      expect(answer.headers.get('Link')).toBe(link)
-      expect(await answer.text()).toContain(`"indexes":{"${code}":"${version}"}`)
+      expect(response.headers.get('Link')).toBe(link)
+      expect(await response.text()).toContain(`"indexes":{"${code}":"${version}"}`)
       expect((await call(`/api/${path}/index/${version}`)).status).toBe(200)
     }
     expect((await get('/no/order')).headers.has('Link')).toBe(false)
   })
 
   test('a page is asked for again every time, and not sent again when it is known', async () => {
-    const answer = await get('/sv/order')
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
-    const again = await get('/sv/order', { 'If-None-Match': answer.headers.get('ETag') ?? '' })
+    const response = await get('/sv/order')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    const again = await get('/sv/order', { 'If-None-Match': response.headers.get('ETag') ?? '' })
     expect(again.status).toBe(304)
     expect(again.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
@@ -99,11 +99,11 @@ describe('pages', () => {
   test('the not-found page answers 404 and is sent whole, also to a browser that knows it', {
     tags: ['2.1.16'],
   }, async () => {
-    const answer = await get('/404')
-    expect(answer.status).toBe(404)
-    const again = await get('/404', { 'If-None-Match': answer.headers.get('ETag') ?? '' })
+    const response = await get('/404')
+    expect(response.status).toBe(404)
+    const again = await get('/404', { 'If-None-Match': response.headers.get('ETag') ?? '' })
     expect(again.status).toBe(404)
-    expect(await again.text()).toBe(await answer.text())
+    expect(await again.text()).toBe(await response.text())
   })
 
   test.each([
@@ -117,9 +117,9 @@ describe('pages', () => {
     ['//evil.example', '/404'],
     ['/no//evil.example', '/no/404'],
   ])('%s leads to %s', { tags: ['2.1.18'] }, async (path, target) => {
-    const answer = await get(`http://localhost:8787${path}`)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toBe(target)
+    const response = await get(`http://localhost:8787${path}`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe(target)
   })
 
   test('a built file may be kept for good, a missing one is a plain 404 that may not', async () => {
@@ -136,16 +136,16 @@ describe('pages', () => {
   })
 
   test('a file at the root is served, for an hour', async () => {
-    const answer = await get('/favicon.svg')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe(cacheRules.built)
+    const response = await get('/favicon.svg')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe(cacheRules.built)
   })
 
   test('the service worker is asked for again every time, and no other script has a place at the root', async () => {
-    const answer = await get('/sw.js')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
-    expect(answer.headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
+    const response = await get('/sw.js')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
     expect((await get('/other.js')).status).toBe(302)
     const policy = (await get('/sv')).headers.get('Content-Security-Policy')
     expect(policy).toContain("worker-src 'self'")
@@ -154,9 +154,9 @@ describe('pages', () => {
 
   test('a page is read only', async () => {
     for (const path of ['/', '/no/order', '/assets/app-1a2b.js', '/finns-ej']) {
-      const answer = await call(path, { method: 'POST' }, built)
-      expect(answer.status).toBe(405)
-      expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+      const response = await call(path, { method: 'POST' }, built)
+      expect(response.status).toBe(405)
+      expect(response.headers.get('Allow')).toBe('GET, HEAD')
     }
   })
 
@@ -167,14 +167,14 @@ describe('pages', () => {
       ['/finns-ej', 302],
       ['/assets/missing.js', 404],
     ] as const) {
-      const answer = await call(path, { method: 'HEAD' }, built)
-      expect(answer.status).toBe(status)
-      expect(await answer.text()).toBe('')
+      const response = await call(path, { method: 'HEAD' }, built)
+      expect(response.status).toBe(status)
+      expect(await response.text()).toBe('')
     }
   })
 
   test('a site that has not been built says so', async () => {
-    const answer = await get('/', {}, { ...env, ASSETS: assetsOf({}) })
-    expect(answer.status).toBe(503)
+    const response = await get('/', {}, { ...env, ASSETS: assetsOf({}) })
+    expect(response.status).toBe(503)
   })
 })

@@ -31,7 +31,7 @@ function causes(error: Error): Error[] {
   return chain
 }
 
-/** The header of every answer, and the field of every log line, that name the request. */
+/** The header of every response, and the field of every log line, that name the request. */
 export const requestIdHeader = 'X-Request-Id'
 
 const current = new AsyncLocalStorage<string>()
@@ -57,7 +57,7 @@ export function underRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work)
 }
 
-/** The id of the request that this work belongs to. It is part of answers and the log, and is never stored. */
+/** The id of the request that this work belongs to. It is part of responses and the log, and is never stored. */
 export function requestId(): string | undefined {
   return current.getStore()
 }

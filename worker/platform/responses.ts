@@ -8,9 +8,9 @@ export function knowsTag(request: Request, tag: string): boolean {
   return known.trim() === '*' || known.split(',').some((each) => bare(each) === bare(tag))
 }
 
-/** The answer with its tag, or 304 without a body when the request names the tag already. */
-export function conditional(request: Request, tag: string, answer: () => Response): Response {
-  const full = answer()
+/** The response with its tag, or 304 without a body when the request names the tag already. */
+export function conditional(request: Request, tag: string, respond: () => Response): Response {
+  const full = respond()
   full.headers.set('ETag', tag)
   if (!knowsTag(request, tag)) return full
   const headers = new Headers(full.headers)

@@ -1,8 +1,8 @@
 import type {
   FoundReplacement,
-  KeptReplacement,
   NearestAnswer,
   ReplacementAnswer,
+  StaffReplacement,
 } from '../../domain/contracts/replacements.ts'
 import type { Language } from '../../domain/languages.ts'
 import { type Form, seal, unseal } from '../../domain/packed/container.ts'
@@ -60,10 +60,10 @@ export async function findReplacements(
   tokens: readonly string[],
 ): Promise<FoundReplacement[]> {
   const { byNumber } = (await catalogue.derived(replacementIndexes[variant], language)).value
-  const answered = new Set<ReplacementAnswer>()
+  const listed = new Set<ReplacementAnswer>()
   return distinct(tokens).flatMap((token) => {
-    const found = closestOld(byNumber, token).filter((entry) => !answered.has(entry))
-    for (const entry of found) answered.add(entry)
+    const found = closestOld(byNumber, token).filter((entry) => !listed.has(entry))
+    for (const entry of found) listed.add(entry)
     return found.map((entry) => ({ ...entry, token }))
   })
 }
@@ -150,11 +150,11 @@ function oldNumbers(entries: ReplacementAnswer[]): OldNumbers {
 }
 
 /** Every old number of a guide with its replacements, drafts included. */
-export async function keptReplacements(
+export async function staffReplacements(
   db: Database,
   variant: ReplacementVariant,
   level: AccessLevel | null,
-): Promise<KeptReplacement[]> {
+): Promise<StaffReplacement[]> {
   requireRight(level, 'readDrafts')
   const [rows, products] = await db.batch([replacementsIn(db, variant), replacingProducts(db, variant)])
   const byId = new Map(

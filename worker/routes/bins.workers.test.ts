@@ -119,7 +119,9 @@ describe('replacement bin', () => {
   }
 
   const remove = (id: string, path = 'konvertering') =>
-    callAs(1, `/api/${path}/${id}`, { method: 'DELETE' }).then((answer) => expect(answer.status).toBe(200))
+    callAs(1, `/api/${path}/${id}`, { method: 'DELETE' }).then((response) =>
+      expect(response.status).toBe(200),
+    )
 
   async function bin(query = '') {
     return staffContracts.replacementBin.response.parse(await jsonAs(1, `/api/bin/numbers${query}`))
@@ -244,9 +246,9 @@ describe('file bin', () => {
   async function upload(artnr: string, folder: Folder, name: string, replace?: string): Promise<string> {
     const bytes = folder.startsWith('images') ? samples.png : samples.pdf
     const form = formBytes([{ name, bytes }], replace === undefined ? {} : { replace })
-    const answer = await send(`/api/upload/${artnr}/${folder}`, form, { level: 0 })
-    expect(answer.status).toBe(200)
-    return (await answer.json<{ result: { name: string } }>()).result.name
+    const response = await send(`/api/upload/${artnr}/${folder}`, form, { level: 0 })
+    expect(response.status).toBe(200)
+    return (await response.json<{ result: { name: string } }>()).result.name
   }
 
   function remove(level: AccessLevel, artnr: string, folder: Folder, name: string): Promise<Response> {
@@ -260,9 +262,9 @@ describe('file bin', () => {
     name: string,
     level: AccessLevel = 0,
   ): Promise<string> {
-    const answer = await remove(level, artnr, folder, name)
-    expect(answer.status).toBe(200)
-    return uploadsContracts.removeFile.response.parse(await answer.json()).result._id
+    const response = await remove(level, artnr, folder, name)
+    expect(response.status).toBe(200)
+    return uploadsContracts.removeFile.response.parse(await response.json()).result._id
   }
 
   async function binAs(level: AccessLevel) {
@@ -295,11 +297,11 @@ describe('file bin', () => {
       for (const level of levels) {
         const name = await upload('LH-ETT-1', folder, `nivå ${level}.${ending}`)
         const before = await everything()
-        const answer = await remove(level, 'LH-ETT-1', folder, name)
-        expect(answer.status, `${level}`).toBe(allowed.includes(level) ? 200 : 403)
+        const response = await remove(level, 'LH-ETT-1', folder, name)
+        expect(response.status, `${level}`).toBe(allowed.includes(level) ? 200 : 403)
         if (!allowed.includes(level)) expect(await everything()).toBe(before)
         const id = allowed.includes(level)
-          ? uploadsContracts.removeFile.response.parse(await answer.json()).result._id
+          ? uploadsContracts.removeFile.response.parse(await response.json()).result._id
           : await discard('LH-ETT-1', folder, name)
         expect((await binAs(level)).map(({ _id }) => _id).includes(id)).toBe(allowed.includes(level))
         const inBin = await everything()
@@ -438,8 +440,8 @@ describe('file bin', () => {
       (await env.DB.prepare("SELECT key FROM file WHERE name = 'tabt.pdf'").first<{ key: string }>()) ?? {}
     const id = await discard('NK1', 'docs/dk', 'tabt.pdf', 3)
     await env.FILES.delete(key ?? '')
-    const answer = await restoring(id, 3)
-    expect([answer.status, (await answer.json<{ error: string }>()).error]).toEqual([404, 'FILE_LOST'])
+    const response = await restoring(id, 3)
+    expect([response.status, (await response.json<{ error: string }>()).error]).toEqual([404, 'FILE_LOST'])
   })
 
   test('a picture that waited for a save waits again', async () => {

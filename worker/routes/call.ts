@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import type { targets } from './targets.ts'
 
 /** A request whose caller has the right to make it. */
-export interface Visit extends Services {
+export interface RequestContext extends Services {
   request: Request
   /** The path, decoded. */
   path: string
@@ -25,13 +25,13 @@ export interface Visit extends Services {
 }
 
 /** The same with the parameters of its path, for the function that finds its target. */
-export interface Located<Params = unknown> extends Visit {
+export interface LocatedRequest<Params = unknown> extends RequestContext {
   params: Params
 }
 
 /** A request that matches its contract, for its handler. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown, Target = unknown>
-  extends Located<Params> {
+  extends LocatedRequest<Params> {
   query: Query
   body: Body
   /** What the path names, where the call has a target. */
@@ -41,12 +41,12 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Target 
 type ContractOf<Name extends CallName> = (typeof calls)[Name]
 
 type TargetOf<C, Params> = C extends { target: infer Name extends Target }
-  ? (typeof targets)[Name] extends (visit: Located<Params>) => infer Found
+  ? (typeof targets)[Name] extends (request: LocatedRequest<Params>) => infer Found
     ? Awaited<Found>
     : unknown
   : undefined
 
-/** An answer as the contract has it, or a whole Response: with headers of its own, or of bytes. */
+/** A response as the contract has it, or a whole Response: with headers of its own, or of bytes. */
 type Handled<C extends ContractOf<CallName>> =
   | (C['response'] extends z.ZodType ? z.output<C['response']> : never)
   | z.output<NonNullable<C['staffResponse']>>
@@ -70,7 +70,7 @@ export function addressOf(request: Request): string {
 }
 
 /** The signed-in user, on a call that requires one. */
-export function staffOf({ user }: Visit): Staff {
+export function staffOf({ user }: RequestContext): Staff {
   if (!user) throw new UserError('UNAUTHORIZED')
   return user
 }
@@ -85,11 +85,11 @@ export function queryOf(context: AppContext): RawQuery {
 }
 
 /**
- * The language of an answer: the `lang` parameter, else Accept-Language, else Swedish. An unsupported `lang` is
+ * The language of a response: the `lang` parameter, else Accept-Language, else Swedish. An unsupported `lang` is
  * ignored here, since its own error message needs a language too; checking the query refuses it.
  */
 export function languageOf(context: AppContext): Language {
-  const asked = parameterOf(queryOf(context), 'lang')
-  if (isLanguage(asked)) return asked
+  const given = parameterOf(queryOf(context), 'lang')
+  if (isLanguage(given)) return given
   return acceptedLanguage(context.req.header('Accept-Language')) ?? original
 }

@@ -7,7 +7,7 @@ import { health } from '../../domain/contracts/health.ts'
 import { database } from '../db/client.ts'
 import { emptyBin } from '../db/queries/bin.ts'
 import { runTogether } from '../db/queries/statements.ts'
-import { Health, healthKeptMs, isolateHealth } from '../health/platform.ts'
+import { Health, healthCacheMs, isolateHealth } from '../health/platform.ts'
 import { sweep } from '../health/storage.ts'
 import { call } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
@@ -302,10 +302,10 @@ describe('health', () => {
   }
 
   test('a site whose parts answer is well, and says which deployment it is', async () => {
-    const answer = await call('/api/health')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(health.response.parse(await answer.json())).toEqual({
+    const response = await call('/api/health')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(health.response.parse(await response.json())).toEqual({
       ok: true,
       version: env.VERSION.id,
       environment: 'local',
@@ -316,17 +316,17 @@ describe('health', () => {
   test.each(Object.entries(broken))(
     'a site whose %s fails says so, and the log why',
     async (part, bindings) => {
-      const answer = await call('/api/health', {}, { ...env, ...bindings })
-      expect(answer.status).toBe(503)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      const body = await answer.json<{ error: string; message: string; details: Record<string, string> }>()
+      const response = await call('/api/health', {}, { ...env, ...bindings })
+      expect(response.status).toBe(503)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      const body = await response.json<{ error: string; message: string; details: Record<string, string> }>()
       expect(body.error).toBe('UNHEALTHY')
       expect(body.message).toContain(part)
       expect(body.details).toEqual({
         down: part,
         version: env.VERSION.id,
         environment: 'local',
-        request: answer.headers.get('X-Request-Id'),
+        request: response.headers.get('X-Request-Id'),
       })
       const lines = logged.mock.calls.map(([line]) => JSON.parse(line))
       expect(lines).toContainEqual(expect.objectContaining({ part, request: body.details.request }))
@@ -348,16 +348,16 @@ describe('health', () => {
     const cache = answering<KVNamespace>(async () => null)
     const own = { ...env, CACHE: cache.binding }
     const state = new Health()
-    for (let now = 0; now < healthKeptMs; now += 100) await state.check(own, now)
+    for (let now = 0; now < healthCacheMs; now += 100) await state.check(own, now)
     expect(cache.calls()).toBe(1)
-    await state.check(own, healthKeptMs)
+    await state.check(own, healthCacheMs)
     expect(cache.calls()).toBe(2)
   })
 
   test('a part that is back is well again', async () => {
     const state = new Health()
     expect((await state.check({ ...env, ...broken.storage }, 0)).down).toEqual(['storage'])
-    expect((await state.check(env, healthKeptMs)).down).toEqual([])
+    expect((await state.check(env, healthCacheMs)).down).toEqual([])
   })
 
   test('those who come while the parts are asked get what was known', async () => {
@@ -366,8 +366,8 @@ describe('health', () => {
     const own = { ...env, CACHE: cache.binding }
     const state = new Health()
     await state.check(env, 0)
-    const asking = state.check(own, healthKeptMs)
-    expect((await state.check(own, healthKeptMs)).down).toEqual([])
+    const asking = state.check(own, healthCacheMs)
+    expect((await state.check(own, healthCacheMs)).down).toEqual([])
     expect(cache.calls()).toBe(1)
     answer(null)
     expect((await asking).down).toEqual([])

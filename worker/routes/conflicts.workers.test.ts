@@ -142,7 +142,7 @@ describe('conflicts', () => {
     const saves = Array.from({ length: 20 }, (_, n) =>
       callAs(n % 2 ? 0 : 1, pathOf('ms-vinklad'), { method: 'PUT', body: { name: `Tävlan ${n}`, version } }),
     )
-    const statuses = (await Promise.all(saves)).map((answer) => answer.status)
+    const statuses = (await Promise.all(saves)).map((response) => response.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
     const after = await read('ms-vinklad')
@@ -162,7 +162,7 @@ describe('conflicts', () => {
     const adds = Array.from({ length: 20 }, (_, n) =>
       callAs(0, '/api/housing', { method: 'POST', body: { name: `Nummer ${n}`, enr: '77 777 77' } }),
     )
-    const statuses = (await Promise.all(adds)).map((answer) => answer.status)
+    const statuses = (await Promise.all(adds)).map((response) => response.status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
   })
@@ -354,7 +354,7 @@ describe('lost updates', () => {
     const path = `/api/housing?id=${crypto.randomUUID()}`
     const body = { name: 'Samtidigt', artnr: 'SAM-1' }
     const answers = await Promise.all([1, 2].map(() => callAs(1, path, { method: 'POST', body })))
-    const said = await Promise.all(answers.map((answer) => answer.json()))
+    const said = await Promise.all(answers.map((response) => response.json()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(said).toContainEqual(expect.objectContaining({ error: 'ALREADY_ADDED' }))
   })

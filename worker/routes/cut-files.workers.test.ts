@@ -27,8 +27,8 @@ async function upload(
 ) {
   const { replace, ...sent } = given
   const form = formBytes([{ name, bytes }], replace === undefined ? {} : { replace })
-  const answer = await send(path, form, sent)
-  return { status: answer.status, ...(await answer.json<{ error?: string; message: string }>()) }
+  const response = await send(path, form, sent)
+  return { status: response.status, ...(await response.json<{ error?: string; message: string }>()) }
 }
 
 /** A drawing in text, of some kilobytes. */

@@ -48,10 +48,10 @@ describe('deleted', () => {
     const found: string[] = []
     for (const path of addresses()) {
       for (const headers of [{}, staff]) {
-        const answer = await world.ask(path, { headers })
-        const text = new TextDecoder('latin1').decode(await answer.arrayBuffer())
+        const response = await world.ask(path, { headers })
+        const text = new TextDecoder('latin1').decode(await response.arrayBuffer())
         // A refusal repeats what was asked for.
-        if (answer.ok && mark.test(text)) found.push(`${headers === staff ? 'staff' : 'visitor'} ${path}`)
+        if (response.ok && mark.test(text)) found.push(`${headers === staff ? 'staff' : 'visitor'} ${path}`)
       }
     }
     return found

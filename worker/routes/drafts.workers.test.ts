@@ -46,9 +46,9 @@ describe('drafts', () => {
     for (const address of addresses()) {
       for (const language of languageCodes) {
         const path = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
-        const answer = await call(path)
-        const text = await answer.text()
-        if (answer.ok) found++
+        const response = await call(path)
+        const text = await response.text()
+        if (response.ok) found++
         for (const secret of secrets) expect(text, path).not.toContain(secret)
       }
     }
@@ -57,9 +57,9 @@ describe('drafts', () => {
 
   test('a draft chosen by name is an unknown choice, as a word of no meaning is', async () => {
     for (const name of ['HEMLIG', 'eb-hemlig']) {
-      const answer = await call(`/api/montagestolpar?${name}`)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ error: 'UNKNOWN_CHOICE' })
+      const response = await call(`/api/montagestolpar?${name}`)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ error: 'UNKNOWN_CHOICE' })
     }
   })
 })
@@ -274,8 +274,8 @@ describe('staff products', () => {
     const ask = async (query: string) => {
       read = 0
       const headers = { Authorization: `Bearer ${await tokenFor(0)}` }
-      const answer = await call(`/api/montagestolpar?all&${query}`, { headers }, { ...env, DB: db })
-      expect(answer.status).toBe(200)
+      const response = await call(`/api/montagestolpar?all&${query}`, { headers }, { ...env, DB: db })
+      expect(response.status).toBe(200)
       return read
     }
     isolateMemory.clear()
@@ -371,9 +371,9 @@ describe('preview', () => {
   test('a draft is previewed from its stored state, marked as unpublished, in every language, kept by nobody', async () => {
     const path = '/api/produkt/eb-hemlig/preview'
     for (const language of ['sv', 'no', 'dk']) {
-      const answer = await callAs(3, `${path}?lang=${language}`)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(await answer.json()).toMatchObject({
+      const response = await callAs(3, `${path}?lang=${language}`)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(await response.json()).toMatchObject({
         product: { _id: 'eb-hemlig', language },
         published: false,
         public: false,

@@ -8,7 +8,7 @@ import { textsOf } from '../catalogue/texts.ts'
 import { logError, requestId } from '../platform/log.ts'
 import { isOutage } from '../platform/outage.ts'
 import { services } from '../services.ts'
-import { addressOf, languageOf, type Visit } from './call.ts'
+import { addressOf, languageOf, type RequestContext } from './call.ts'
 
 type Messages = Texts['messages']
 
@@ -20,20 +20,20 @@ export async function errorResponse(error: unknown, context: AppContext): Promis
   if (!(error instanceof UserError)) {
     logError('A request failed', error, { method: context.req.raw.method, path: context.req.path })
     const code = isOutage(error) ? 'UNAVAILABLE' : 'INTERNAL'
-    return answer(code, {}, await messagesFor(context))
+    return responseOf(code, {}, await messagesFor(context))
   }
   logRefusal(error, context)
-  return answer(error.code, error.details, await messagesFor(context))
+  return responseOf(error.code, error.details, await messagesFor(context))
 }
 
 /** Reports to the security log what is refused for want of a session or a right. */
 function logRefusal({ code }: UserError, context: AppContext): void {
   const kind = refusalKinds[code]
   if (!kind) return
-  const visit: Visit | undefined = context.get('visit')
+  const caller: RequestContext | undefined = context.get('request')
   const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
   const { securityLog } = services(context.env, waitUntil)
-  const subject = { account: visit?.user?.email, address: addressOf(context.req.raw) }
+  const subject = { account: caller?.user?.email, address: addressOf(context.req.raw) }
   waitUntil(
     securityLog.addRefusal(kind, subject).catch((error) => logError('A refusal was not logged', error)),
   )
@@ -49,7 +49,7 @@ function wordsOf(details: UserError['details']): Record<string, string | number>
   return Object.fromEntries(words) as Record<string, string | number>
 }
 
-function answer(code: ErrorCode, about: UserError['details'], messages: Messages): Response {
+function responseOf(code: ErrorCode, about: UserError['details'], messages: Messages): Response {
   const body: ErrorBody = { error: code, message: fill(messages[code], wordsOf(about)) }
   let details = about
   const request = requestId()

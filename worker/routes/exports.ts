@@ -88,17 +88,17 @@ const contentTypes: Record<ExportFormat, string> = {
 export function getExported(format: ExportFormat): (call: Call) => Promise<Response> {
   return async (call) => {
     const found = await exportedFile(call.files, call.language, format)
-    const answer = await serveFile(call.files, call.request, {
+    const response = await serveFile(call.files, call.request, {
       key: found.key,
       file: {
         kind: 'docs',
         name: `products-${found.lang}.${format}`,
         contentType: contentTypes[format],
       },
-      lasting: false,
+      immutable: false,
     })
-    answer.headers.set('Vary', `Accept-Encoding${variesByLanguage(call)}`)
-    return answer
+    response.headers.set('Vary', `Accept-Encoding${variesByLanguage(call)}`)
+    return response
   }
 }
 

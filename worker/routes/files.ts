@@ -54,9 +54,9 @@ export async function getImage(
   const files = await visibleFiles(call.db, owner)
   const file = folderOrOriginal(files, 'images', call.language)[call.params.n]
   if (!file) throw new UserError('NOT_FOUND')
-  const answer = await serveFile(call.files, call.request, { key: file.key, file, lasting: false })
-  answer.headers.set('Vary', 'Accept-Language')
-  return answer
+  const response = await serveFile(call.files, call.request, { key: file.key, file, immutable: false })
+  response.headers.set('Vary', 'Accept-Language')
+  return response
 }
 
 interface StoredParams {
@@ -81,9 +81,9 @@ export async function getStored(
   if (!file && can(call.level, 'readDrafts')) {
     file = (await copiedFiles(call.db, call.target, call.level)).filter(named).find(isOfVersion)
   }
-  const lasting = file !== undefined
+  const immutable = file !== undefined
   file ??= files[0]
   const key = small ? file?.smallKey : file?.key
   if (!file || !key) throw new UserError('NOT_FOUND')
-  return serveFile(call.files, call.request, { key, file, lasting })
+  return serveFile(call.files, call.request, { key, file, immutable })
 }

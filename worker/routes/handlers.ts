@@ -31,7 +31,7 @@ import * as work from './staff.ts'
 import { deleteNotice, getNotices } from './staff.ts'
 import * as folders from './uploads.ts'
 import * as people from './users.ts'
-import * as kept from './working-copies.ts'
+import * as drafts from './working-copies.ts'
 import * as writes from './writes.ts'
 
 const ofPosts = replacementHandlers('ms')
@@ -138,7 +138,7 @@ export const handlers: Handlers = {
 
   'GET /api/notices': getNotices,
   'DELETE /api/notices/:id': deleteNotice,
-  'GET /api/working-copies': kept.getWorkingCopies,
+  'GET /api/working-copies': drafts.getWorkingCopies,
 
   'GET /api/produkt/:id': reads.getDetail,
   'GET /api/produkt/:id/preview': getPreview,
@@ -168,11 +168,11 @@ export const handlers: Handlers = {
   'GET /api/:type/:id/history/:version': writes.getRevision,
   'POST /api/:type/:id/history/:version': writes.postRevision,
 
-  'GET /api/:type/:id/working-copy': kept.getWorkingCopy,
-  'PUT /api/:type/:id/working-copy': kept.putWorkingCopy,
-  'DELETE /api/:type/:id/working-copy': kept.deleteWorkingCopy,
-  'PUT /api/:type/:id/working-copy/schedule': kept.putSchedule,
-  'POST /api/:type/:id/working-copy/publish': kept.postPublish,
+  'GET /api/:type/:id/working-copy': drafts.getWorkingCopy,
+  'PUT /api/:type/:id/working-copy': drafts.putWorkingCopy,
+  'DELETE /api/:type/:id/working-copy': drafts.deleteWorkingCopy,
+  'PUT /api/:type/:id/working-copy/schedule': drafts.putSchedule,
+  'POST /api/:type/:id/working-copy/publish': drafts.postPublish,
 
   'GET /files/:artnr/:kind/:lang/:name': getStored,
   'GET /files/:artnr/:kind/:lang/small/:name': getStored,

@@ -10,8 +10,8 @@ import type { Call } from './call.ts'
 export async function getHealth({ health }: Call): Promise<Response> {
   const { version, environment, down } = await health()
   if (down.length > 0) throw new UserError('UNHEALTHY', { down: down.join(', '), version, environment })
-  const answer: HealthAnswer = { ok: true, version, environment }
-  return Response.json(answer, { headers: { 'Cache-Control': cacheRules.none } })
+  const body: HealthAnswer = { ok: true, version, environment }
+  return Response.json(body, { headers: { 'Cache-Control': cacheRules.none } })
 }
 
 /** The reports on catalogue health, for those who maintain it. */

@@ -219,8 +219,8 @@ test('a formula is a text like any other, and HTML is taken out', async () => {
   const job = await apply('housing', file)
   await goOn(job._id, 'run')
   const id = await env.DB.prepare("SELECT id FROM product WHERE name = '=1+1'").first<string>('id')
-  const answer = await callAs(0, `/api/housing/${id}`)
-  expect(await answer.json()).toMatchObject({
+  const response = await callAs(0, `/api/housing/${id}`)
+  expect(await response.json()).toMatchObject({
     name: '=1+1',
     artnr: '@SUM(A1)',
     info: [{ title: 'Om', body: 'Fet \ttext' }],
@@ -295,15 +295,15 @@ test('rows that are refused are left out when whoever imports says how many, and
     })
   const before = await everything()
   for (const refused of ['0', '1', '3', '-1', '']) {
-    const answer = await applied(refused)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({
+    const response = await applied(refused)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
       error: /^\d/.test(refused) ? 'IMPORT_REFUSED' : 'BAD_NUMBER',
     })
   }
   expect(await everything()).toBe(before)
-  const answer = await applied('2')
-  const { result } = contracts.importApply.response.parse(await answer.json())
+  const response = await applied('2')
+  const { result } = contracts.importApply.response.parse(await response.json())
   expect(result).toMatchObject({ total: 1, counts: { waiting: 1 } })
   expect(await goOn(result._id, 'run')).toMatchObject({ status: 'done', counts: { done: 1, failed: 0 } })
   const { results } = await env.DB.prepare("SELECT name FROM product WHERE name LIKE 'Fel %'").all()

@@ -43,7 +43,7 @@ describe('index', () => {
     for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
   })
 
-  const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
+  const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
   const total = () => json('/api/elslutbleck/total?rattvand')
   /** A KV that answers as given instead of storing anything. */
   const failing = (answer: () => unknown): Env => ({
@@ -52,10 +52,10 @@ describe('index', () => {
   })
 
   test('the index is the packed one of the category and language', async () => {
-    const answer = await call('/api/elslutbleck/index?lang=no')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('application/octet-stream')
-    const index = openIndex(await bytesOf(answer), { category: 'eb', language: 'no', generation: 1 })
+    const response = await call('/api/elslutbleck/index?lang=no')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/octet-stream')
+    const index = openIndex(await bytesOf(response), { category: 'eb', language: 'no', generation: 1 })
     expect([index.card(0).name, index.card(1).name]).toEqual(['Alfa norsk', 'Beta'])
   })
 
@@ -88,11 +88,11 @@ describe('index', () => {
   })
 
   test('a browser that can unpack gets the index packed', async () => {
-    const answer = await call('/api/elslutbleck/index?lang=sv', {
+    const response = await call('/api/elslutbleck/index?lang=sv', {
       headers: { 'Accept-Encoding': 'gzip, br' },
     })
-    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(response.headers.get('Content-Encoding')).toBe('gzip')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
   })
 
   test('the first reader builds the index from D1 and stores it in KV, where the next isolate finds it', async () => {
@@ -165,8 +165,8 @@ describe('index', () => {
     const broken = failing(() => {
       throw new Error('KV is down')
     })
-    const answer = await call('/api/elslutbleck/total?rattvand', {}, broken)
-    expect(await answer.json()).toEqual({ total: 1 })
+    const response = await call('/api/elslutbleck/total?rattvand', {}, broken)
+    expect(await response.json()).toEqual({ total: 1 })
     expect(logged).toHaveBeenCalledTimes(2)
     const rejecting = failing(() => Promise.reject(new Error('KV is down')))
     isolateMemory.clear()
@@ -181,8 +181,8 @@ describe('index', () => {
     const silent = failing(() => {
       throw new Error('KV was asked')
     })
-    const answer = await call('/api/elslutbleck/total?rattvand', {}, { ...silent, DB: {} as D1Database })
-    expect(await answer.json()).toEqual({ total: 1 })
+    const response = await call('/api/elslutbleck/total?rattvand', {}, { ...silent, DB: {} as D1Database })
+    expect(await response.json()).toEqual({ total: 1 })
   })
 
   test('a stored index expires, so that old ones go away', async () => {
@@ -255,8 +255,8 @@ describe('index versions', () => {
   const immutable = 'public, max-age=31536000, immutable'
   const current = async (path = '/api/elslutbleck/index', lang = 'sv') =>
     (await json<{ version: string }>(`${path}/current?lang=${lang}`)).version
-  const nameIn = async (answer: Response) => {
-    const index = openIndex(await answer.arrayBuffer())
+  const nameIn = async (response: Response) => {
+    const index = openIndex(await response.arrayBuffer())
     return index.card(index.productOf('eb-alfa')).name
   }
   /** A save a minute ago, of which this isolate knows. */
@@ -272,14 +272,14 @@ describe('index versions', () => {
       for (const lang of ['sv', 'no', 'dk']) {
         const version = await current(path, lang)
         expect(version).toMatch(new RegExp(`^${lang}\\.\\d+\\.[\\w-]{27}$`))
-        const answer = await call(`${path}/${version}`)
-        expect(answer.status).toBe(200)
-        expect(answer.headers.get('Cache-Control')).toBe(immutable)
+        const response = await call(`${path}/${version}`)
+        expect(response.status).toBe(200)
+        expect(response.headers.get('Cache-Control')).toBe(immutable)
         // The language is in the address, so no other header of a request matters.
-        expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+        expect(response.headers.get('Vary')).toBe('Accept-Encoding')
         const now = await call(`${path}?lang=${lang}`)
-        expect(answer.headers.get('ETag')).toBe(now.headers.get('ETag'))
-        expect(await answer.bytes()).toEqual(await now.bytes())
+        expect(response.headers.get('ETag')).toBe(now.headers.get('ETag'))
+        expect(await response.bytes()).toEqual(await now.bytes())
       }
     }
   })
@@ -289,9 +289,9 @@ describe('index versions', () => {
     const known = { headers: { 'If-None-Match': tag } }
     const version = await current()
     for (const path of [`/${version}`, '/current?lang=sv', '?lang=sv']) {
-      const answer = await call(`/api/elslutbleck/index${path}`, known)
-      expect(answer.status, path).toBe(304)
-      expect(await answer.text()).toBe('')
+      const response = await call(`/api/elslutbleck/index${path}`, known)
+      expect(response.status, path).toBe(304)
+      expect(await response.text()).toBe('')
     }
   })
 
@@ -319,19 +319,19 @@ describe('index versions', () => {
     // As an isolate that has read the generation a moment before the save.
     isolateMemory.clear()
     isolateMemory.generation = memory && { ...memory, goodUntil: Number.POSITIVE_INFINITY }
-    const answer = await call(`/api/elslutbleck/index/${after}`)
-    expect(answer.status).toBe(200)
-    expect(await nameIn(answer)).toBe(name)
+    const response = await call(`/api/elslutbleck/index/${after}`)
+    expect(response.status).toBe(200)
+    expect(await nameIn(response)).toBe(name)
     expect((await call(`/api/elslutbleck/index/${before}`)).status).toBe(302)
   })
 
   test('versions that do not exist make D1 be asked once a second, not by each of them', async () => {
     await current()
-    isolateMemory.askedAt = Number.NEGATIVE_INFINITY
+    isolateMemory.checkedAt = Number.NEGATIVE_INFINITY
     const { bindings, counts } = countingBindings(env)
     for (const letter of 'abcdefgh') {
-      const answer = await call(`/api/elslutbleck/index/sv.3.${letter.repeat(27)}`, {}, bindings)
-      expect(answer.status).toBe(302)
+      const response = await call(`/api/elslutbleck/index/sv.3.${letter.repeat(27)}`, {}, bindings)
+      expect(response.status).toBe(302)
     }
     expect(counts).toMatchObject({ statements: 1, written: 0, kv: 0 })
   })
@@ -345,8 +345,8 @@ describe('index versions', () => {
       [`/api/elslutbleck/index/no.${format}.${digest}`, '/api/elslutbleck/index?lang=no'],
       [`/api/elslutbleck/index/sv.${Number(format) + 1}.${digest}`, '/api/elslutbleck/index?lang=sv'],
     ] as const) {
-      const answer = await call(path)
-      expect([answer.status, answer.headers.get('Location')], path).toEqual([302, target])
+      const response = await call(path)
+      expect([response.status, response.headers.get('Location')], path).toEqual([302, target])
     }
   })
 
@@ -375,10 +375,10 @@ describe('index versions', () => {
       address.replace('index', '%69ndex'),
       address.replace('.', '%2E'),
     ]) {
-      const answer = await call(other)
-      expect([302, 404], other).toContain(answer.status)
-      expect(answer.headers.get('Cache-Control'), other).toBe('no-store')
-      if (answer.status === 302) expect(answer.headers.get('Location')).toBe(address)
+      const response = await call(other)
+      expect([302, 404], other).toContain(response.status)
+      expect(response.headers.get('Cache-Control'), other).toBe('no-store')
+      if (response.status === 302) expect(response.headers.get('Location')).toBe(address)
     }
   })
 
@@ -510,9 +510,9 @@ describe('an index too large to be sent', () => {
     expect(await (await at('index?lang=sv', `${byteLength}`)).arrayBuffer()).toEqual(whole)
     const { version } = await (await at('index/current?lang=sv', `${byteLength}`)).json<{ version: string }>()
 
-    const answer = await at('index?lang=sv', `${byteLength - 1}`)
-    expect([answer.status, await answer.text()]).toEqual([204, ''])
-    expect(answer.headers.get('Cache-Control')).toMatch(/^public/)
+    const response = await at('index?lang=sv', `${byteLength - 1}`)
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.get('Cache-Control')).toMatch(/^public/)
     const current = await at('index/current?lang=sv', `${byteLength - 1}`)
     expect(await current.json()).toEqual({ version: null })
     const known = { 'If-None-Match': current.headers.get('ETag') ?? '' }
@@ -523,8 +523,8 @@ describe('an index too large to be sent', () => {
   })
 
   test('has a part of the products that a page names', async () => {
-    const answer = await at('index/part?lang=sv&products=eb-beta,gone', '0')
-    const part = openIndex(await answer.arrayBuffer(), { category: 'eb', language: 'sv' })
+    const response = await at('index/part?lang=sv&products=eb-beta,gone', '0')
+    const part = openIndex(await response.arrayBuffer(), { category: 'eb', language: 'sv' })
     const whole = await indexOf('elslutbleck')
     expect([part.size, part.choices]).toEqual([1, whole.choices])
     expect(part.card(0)).toEqual(whole.card(whole.productOf('eb-beta')))
@@ -544,9 +544,9 @@ describe('an index too large to be sent', () => {
     ['the ways to a choice', '?c=rattvand&shown=0&wanted=omvand'],
   ])('is viewed by the worker as a browser would compute it: %s', async (_, query) => {
     const search = new URLSearchParams(query)
-    const answer = await at(`view${query}&lang=sv`, '0')
-    expect(answer.status).toBe(200)
-    const view = await answer.json()
+    const response = await at(`view${query}&lang=sv`, '0')
+    expect(response.status).toBe(200)
+    const view = await response.json()
     expect(viewContract.response.parse(view)).toEqual(view)
     const [index, em, lh] = await Promise.all(
       ['elslutbleck', 'eltryckeslas-motorlas', 'housing'].map(indexOf),
@@ -595,29 +595,29 @@ describe('saved generation', () => {
   })
 
   const names = async (cookie?: string) => {
-    const answer = await call('/api/elslutbleck?limit=100', cookie ? { headers: { Cookie: cookie } } : {})
-    expect(answer.status).toBe(200)
-    return (await answer.json<{ items: { name: string }[] }>()).items.map(({ name }) => name)
+    const response = await call('/api/elslutbleck?limit=100', cookie ? { headers: { Cookie: cookie } } : {})
+    expect(response.status).toBe(200)
+    return (await response.json<{ items: { name: string }[] }>()).items.map(({ name }) => name)
   }
 
   /** A save after which nothing is ready yet: whoever holds the lease has not built anything. */
-  async function saveAlone(): Promise<{ answer: Response; cookie: string }> {
+  async function saveAlone(): Promise<{ response: Response; cookie: string }> {
     await names()
     await env.DB.prepare("INSERT INTO lease VALUES (?, 'somebody', 9e15)")
       .bind(`rebuild@${env.VERSION.id}`)
       .run()
-    const answer = await callAs(0, pathOf('eb-alfa'), { method: 'PUT', body: { name: 'Nytt namn' } })
-    expect(answer.status).toBe(200)
-    return { answer, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+    const response = await callAs(0, pathOf('eb-alfa'), { method: 'PUT', body: { name: 'Nytt namn' } })
+    expect(response.status).toBe(200)
+    return { response, cookie: response.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
   }
 
   test('a save tells the generation that it made, in a cookie that goes within a minute', async () => {
-    const { answer } = await saveAlone()
+    const { response } = await saveAlone()
     const row = await env.DB.prepare("SELECT value FROM meta WHERE key = 'generation'").first<{
       value: number
     }>()
-    expect(answer.headers.get('X-Generation')).toBe(String(row?.value))
-    expect(answer.headers.get('Set-Cookie')).toMatch(
+    expect(response.headers.get('X-Generation')).toBe(String(row?.value))
+    expect(response.headers.get('Set-Cookie')).toMatch(
       new RegExp(`^passar-made=${row?.value}; Path=/; Max-Age=60; SameSite=Lax`),
     )
   })

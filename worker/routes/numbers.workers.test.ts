@@ -44,9 +44,9 @@ describe('numbers', () => {
 
   /** What the API says of a product that wants a number. */
   async function refusal(path: string, method: string, body: object) {
-    const answer = await callAs(1, path, { method, body })
-    const { error, message, details } = await answer.json<Record<string, Record<string, unknown>>>()
-    return { status: answer.status, error, message, holders: details?.holders }
+    const response = await callAs(1, path, { method, body })
+    const { error, message, details } = await response.json<Record<string, Record<string, unknown>>>()
+    return { status: response.status, error, message, holders: details?.holders }
   }
 
   test.each(tables)(
@@ -115,8 +115,8 @@ describe('numbers', () => {
         const path = encodeURIComponent(spelling)
         const { sb } = await jsonAs<SearchResult>(null, `/api/search?q=${path}`)
         expect([spelling, sb[0]?._id]).toEqual([spelling, 'sb-sp'])
-        const answer = await call(`/sv/artikel/${path}`, {}, site)
-        expect([spelling, answer.headers.get('Location')]).toEqual([
+        const response = await call(`/sv/artikel/${path}`, {}, site)
+        expect([spelling, response.headers.get('Location')]).toEqual([
           spelling,
           '/sv/guide/slutbleck?open=sb-sp',
         ])

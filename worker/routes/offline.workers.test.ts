@@ -91,9 +91,9 @@ describe('offline', () => {
       const summary = offlineSummary.response.parse(await json(`/api/offline?lang=${language}`))
       expect(summary.types.map(({ type }) => type)).toEqual(categories.map(({ path }) => path))
       for (const { type, tag, products, drawings, datasheets, size } of summary.types) {
-        const answer = await call(`/api/${type}/offline?lang=${language}`)
-        expect(answer.headers.get('ETag')).toBe(`W/"${tag}"`)
-        const text = await answer.text()
+        const response = await call(`/api/${type}/offline?lang=${language}`)
+        expect(response.headers.get('ETag')).toBe(`W/"${tag}"`)
+        const text = await response.text()
         const kept = offlineProducts.response.parse(JSON.parse(text))
         expect(products).toBe(kept.products.length)
         expect(size).toBeGreaterThan(text.length)
@@ -134,9 +134,9 @@ describe('offline', () => {
     isolateMemory.clear()
     const { asked, bindings } = watchedBindings()
     for (const { path } of categories) {
-      const answer = await call(`/api/${path}/offline?lang=dk`, {}, bindings)
-      expect(answer.status).toBe(200)
-      await answer.arrayBuffer()
+      const response = await call(`/api/${path}/offline?lang=dk`, {}, bindings)
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
     }
     expect(asked.filter((statement) => !statement.includes('"meta"'))).toEqual([])
   })

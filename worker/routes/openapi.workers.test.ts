@@ -105,13 +105,13 @@ function faultsOf(schema: Record<string, unknown>, answer: unknown): string[] {
 }
 
 async function checkAnswer(operation: Operation, address: string, init: RequestInit): Promise<void> {
-  const answer = await call(address, init)
-  expect(answer.status, `${address}: ${answer.status}`).toBe(200)
+  const response = await call(address, init)
+  expect(response.status, `${address}: ${response.status}`).toBe(200)
   const [type = '', content] = Object.entries(operation.responses[200]?.content ?? {})[0] ?? []
-  const given = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
+  const given = response.headers.get('Content-Type')?.split(';')[0] ?? ''
   expect(given, address).toMatch(new RegExp(`^${type.replaceAll('+', '\\+').replaceAll('*', '[\\w.+-]+')}$`))
-  if (!content?.schema) return void (await answer.arrayBuffer())
-  expect(faultsOf(content.schema, await answer.json()), address).toEqual([])
+  if (!content?.schema) return void (await response.arrayBuffer())
+  expect(faultsOf(content.schema, await response.json()), address).toEqual([])
 }
 
 test('every call answers what the description says, for every category and language', async () => {
@@ -145,10 +145,10 @@ test('every call that can refuse says so as the description has it', async () =>
     for (const [method, { responses, operationId }] of Object.entries(methods)) {
       const schema = responses.default?.content['application/json']?.schema ?? {}
       const [address = path] = addressesOf(path)
-      const answer = await call(`${address.split('?')[0]}?lang=en`, { method: method.toUpperCase() })
+      const response = await call(`${address.split('?')[0]}?lang=en`, { method: method.toUpperCase() })
       if (path.startsWith('/files')) continue
-      expect([400, 415], operationId).toContain(answer.status)
-      expect(faultsOf(schema, await answer.json()), operationId).toEqual([])
+      expect([400, 415], operationId).toContain(response.status)
+      expect(faultsOf(schema, await response.json()), operationId).toEqual([])
       refused++
     }
   }
@@ -168,8 +168,8 @@ test('an answer with a field that the description does not have, or without one 
 })
 
 test.each(languageCodes)('the page in %s names every call, and runs and loads nothing', async (language) => {
-  const answer = await call(`/api/docs?lang=${language}`)
-  const html = await answer.text()
+  const response = await call(`/api/docs?lang=${language}`)
+  const html = await response.text()
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, { operationId }] of Object.entries(methods)) {
       expect(html).toContain(`<section id="${operationId}">`)
@@ -185,11 +185,11 @@ test.each(languageCodes)('the page in %s names every call, and runs and loads no
     await found.arrayBuffer()
   }
   expect(html).not.toMatch(/<script|<img|style="/)
-  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+  expect(response.headers.get('Content-Security-Policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+';/,
   )
   const again = await call(`/api/docs?lang=${language}`, {
-    headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+    headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
   })
   expect(again.status).toBe(304)
 })

@@ -13,13 +13,13 @@ type SentBytes = Uint8Array<ArrayBuffer> | null
  * A packed index as bytes, as it is now. Its tag is derived from its content, so a repeated request costs no more than
  * a 304.
  */
-export async function packedAnswer(call: Call, bytes: SentBytes): Promise<Response> {
+export async function packedResponse(call: Call, bytes: SentBytes): Promise<Response> {
   const headers = { 'Cache-Control': cacheRules.index, Vary: `Accept-Encoding${variesByLanguage(call)}` }
   return bytes ? packed(call, bytes, headers) : new Response(null, { status: 204, headers })
 }
 
 /** Which version of an index is served now: what a browser asks for instead of the bytes that it may have. */
-export async function currentAnswer(call: Call, bytes: SentBytes): Promise<Response> {
+export async function currentVersionResponse(call: Call, bytes: SentBytes): Promise<Response> {
   const version = bytes && (await versionOf(bytes))
   return conditional(call.request, `W/"${version}"`, () =>
     Response.json(
@@ -34,7 +34,7 @@ export async function currentAnswer(call: Call, bytes: SentBytes): Promise<Respo
  * for example, is led to the index as it is now; another spelling of the address is led to its one spelling.
  * @param path of the index, below which its versions lie
  */
-export async function versionedAnswer(
+export async function versionedResponse(
   call: Call<{ version: string }>,
   path: string,
   read: (language: Language) => Promise<SentBytes>,
@@ -42,9 +42,9 @@ export async function versionedAnswer(
   const { version } = call.params
   const language = languageOfVersion(version) ?? call.language
   const bytes = await bytesOfVersion(call.catalogue, version, () => read(language))
-  if (!bytes) return leadTo(`${path}?lang=${language}`)
+  if (!bytes) return redirect(`${path}?lang=${language}`)
   const address = `${path}/${version}`
-  if (call.request.url !== new URL(address, call.request.url).href) return leadTo(address)
+  if (call.request.url !== new URL(address, call.request.url).href) return redirect(address)
   return packed(call, bytes, { 'Cache-Control': cacheRules.immutable, Vary: 'Accept-Encoding' })
 }
 
@@ -61,7 +61,7 @@ async function packed(
   })
 }
 
-function leadTo(address: string): Response {
+function redirect(address: string): Response {
   return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': cacheRules.none } })
 }
 
@@ -76,6 +76,6 @@ export function variesByLanguage({ rawQuery }: Pick<Call, 'rawQuery'>): string {
 
 /** Cloudflare rewrites Accept-Encoding; the browser's own is kept apart. */
 export function acceptsGzip(request: Request): boolean {
-  const said = request.cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding')
-  return /\bgzip\b/.test(String(said ?? ''))
+  const accepted = request.cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding')
+  return /\bgzip\b/.test(String(accepted ?? ''))
 }

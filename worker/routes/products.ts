@@ -26,7 +26,13 @@ import { describeForStaff } from '../products/staff/detail.ts'
 import { listForStaff } from '../products/staff/list.ts'
 import { productNames } from '../products/staff/names.ts'
 import type { Call } from './call.ts'
-import { currentAnswer, packedAnswer, tagOf, variesByLanguage, versionedAnswer } from './packed.ts'
+import {
+  currentVersionResponse,
+  packedResponse,
+  tagOf,
+  variesByLanguage,
+  versionedResponse,
+} from './packed.ts'
 import { categoryOf } from './targets.ts'
 
 type ListCall = Call<{ type: string }, ListQuery>
@@ -76,36 +82,39 @@ export function getView(call: Call<{ type: string }, ViewQuery>): Promise<GuideV
 
 /** The packed index of a category, where it is not too large. */
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
-  return packedAnswer(call, await shippedBytes(call.catalogue, categoryOf(call).code, call.language))
+  return packedResponse(call, await shippedBytes(call.catalogue, categoryOf(call).code, call.language))
 }
 
 export async function getIndexPart(call: Call<{ type: string }, { products: string[] }>): Promise<Response> {
   const { index } = await call.catalogue.index(categoryOf(call).code, call.language)
-  return packedAnswer(call, packPart(index, call.query.products))
+  return packedResponse(call, packPart(index, call.query.products))
 }
 
 export async function getCurrentIndex(call: Call<{ type: string }>): Promise<Response> {
-  return currentAnswer(call, await shippedBytes(call.catalogue, categoryOf(call).code, call.language))
+  return currentVersionResponse(
+    call,
+    await shippedBytes(call.catalogue, categoryOf(call).code, call.language),
+  )
 }
 
 export function getVersionedIndex(call: Call<{ type: string; version: string }>): Promise<Response> {
   const { code, path } = categoryOf(call)
-  return versionedAnswer(call, `/api/${path}/index`, (language) =>
+  return versionedResponse(call, `/api/${path}/index`, (language) =>
     shippedBytes(call.catalogue, code, language),
   )
 }
 
 /**
  * The small pictures of the category's cards, as data URLs, so that a guide needs one call for all. The picture at an
- * address never changes, so an older answer lacks new pictures at worst.
+ * address never changes, so an older response lacks new pictures at worst.
  */
 export async function getPictures(call: Call<{ type: string }>): Promise<Response> {
   const { code } = categoryOf(call)
   const { bytes } = await call.catalogue.index(code, call.language)
-  const answer = await smallPictures(call, code, call.language)
-  const count = Object.keys(answer.pictures).length
+  const body = await smallPictures(call, code, call.language)
+  const count = Object.keys(body.pictures).length
   return conditional(call.request, await tagOf(bytes, `-${count}`), () =>
-    Response.json(answer, {
+    Response.json(body, {
       headers: { 'Cache-Control': cacheRules.pictures, Vary: `Accept-Encoding${variesByLanguage(call)}` },
     }),
   )

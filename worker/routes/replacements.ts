@@ -2,9 +2,9 @@ import { can } from '../../domain/access.ts'
 import type { BinQuery } from '../../domain/contracts/bin.ts'
 import type {
   FoundReplacement,
-  KeptReplacement,
   NearestAnswer,
   ReplacementAnswer,
+  StaffReplacement,
 } from '../../domain/contracts/replacements.ts'
 import type {
   ReplacementBinAnswer,
@@ -14,9 +14,9 @@ import type {
 import type { ReplacementVariant } from '../../domain/product.ts'
 import {
   findReplacements,
-  keptReplacements,
   listReplacements,
   nearestReplacements,
+  staffReplacements,
 } from '../replacements/read.ts'
 import {
   addReplacement,
@@ -33,14 +33,14 @@ import { auditEntryOf, written } from './writes.ts'
 type OneCall<Body = unknown> = Call<{ id: string }, unknown, Body>
 type NumbersCall = Call<unknown, unknown, { token: string[] }>
 
-type ListAnswer = ReplacementAnswer[] | KeptReplacement[]
+type ListAnswer = ReplacementAnswer[] | StaffReplacement[]
 
 /** The handlers of one replacement guide. */
 export function replacementHandlers(variant: ReplacementVariant) {
   return {
     list: ({ catalogue, db, language, level }: Call): Promise<ListAnswer> =>
       can(level, 'readDrafts')
-        ? keptReplacements(db, variant, level)
+        ? staffReplacements(db, variant, level)
         : listReplacements(catalogue, variant, language),
 
     find: ({ catalogue, language, body }: NumbersCall): Promise<FoundReplacement[]> =>

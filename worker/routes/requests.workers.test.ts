@@ -14,7 +14,7 @@ import { app } from '../app.ts'
 import { database } from '../db/client.ts'
 import { countChoices, countProducts, listProducts } from '../products/public/lists.ts'
 import { productNames } from '../products/staff/names.ts'
-import { keptReplacements } from '../replacements/read.ts'
+import { staffReplacements } from '../replacements/read.ts'
 import { services } from '../services.ts'
 import { call, json } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
@@ -212,10 +212,10 @@ describe('bad input', () => {
     for (const [path, allow] of Object.entries(allowed)) {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         if (allow.includes(method)) continue
-        const answer = await call(path, { method })
-        expect(answer.status, `${method} ${path}`).toBe(405)
-        expect(answer.headers.get('Allow')).toBe(allow)
-        expect(errorBody.parse(await answer.json())).toMatchObject({ error: 'METHOD_NOT_ALLOWED' })
+        const response = await call(path, { method })
+        expect(response.status, `${method} ${path}`).toBe(405)
+        expect(response.headers.get('Allow')).toBe(allow)
+        expect(errorBody.parse(await response.json())).toMatchObject({ error: 'METHOD_NOT_ALLOWED' })
       }
     }
   })
@@ -235,9 +235,9 @@ describe('bad input', () => {
   })
 
   test('HEAD answers as GET does, without the body', async () => {
-    const answer = await call('/api/elslutbleck', { method: 'HEAD' })
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe('')
+    const response = await call('/api/elslutbleck', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
     expect((await call('/api/elslutbleck/finns-ej', { method: 'HEAD' })).status).toBe(404)
   })
 })
@@ -308,9 +308,9 @@ describe('query rights', () => {
   test.each([...asked, ...askedWrongly])('%s without a token is 401 wherever it is known', async (flag) => {
     for (const path of paths) {
       for (const method of ['GET', 'HEAD']) {
-        const answer = await call(`${path}?${flag}`, { method })
-        expect(answer.status, path).toBe(401)
-        const text = await answer.text()
+        const response = await call(`${path}?${flag}`, { method })
+        expect(response.status, path).toBe(401)
+        const text = await response.text()
         if (method === 'GET') expect(errorBody.parse(JSON.parse(text)).error, path).toBe('UNAUTHORIZED')
       }
     }
@@ -358,12 +358,12 @@ describe('query rights', () => {
     let answered = 0
     for (const address of new Set(addresses)) {
       for (const flag of ['', '%61ll', 'all=', '+all', 'ALL']) {
-        const answer = await call(`${address}?${flag}`)
-        if (answer.ok) answered++
-        const text = Buffer.from(await answer.arrayBuffer()).toString()
+        const response = await call(`${address}?${flag}`)
+        if (response.ok) answered++
+        const text = Buffer.from(await response.arrayBuffer()).toString()
         for (const secret of secrets) {
           if (!address.includes(secret)) expect(text, `${address}?${flag}`).not.toContain(secret)
-          else expect(answer.ok, address).toBe(false)
+          else expect(response.ok, address).toBe(false)
         }
       }
     }
@@ -397,7 +397,7 @@ describe('query rights', () => {
       () => countProducts(held, request),
       () => countChoices(held, request),
       () => productNames(db, 'eb', null),
-      () => keptReplacements(database(env.DB), 'eb', null),
+      () => staffReplacements(database(env.DB), 'eb', null),
     ]
     for (const work of works) {
       const error = await (async () => work())().catch((cause: unknown) => cause)
@@ -550,13 +550,13 @@ describe('steps', () => {
       isThere?: boolean
     },
   ): Promise<Sent> {
-    const answer = await callAs(level, addressOf(row, isThere) + query, {
+    const response = await callAs(level, addressOf(row, isThere) + query, {
       method: row.method,
       ...(type === undefined ? {} : { headers: { 'Content-Type': type } }),
       ...(body === undefined ? {} : { body }),
     })
-    const { error } = errorBody.parse(await answer.json())
-    return { status: answer.status, error }
+    const { error } = errorBody.parse(await response.json())
+    return { status: response.status, error }
   }
 
   const named = (rows: readonly ApiCall[]) => rows.map((row) => [row.name, row] as const)
@@ -631,9 +631,9 @@ describe('steps', () => {
       const own = callList.filter((row) => row.path === path).map(({ method }) => method)
       const address = path.replace(/:\w+/g, (name) => known[name] ?? 'finns-ej')
       for (const method of methods.filter((each) => !(own as string[]).includes(each))) {
-        const answer = await call(address, { method })
-        expect(answer.status, `${method} ${address}`).toBe(405)
-        const allow = answer.headers.get('Allow')?.split(', ')
+        const response = await call(address, { method })
+        expect(response.status, `${method} ${address}`).toBe(405)
+        const allow = response.headers.get('Allow')?.split(', ')
         expect(allow, address).toEqual(own.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])))
       }
     },
@@ -641,8 +641,8 @@ describe('steps', () => {
 
   test('a folder of files is one place, whichever row names it', async () => {
     for (const kind of ['images', 'docs']) {
-      const answer = await call(`/api/files/NK1/${kind}/sv`, { method: 'PATCH' })
-      expect(answer.headers.get('Allow')?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'PUT'])
+      const response = await call(`/api/files/NK1/${kind}/sv`, { method: 'PATCH' })
+      expect(response.headers.get('Allow')?.split(', ').toSorted()).toEqual(['GET', 'HEAD', 'PUT'])
       expect((await call(`/api/files/NK1/${kind}/sv`, { method: 'PUT' })).status).toBe(401)
     }
     expect((await call('/api/files/NK1/other/sv', { method: 'PUT' })).status).toBe(404)

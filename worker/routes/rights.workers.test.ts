@@ -69,12 +69,12 @@ describe('rights', () => {
         const path = addressOf(named, level)
         const before = await everything()
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
-        const answer = await callAs(level, path, { method, ...body })
+        const response = await callAs(level, path, { method, ...body })
         const who = level === null ? '-' : String(level)
-        if (allowed.includes(who)) expect([401, 403, 405, 500], who).not.toContain(answer.status)
+        if (allowed.includes(who)) expect([401, 403, 405, 500], who).not.toContain(response.status)
         else {
-          expect(answer.status, who).toBe(level === null ? 401 : 403)
-          const { error } = errorBody.parse(await answer.json())
+          expect(response.status, who).toBe(level === null ? 401 : 403)
+          const { error } = errorBody.parse(await response.json())
           expect(error).toBe(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
           expect(await everything()).toBe(before)
         }

@@ -9,7 +9,7 @@ import { countMisses, reportMisses } from '../search/misses.ts'
 import { searchBytes, searchCatalogue } from '../search/public.ts'
 import { searchForStaff } from '../search/staff.ts'
 import { addressOf, type Call } from './call.ts'
-import { currentAnswer, packedAnswer, versionedAnswer } from './packed.ts'
+import { currentVersionResponse, packedResponse, versionedResponse } from './packed.ts'
 
 export function getSearch(call: Call<unknown, { q: string }>): Promise<SearchResult> {
   return searchCatalogue(call.catalogue, call.language, call.query.q)
@@ -20,15 +20,15 @@ export function getStaffSearch(call: Call<unknown, { q: string }>): Promise<Foun
 }
 
 export async function getSearchIndex(call: Call): Promise<Response> {
-  return packedAnswer(call, await searchBytes(call.catalogue, call.language))
+  return packedResponse(call, await searchBytes(call.catalogue, call.language))
 }
 
 export async function getCurrentSearchIndex(call: Call): Promise<Response> {
-  return currentAnswer(call, await searchBytes(call.catalogue, call.language))
+  return currentVersionResponse(call, await searchBytes(call.catalogue, call.language))
 }
 
 export function getVersionedSearchIndex(call: Call<{ version: string }>): Promise<Response> {
-  return versionedAnswer(call, '/api/search/index', (language) => searchBytes(call.catalogue, language))
+  return versionedResponse(call, '/api/search/index', (language) => searchBytes(call.catalogue, language))
 }
 
 type ReportCall = Call<unknown, MissesQuery>

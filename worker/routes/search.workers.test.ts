@@ -187,9 +187,9 @@ describe('search', () => {
   })
 
   test('the packed search finds in a browser what the call finds here', async () => {
-    const answer = await call('/api/search/index?lang=no')
-    expect(answer.headers.get('Content-Type')).toBe('application/octet-stream')
-    const index = openSearchIndex(await answer.arrayBuffer(), { language: 'no' })
+    const response = await call('/api/search/index?lang=no')
+    expect(response.headers.get('Content-Type')).toBe('application/octet-stream')
+    const index = openSearchIndex(await response.arrayBuffer(), { language: 'no' })
     for (const query of ['beta', 'nk1', 'kv1487a', 'betta']) {
       const { utb, ...groups } = index.search(query, maxHits)
       const found = [...Object.values(groups).flatMap(({ hits }) => hits), ...utb.hits]
@@ -335,9 +335,9 @@ describe('misses', () => {
   }
 
   async function counted(...misses: Sent[]): Promise<number> {
-    const answer = await send(misses.map((miss) => ({ language: 'sv', ...miss })))
-    expect(answer.status).toBe(200)
-    return ((await answer.json()) as { counted: number }).counted
+    const response = await send(misses.map((miss) => ({ language: 'sv', ...miss })))
+    expect(response.status).toBe(200)
+    return ((await response.json()) as { counted: number }).counted
   }
 
   async function shown(kind: string, query = ''): Promise<MissesAnswer['kinds'][number]> {
@@ -494,11 +494,11 @@ describe('misses', () => {
     await counted({ kind: 'search', text: '=hyperlink("x")' }, { kind: 'search', text: 'kista;"lås"' })
     for (const level of [0, 1, 2, 3] as const) {
       expect(await jsonAs(level, '/api/care/misses')).toHaveProperty('kinds')
-      const answer = await call('/api/care/misses/csv?lang=no', {
+      const response = await call('/api/care/misses/csv?lang=no', {
         headers: { Authorization: `Bearer ${await tokenFor(level)}` },
       })
-      expect(answer.headers.get('Content-Disposition')).toContain('etterspurt.csv')
-      const text = await answer.text()
+      expect(response.headers.get('Content-Disposition')).toContain('etterspurt.csv')
+      const text = await response.text()
       expect(text).toContain('Søk uten treff;"\'=hyperlink(""x"")";1;')
       expect(text).toContain('"kista;""lås"""')
     }

@@ -183,9 +183,9 @@ describe('drafts', () => {
           `${path}/artnr/${encodeURIComponent(artnr)}`,
           `produkt/${id}`,
         ]) {
-          const answer = await call(`/api/${address}?lang=${language}`)
-          expect(answer.status, address).toBe(404)
-          expect(leaksIn([await answer.text()], hidden)).toEqual([])
+          const response = await call(`/api/${address}?lang=${language}`)
+          expect(response.status, address).toBe(404)
+          expect(leaksIn([await response.text()], hidden)).toEqual([])
         }
       }
     })
@@ -213,9 +213,9 @@ describe('drafts', () => {
 
 /** Bytes as text: the index packs its texts as UTF-8. */
 async function text(url: string): Promise<string> {
-  const answer = await call(url)
-  expect(answer.status, url).toBe(200)
-  return new TextDecoder().decode(await answer.arrayBuffer())
+  const response = await call(url)
+  expect(response.status, url).toBe(200)
+  return new TextDecoder().decode(await response.arrayBuffer())
 }
 
 function leaksIn(answers: readonly string[], { texts }: Hidden): string[] {

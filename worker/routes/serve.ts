@@ -15,8 +15,8 @@ interface Served {
 
 /** Adds every call to the app. Another method at the path of a call is 405, another path is not found. */
 export function serveCalls(app: Hono<AppEnv>): void {
-  const places = Map.groupBy(callList.flatMap(servedAs), ({ path }) => path.replace(/:\w+/g, ':'))
-  for (const rows of places.values()) {
+  const byPattern = Map.groupBy(callList.flatMap(servedAs), ({ path }) => path.replace(/:\w+/g, ':'))
+  for (const rows of byPattern.values()) {
     for (const { call, path, words } of rows) {
       for (const step of stepsOf(call, words)) app.on(call.method, path, step)
     }

@@ -10,8 +10,8 @@ import { addressOf, type Call, staffOf } from './call.ts'
 export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<Response> {
   const { email, password } = call.body
   const { user, token } = await call.sessions.signIn(email, password, addressOf(call.request))
-  const answer: SignInAnswer = { ...userAnswer(user), token }
-  return Response.json(answer, { headers: { 'Cache-Control': cacheRules.none } })
+  const body: SignInAnswer = { ...userAnswer(user), token }
+  return Response.json(body, { headers: { 'Cache-Control': cacheRules.none } })
 }
 
 export async function postSignOut(call: Call): Promise<{ message: string }> {

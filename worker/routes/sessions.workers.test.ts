@@ -66,8 +66,8 @@ describe('sessions', () => {
 
   test('an unknown user and a wrong password are answered alike', async () => {
     const answers = [await auth(emailOf(0), 'fel'), await auth('ingen@passar.test', 'fel')]
-    const bodies = await Promise.all(answers.map((answer) => answer.text()))
-    expect(answers.map((answer) => answer.status)).toEqual([401, 401])
+    const bodies = await Promise.all(answers.map((response) => response.text()))
+    expect(answers.map((response) => response.status)).toEqual([401, 401])
     expect(bodies[0]).toBe(bodies[1])
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ error: 'LOGIN_FAILED' })
   })
@@ -148,9 +148,9 @@ describe('sessions', () => {
   ])('a token with %s is refused, for drafts and on public calls alike', async (_, make) => {
     const token = await make()
     for (const path of [`/api/users/${emailOf(0)}`, '/api/elslutbleck?all', '/api/elslutbleck']) {
-      const answer = await call(path, { headers: { Authorization: `Bearer ${token}` } })
-      expect(answer.status).toBe(401)
-      expect(await answer.json()).toMatchObject({ error: 'UNAUTHORIZED' })
+      const response = await call(path, { headers: { Authorization: `Bearer ${token}` } })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ error: 'UNAUTHORIZED' })
     }
   })
 
@@ -158,22 +158,22 @@ describe('sessions', () => {
     const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
     const now = Math.floor(Date.now() / 1000)
     const token = `${part({ alg: 'none', typ: 'session+jwt' })}.${part({ ...claims, iat: now, exp: now + 99 })}.`
-    const answer = await call('/api/elslutbleck', { headers: { token } })
-    expect(answer.status).toBe(401)
+    const response = await call('/api/elslutbleck', { headers: { token } })
+    expect(response.status).toBe(401)
   })
 
   test('another scheme than Bearer is refused', async () => {
-    const answer = await call('/api/elslutbleck', { headers: { Authorization: 'Basic YTpi' } })
-    expect(answer.status).toBe(401)
+    const response = await call('/api/elslutbleck', { headers: { Authorization: 'Basic YTpi' } })
+    expect(response.status).toBe(401)
   })
 
   test('signing in is possible whatever old token comes along', async () => {
-    const answer = await callAs(null, '/api/auth', {
+    const response = await callAs(null, '/api/auth', {
       method: 'POST',
       body: { email: emailOf(0), password },
       headers: { Authorization: 'Bearer old' },
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   test('signing out ends every session of that user and of nobody else', async () => {
@@ -209,9 +209,9 @@ describe('sessions', () => {
     const hour = 3600_000
     const now = Date.now()
     const renewedOf = async (made: number, signedIn: number) => {
-      const answer = await call(path, { headers: { token: await tokenFor(1, made, signedIn) } })
-      expect(answer.status).toBe(200)
-      return answer.headers.get('X-Renewed-Token')
+      const response = await call(path, { headers: { token: await tokenFor(1, made, signedIn) } })
+      expect(response.status).toBe(200)
+      return response.headers.get('X-Renewed-Token')
     }
     const last = await renewedOf(now - 0.6 * hour, now - 11.5 * hour)
     expect(decodeJwt(last ?? '')).toMatchObject({

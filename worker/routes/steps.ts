@@ -1,14 +1,14 @@
 import type { ApiCall, Target } from '../../domain/contracts/calls.ts'
 import { rightsOf } from '../../domain/contracts/query.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { markSecured, securityHeaders } from '../answer-headers.ts'
 import type { AppContext, AppMiddleware } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { uploadSession } from '../files/tokens.ts'
 import { tagged } from '../platform/responses.ts'
 import { requireRight } from '../platform/rights.ts'
+import { markSecured, securityHeaders } from '../response-headers.ts'
 import { type Services, services } from '../services.ts'
-import { type Call, type Located, languageOf, queryOf } from './call.ts'
+import { type Call, type LocatedRequest, languageOf, queryOf } from './call.ts'
 import { handlers } from './handlers.ts'
 import { allowOtherSites, isShared } from './shared.ts'
 import { targets } from './targets.ts'
@@ -22,17 +22,17 @@ import { bodySteps, validParams, validQuery } from './valid.ts'
 export function stepsOf(call: ApiCall, words: Record<string, string>): AppMiddleware[] {
   return [
     ...(isShared(call) ? [allowOtherSites(call)] : []),
-    admit(call, words),
+    authorize(call, words),
     validParams(call.params, words),
-    ...(call.target ? [find(call.target)] : []),
+    ...(call.target ? [findTarget(call.target)] : []),
     validQuery(call.query),
     ...bodySteps(call),
-    answer(call),
+    handle(call),
   ]
 }
 
 /** Passes callers who may make the call with this query. */
-function admit({ right, query, token }: ApiCall, words: Record<string, string>): AppMiddleware {
+function authorize({ right, query, token }: ApiCall, words: Record<string, string>): AppMiddleware {
   return async (context, next) => {
     const parts = services(context.env, (work) => context.executionCtx.waitUntil(work), context.req.raw)
     const session = await sessionOf(token, { ...context.req.param(), ...words }, parts, context.req.raw)
@@ -40,7 +40,7 @@ function admit({ right, query, token }: ApiCall, words: Record<string, string>):
     const level = user?.level ?? null
     const rawQuery = queryOf(context)
     const { path, raw: request } = context.req
-    context.set('visit', { ...parts, request, path, rawQuery, language: languageOf(context), user, level })
+    context.set('request', { ...parts, request, path, rawQuery, language: languageOf(context), user, level })
     for (const each of [right, ...rightsOf(query, rawQuery)]) requireRight(level, each)
     await next()
     if (session && !context.error) markPersonal(context, session)
@@ -57,27 +57,27 @@ function sessionOf(
   return token === 'upload' ? uploadSession(parts, request, params) : parts.sessions.authenticate(request)
 }
 
-/** Answers to staff may contain drafts, so nothing caches them; a renewed token is sent along. */
+/** Responses to staff may contain drafts, so nothing caches them; a renewed token is sent along. */
 function markPersonal(context: AppContext, { renewed }: Session): void {
   context.header('Cache-Control', cacheRules.none)
   // A call that has ended the session has sent another one's token.
   if (renewed && !context.res.headers.has('X-Renewed-Token')) context.header('X-Renewed-Token', renewed)
 }
 
-function find(name: Target): AppMiddleware {
-  const target = targets[name] as (visit: Located) => Promise<unknown>
+function findTarget(name: Target): AppMiddleware {
+  const target = targets[name] as (request: LocatedRequest) => Promise<unknown>
   return async (context, next) => {
     const params = validated(context, 'param')
-    context.set('target', await target({ ...context.get('visit'), params }))
+    context.set('target', await target({ ...context.get('request'), params }))
     await next()
   }
 }
 
-function answer({ name }: ApiCall): AppMiddleware {
+function handle({ name }: ApiCall): AppMiddleware {
   const handler = handlers[name] as (call: Call) => Promise<unknown>
   return async (context) => {
     const call: Call = {
-      ...context.get('visit'),
+      ...context.get('request'),
       // A limit on the body may have replaced the original request.
       request: context.req.raw,
       params: validated(context, 'param'),
@@ -85,8 +85,8 @@ function answer({ name }: ApiCall): AppMiddleware {
       body: validated(context, 'json'),
       target: context.get('target'),
     }
-    const answered = await handler(call)
-    return answered instanceof Response ? answered : json(call, answered)
+    const result = await handler(call)
+    return result instanceof Response ? result : json(call, result)
   }
 }
 
@@ -98,7 +98,7 @@ function validated(context: AppContext, part: 'param' | 'query' | 'json'): unkno
 /** From this length a 304 saves more than the digest of its tag costs; what a click asks is shorter (docs/decisions/136). */
 const taggedLength = 2000
 
-/** Public answers change with every save, so browsers revalidate each time; the language may come from a header. */
+/** Public responses change with every save, so browsers revalidate each time; the language may come from a header. */
 const ofJson = new Headers({
   ...securityHeaders,
   'Cache-Control': cacheRules.revalidated,
@@ -109,6 +109,6 @@ const ofJson = new Headers({
 async function json({ request, user }: Call, body: unknown): Promise<Response> {
   const text = JSON.stringify(body)
   const isPlain = text.length < taggedLength || user !== null
-  const answer = isPlain ? new Response(text, { headers: ofJson }) : await tagged(request, text, ofJson)
-  return markSecured(answer)
+  const response = isPlain ? new Response(text, { headers: ofJson }) : await tagged(request, text, ofJson)
+  return markSecured(response)
 }

@@ -9,25 +9,25 @@ import { isLanguage, type Language, languageCodes } from '../../domain/languages
 import type { FileKind, ProductRecord } from '../../domain/product.ts'
 import type { PublicProduct } from '../products/public/public-product.ts'
 import { findProduct } from '../products/public/public-product.ts'
-import type { Located } from './call.ts'
+import type { LocatedRequest } from './call.ts'
 
 /** The category of a path. @throws UserError NOT_FOUND */
-export function categoryOf({ params }: Located<{ type: string }>): Category {
+export function categoryOf({ params }: LocatedRequest<{ type: string }>): Category {
   const category = categoryOfPath(params.type)
   if (!category) throw new UserError('NOT_FOUND')
   return category
 }
 
 /** The language of a folder. @throws UserError BAD_LANGUAGE */
-export function folderLanguage({ params }: Located<{ lang: string }>): Language {
+export function folderLanguage({ params }: LocatedRequest<{ lang: string }>): Language {
   if (!isLanguage(params.lang)) {
     throw new UserError('BAD_LANGUAGE', { language: params.lang, languages: languageCodes.join(', ') })
   }
   return params.lang
 }
 
-function anyOfArtnr(visit: Located<{ artnr: string }>): Promise<ProductRecord | PublicProduct> {
-  return findProduct(visit, { artnr: visit.params.artnr })
+function anyOfArtnr(request: LocatedRequest<{ artnr: string }>): Promise<ProductRecord | PublicProduct> {
+  return findProduct(request, { artnr: request.params.artnr })
 }
 
 /** The parameters of the path of a folder of files. */
@@ -46,12 +46,12 @@ export interface Folder {
 }
 
 /** The folder in a path. The right to write it is checked before the article's existence. */
-function folderFor(mayEdit: (visit: Located<FolderParams>, language: Language) => boolean) {
-  return async (visit: Located<FolderParams>): Promise<Folder> => {
-    const language = folderLanguage(visit)
-    if (!mayEdit(visit, language)) throw new UserError('FORBIDDEN')
-    const record = await anyOfArtnr(visit)
-    return { record, product: record.id, kind: visit.params.kind, language }
+function folderFor(canEdit: (request: LocatedRequest<FolderParams>, language: Language) => boolean) {
+  return async (request: LocatedRequest<FolderParams>): Promise<Folder> => {
+    const language = folderLanguage(request)
+    if (!canEdit(request, language)) throw new UserError('FORBIDDEN')
+    const record = await anyOfArtnr(request)
+    return { record, product: record.id, kind: request.params.kind, language }
   }
 }
 
@@ -63,14 +63,14 @@ export interface Exported {
 }
 
 /** The path of a category, else the id or the article number of a product. */
-async function exported(visit: Located<{ a: string }>): Promise<Exported> {
-  const { a } = visit.params
+async function exported(request: LocatedRequest<{ a: string }>): Promise<Exported> {
+  const { a } = request.params
   const category = categoryOfPath(a)
   if (category) return { category: category.code, name: category.path }
   const byId = idSchema.safeParse(a).success
-    ? await findProduct(visit, { id: a }).catch(notFoundAsNull)
+    ? await findProduct(request, { id: a }).catch(notFoundAsNull)
     : null
-  const record = byId ?? (await findProduct(visit, { artnr: a }))
+  const record = byId ?? (await findProduct(request, { artnr: a }))
   return { category: record.category, product: record.id, name: record.artnr || record.name }
 }
 
@@ -82,15 +82,15 @@ function notFoundAsNull(error: unknown): null {
 /** Finds what a path names, if the caller may see it. @throws UserError NOT_FOUND, FORBIDDEN */
 export const targets = {
   /** By category and id. */
-  product: (visit: Located<{ type: string; id: string }>) =>
-    findProduct(visit, { id: visit.params.id }, categoryOf(visit).code),
+  product: (request: LocatedRequest<{ type: string; id: string }>) =>
+    findProduct(request, { id: request.params.id }, categoryOf(request).code),
   /** By category and article number. */
-  productOfArtnr: (visit: Located<{ type: string; artnr: string }>) =>
-    findProduct(visit, { artnr: visit.params.artnr }, categoryOf(visit).code),
-  anyProduct: (visit: Located<{ id: string }>) => findProduct(visit, { id: visit.params.id }),
+  productOfArtnr: (request: LocatedRequest<{ type: string; artnr: string }>) =>
+    findProduct(request, { artnr: request.params.artnr }, categoryOf(request).code),
+  anyProduct: (request: LocatedRequest<{ id: string }>) => findProduct(request, { id: request.params.id }),
   anyOfArtnr,
   exported,
   folderToFill: folderFor(({ level, params }, language) => can(level, 'editFiles', params.kind, language)),
   folderToEmpty: folderFor(({ level, params }, language) => can(level, 'deleteFiles', params.kind, language)),
   folderToArrange: folderFor(() => true),
-} satisfies Record<Target, (visit: never) => unknown>
+} satisfies Record<Target, (request: never) => unknown>

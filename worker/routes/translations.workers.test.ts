@@ -68,9 +68,9 @@ describe('translations', () => {
     [`q=${'x'.repeat(201)}`, 'TOO_LONG'],
     ['rattvand', 'UNKNOWN_CHOICE'],
   ])('%s is refused with 400 and %s', async (query, code) => {
-    const answer = await callAs(2, `/api/translations?${query}`)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: code })
+    const response = await callAs(2, `/api/translations?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: code })
   })
 
   test('what is missing comes before what is outdated, and what is done is there when it is asked for', async () => {

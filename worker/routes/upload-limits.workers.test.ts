@@ -31,10 +31,10 @@ describe('upload limits', () => {
   /** Sends a form that must be refused and leave nothing. */
   async function refused(path: string, form: Uint8Array, given?: Parameters<typeof send>[2]) {
     const before = await storedObjectsAndFiles()
-    const answer = await send(path, form, given)
-    const body = await answer.json<{ error: string; message: string }>()
+    const response = await send(path, form, given)
+    const body = await response.json<{ error: string; message: string }>()
     expect(await storedObjectsAndFiles()).toEqual(before)
-    return { status: answer.status, error: body.error, message: body.message }
+    return { status: response.status, error: body.error, message: body.message }
   }
 
   const exact = [19_999_999, 20_000_000]
@@ -47,9 +47,9 @@ describe('upload limits', () => {
       { tags: ['5.1.11', '9.1.12'] },
       async (size) => {
         const file = filled('pdf', size)
-        const answer = await send(docs, formBytes([{ name: `${size}.pdf`, bytes: file }]), { length })
-        expect(answer.status).toBe(200)
-        const { result } = await answer.json<{ result: { url: string; size: number } }>()
+        const response = await send(docs, formBytes([{ name: `${size}.pdf`, bytes: file }]), { length })
+        expect(response.status).toBe(200)
+        const { result } = await response.json<{ result: { url: string; size: number } }>()
         expect(result.size).toBe(size)
         const stored = new Uint8Array(await (await call(result.url)).arrayBuffer())
         expect(stored.length).toBe(size)
@@ -241,8 +241,8 @@ describe('upload limits', () => {
 
   test('a polyglot that passes is served as what its ending says, and may run nothing', async () => {
     const gifar = join(samples.gif, html)
-    const answer = await send(docs, formBytes([{ name: 'a.pdf', bytes: join(samples.pdf, html, gifar) }]))
-    const { result } = await answer.json<{ result: { url: string } }>()
+    const response = await send(docs, formBytes([{ name: 'a.pdf', bytes: join(samples.pdf, html, gifar) }]))
+    const { result } = await response.json<{ result: { url: string } }>()
     const { headers } = await call(result.url)
     expect(headers.get('Content-Type')).toBe('application/pdf')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -268,8 +268,11 @@ describe('upload limits', () => {
   ]
 
   test.each(names)('the name %s is kept as %s, and its address leads to it', async (sent, kept) => {
-    const answer = await send('/api/upload/LH-ETT-1/docs/sv', formBytes([{ name: sent, bytes: samples.pdf }]))
-    const { result } = await answer.json<{ result: { name: string; url: string } }>()
+    const response = await send(
+      '/api/upload/LH-ETT-1/docs/sv',
+      formBytes([{ name: sent, bytes: samples.pdf }]),
+    )
+    const { result } = await response.json<{ result: { name: string; url: string } }>()
     expect(result.name).toBe(kept)
     expect(safeFileName(kept)).toBe(kept)
     const served = await call(result.url)
@@ -352,9 +355,9 @@ describe('broken off', () => {
     const found = new Map<string, number>()
     for (const folder of ['images/sv', 'docs/sv', 'docs/no']) {
       for (const { name, url } of await jsonAs<Listed[]>(0, `/api/files/${artnr}/${folder}`)) {
-        const answer = await call(url, { headers: { Authorization: `Bearer ${await tokenFor(0)}` } })
-        expect(answer.status, url).toBe(200)
-        found.set(`${folder}/${name}`, (await answer.arrayBuffer()).byteLength)
+        const response = await call(url, { headers: { Authorization: `Bearer ${await tokenFor(0)}` } })
+        expect(response.status, url).toBe(200)
+        found.set(`${folder}/${name}`, (await response.arrayBuffer()).byteLength)
       }
     }
     return found

@@ -36,16 +36,16 @@ describe('uploads', () => {
 
   async function upload(path: string, parts: Part[], given: Sent & { replace?: string } = {}) {
     const { replace, ...sent } = given
-    const answer = await send(path, formBytes(parts, replace === undefined ? {} : { replace }), sent)
-    const body = await answer.json<{
+    const response = await send(path, formBytes(parts, replace === undefined ? {} : { replace }), sent)
+    const body = await response.json<{
       error?: string
       message: string
       result: { name: string; url: string }
     }>()
-    return { status: answer.status, ...body }
+    return { status: response.status, ...body }
   }
 
-  const bytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
+  const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
   test('an uploaded image is pending, seen by staff alone, until its product is saved', {
     tags: ['7.10.3', '8.2.4'],
@@ -86,13 +86,13 @@ describe('uploads', () => {
         { name: `blad.${format}`, bytes: samples[format] },
       ])
       expect([status, message]).toEqual([200, 'Dokumentet är uppladdat'])
-      const answer = await call(result.url)
-      expect(await bytes(answer)).toEqual(samples[format])
+      const response = await call(result.url)
+      expect(await bytes(response)).toEqual(samples[format])
       const opens = format === 'dxf' ? 'attachment' : 'inline'
-      expect(answer.headers.get('Content-Disposition')).toMatch(new RegExp(`^${opens}; filename="blad`))
+      expect(response.headers.get('Content-Disposition')).toMatch(new RegExp(`^${opens}; filename="blad`))
       const policy = format === 'pdf' ? "default-src 'none'" : "default-src 'none'; sandbox"
-      expect(answer.headers.get('Content-Security-Policy')).toBe(policy)
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Content-Security-Policy')).toBe(policy)
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
     },
   )
 
@@ -316,7 +316,7 @@ describe('files', () => {
   beforeAll(() => storeCatalogue(env, catalogue))
 
   /** Reads bytes as text, whatever their type. */
-  const textOf = async (answer: Response) => new TextDecoder().decode(await answer.arrayBuffer())
+  const textOf = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer())
 
   const picture = '/files/NK1/images/sv/framsida.png'
 
@@ -362,9 +362,9 @@ describe('files', () => {
       ...images.flatMap(({ url, small }) => [url, small]),
       ...docs.map(({ url }) => url),
     ]) {
-      const answer = await call(address)
-      expect(answer.status, address).toBe(200)
-      expect((await textOf(answer)).length).toBeGreaterThan(0)
+      const response = await call(address)
+      expect(response.status, address).toBe(200)
+      expect((await textOf(response)).length).toBeGreaterThan(0)
     }
     expect(images).toHaveLength(2)
   })
@@ -375,16 +375,16 @@ describe('files', () => {
   })
 
   test('the n-th picture of a product is sent as it is', { tags: ['7.10.2'] }, async () => {
-    const answer = await call('/api/files/image/eb-alfa/1')
-    expect(answer.headers.get('Vary')).toBe('Accept-Language')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('image/png')
-    expect(await textOf(answer)).toBe('0123456789')
+    const response = await call('/api/files/image/eb-alfa/1')
+    expect(response.headers.get('Vary')).toBe('Accept-Language')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+    expect(await textOf(response)).toBe('0123456789')
   })
 
   test('a file comes with our type, its length, its tag and no sniffing', async () => {
-    const answer = await call(picture)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await call(picture)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': '10',
       'accept-ranges': 'bytes',
@@ -392,19 +392,19 @@ describe('files', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       etag: expect.stringMatching(/^".+"$/),
     })
-    expect(answer.headers.has('Content-Disposition')).toBe(false)
+    expect(response.headers.has('Content-Disposition')).toBe(false)
   })
 
   test('a document opens in the browser under its own name, and may load and run nothing', {
     tags: ['2.7.9'],
   }, async () => {
-    const answer = await call('/files/NK1/docs/sv/Bruksanvisning%20%C3%A5.pdf')
-    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
-    expect(answer.headers.get('Content-Disposition')).toBe(
+    const response = await call('/files/NK1/docs/sv/Bruksanvisning%20%C3%A5.pdf')
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(response.headers.get('Content-Disposition')).toBe(
       `inline; filename="Bruksanvisning _.pdf"; filename*=UTF-8''Bruksanvisning%20%C3%A5.pdf`,
     )
-    expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
   test('only an address that names the version may be kept for good', async () => {
@@ -418,10 +418,10 @@ describe('files', () => {
   test('a known tag is answered with 304 and no body', async () => {
     const tag = (await call(picture)).headers.get('ETag') ?? ''
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const answer = await call(picture, { headers: { 'If-None-Match': known } })
-      expect(answer.status).toBe(304)
-      expect(await textOf(answer)).toBe('')
-      expect(answer.headers.get('ETag')).toBe(tag)
+      const response = await call(picture, { headers: { 'If-None-Match': known } })
+      expect(response.status).toBe(304)
+      expect(await textOf(response)).toBe('')
+      expect(response.headers.get('ETag')).toBe(tag)
     }
     expect((await call(picture, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
   })
@@ -433,26 +433,26 @@ describe('files', () => {
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ])('the piece %s is sent alone', async (range, text, contentRange) => {
-    const answer = await call(picture, { headers: { Range: range } })
-    expect(answer.status).toBe(206)
-    expect(await textOf(answer)).toBe(text)
-    expect(answer.headers.get('Content-Range')).toBe(contentRange)
-    expect(answer.headers.get('Content-Length')).toBe(String(text.length))
+    const response = await call(picture, { headers: { Range: range } })
+    expect(response.status).toBe(206)
+    expect(await textOf(response)).toBe(text)
+    expect(response.headers.get('Content-Range')).toBe(contentRange)
+    expect(response.headers.get('Content-Length')).toBe(String(text.length))
   })
 
   test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('the piece %s does not exist', async (range) => {
-    const answer = await call(picture, { headers: { Range: range } })
-    expect(answer.status).toBe(416)
-    expect(answer.headers.get('Content-Range')).toBe('bytes */10')
-    expect(await answer.json()).toMatchObject({ error: 'RANGE_NOT_SATISFIABLE' })
+    const response = await call(picture, { headers: { Range: range } })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('Content-Range')).toBe('bytes */10')
+    expect(await response.json()).toMatchObject({ error: 'RANGE_NOT_SATISFIABLE' })
   })
 
   test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=0-1'])(
     'the range %s is passed over',
     async (range) => {
-      const answer = await call(picture, { headers: { Range: range } })
-      expect(answer.status).toBe(200)
-      expect(await textOf(answer)).toBe('0123456789')
+      const response = await call(picture, { headers: { Range: range } })
+      expect(response.status).toBe(200)
+      expect(await textOf(response)).toBe('0123456789')
     },
   )
 
@@ -464,10 +464,10 @@ describe('files', () => {
   })
 
   test('HEAD tells the length of a file without sending it', async () => {
-    const answer = await call(picture, { method: 'HEAD' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Length')).toBe('10')
-    expect(await textOf(answer)).toBe('')
+    const response = await call(picture, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Length')).toBe('10')
+    expect(await textOf(response)).toBe('')
   })
 
   test('a row without its object is not found', async () => {

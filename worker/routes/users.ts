@@ -64,9 +64,9 @@ export async function putPassword(call: Call<unknown, unknown, PasswordChange>):
     addressOf(call.request),
     async () => entry,
   )
-  const answer = await written(call, entry, { _id: user.id })
-  answer.headers.set('X-Renewed-Token', await sessions.tokenOf(user, version))
-  return answer
+  const response = await written(call, entry, { _id: user.id })
+  response.headers.set('X-Renewed-Token', await sessions.tokenOf(user, version))
+  return response
 }
 
 export async function postLinkUse(call: Call<unknown, unknown, LinkUse>): Promise<Response> {

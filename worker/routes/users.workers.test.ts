@@ -479,9 +479,9 @@ describe('keys', () => {
   async function signInAt(site: Env): Promise<string> {
     const headers = { 'Content-Type': 'application/json' }
     const body = JSON.stringify({ email: emailOf(1), password })
-    const answer = await call('/api/auth', { method: 'POST', headers, body }, site)
-    expect(answer.status).toBe(200)
-    return (await answer.json<SignInAnswer>()).token
+    const response = await call('/api/auth', { method: 'POST', headers, body }, site)
+    expect(response.status).toBe(200)
+    return (await response.json<SignInAnswer>()).token
   }
 
   test('sessions of the old key go on beside those of the new one, until the old one is taken away', async () => {

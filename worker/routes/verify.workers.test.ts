@@ -34,56 +34,56 @@ describe('verify', () => {
   beforeEach(() => env.DB.prepare('UPDATE user SET token_version = 1').run())
 
   test('malformed requests to every route are refused with a code, and none is an error of ours', async () => {
-    const { faults } = await fuzz(world, { requests: 300, seed: 7, atOnce: 1 })
-    expect(faults).toEqual([])
+    const { failures } = await fuzz(world, { requests: 300, seed: 7, atOnce: 1 })
+    expect(failures).toEqual([])
   })
 
   test('tokens that are forged, ended or of another kind open no route', async () => {
-    const { faults } = await checkTokens(world, 7)
-    expect(faults).toEqual([])
+    const { failures } = await checkTokens(world, 7)
+    expect(failures).toEqual([])
   })
 
   test('signing out and a change of the password or level end the sessions of that user alone', async () => {
-    expect((await checkEnds(world)).faults).toEqual([])
+    expect((await checkEnds(world)).failures).toEqual([])
   })
 
   test('an unknown user and a wrong password are answered alike to the byte', async () => {
-    expect((await checkTimes(world, 0)).faults).toEqual([])
+    expect((await checkTimes(world, 0)).failures).toEqual([])
   })
 
   test('every answer of every route has its headers, and none that was made for staff is kept', async () => {
-    expect((await checkHeaders(world, [null, 2])).faults).toEqual([])
+    expect((await checkHeaders(world, [null, 2])).failures).toEqual([])
     for (const check of [checkSharing, checkPreflights, checkPages])
-      expect((await check(world)).faults).toEqual([])
+      expect((await check(world)).failures).toEqual([])
   })
 
   test('of twenty racing saves one wins, and each of the others is told', async () => {
-    expect((await checkSaves(world, 1)).faults).toEqual([])
+    expect((await checkSaves(world, 1)).failures).toEqual([])
   })
 
   test('of two that claim a number at once one gets it', async () => {
-    expect((await checkNumbers(world, 4)).faults).toEqual([])
+    expect((await checkNumbers(world, 4)).failures).toEqual([])
   })
 
   test('five runs of the schedule at once have the effect of one', async () => {
-    expect((await checkSchedule(world, 1)).faults).toEqual([])
+    expect((await checkSchedule(world, 1)).failures).toEqual([])
   })
 
   test('random edits from both ends of links, at once, leave nothing told on one side alone', async () => {
-    expect((await checkLinks(world, { edits: 16, atOnce: 8, seed: 7 })).faults).toEqual([])
+    expect((await checkLinks(world, { edits: 16, atOnce: 8, seed: 7 })).failures).toEqual([])
   })
 
   test('who may not write a language takes nothing of it out of a working copy, and no parameter shows drafts', async () => {
-    expect((await checkCopies(world)).faults).toEqual([])
-    expect((await checkParameters(world)).faults).toEqual([])
+    expect((await checkCopies(world)).failures).toEqual([])
+    expect((await checkParameters(world)).failures).toEqual([])
   })
 
   test('random steps of three roles change no draft, plan or job of a language that is not theirs', async () => {
-    expect((await checkDrafts(world, 60, 7)).faults).toEqual([])
+    expect((await checkDrafts(world, 60, 7)).failures).toEqual([])
   })
 
   test('after every write what counts a list says how many it has', async () => {
-    expect((await checkCounts(world, 5, 7)).faults).toEqual([])
+    expect((await checkCounts(world, 5, 7)).failures).toEqual([])
   })
 })
 
@@ -97,7 +97,8 @@ describe('verify content', () => {
 
   test('what people write and upload is told harmlessly, in answers, files and logs, and of drafts nothing', async () => {
     // What reads everything comes last: from then on each write is followed by the rebuild of every index.
-    for (const check of [checkFiles, checkTexts, checkHidden]) expect((await check(world)).faults).toEqual([])
+    for (const check of [checkFiles, checkTexts, checkHidden])
+      expect((await check(world)).failures).toEqual([])
   })
 })
 
@@ -121,7 +122,7 @@ describe('verify faults', () => {
     'while $broken.binding is $broken.how, readers are answered rightly or clearly, and rightly after it',
     async (each) => {
       expect(
-        (await readsUnder(world, [each], [null], each === silent ? paths.slice(0, 1) : paths)).faults,
+        (await readsUnder(world, [each], [null], each === silent ? paths.slice(0, 1) : paths)).failures,
       ).toEqual([])
     },
   )
@@ -129,7 +130,7 @@ describe('verify faults', () => {
   test.each(['DB', 'FILES'] as const)(
     'a write that %s fails is refused, and whole or not made',
     async (binding) => {
-      expect((await writesUnder(world, [binding])).faults).toEqual([])
+      expect((await writesUnder(world, [binding])).failures).toEqual([])
     },
   )
 })

@@ -408,9 +408,9 @@ describe('working copy files', () => {
   ) {
     const bytes = folder.startsWith('docs') ? samples.pdf : samples.png
     const form = formBytes([{ name, bytes }], replace === undefined ? {} : { replace })
-    const answer = await send(`/api/upload/NK1/${folder}?copy`, form, { level })
-    const body = await answer.json<{ result: Named; message: string }>()
-    expect([answer.status, body]).toEqual([status, body])
+    const response = await send(`/api/upload/NK1/${folder}?copy`, form, { level })
+    const body = await response.json<{ result: Named; message: string }>()
+    expect([response.status, body]).toEqual([status, body])
     return body
   }
 
@@ -578,8 +578,8 @@ describe('working copy files', () => {
     })
     const headers = { Authorization: `Bearer ${await tokenFor(1)}` }
     const path = `${pathOf('eb-alfa')}/working-copy?version=1`
-    const answer = await call(path, { method: 'DELETE', headers }, { ...env, DB })
-    expect([answer.status, isLate]).toEqual([409, false])
+    const response = await call(path, { method: 'DELETE', headers }, { ...env, DB })
+    expect([response.status, isLate]).toEqual([409, false])
     expect((await readCopy('eb-alfa'))?.differs).toEqual(['sv', 'no'])
   })
 

@@ -12,7 +12,7 @@ import { deleteProduct } from '../products/save/remove.ts'
 import { addProduct, saveProduct, stateAfter, type Written } from '../products/save/save.ts'
 import { describeState } from '../products/staff/detail.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'
-import { type Call, staffOf, type Visit } from './call.ts'
+import { type Call, type RequestContext, staffOf } from './call.ts'
 import { categoryOf } from './targets.ts'
 
 type WriteCall<Body = unknown, Query = unknown> = Call<
@@ -87,7 +87,11 @@ export async function postBin(call: Call<{ id: string }, { choices: string[] }>)
 }
 
 /** The write for the activity log. */
-export async function auditEntryOf(call: Visit, message: MessageCode, payload: unknown): Promise<AuditEntry> {
+export async function auditEntryOf(
+  call: RequestContext,
+  message: MessageCode,
+  payload: unknown,
+): Promise<AuditEntry> {
   const texts = await textsOf(call.catalogue, call.language)
   return {
     id: crypto.randomUUID(),
@@ -104,9 +108,9 @@ export async function auditEntryOf(call: Visit, message: MessageCode, payload: u
   }
 }
 
-/** The answer to a write, with the generation that it made and its entry in the activity log, if it has one. */
+/** The response to a write, with the generation that it made and its entry in the activity log, if it has one. */
 export async function written(
-  call: Visit,
+  call: RequestContext,
   entry: AuditEntry,
   result: object,
   more: object = {},
@@ -120,14 +124,21 @@ export async function written(
 }
 
 /** Headers that tell the browser which generation its save created, and keep it in a cookie for a minute. */
-export async function savedGenerationHeaders({ catalogue, request }: Visit): Promise<Record<string, string>> {
+export async function savedGenerationHeaders({
+  catalogue,
+  request,
+}: RequestContext): Promise<Record<string, string>> {
   const generation = await catalogue.generationAfterSave()
   if (generation === null) return {}
   return { 'X-Generation': String(generation), 'Set-Cookie': savedGenerationCookie(generation, request.url) }
 }
 
-/** The answer to a write of a product: the product as staff see it, plus generation and log entry. */
-export async function writtenProduct(call: Visit, entry: AuditEntry, made: Written): Promise<Response> {
+/** The response to a write of a product: the product as staff see it, plus generation and log entry. */
+export async function writtenProduct(
+  call: RequestContext,
+  entry: AuditEntry,
+  made: Written,
+): Promise<Response> {
   const { level, language } = call
   const state = await stateAfter(call.db, made)
   return written(call, entry, await describeState(call, state, { level, language, choices: [] }))

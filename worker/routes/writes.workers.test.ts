@@ -62,8 +62,8 @@ describe('writes', () => {
 
   test('a save shows to the public at once on the isolate that made it', async () => {
     await put('ms-vinklad', { name: 'Vinklad post 2' })
-    const answer = await call('/api/montagestolpar')
-    expect(await answer.text()).toContain('Vinklad post 2')
+    const response = await call('/api/montagestolpar')
+    expect(await response.text()).toContain('Vinklad post 2')
   })
 
   test.each(categories.map(({ code, path }) => [code, path] as const))(

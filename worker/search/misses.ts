@@ -128,8 +128,8 @@ class BeaconLimit {
     const network = networkOf(address)
     // A household may have as many networks of IPv6 as begin alike.
     const household = network.split(':').slice(0, 3).join(':')
-    const told = (this.#ofDay.get(household) ?? 0) + misses
-    if (told > beaconLimits.ofDay) return Math.ceil(((today + 1) * day - now) / 1000)
+    const counted = (this.#ofDay.get(household) ?? 0) + misses
+    if (counted > beaconLimits.ofDay) return Math.ceil(((today + 1) * day - now) / 1000)
     const own = (this.#networks.get(network) ?? 0) + 1
     if (own > beaconLimits.network || this.#all >= beaconLimits.all) {
       return Math.max(1, Math.ceil((this.#since + minute - now) / 1000))
@@ -138,7 +138,7 @@ class BeaconLimit {
     this.#all++
     const [oldest] = this.#ofDay.size < maxNetworks ? [] : this.#ofDay.keys()
     if (oldest !== undefined) this.#ofDay.delete(oldest)
-    this.#ofDay.set(household, told)
+    this.#ofDay.set(household, counted)
     return null
   }
 

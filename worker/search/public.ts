@@ -35,10 +35,10 @@ export async function searchCatalogue(
   query: string,
 ): Promise<SearchResult> {
   const { value: index } = await catalogue.derived(searchIndex, language)
-  const answer = index.search(query, maxHits)
+  const found = index.search(query, maxHits)
   return {
-    ...byGroup((group) => answer[group].hits.map(productResult)),
-    utb: answer.utb.hits.map(replacementResult),
+    ...byGroup((group) => found[group].hits.map(productResult)),
+    utb: found.utb.hits.map(replacementResult),
   }
 }
 

@@ -45,15 +45,15 @@ export async function searchForStaff(
   const folded = compact(query)
   for (const each of languages) {
     const { index, published, texts } = await searchedIn(catalogue, db, level, each)
-    const answer = index.search(query, maxFound)
+    const hits = index.search(query, maxFound)
     for (const group of productGroups) {
-      for (const { id, category, name, artnr } of answer[group].hits) {
+      for (const { id, category, name, artnr } of hits[group].hits) {
         const count = found.products.filter((other) => other.category === category).length
         if (count < maxFound && found.products.every(({ _id }) => _id !== id))
           found.products.push({ _id: id, category, name, artnr, published: published.has(id) })
       }
     }
-    for (const { id, variant, artnr } of answer.utb.hits) {
+    for (const { id, variant, artnr } of hits.utb.hits) {
       if (found.numbers.length < maxFound && found.numbers.every(({ _id }) => _id !== id))
         found.numbers.push({ _id: id, variant, artnr })
     }

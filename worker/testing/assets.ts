@@ -3,7 +3,7 @@ import { buildFiles } from '../../domain/page/testing/build-files.ts'
 
 /** Built files by path, as the assets binding returns them: with a tag, 304 when it matches, a bare 404 otherwise. */
 export function assetsOf(files: Record<string, string>): Fetcher {
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     const { pathname } = new URL(request.url)
     const text = Object.hasOwn(files, pathname) ? files[pathname] : undefined
     if (text === undefined) return new Response('asset not found', { status: 404 })
@@ -12,7 +12,7 @@ export function assetsOf(files: Record<string, string>): Fetcher {
     return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
   }
   return {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input as RequestInfo, init)),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => respond(new Request(input as RequestInfo, init)),
     connect: () => {
       throw new Error('No sockets here')
     },

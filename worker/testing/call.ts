@@ -8,9 +8,9 @@ export async function call(path: string, init: RequestInit = {}, bindings: Env =
   const context = createExecutionContext()
   const address = new URL(path, env.ORIGIN)
   const request = new Request(address, { redirect: 'manual', ...init })
-  const answer = await app.fetch(request, strictBindings(bindings), context)
+  const response = await app.fetch(request, strictBindings(bindings), context)
   await waitOnExecutionContext(context)
-  return answer
+  return response
 }
 
 /** The JSON of an answer that must have this status. */
@@ -19,8 +19,8 @@ export async function json<T = Record<string, unknown>>(
   status = 200,
   init: RequestInit = {},
 ): Promise<T> {
-  const answer = await call(path, init)
-  const text = await answer.text()
-  if (answer.status !== status) throw new Error(`${path}: ${answer.status} ${text}`)
+  const response = await call(path, init)
+  const text = await response.text()
+  if (response.status !== status) throw new Error(`${path}: ${response.status} ${text}`)
   return JSON.parse(text)
 }

@@ -1,5 +1,5 @@
 import { guarded } from '../../verify/faults/broken.ts'
-import { type Asked, watchedD1 } from './watched-d1.ts'
+import { type WatchedStatement, watchedD1 } from './watched-d1.ts'
 
 /** What a call asks of the bindings. */
 export interface Counts {
@@ -23,16 +23,16 @@ export interface Counting {
 export function countingBindings(env: Env): Counting {
   const counts: Counts = { trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 }
   const sql: string[] = []
-  const db = watchedD1(env.DB, async (asked, how, proceed) => {
+  const db = watchedD1(env.DB, async (statements, how, proceed) => {
     counts.trips++
-    counts.statements += asked.length
-    sql.push(...asked.map((each) => each.sql))
-    const { told, metas } = await withMetas(asked, how, proceed)
+    counts.statements += statements.length
+    sql.push(...statements.map((each) => each.sql))
+    const { result, metas } = await withMetas(statements, how, proceed)
     for (const { rows_read, rows_written } of metas) {
       counts.read += rows_read
       counts.written += rows_written
     }
-    return told
+    return result
   })
   const counted = <T extends object>(binding: T, name: 'kv' | 'r2') =>
     guarded(binding, (_, proceed) => {
@@ -45,17 +45,17 @@ export function countingBindings(env: Env): Counting {
 
 /** `raw` and `first` return no counts, so reading statements run a second time, which changes nothing. */
 async function withMetas(
-  asked: readonly Asked[],
+  statements: readonly WatchedStatement[],
   how: string,
   proceed: () => Promise<unknown>,
-): Promise<{ told: unknown; metas: D1Meta[] }> {
+): Promise<{ result: unknown; metas: D1Meta[] }> {
   if (how === 'batch' || how === 'all' || how === 'run') {
-    const told = await proceed()
-    return { told, metas: ([told].flat() as D1Result[]).map(({ meta }) => meta) }
+    const result = await proceed()
+    return { result, metas: ([result].flat() as D1Result[]).map(({ meta }) => meta) }
   }
-  const [{ sql, statement } = { sql: '' }] = asked
+  const [{ sql, statement } = { sql: '' }] = statements
   if (!statement || !/^\s*select\b/i.test(sql))
     throw new Error(`${how} of what writes is not counted: ${sql}`)
   const { meta } = await statement.all()
-  return { told: await proceed(), metas: [meta] }
+  return { result: await proceed(), metas: [meta] }
 }

@@ -32,7 +32,7 @@ function withShells(given: Given): Env {
 
 /**
  * The worker for `npm run bench -- rows`. `x-forget` clears the isolate's memory first, with `all` KV too; with
- * `x-count` the answer waits for the work behind it and returns the counts of the bindings in a header of that name.
+ * `x-count` the response waits for the work behind it and returns the counts of the bindings in a header of that name.
  */
 export default {
   async fetch(request, given, context) {
@@ -47,10 +47,10 @@ export default {
       get: (target, name) =>
         name === 'waitUntil' ? (work: Promise<unknown>) => behind.push(work) : Reflect.get(target, name),
     })
-    const answer = await worker.fetch(request, bindings, counted)
+    const response = await worker.fetch(request, bindings, counted)
     for (let work = behind.shift(); work; work = behind.shift()) await work
-    const told = new Response(answer.body, answer)
-    told.headers.set('x-count', JSON.stringify(counts))
-    return told
+    const marked = new Response(response.body, response)
+    marked.headers.set('x-count', JSON.stringify(counts))
+    return marked
   },
 } satisfies ExportedHandler<Given>

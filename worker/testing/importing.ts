@@ -12,7 +12,7 @@ function bodyOf(file: File): BodyInit {
 }
 
 async function post<T>(level: AccessLevel, path: string, file: File, status: number): Promise<T> {
-  const answer = await call(path, {
+  const response = await call(path, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${await tokenFor(level)}`,
@@ -20,8 +20,8 @@ async function post<T>(level: AccessLevel, path: string, file: File, status: num
     },
     body: bodyOf(file),
   })
-  const text = await answer.text()
-  if (answer.status !== status) throw new Error(`${path}: ${answer.status} ${text}`)
+  const text = await response.text()
+  if (response.status !== status) throw new Error(`${path}: ${response.status} ${text}`)
   return JSON.parse(text)
 }
 

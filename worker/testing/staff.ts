@@ -75,8 +75,9 @@ export async function jsonAs<T = Record<string, unknown>>(
   init: Parameters<typeof callAs>[2] = {},
   status = 200,
 ): Promise<T> {
-  const answer = await callAs(level, path, init)
-  const text = await answer.text()
-  if (answer.status !== status) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${text}`)
+  const response = await callAs(level, path, init)
+  const text = await response.text()
+  if (response.status !== status)
+    throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${text}`)
   return JSON.parse(text)
 }

@@ -1,6 +1,6 @@
 import { guarded } from '../../verify/faults/broken.ts'
 import { d1 as d1Limits } from '../db/limits.ts'
-import { type Asked, watchedD1 } from './watched-d1.ts'
+import { type WatchedStatement, watchedD1 } from './watched-d1.ts'
 
 /** Further limits of D1: https://developers.cloudflare.com/d1/platform/limits/ */
 const maxValues = 100
@@ -27,14 +27,14 @@ export function strictBindings(env: Env): Env {
 
 /** @param most the total number of statements that it accepts */
 export function strictD1(d1: D1Database, most = Number.POSITIVE_INFINITY): D1Database {
-  let left = most
-  return watchedD1(d1, async (asked, how, proceed) => {
-    left -= asked.length
-    if (left < 0) throw d1Error('Too many API requests by single worker invocation.')
-    for (const each of asked) checkAsked(each)
-    const told = await proceed()
-    for (const row of how === 'exec' ? [] : rowsIn(told)) checkRow(row)
-    return told
+  let remaining = most
+  return watchedD1(d1, async (statements, how, proceed) => {
+    remaining -= statements.length
+    if (remaining < 0) throw d1Error('Too many API requests by single worker invocation.')
+    for (const each of statements) checkStatement(each)
+    const result = await proceed()
+    for (const row of how === 'exec' ? [] : rowsIn(result)) checkRow(row)
+    return result
   })
 }
 
@@ -42,12 +42,12 @@ function d1Error(reason: string): Error {
   return new Error(`D1_ERROR: ${reason}`, { cause: new Error(reason) })
 }
 
-function checkAsked(asked: Asked): void {
-  const { sql, values } = asked
+function checkStatement(watched: WatchedStatement): void {
+  const { sql, values } = watched
   if (values.length > maxValues) throw d1Error('too many SQL variables: SQLITE_ERROR')
   if (exceeds([sql], maxSqlBytes)) throw d1Error('statement too long: SQLITE_TOOBIG')
   for (const value of values) checkRow([value])
-  if (patternsOf(asked).some((pattern) => exceeds([pattern], maxPatternBytes)))
+  if (patternsOf(watched).some((pattern) => exceeds([pattern], maxPatternBytes)))
     throw d1Error('LIKE or GLOB pattern too complex: SQLITE_ERROR')
 }
 
@@ -57,16 +57,16 @@ function checkRow(values: readonly unknown[]): void {
 }
 
 /** The rows in any result: results of a batch, one result, lists of values, one row or one value. */
-function rowsIn(told: unknown): unknown[][] {
-  if (Array.isArray(told)) return told.flatMap((each) => (Array.isArray(each) ? [each] : rowsIn(each)))
-  if (typeof told !== 'object' || told === null) return [[told]]
-  return 'results' in told && Array.isArray(told.results) && 'meta' in told
-    ? told.results.map((row) => Object.values(row))
-    : [Object.values(told)]
+function rowsIn(result: unknown): unknown[][] {
+  if (Array.isArray(result)) return result.flatMap((each) => (Array.isArray(each) ? [each] : rowsIn(each)))
+  if (typeof result !== 'object' || result === null) return [[result]]
+  return 'results' in result && Array.isArray(result.results) && 'meta' in result
+    ? result.results.map((row) => Object.values(row))
+    : [Object.values(result)]
 }
 
 /** Patterns written out or bound right after LIKE or GLOB; others are only visible to SQLite itself. */
-function patternsOf({ sql, values }: Asked): unknown[] {
+function patternsOf({ sql, values }: WatchedStatement): unknown[] {
   if (!/\b(?:like|glob)\b/i.test(sql)) return []
   const patterns: unknown[] = []
   let place = 0

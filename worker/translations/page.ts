@@ -21,7 +21,7 @@ const pageSize = 20
 export async function translationQueue(
   parts: { db: Database; catalogue: Catalogue },
   level: AccessLevel | null,
-  { to, part, view, q, at, skip: asked = 0, limit = pageSize }: QueueQuery,
+  { to, part, view, q, at, skip: givenSkip = 0, limit = pageSize }: QueueQuery,
 ): Promise<QueueAnswer> {
   requireRight(level, 'translate')
   const own = writableTranslations(level)
@@ -32,7 +32,7 @@ export async function translationQueue(
     (entry) => isShown(entry, view) && (part === undefined || entry.part === part) && isFound(entry, q),
   )
   const begins = at === undefined ? -1 : found.findIndex(({ key }) => key === at)
-  const skip = begins === -1 ? asked : begins
+  const skip = begins === -1 ? givenSkip : begins
   const rows = await rowsOf(parts.db, found.slice(skip, skip + limit), language)
   const items = rows.map((row) => withOffers(row, memory))
   return { to: language, items, total: found.length, skip, limit, left }

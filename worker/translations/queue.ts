@@ -105,12 +105,12 @@ function entryOf(row: Row): Entry {
   const { key, _id, kind, part, state, left, outdated, texts } = row
   const own = texts.find((text) => text.kind === 'name')
   const isShort = kind !== 'product'
-  const said = isShort
+  const searched = isShort
     ? texts.flatMap(({ original, translation }) => [original, translation])
     : [own?.translation]
   return {
     ...{ key, _id, kind, part, state, left, outdated },
-    words: [row.name, row.artnr, ...said].map((word) => compact(word ?? '')).join(' '),
+    words: [row.name, row.artnr, ...searched].map((word) => compact(word ?? '')).join(' '),
     has: {
       missing: texts.some((text) => text.state === 'missing'),
       outdated: outdated || texts.some((text) => text.state === 'outdated'),

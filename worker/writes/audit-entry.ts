@@ -28,7 +28,7 @@ export interface AuditEntry {
   /** Whether it has a row, shared by its copies: a write that changes nothing leaves none. */
   log?: { isWritten: boolean }
   /** Further statements for the transaction that saves a product, given its versions before and after. */
-  along?: (saved: { id: string; before: number; after: number }) => Statement[]
+  extraStatements?: (saved: { id: string; before: number; after: number }) => Statement[]
 }
 
 /** What a write was to, for the log's name and link. */

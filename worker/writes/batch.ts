@@ -64,7 +64,7 @@ export function fieldNames(changed: readonly ChangedField[]): string {
   return changed.map(fieldName).join(', ') || 'version'
 }
 
-/** A field's name in answers: `name`, or `no.name` in a translation. */
+/** A field's name in responses: `name`, or `no.name` in a translation. */
 export function fieldName({ field, language }: ChangedField): string {
   return language === original ? field : `${language}.${field}`
 }

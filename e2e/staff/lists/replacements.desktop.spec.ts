@@ -1,4 +1,4 @@
-import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
+import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import { axeFindings, expect, overflow, test } from '../../fixtures.ts'
 import { catalogue } from '../../support/catalogue.ts'
 import { addProduct } from '../../support/products.ts'
@@ -41,7 +41,7 @@ test(
     const headers = await staffHeaders(page.request, 1)
     const numbers = (await (
       await page.request.get('/api/konvertering', { headers })
-    ).json()) as KeptReplacement[]
+    ).json()) as StaffReplacement[]
     const { _id = '', utbyte = [] } = numbers.find(({ artnr }) => artnr === number) ?? {}
     const theirs = await addProduct(page.request, 'ms', { name: `Deras ${number}` })
     const data = { utbyte: [...utbyte.map((product) => product._id), theirs] }
@@ -77,7 +77,7 @@ test(
     await expect(notFound).toHaveCount(3)
     const kept = (await (
       await page.request.get('/api/konvertering', { headers })
-    ).json()) as KeptReplacement[]
+    ).json()) as StaffReplacement[]
     const back = kept.find(({ artnr }) => artnr === number)
     expect((await page.request.delete(`/api/konvertering/${back?._id}`, { headers })).status()).toBe(200)
   },

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { daysInBin } from '../../../domain/bin.ts'
-import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
+import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { maxNumberLength } from '../../../domain/replacements.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -24,7 +24,7 @@ const questions = { ms: 'replacements.remove', eb: 'replacements.removeEb' } as 
 
 interface ReplacementEditorProps {
   variant: ReplacementVariant
-  row: KeptReplacement
+  row: StaffReplacement
   onDone: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
+import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -9,7 +9,7 @@ import { ReplacementEditor } from './replacement-editor.tsx'
 
 interface ReplacementRowProps {
   variant: ReplacementVariant
-  row: KeptReplacement
+  row: StaffReplacement
   mayEdit: boolean
   open: boolean
   onOpen: (open: boolean) => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { can } from '../../../domain/access.ts'
-import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
+import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { compact } from '../../../domain/search/fold.ts'
@@ -72,7 +72,7 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
     const [first] = keptIds(email, 'replacement').filter((id) => !id.startsWith('add-'))
     return first
   })
-  const isAskedFor = ({ artnr }: KeptReplacement) => asked !== '' && compact(artnr) === compact(asked)
+  const isAskedFor = ({ artnr }: StaffReplacement) => asked !== '' && compact(artnr) === compact(asked)
   const open = chosen === undefined ? (data?.find(isAskedFor)?._id ?? null) : chosen
   // The open row stays, whatever is searched for and whatever its number is by now.
   const found = data && matching(data, text, open)
@@ -134,10 +134,10 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
 
 /** The rows that contain the text in their number or a product. @param open the id of one that stays */
 function matching(
-  rows: readonly KeptReplacement[],
+  rows: readonly StaffReplacement[],
   text: string,
   open: string | null,
-): readonly KeptReplacement[] {
+): readonly StaffReplacement[] {
   const wanted = compact(text)
   if (wanted === '') return rows
   return rows.filter(

@@ -1,12 +1,12 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
+import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, hold, refuse, sent } from '../../testing/server.ts'
 
 const openNumbers = (query = '') => openApp(`/sv/admin/utbytesguiden${query}`, { level: 1 })
 
-const number = (artnr: string, more: Partial<KeptReplacement> = {}): KeptReplacement => ({
+const number = (artnr: string, more: Partial<StaffReplacement> = {}): StaffReplacement => ({
   _id: `id ${artnr}`,
   artnr,
   version: 1,
@@ -76,7 +76,7 @@ describe('replacements: a new number', () => {
 
 describe('replacements: a row', () => {
   /** Opens the row of a number. */
-  async function openRow(artnr = 'GN 1', utbyte: KeptReplacement['utbyte'] = []) {
+  async function openRow(artnr = 'GN 1', utbyte: StaffReplacement['utbyte'] = []) {
     answer('GET konvertering', [number(artnr, { utbyte })])
     const user = await openNumbers()
     await user.click(await screen.findByRole('button', { name: `Ändra ${artnr}` }))

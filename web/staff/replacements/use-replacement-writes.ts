@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
+import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementChange } from '../../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
@@ -31,7 +31,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
       ({ result }) => result._id,
       () => null,
     )
-  const newest = async (id: string): Promise<KeptReplacement | undefined> =>
+  const newest = async (id: string): Promise<StaffReplacement | undefined> =>
     (await call(callPath(`GET ${path}` as const, {}))).find(({ _id }) => _id === id)
   const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
     const id = await idOf(writing)
@@ -49,9 +49,9 @@ export function useReplacementWrites(variant: ReplacementVariant) {
      * @param make computes the new number from the present one; null where that is no longer possible, which it has
      *   reported
      */
-    change: async (row: KeptReplacement, make: (now: KeptReplacement) => ReplacementChange | null) => {
+    change: async (row: StaffReplacement, make: (now: StaffReplacement) => ReplacementChange | null) => {
       const { _id: id } = row
-      let now: KeptReplacement | undefined = row
+      let now: StaffReplacement | undefined = row
       let kept: string | null = null
       for (let tries = 1; now && kept === null; tries += 1) {
         const change = make(now)
@@ -70,7 +70,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
       await reread()
       return kept
     },
-    remove: ({ _id: id }: KeptReplacement) =>
+    remove: ({ _id: id }: StaffReplacement) =>
       written(call(callPath(`DELETE ${path}/:id` as const, { id }), { method: 'DELETE', note })),
   }
 }

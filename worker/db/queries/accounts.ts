@@ -66,11 +66,11 @@ export function changeUser(
   const set = level === undefined ? change : { ...change, level, tokenVersion: raised }
   // SQL has no update without columns.
   const values = Object.keys(set).length === 0 ? { id } : set
-  const may = level === undefined || level === 0 ? undefined : othersRemain()
+  const condition = level === undefined || level === 0 ? undefined : othersRemain()
   return db
     .update(user)
     .set(values)
-    .where(and(eq(user.id, id), may))
+    .where(and(eq(user.id, id), condition))
 }
 
 /** Removes no row where no user of level 0 would be left. */

@@ -12,11 +12,11 @@ export async function readAtOnce(
   whole: readonly string[],
   ends: readonly string[],
 ): Promise<{ rows: Map<string, Row[]>; last: Map<string, number> }> {
-  const answers = await db.batch<Row>([
+  const results = await db.batch<Row>([
     ...whole.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)),
     ...ends.map((name) => db.prepare(`SELECT coalesce(max(rowid), 0) AS last FROM "${name}"`)),
   ])
-  const resultsAt = (position: number) => answers[position]?.results ?? []
+  const resultsAt = (position: number) => results[position]?.results ?? []
   return {
     rows: new Map(whole.map((name, n) => [name, resultsAt(n)])),
     last: new Map(ends.map((name, n) => [name, Number(resultsAt(whole.length + n)[0]?.last)])),

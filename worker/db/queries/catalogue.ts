@@ -25,7 +25,7 @@ export function generation(db: Database) {
 
 /**
  * The generation that was read.
- * @throws UserError UNAVAILABLE where there is none: no answer of such a database may be cached
+ * @throws UserError UNAVAILABLE where there is none: no response of such a database may be cached
  */
 export function generationOf(rows: readonly { value: unknown }[]): number {
   const value = rows[0]?.value

@@ -104,7 +104,7 @@ export function usedKeys(db: Database, keys: readonly string[]) {
 }
 
 function ofCopies(list: 'files' | 'dropped', key: 'key' | 'smallKey'): SQL {
-  return sql`SELECT kept.value ->> ${`$.${key}`} FROM working_copy, json_each(working_copy.files, ${`$.${list}`}) AS kept`
+  return sql`SELECT draft_file.value ->> ${`$.${key}`} FROM working_copy, json_each(working_copy.files, ${`$.${list}`}) AS draft_file`
 }
 
 export interface Deletion {

@@ -13,7 +13,7 @@ import {
 } from '../schema.ts'
 import { inList } from './statements.ts'
 
-/** What another product's answer contains of a product. */
+/** What another product's response contains of a product. */
 export const briefColumns = {
   id: product.id,
   category: product.category,
@@ -54,7 +54,7 @@ export function idOfArtnr(db: Database, artnr: string) {
     .limit(1)
 }
 
-/** Every product of a category, in the order of their names, with what they claim. */
+/** Every product of a category, in the order of their names, with their criteria. */
 export function productsIn(db: Database, category: CategoryCode) {
   return db
     .select({ ...briefColumns, spec: product.spec })

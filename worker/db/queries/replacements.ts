@@ -51,9 +51,9 @@ export function deletedReplacements(db: Database, since: string) {
 }
 
 export function deletedReplacement(db: Database, id: string, since: string) {
-  const { deleted: _, deletedBy: __, ...kept } = getTableColumns(storedReplacement)
+  const { deleted: _, deletedBy: __, ...columns } = getTableColumns(storedReplacement)
   return db
-    .select(kept)
+    .select(columns)
     .from(storedReplacement)
     .where(and(eq(storedReplacement.id, id), gte(storedReplacement.deleted, since)))
 }

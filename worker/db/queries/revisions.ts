@@ -24,16 +24,16 @@ export function revisionAt(db: Database, product: string, date: string) {
 }
 
 /** The same of many products, each at a time of its own. */
-export function revisionsAt(db: Database, asked: readonly { product: string; date: string }[]) {
-  const one = sql`SELECT value ->> 'product' AS product, value ->> 'date' AS date FROM json_each(${JSON.stringify(asked)})`
+export function revisionsAt(db: Database, wanted: readonly { product: string; date: string }[]) {
+  const one = sql`SELECT value ->> 'product' AS product, value ->> 'date' AS date FROM json_each(${JSON.stringify(wanted)})`
   return db
     .select({ product: revision.product, snapshot: revision.snapshot })
     .from(revision)
     .where(
       sql`(${revision.product}, ${revision.version}) IN (
-        SELECT kept.product, max(kept.version) FROM (${one}) AS asked
-        JOIN ${revision} AS kept ON kept.product = asked.product AND kept.saved <= asked.date
-        GROUP BY kept.product
+        SELECT saved_state.product, max(saved_state.version) FROM (${one}) AS wanted
+        JOIN ${revision} AS saved_state ON saved_state.product = wanted.product AND saved_state.saved <= wanted.date
+        GROUP BY saved_state.product
       )`,
     )
 }
@@ -65,7 +65,7 @@ export function revisionsOf(db: Database, product: string) {
 }
 
 /** What was saved of products after a version of each, newest first, with the names of the users who saved. */
-export function revisionsAfter(db: Database, asked: readonly { product: string; version: number }[]) {
+export function revisionsAfter(db: Database, wanted: readonly { product: string; version: number }[]) {
   return db
     .select({
       product: revision.product,
@@ -74,10 +74,10 @@ export function revisionsAfter(db: Database, asked: readonly { product: string; 
       savedBy: revision.savedBy,
       user: user.name,
     })
-    .from(sql`json_each(${JSON.stringify(asked)}) AS asked`)
+    .from(sql`json_each(${JSON.stringify(wanted)}) AS wanted`)
     .innerJoin(
       revision,
-      sql`${revision.product} = asked.value ->> 'product' AND ${revision.version} > asked.value ->> 'version'`,
+      sql`${revision.product} = wanted.value ->> 'product' AND ${revision.version} > wanted.value ->> 'version'`,
     )
     .leftJoin(user, eq(user.email, revision.savedBy))
     .orderBy(desc(revision.version))

@@ -17,7 +17,7 @@ import {
 import { inList, insertRows, type Statement } from './statements.ts'
 
 /** Who has a number or name, except one product. */
-export function claimants(
+export function numberHolders(
   db: Database,
   kind: ClaimKind,
   value: string,

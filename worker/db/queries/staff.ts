@@ -10,8 +10,8 @@ export function rowsOfLock(db: Database, id: string) {
   return db.select().from(storedEmRow).where(eq(storedEmRow.em, id)).orderBy(storedEmRow.position)
 }
 
-/** The products of a category with what they claim and their version. */
-export function claimingProducts(db: Database, category: CategoryCode | null) {
+/** The products of a category with their criteria and their version. */
+export function criterionHoldersOf(db: Database, category: CategoryCode | null) {
   return db
     .select({ ...briefColumns, spec: product.spec, version: product.version })
     .from(product)

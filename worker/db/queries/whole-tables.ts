@@ -29,12 +29,12 @@ export function productNames(db: Database, categories: readonly CategoryCode[]) 
     .where(inList(product.category, categories))
 }
 
-/** What other products' answers contain of the products of some categories. */
+/** What other products' responses contain of the products of some categories. */
 export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
   return db.select(briefColumns).from(product).where(inList(product.category, categories))
 }
 
-/** Who claims which number or name. */
+/** Who has which number or name. */
 export function allNumbers(db: Database) {
   const { kind, scope, value, product, own, variant } = productNumber
   return db.select({ kind, scope, value, product, own, variant }).from(productNumber)

@@ -57,8 +57,8 @@ export function allOptions(db: Database) {
   return db.select().from(optionGroup).orderBy(optionGroup.category, optionGroup.position)
 }
 
-/** Which of some claims another product has already. */
-export function takenNumbers(db: Database, id: string, claims: readonly NumberClaim[]) {
+/** Which of some number claims another product has already. */
+export function takenNumbers(db: Database, id: string, claimed: readonly NumberClaim[]) {
   return db
     .selectDistinct({
       kind: productNumber.kind,
@@ -73,8 +73,8 @@ export function takenNumbers(db: Database, id: string, claims: readonly NumberCl
     .innerJoin(product, eq(product.id, productNumber.product))
     .where(
       and(
-        inList(productNumber.value, [...new Set(claims.map(({ value }) => value))]),
-        sql`${productNumber.kind} || char(10) || ${productNumber.scope} || char(10) || ${productNumber.value} IN (SELECT value FROM json_each(${JSON.stringify(claims.map(claimKey))}))`,
+        inList(productNumber.value, [...new Set(claimed.map(({ value }) => value))]),
+        sql`${productNumber.kind} || char(10) || ${productNumber.scope} || char(10) || ${productNumber.value} IN (SELECT value FROM json_each(${JSON.stringify(claimed.map(claimKey))}))`,
         sql`${productNumber.product} <> ${id}`,
       ),
     )
@@ -93,12 +93,12 @@ export function updateProduct(
   { id, ...record }: ProductRecord,
   before: ProductRecord,
 ): Statement[] {
-  const { added, kept } = claimsBeside({ id, ...record }, before)
+  const { added, unchanged } = claimsBeside({ id, ...record }, before)
   return [
     db.update(storedProduct).set(record).where(eq(storedProduct.id, id)),
     db.delete(productNumber).where(eq(productNumber.product, id)),
     ...insertRows(db, productNumber, added),
-    ...insertRows(db, productNumber, kept, 'ignore'),
+    ...insertRows(db, productNumber, unchanged, 'ignore'),
   ]
 }
 

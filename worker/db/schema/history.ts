@@ -11,7 +11,7 @@ export const revision = sqliteTable(
     product: text('product').notNull(),
     version: integer('version').notNull(),
     snapshot: text('snapshot', { mode: 'json' }).$type<ProductSnapshot>().notNull(),
-    /** What the save changed, by the names of fields in answers; none where it is the first. */
+    /** What the save changed, by the names of fields in responses; none where it is the first. */
     fields: text('fields', { mode: 'json' }).$type<string[]>().notNull(),
     saved: text('saved').notNull(),
     savedBy: text('saved_by').notNull(),

@@ -10,7 +10,7 @@ import { userNames } from '../../db/queries/staff.ts'
 import { allCopies, binnedNames, type CopyRow } from '../../db/queries/working-copies.ts'
 import { groupedPlans, newestPlanError } from '../../notices/plans.ts'
 import { messageOf, placeOf } from '../../platform/error-messages.ts'
-import { startsFrom, type Target } from '../snapshot/state.ts'
+import { stateLoader, type Target } from '../snapshot/state.ts'
 import { describeState } from '../staff/detail.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
 import { isStaleFor, openCopy } from './open-copy.ts'
@@ -29,7 +29,7 @@ export async function copyAnswer(
   { level, language, texts }: Reader,
 ): Promise<WorkingCopyAnswer | null> {
   const { db } = parts
-  const state = await startsFrom(db, target)()
+  const state = await stateLoader(db, target)()
   const opened = await openCopy(db, state)
   if (!opened) return null
   const { row, user, contents, wanted, unseen } = opened

@@ -5,7 +5,7 @@ import type { AccessLevel, CopyFiles, FileRecord, ProductRecord } from '../../..
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
 import { copyOf, guardCopy, putCopyFiles } from '../../db/queries/working-copies.ts'
-import { mayRestore } from '../../files/bin.ts'
+import { canRestore } from '../../files/bin.ts'
 import { freeName } from '../../files/names.ts'
 import type { Received } from '../../files/receive.ts'
 import { arranged, type FolderOf, inPlaceOf } from '../../files/write.ts'
@@ -142,7 +142,7 @@ export function arrangeCopyFiles(
         body.files.some((each) => each.name === name) &&
         !own.some((each) => each.name === name || each.id === id),
     )
-    if (back.some(({ droppedBy = '' }) => !mayRestore({ level, email }, place, droppedBy))) {
+    if (back.some(({ droppedBy = '' }) => !canRestore({ level, email }, place, droppedBy))) {
       throw new UserError('FORBIDDEN')
     }
     const restored = back.map(({ droppedBy: _, ...row }): FileRecord => row)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { CopyFiles, FileRecord } from '../../../domain/product.ts'
 import { file } from '../../testing/records.ts'
 import {
+  canChangeFile,
   checkOthersFiles,
   fileDifferences,
   filesLeft,
   languagesOfFiles,
-  mayChangeFile,
   wantedFiles,
   withFiles,
 } from './files.ts'
@@ -83,7 +83,7 @@ test('at a planned time only what both changed to something else is refused', ()
 
 test('whose files they are is asked of each change', () => {
   const refused = (level: 0 | 1 | 2 | 3, after: FileRecord[]) =>
-    fileDifferences([a, b, norwegian], after).some((each) => !mayChangeFile(level, each))
+    fileDifferences([a, b, norwegian], after).some((each) => !canChangeFile(level, each))
   expect(refused(2, [a, b, { ...norwegian, key: 'k/ny' }])).toBe(false)
   expect(refused(3, [a, b, { ...norwegian, key: 'k/ny' }])).toBe(true)
   expect(refused(3, [a, b])).toBe(false)

@@ -193,7 +193,7 @@ export function fileChanges(before: Files, after: Files): ChangedFile[] {
 }
 
 /** Whether somebody may make a change of files. */
-export function mayChangeFile(level: AccessLevel, { change, file, language }: FileDifference): boolean {
+export function canChangeFile(level: AccessLevel, { change, file, language }: FileDifference): boolean {
   if (change === 'described') return can(level, 'editFiles', 'alt', language)
   return can(level, change === 'removed' ? 'deleteFiles' : 'editFiles', file.kind, file.language)
 }

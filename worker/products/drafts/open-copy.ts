@@ -6,12 +6,12 @@ import type { Database } from '../../db/client.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import { type CopyRow, copyOf } from '../../db/queries/working-copies.ts'
 import { fieldName } from '../../writes/batch.ts'
-import { type Change, changesBetween, forbid, mayChange } from '../save/changes.ts'
+import { type Change, canChange, changesBetween, forbid } from '../save/changes.ts'
 import { followsVariants } from '../save/next.ts'
 import { snapshotOf, withKnownPartners } from '../save/product-changes.ts'
 import { rebaseProduct, withChanges } from '../save/rebase.ts'
 import type { ProductState } from '../snapshot/state.ts'
-import { fileDifferences, mayChangeFile } from './files.ts'
+import { canChangeFile, fileDifferences } from './files.ts'
 
 /** A working copy of a product, compared with what is published by now. */
 export interface OpenCopy {
@@ -105,13 +105,13 @@ interface Affected {
  * @throws UserError FORBIDDEN, naming every field that stands in the way
  */
 export function checkCopyRights(level: AccessLevel, { changes, languages, files }: Affected): void {
-  const isForeign = (change: Pick<Change, 'field' | 'language'>) => !mayChange(level, change)
+  const isForeign = (change: Pick<Change, 'field' | 'language'>) => !canChange(level, change)
   const fields = changes.filter(isForeign)
   const closed = languageCodes
     .filter((language) => languages.includes(language) && !fields.some((each) => each.language === language))
     .map((language) => ({ field: 'published', language }))
   const isFileForeign = files.some((after, at) =>
-    fileDifferences(files[at - 1] ?? after, after).some((each) => !mayChangeFile(level, each)),
+    fileDifferences(files[at - 1] ?? after, after).some((each) => !canChangeFile(level, each)),
   )
   const names = [...fields, ...closed.filter(isForeign)].map(fieldName)
   forbid(isFileForeign ? [...names, 'files'] : names)

@@ -17,11 +17,11 @@ import { isEqualJson, isEqualSet } from '../../platform/equal-json.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { type Change, changesBetween } from '../save/changes.ts'
-import { claimedFor } from '../save/claims.ts'
 import { snapshotOf } from '../save/product-changes.ts'
 import { checkClashes, rebaseProduct, staleIn, withChanges } from '../save/rebase.ts'
 import { writeNext } from '../save/save.ts'
-import { type ProductState, startsFrom, type Target } from '../snapshot/state.ts'
+import { specHoldingFor } from '../save/specs.ts'
+import { type ProductState, stateLoader, type Target } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { checkOthersFiles, fileDifferences, filesLeft, languagesOfFiles, wantedFiles } from './files.ts'
 import { checkCopyRights, comparedWith, type OpenCopy, seenCopy } from './open-copy.ts'
@@ -50,9 +50,9 @@ export function publishCopy(
   { version, languages, isPlanned = false }: Publishing,
   entry: AuditEntry,
 ): Promise<void> {
-  const start = startsFrom(db, target)
+  const loadState = stateLoader(db, target)
   return retryOnConflict(async () => {
-    const state = await start()
+    const state = await loadState()
     const opened = await seenCopy(db, state, version)
     const { row, contents: copy, wanted, clashes, unseen } = opened
     const isChosen = (language: Language) => languages.includes(language)
@@ -91,7 +91,7 @@ export function publishCopy(
       checkStillPublished(copy, theirs, written)
       checkOthersFiles(row.files, state.files, languages)
     }
-    const claims = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()
+    const holderSpecs = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()
     const reviewed = copy.reviewed.filter(isChosen)
     const isCurrent = changesBetween(rest.before, next).length === 0
     const ending = (after: number): Statement[] => [
@@ -111,17 +111,17 @@ export function publishCopy(
     await writeNext(
       db,
       state,
-      { ...next, claims, reviewed },
+      { ...next, holderSpecs, reviewed },
       {
         ...entry,
-        along: ({ after }) => {
+        extraStatements: ({ after }) => {
           isWritten = true
           return [guard, ...ending(after)]
         },
       },
       {
         withPictures: isChosen(original),
-        along: writesFiles ? publishFiles(db, state.files, files, entry) : [],
+        extraStatements: writesFiles ? publishFiles(db, state.files, files, entry) : [],
       },
     )
     // Without changes nothing was written, nor the additional statements.
@@ -176,16 +176,16 @@ function checkStillPublished(
  * @throws UserError CHANGED_SINCE where somebody else has changed those
  */
 function wantedClaims(
-  { claiming, record }: ProductState,
+  { criterionHolders, record }: ProductState,
   claims: Record<string, { before: string[]; after: string[] }>,
 ): Map<string, Spec> {
   const specs = new Map<string, Spec>()
-  for (const product of claiming) {
+  for (const product of criterionHolders) {
     const claim = claims[product.id]
     const now = criteriaFor(product.spec, record.id)
     if (!claim || isEqualSet(now, claim.after)) continue
     if (!isEqualSet(now, claim.before)) throw new UserError('CHANGED_SINCE', { field: 'spec' })
-    specs.set(product.id, claimedFor(product, record.id, claim.after))
+    specs.set(product.id, specHoldingFor(product, record.id, claim.after))
   }
   return specs
 }

@@ -16,14 +16,14 @@ import { planColumns, plansWithoutErrors, tellPlanners } from '../../notices/pla
 import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName, retryOnConflict, runBatch } from '../../writes/batch.ts'
-import { type Change, changesBetween, checkRights, forbid, mayChange } from '../save/changes.ts'
-import { claimedFor } from '../save/claims.ts'
+import { type Change, canChange, changesBetween, checkRights, forbid } from '../save/changes.ts'
 import { lookUp } from '../save/lookup.ts'
 import { checkSize, followsVariants, type NextProduct, nextOf } from '../save/next.ts'
 import { snapshotOf } from '../save/product-changes.ts'
 import { staleError, withChanges } from '../save/rebase.ts'
 import { writeNext } from '../save/save.ts'
-import { type ProductState, startsFrom, stateWith, type Target } from '../snapshot/state.ts'
+import { specHoldingFor } from '../save/specs.ts'
+import { type ProductState, stateLoader, stateWith, type Target } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { withFiles } from './files.ts'
 import { changedError, comparedWith, isStaleFor, openCopy } from './open-copy.ts'
@@ -50,9 +50,9 @@ export function saveCopy(
   { product: body, version: seen }: { product: ProductBody; version: number | null },
   entry: AuditEntry,
 ): Promise<SavedCopy> {
-  const start = startsFrom(db, target)
+  const loadState = stateLoader(db, target)
   return retryOnConflict(async () => {
-    const state = await start()
+    const state = await loadState()
     const { record } = state
     const live = snapshotOf(state)
     const { level, email } = entry.user
@@ -68,7 +68,7 @@ export function saveCopy(
     const writable = languageCodes.filter((language) => can(level, 'editProduct', 'name', language))
     const isCompared = isStale && base === record.version
     const { before, wanted } = isCompared
-      ? comparedWith(live, stored, (change) => mayChange(level, change))
+      ? comparedWith(live, stored, (change) => canChange(level, change))
       : stored
     const from = await overlaid(db, state, { ...wanted, claims: stored.claims })
     const { lookup, options } = await lookUp(db, body)
@@ -115,11 +115,11 @@ export function saveCopy(
     await writeNext(
       db,
       state,
-      { ...published, claims: new Map(), reviewed: [] },
+      { ...published, holderSpecs: new Map(), reviewed: [] },
       {
         ...entry,
         message: entry.texts.messages.COPY_SAVED_UNPUBLISHED,
-        along: ({ after }) => statements(after),
+        extraStatements: ({ after }) => statements(after),
       },
       { withPictures: false },
     )
@@ -157,7 +157,7 @@ function ownChanges(
   known: ProductSnapshot,
   next: ProductSnapshot,
 ): Change[] {
-  const isTheirs = (change: Change) => mayChange(level, change)
+  const isTheirs = (change: Change) => canChange(level, change)
   const changes = changesBetween(known, next)
   const others = changes.filter((change) => !isTheirs(change)).map(fieldName)
   checkRights(
@@ -206,9 +206,9 @@ export async function overlaid(
   const stored = { id, version, created, changed, changedBy, translatedFrom }
   return {
     ...(await stateWith(db, state, { record: { ...record, ...stored }, links, rows })),
-    claiming: state.claiming.map((product) => {
+    criterionHolders: state.criterionHolders.map((product) => {
       const claim = claims[product.id]
-      return claim ? { ...product, spec: claimedFor(product, id, claim.after) } : product
+      return claim ? { ...product, spec: specHoldingFor(product, id, claim.after) } : product
     }),
   }
 }
@@ -223,16 +223,16 @@ export function claimsBefore(claims: Claims): Claims {
  * @param known the copy's content so far: the claims that it found then are its base
  */
 export function claimsOf(
-  { claiming, record }: ProductState,
+  { criterionHolders, record }: ProductState,
   next: NextProduct,
   wanted: ProductState,
   known: Claims,
 ): Claims {
   const claims: Claims = {}
-  for (const product of wanted.claiming) {
-    const live = claiming.find(({ id }) => id === product.id)
+  for (const product of wanted.criterionHolders) {
+    const live = criterionHolders.find(({ id }) => id === product.id)
     if (!live) continue
-    const after = criteriaFor(next.claims.get(product.id) ?? product.spec, record.id)
+    const after = criteriaFor(next.holderSpecs.get(product.id) ?? product.spec, record.id)
     const before = known[product.id]?.before ?? criteriaFor(live.spec, record.id)
     if (!isEqualSet(before, after)) claims[product.id] = { before, after }
   }

@@ -110,8 +110,8 @@ function labelsOf(current: OptionGroupRecord, body: OptionBody): OptionGroupReco
       slug,
       oneLine(label),
     ])
-    const kept = Object.fromEntries(written.filter(([, label]) => label !== ''))
-    if (current.translations[language] || Object.keys(kept).length > 0) labels[language] = kept
+    const filled = Object.fromEntries(written.filter(([, label]) => label !== ''))
+    if (current.translations[language] || Object.keys(filled).length > 0) labels[language] = filled
   }
   return labels
 }
@@ -163,7 +163,7 @@ function checkSlugs(
 }
 
 /**
- * The products that would lose a criterion: those that claim it, whose rows ask for it, or whose links hold under it.
+ * The products that would lose a criterion: those that have it, whose rows ask for it, or whose links hold under it.
  */
 async function usesOf(
   db: Database,
@@ -177,7 +177,7 @@ async function usesOf(
     emRowsOf(db, code),
     linksOfKinds(db, kindsUnder(code)),
   ])
-  const isClaimed = ({ spec, facts }: ProductRecord) => {
+  const isHeld = ({ spec, facts }: ProductRecord) => {
     const used = source.kind === 'fact' ? factTokens(categoryOf(code), facts, source.fact) : Object.keys(spec)
     return used.some((slug) => gone.has(slug))
   }
@@ -185,7 +185,7 @@ async function usesOf(
   const ends = links.filter(({ criterion }) => gone.has(criterion)).map(({ from }) => from)
   const linked = await briefProducts(db, [...new Set(ends)])
   return [
-    ...usesIn('spec', products.filter(isClaimed)),
+    ...usesIn('spec', products.filter(isHeld)),
     ...usesIn(
       'row',
       products.filter(({ id }) => routed.has(id)),

@@ -45,7 +45,7 @@ export interface DetailRequest {
   partner?: string | undefined
 }
 
-/** The stored rows that are part of a product's answer. */
+/** The stored rows that are part of a product's response. */
 export interface RelatedRows {
   /** Its links, from either end. */
   from: readonly LinkEnd[]

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { smallPicturesOf } from '../../db/queries/catalogue.ts'
 import type { Services } from '../../services.ts'
 
-/** Limits of one answer: articles of a series share a drawing, so a catalogue has few. */
+/** Limits of one response: articles of a series share a drawing, so a catalogue has few. */
 const maxPictures = 400
 const maxBytes = 4_000_000
 
@@ -31,10 +31,10 @@ export async function smallPictures(
   }
   const wanted = [...shown].slice(0, maxPictures)
   const read = await readPictures(parts, category, wanted)
-  const answer = { pictures: Object.fromEntries(within(read, maxBytes)) }
+  const body = { pictures: Object.fromEntries(within(read, maxBytes)) }
   // A missing one may still be uploading: the next reader checks again.
-  if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writeText(name, JSON.stringify(answer)))
-  return answer
+  if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writeText(name, JSON.stringify(body)))
+  return body
 }
 
 async function readPictures(

@@ -72,7 +72,7 @@ function asPublic(
     links
       .filter(({ partner }) => isPublic(partner))
       .map((end) => ({ ...end, partner: asPublicName(end.partner) }))
-      // Here once, rather than for each answer: what is in order is sorted in no time.
+      // Here once, rather than for each response: what is in order is sorted in no time.
       .toSorted(byPartner)
   const names = (products: readonly BriefProduct[]) => products.filter(isPublic).map(asPublicName)
   const partners = new Set(named.filter(isPublic).map(({ id }) => id))
@@ -96,7 +96,7 @@ function asPublic(
   }
 }
 
-/** Its names and numbers: the texts of another product are in no answer. */
+/** Its names and numbers: the texts of another product are in no response. */
 function asPublicName(product: BriefProduct): BriefProduct {
   const translations = Object.entries(publishedTranslations(product)).map(
     ([language, { name, artnr, published }]) => [

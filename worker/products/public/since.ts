@@ -79,7 +79,7 @@ async function changesBetween(
   ]
 }
 
-/** The public criteria in `spec` that a product claims itself, not by facts or links. */
+/** The public criteria in `spec` that a product has itself, not by facts or links. */
 async function criteriaBetween(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   category: Category,

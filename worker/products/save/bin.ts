@@ -57,14 +57,14 @@ export function restoreProduct(
     const own = await withKnownPartners(db, snapshotOf(await readState(db, stored)))
     const [last] = await revisionUpTo(db, id, stored.version)
     const stamp = { changed: entry.date, changedBy: entry.user.email }
-    const kept = withoutTaken ? await withoutTakenNumbers(db, own.record) : own.record
-    const record = { ...kept, ...stamp, version: stored.version + 1 }
+    const restorable = withoutTaken ? await withoutTakenNumbers(db, own.record) : own.record
+    const record = { ...restorable, ...stamp, version: stored.version + 1 }
     const others = (await snapshotsOf(db, touchedBy(own, taken))).map((other) =>
       withRestoredReferences(other, { ...taken, links: own.links, stamp, id }),
     )
     const productChanges = [{ before: null, after: { ...own, record }, earlier: last?.snapshot }, ...others]
     const records = others.flatMap(({ after }) => (after ? [after.record] : []))
-    const isClaiming = (other: string) => Object.hasOwn(taken.claims, other)
+    const isHolder = (other: string) => Object.hasOwn(taken.claims, other)
     try {
       await runBatch(db, [
         guardChanges(db, productChanges),
@@ -73,11 +73,11 @@ export function restoreProduct(
         ...restoreRowTargets(db, taken.otherRows, id),
         ...updateSpecs(
           db,
-          records.filter((other) => isClaiming(other.id)),
+          records.filter((other) => isHolder(other.id)),
         ),
         ...raiseVersions(
           db,
-          records.map((other) => other.id).filter((other) => !isClaiming(other)),
+          records.map((other) => other.id).filter((other) => !isHolder(other)),
         ),
         ...historyAndLogStatements(db, entry, record, productChanges),
       ])

@@ -110,7 +110,7 @@ export async function partnersNamed(db: Database, changes: readonly Change[]): P
   return products.map((product) => referenceTo(product, original))
 }
 
-export function mayChange(
+export function canChange(
   level: AccessLevel,
   { field, language }: Pick<Change, 'field' | 'language'>,
 ): boolean {
@@ -119,7 +119,7 @@ export function mayChange(
 
 /** @throws UserError FORBIDDEN when the user lacks the right to one of the changes */
 export function checkRights(level: AccessLevel, changes: readonly Change[]): void {
-  forbid(changes.filter((change) => !mayChange(level, change)).map(fieldName))
+  forbid(changes.filter((change) => !canChange(level, change)).map(fieldName))
 }
 
 /** Names every field that stands in the way. @throws UserError FORBIDDEN where there is one */

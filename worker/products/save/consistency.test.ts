@@ -36,9 +36,9 @@ test('after a thousand random edits from either side, both sides of every link a
   const read: Read = async (id, code) => {
     const address = `${origin}/api/${categoryOf(code).path}/${id}`
     const headers = { Authorization: `Bearer ${token}` }
-    const answer = await app.fetch(new Request(address, { headers }), env, context)
-    expect(answer.status, address).toBe(200)
-    return answer.json()
+    const response = await app.fetch(new Request(address, { headers }), env, context)
+    expect(response.status, address).toBe(200)
+    return response.json()
   }
   await walk(await World.in(env, read), 1000)
 })

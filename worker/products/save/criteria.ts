@@ -8,7 +8,7 @@ import type { ProductState } from '../snapshot/state.ts'
 import type { Lookup } from './lookup.ts'
 
 /**
- * The criteria that products of a category may claim: the choices of its spec columns, and that a partner fits at
+ * The criteria that products of a category may have: the choices of its spec columns, and that a partner fits at
  * all.
  */
 export function criteriaOf(code: CategoryCode, options: readonly OptionGroupRecord[]): Set<string> {
@@ -27,7 +27,7 @@ type Entries = Map<string, string[] | null>
 
 /** The entries of a merged spec, grouped by where they are stored. A group without entries is missing. */
 export interface SortedSpec {
-  /** The product's own claims. */
+  /** The criteria of the product itself. */
   own: Entries
   /** Tokens by the fact that they follow from. */
   facts: Map<string, string[]>
@@ -69,7 +69,7 @@ export function sortSpec(
     else if (link?.specKey) {
       const entries: Entries = sorted.links.get(link.kind) ?? new Map()
       sorted.links.set(link.kind, entries.set(underKey(key, link.specKey) ?? '', names))
-    } else if (slug && (fittingCriteria.has(slug) || isClaimed(state, slug))) {
+    } else if (slug && (fittingCriteria.has(slug) || isHeld(state, slug))) {
       sorted.fitting ??= new Map()
       sorted.fitting.set(slug, names)
     } else if (partner) add(sorted.partners, partner, key)
@@ -78,7 +78,7 @@ export function sortSpec(
   return sorted
 }
 
-/** Only entries without another field in a body: the product's own claims, and those of the products that name it. */
+/** Only entries without another field in a body: its own criteria, and those of the products that name it. */
 export function withoutRepeats({ own, fitting }: SortedSpec): SortedSpec {
   return { own, fitting, facts: new Map(), partners: new Map(), links: new Map() }
 }
@@ -95,8 +95,8 @@ function underKey(key: string, specKey: string): string | undefined {
   return key.startsWith(`${specKey}-`) ? key.slice(specKey.length + 1) : undefined
 }
 
-function isClaimed({ claiming }: ProductState, slug: string): boolean {
-  return claiming.some(({ spec }) => Object.hasOwn(spec, slug))
+function isHeld({ criterionHolders }: ProductState, slug: string): boolean {
+  return criterionHolders.some(({ spec }) => Object.hasOwn(spec, slug))
 }
 
 /** The fact that a token of this name may follow from. */

@@ -4,8 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { revisionOf, revisionsOf, revisionUpTo } from '../../db/queries/revisions.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict } from '../../writes/batch.ts'
-import { startsFrom, type Target } from '../snapshot/state.ts'
-import { type Change, changesBetween, mayChange, partnersNamed } from './changes.ts'
+import { stateLoader, type Target } from '../snapshot/state.ts'
+import { type Change, canChange, changesBetween, partnersNamed } from './changes.ts'
 import { snapshotOf, withKnownPartners } from './product-changes.ts'
 import { checkSeen, withChanges } from './rebase.ts'
 import { type Written, writeNext } from './save.ts'
@@ -25,7 +25,7 @@ export async function differencesFrom(
   target: Target,
   version: number,
 ): Promise<RevisionAnswer> {
-  const state = await startsFrom(db, target)()
+  const state = await stateLoader(db, target)()
   const [revision] = await revisionOf(db, target.id, version)
   if (!revision) throw new UserError('NOT_FOUND')
   const [previous] = await revisionUpTo(db, target.id, version - 1)
@@ -59,16 +59,16 @@ export function restoreRevision(
   { version, seen }: { version: number; seen?: number | undefined },
   entry: AuditEntry,
 ): Promise<Written> {
-  const start = startsFrom(db, target)
+  const loadState = stateLoader(db, target)
   return retryOnConflict(async () => {
-    const state = await start()
+    const state = await loadState()
     await checkSeen(db, state, seen)
     const [revision] = await revisionOf(db, target.id, version)
     if (!revision) throw new UserError('NOT_FOUND')
     const earlier = await withKnownPartners(db, revision.snapshot)
     const now = snapshotOf(state)
-    const own = changesBetween(now, earlier).filter((change) => mayChange(entry.user.level, change))
+    const own = changesBetween(now, earlier).filter((change) => canChange(entry.user.level, change))
     const next = withChanges(now, earlier, own)
-    return writeNext(db, state, { ...next, claims: new Map(), reviewed: [] }, entry)
+    return writeNext(db, state, { ...next, holderSpecs: new Map(), reviewed: [] }, entry)
   })
 }

@@ -167,9 +167,11 @@ export function nextRows(
     )
   const given = isEcho ? rows : filter.map((row, position) => rowOf(state, row, position, lookup, criteria))
   const linked = new Set(links.filter(({ from }) => from === record.id).map(({ to }) => to))
-  const kept = (target: string | null) => (target !== null && linked.has(target) ? target : null)
+  const linkedOrNull = (target: string | null) => (target !== null && linked.has(target) ? target : null)
   const next = given.map((row) =>
-    isEcho && !lostTarget(state, row, linked) ? row : { ...row, ...perTarget((kind) => kept(row[kind])) },
+    isEcho && !lostTarget(state, row, linked)
+      ? row
+      : { ...row, ...perTarget((kind) => linkedOrNull(row[kind])) },
   )
   return isEcho ? next : next.filter(({ slugs }) => slugs.length > 0)
 }

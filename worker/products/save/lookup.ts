@@ -86,7 +86,7 @@ export async function lookUp(
 /** A body without missing partners: one may have been deleted since it was chosen. */
 export function withoutUnknown(body: ProductBody, lookup: Lookup): ProductBody {
   const known = { ...body }
-  const kept = (id: string | null | undefined) => (id && lookup.knows(id) ? id : null)
+  const knownOrNull = (id: string | null | undefined) => (id && lookup.knows(id) ? id : null)
   for (const field of linkFields) {
     const listed = body[field]
     if (listed) known[field] = listed.filter((given) => lookup.knows(idOf(given)))
@@ -102,9 +102,9 @@ export function withoutUnknown(body: ProductBody, lookup: Lookup): ProductBody {
   if (body.filter) {
     known.filter = body.filter.map((row) => ({
       ...row,
-      slutbleck: kept(row.slutbleck),
-      elslutbleck: kept(row.elslutbleck),
-      nodutrymningsbeslag: kept(row.nodutrymningsbeslag),
+      slutbleck: knownOrNull(row.slutbleck),
+      elslutbleck: knownOrNull(row.elslutbleck),
+      nodutrymningsbeslag: knownOrNull(row.nodutrymningsbeslag),
     }))
   }
   return known

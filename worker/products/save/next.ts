@@ -21,12 +21,12 @@ import { isEqualJson } from '../../platform/equal-json.ts'
 import { fittingCategory } from '../snapshot/links.ts'
 import type { ProductState } from '../snapshot/state.ts'
 import { type Change, checkPublishing, checkRights } from './changes.ts'
-import { nextClaims, nextSpec } from './claims.ts'
 import { criteriaOf, sortSpec, withoutRepeats } from './criteria.ts'
 import { nextFacts } from './facts.ts'
 import { nextLinks, nextRows } from './links.ts'
 import type { Lookup } from './lookup.ts'
 import { checkOwnNumbers } from './numbers.ts'
+import { nextHolderSpecs, nextSpec } from './specs.ts'
 import { movedTitles, withTexts } from './texts.ts'
 
 /** The next state of a product. */
@@ -35,7 +35,7 @@ export interface NextProduct {
   links: LinkRecord[]
   rows: EmRowRecord[]
   /** New specs of other products, by id. */
-  claims: Map<string, Spec>
+  holderSpecs: Map<string, Spec>
   /** Languages whose translations somebody has reviewed. */
   reviewed: readonly TranslationLanguage[]
 }
@@ -60,7 +60,7 @@ export function nextOf(state: ProductState, body: ProductBody, context: WriteCon
   checkFields(category, record, body)
   const named = withTexts(category, record, body)
   try {
-    return rest(state, body, context, named)
+    return applied(state, body, context, named)
   } catch (error) {
     if (error instanceof UserError && !can(context.level, 'editProduct', 'spec')) {
       throw new UserError('FORBIDDEN')
@@ -69,7 +69,7 @@ export function nextOf(state: ProductState, body: ProductBody, context: WriteCon
   }
 }
 
-function rest(
+function applied(
   state: ProductState,
   body: ProductBody,
   { options, lookup, texts, passesRepeats }: WriteContext,
@@ -92,7 +92,7 @@ function rest(
     },
     links,
     rows: category.leadsByRows ? nextRows(state, body, links, lookup, own) : [],
-    claims: nextClaims(state, body, sorted, lookup),
+    holderSpecs: nextHolderSpecs(state, body, sorted, lookup),
     reviewed: body.reviewed ?? [],
   }
 }

@@ -90,24 +90,25 @@ export function numbersIn(record: ProductRecord): PlacedNumber[] {
 }
 
 interface Taken {
-  claim: NumberClaim
+  numberClaim: NumberClaim
   holder: Omit<NumberHolder, 'number' | 'value'>
 }
 
 /** The E11000_DUPLICATE_KEY error: the kinds of the numbers, the field of the first, and who has them. */
 export function duplicateOf(record: ProductRecord, taken: readonly Taken[]): UserError {
   const holders = new Map(
-    taken.map(({ claim, holder }): [string, NumberHolder] => {
-      const number = numberKindOf(claim.kind)
-      const variant = claim.own || number === 'name' ? undefined : record.variants[claim.variant ?? -1]
+    taken.map(({ numberClaim, holder }): [string, NumberHolder] => {
+      const number = numberKindOf(numberClaim.kind)
+      const variant =
+        numberClaim.own || number === 'name' ? undefined : record.variants[numberClaim.variant ?? -1]
       const value = (variant ?? record)[number as ProductNumberKind]
-      return [`${placeOf(claim)} ${holder._id} ${holder.line}`, { number, value, ...holder }]
+      return [`${placeOf(numberClaim)} ${holder._id} ${holder.line}`, { number, value, ...holder }]
     }),
   )
   const [first] = taken
   return new UserError('E11000_DUPLICATE_KEY', {
-    fields: [...new Set(taken.map(({ claim }) => numberKindOf(claim.kind)))].join(', '),
-    ...(first ? { field: placeOf(first.claim), holders: [...holders.values()] } : {}),
+    fields: [...new Set(taken.map(({ numberClaim }) => numberKindOf(numberClaim.kind)))].join(', '),
+    ...(first ? { field: placeOf(first.numberClaim), holders: [...holders.values()] } : {}),
   })
 }
 
@@ -124,11 +125,11 @@ export async function duplicateError(
   const rows = await takenNumbers(db, record.id, added)
   return duplicateOf(
     record,
-    added.flatMap((claim) => {
-      const row = rows.find((each) => claimKey(each) === claimKey(claim))
+    added.flatMap((numberClaim) => {
+      const row = rows.find((each) => claimKey(each) === claimKey(numberClaim))
       if (!row) return []
       const { id: _id, category, name, artnr } = row
-      return [{ claim, holder: { _id, category, name, artnr } }]
+      return [{ numberClaim, holder: { _id, category, name, artnr } }]
     }),
   )
 }
@@ -139,23 +140,23 @@ export async function duplicateError(
  */
 export async function withoutTakenNumbers(db: Database, record: ProductRecord): Promise<ProductRecord> {
   const taken = await takenNumbers(db, record.id, numberClaims(record))
-  const left = (kind: ProductNumberKind, text: string) =>
+  const unlessTaken = (kind: ProductNumberKind, text: string) =>
     taken.some((row) => row.kind === formKind(kind) && row.value === canonicalNumber(kind, text)) ? '' : text
-  const kept = {
+  const free = {
     ...record,
-    artnr: left('artnr', record.artnr),
-    enr: left('enr', record.enr),
-    nobnr: left('nobnr', record.nobnr),
+    artnr: unlessTaken('artnr', record.artnr),
+    enr: unlessTaken('enr', record.enr),
+    nobnr: unlessTaken('nobnr', record.nobnr),
     variants: record.variants.map((variant) => ({
       ...variant,
-      artnr: left('artnr', variant.artnr),
-      enr: left('enr', variant.enr),
-      nobnr: left('nobnr', variant.nobnr),
+      artnr: unlessTaken('artnr', variant.artnr),
+      enr: unlessTaken('enr', variant.enr),
+      nobnr: unlessTaken('nobnr', variant.nobnr),
     })),
   }
-  const isComplete = missingForPublishing(kept, original).length === 0
+  const isComplete = missingForPublishing(free, original).length === 0
   const name = await freeName(db, record)
-  return { ...kept, name, published: kept.published && isComplete }
+  return { ...free, name, published: free.published && isComplete }
 }
 
 /** A product's name, cut where it needs a count after it because another one has it. */

@@ -22,10 +22,10 @@ import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/a
 import { fieldName } from '../../writes/batch.ts'
 import type { ProductState } from '../snapshot/state.ts'
 import { changesBetween } from './changes.ts'
-import { withoutEmpty } from './claims.ts'
 import { storedLinks } from './links.ts'
 import type { NextProduct } from './next.ts'
 import { linksWithout, outdatedBy } from './outdated.ts'
+import { withoutEmpty } from './specs.ts'
 
 /** The states of one product before and after a write: null before for a new one, null after for a deleted one. */
 export interface ProductChange {
@@ -98,7 +98,7 @@ export async function withKnownPartners<T extends ProductSnapshot>(db: Database,
     ...targetIds(rows),
   ]
   const known = new Set((await briefProducts(db, [...new Set(ids)])).map(({ id }) => id)).add(record.id)
-  const kept = (id: string | null) => (id !== null && known.has(id) ? id : null)
+  const knownOrNull = (id: string | null) => (id !== null && known.has(id) ? id : null)
   const spec = Object.entries(record.spec).map(([slug, partners]): [string, string[] | null] => [
     slug,
     partners?.filter((id) => known.has(id)) ?? null,
@@ -107,7 +107,7 @@ export async function withKnownPartners<T extends ProductSnapshot>(db: Database,
     ...snapshot,
     record: { ...record, spec: withoutEmpty(Object.fromEntries(spec)) },
     links: links.filter(({ from, to }: LinkRecord) => known.has(from) && known.has(to)),
-    rows: rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
+    rows: rows.map((row) => ({ ...row, ...perTarget((kind) => knownOrNull(row[kind])) })),
   }
 }
 
@@ -125,13 +125,13 @@ export function partnerChange(
 ): ProductChange {
   const { id, version } = before.record
   const own = ({ from, to }: LinkRecord) => from === id || to === id
-  const kept = (target: string | null) => (target !== null && lost.has(target) ? null : target)
+  const unlessLost = (target: string | null) => (target !== null && lost.has(target) ? null : target)
   return {
     before,
     after: {
       record: { ...before.record, version: version + 1 },
       links: [...linksWithout(before.links, gone), ...added.filter(own)],
-      rows: before.rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
+      rows: before.rows.map((row) => ({ ...row, ...perTarget((kind) => unlessLost(row[kind])) })),
     },
   }
 }
@@ -150,7 +150,7 @@ export async function productChangesOf(
   const added = linksWithout(next.links, before.links)
   const partners = new Set([...gone, ...added].flatMap(({ from, to }) => [from, to]))
   partners.delete(id)
-  const others = await snapshotsOf(db, [...new Set([...next.claims.keys(), ...partners])])
+  const others = await snapshotsOf(db, [...new Set([...next.holderSpecs.keys(), ...partners])])
   const record = { ...next.record, ...stamp, version: version + 1 }
   return [
     {
@@ -160,7 +160,7 @@ export async function productChangesOf(
     ...others.map((other): ProductChange => {
       const lost = new Set(gone.filter(({ from }) => from === other.record.id).map(({ to }) => to))
       const change = partnerChange(other, { gone, added, lost })
-      const spec = next.claims.get(other.record.id)
+      const spec = next.holderSpecs.get(other.record.id)
       if (!change.after || !spec) return change
       return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
     }),
@@ -182,14 +182,22 @@ export function statementsOf(
   const record = own?.after?.record ?? next.record
   const gone = linksWithout(before.links, next.links)
   const rowsDiffer = JSON.stringify(before.rows) !== JSON.stringify(next.rows)
-  const claiming = others.flatMap(({ after }) => (after && next.claims.has(after.record.id) ? [after] : []))
-  const partners = others.flatMap(({ after }) => (after && !next.claims.has(after.record.id) ? [after] : []))
+  const holders = others.flatMap(({ after }) =>
+    after && next.holderSpecs.has(after.record.id) ? [after] : [],
+  )
+  const partners = others.flatMap(({ after }) =>
+    after && !next.holderSpecs.has(after.record.id) ? [after] : [],
+  )
   return [
     guardChanges(db, own ? [own, ...others] : others),
     // The new specs are based on these versions, not on those that have been read since.
     guardVersions(
       db,
-      new Map(state.claiming.filter(({ id }) => next.claims.has(id)).map((each) => [each.id, each.version])),
+      new Map(
+        state.criterionHolders
+          .filter(({ id }) => next.holderSpecs.has(id))
+          .map((each) => [each.id, each.version]),
+      ),
     ),
     ...(own?.before ? updateProduct(db, record, own.before.record) : insertProduct(db, record)),
     ...deleteLinks(db, gone),
@@ -198,7 +206,7 @@ export function statementsOf(
     ...(rowsDiffer ? replaceRows(db, record.id, next.rows) : []),
     ...updateSpecs(
       db,
-      claiming.map((other) => other.record),
+      holders.map((other) => other.record),
     ),
     ...raiseVersions(
       db,

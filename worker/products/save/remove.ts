@@ -10,8 +10,7 @@ import { raiseVersions, updateSpecs } from '../../db/queries/writes.ts'
 import { plannedIn, tellPlanners } from '../../notices/plans.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
-import { type ProductState, startsFrom, type Target } from '../snapshot/state.ts'
-import { withoutEmpty } from './claims.ts'
+import { type ProductState, stateLoader, type Target } from '../snapshot/state.ts'
 import {
   guardChanges,
   historyAndLogStatements,
@@ -21,6 +20,7 @@ import {
   snapshotsOf,
 } from './product-changes.ts'
 import { checkSeen } from './rebase.ts'
+import { withoutEmpty } from './specs.ts'
 
 /**
  * Deletes a product: it goes to the bin for thirty days, and its numbers are free.
@@ -35,13 +35,13 @@ export function deleteProduct(
   entry: AuditEntry,
 ): Promise<void> {
   const { id } = target
-  const start = startsFrom(db, target)
+  const loadState = stateLoader(db, target)
   return retryOnConflict(async () => {
-    const state = await start()
+    const state = await loadState()
     await checkSeen(db, state, seen)
     const [otherRows, replacements] = await db.batch([rowsLeadingTo(db, id), replacedBy(db, id)])
-    const claims = claimsOn(state)
-    const users = state.claiming.filter((product) => Object.hasOwn(claims, product.id))
+    const claims = criteriaNaming(state)
+    const users = state.criterionHolders.filter((product) => Object.hasOwn(claims, product.id))
     const locks = await briefProducts(db, [...new Set(otherRows.map(({ em }) => em))])
     const uses = usesOf(state, users, locks, replacements)
     if (uses.length > 0 && !detach) throw new UserError('IN_USE', { count: uses.length, uses })
@@ -68,18 +68,18 @@ async function write(
   const [copied] = await copyOf(db, id)
   const plans = copied?.copy.plans ?? null
   const languages = plannedIn(plans).map(([language]) => language)
-  const isClaiming = (other: string) => Object.hasOwn(takenOut.claims, other)
+  const isHolder = (other: string) => Object.hasOwn(takenOut.claims, other)
   const records = others.flatMap(({ after }) => (after ? [after.record] : []))
   await runBatch(db, [
     guardChanges(db, productChanges),
     ...updateSpecs(
       db,
-      records.filter((record) => isClaiming(record.id)),
+      records.filter((record) => isHolder(record.id)),
     ),
     ...hideProduct(db, id, { deleted: entry.date, deletedBy: entry.user.email, takenOut }),
     ...raiseVersions(
       db,
-      records.map((record) => record.id).filter((other) => !isClaiming(other)),
+      records.map((record) => record.id).filter((other) => !isHolder(other)),
     ),
     ...tellPlanners(db, state.record, { plans, languages, how: 'deleted' }, entry),
     ...historyAndLogStatements(db, entry, state.record, productChanges),
@@ -98,8 +98,8 @@ export function touchedBy({ record, links }: ProductSnapshot, { claims, otherRow
 }
 
 /** The criteria under which other products name this one in their specs, by their ids. */
-function claimsOn({ claiming, record }: ProductState): Record<string, string[]> {
-  const claims = claiming.map(({ id, spec }): [string, string[]] => [
+function criteriaNaming({ criterionHolders, record }: ProductState): Record<string, string[]> {
+  const claims = criterionHolders.map(({ id, spec }): [string, string[]] => [
     id,
     Object.entries(spec).flatMap(([slug, ids]) => (ids?.includes(record.id) ? [slug] : [])),
   ])
@@ -118,7 +118,7 @@ type Replaced = { id: string; variant: CategoryCode; artnr: string }
 
 function usesOf(
   { linked }: ProductState,
-  claiming: readonly BriefProduct[],
+  holders: readonly BriefProduct[],
   locks: readonly BriefProduct[],
   replacements: readonly Replaced[],
 ): UseAnswer[] {
@@ -126,7 +126,7 @@ function usesOf(
   return [
     ...usesIn('link', [...new Map(partners.map((partner) => [partner.id, partner])).values()]),
     ...usesIn('row', locks),
-    ...usesIn('spec', claiming),
+    ...usesIn('spec', holders),
     ...replacements.map(({ id, variant, artnr }) => ({
       _id: id,
       name: '',

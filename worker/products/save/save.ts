@@ -14,7 +14,7 @@ import { binnedNames } from '../../db/queries/working-copies.ts'
 import { factValuesOfOthers, keepPending } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
-import { type ProductState, readState, startsFrom, stateWith, type Target } from '../snapshot/state.ts'
+import { type ProductState, readState, stateLoader, stateWith, type Target } from '../snapshot/state.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { changedChoices, checkAlike } from './facts.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
@@ -113,9 +113,9 @@ export function saveProduct(
   entry: AuditEntry,
   { isPlanned = false } = {},
 ): Promise<Written> {
-  const start = startsFrom(db, target)
+  const loadState = stateLoader(db, target)
   return retryOnConflict(async () => {
-    const state = await start()
+    const state = await loadState()
     const { version = state.record.version } = body
     if (version !== state.record.version) {
       if (!isPlanned) throw await staleError(db, state, version)
@@ -176,25 +176,28 @@ export async function nextFrom(
 /**
  * Checks a product's next state and writes it, all or nothing.
  * @param withPictures whether pictures uploaded since the last save are published with it
- * @param along further statements of the transaction
+ * @param extraStatements further statements of the transaction
  */
 export async function writeNext(
   db: Database,
   state: ProductState,
   given: NextProduct,
   entry: AuditEntry,
-  { withPictures = true, along = [] }: { withPictures?: boolean; along?: readonly Statement[] } = {},
+  {
+    withPictures = true,
+    extraStatements = [],
+  }: { withPictures?: boolean; extraStatements?: readonly Statement[] } = {},
 ): Promise<Written> {
   const before = snapshotOf(state)
   const reviewed = given.reviewed.filter((language) => before.record.translatedFrom?.[language])
   const translatedFrom = translatedFromOf(before.record, given.record, reviewed)
   const next = { ...given, record: { ...given.record, translatedFrom } }
   const changes = changesBetween(before, next)
-  if (next.claims.size > 0) changes.push(claimsChange)
+  if (next.holderSpecs.size > 0) changes.push(holderSpecsChange)
   changes.push(...reviewed.map(reviewOf))
   const keepsPictures =
     withPictures && can(entry.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
-  if (changes.length + along.length === 0 && !keepsPictures && before.record.version > 0) {
+  if (changes.length + extraStatements.length === 0 && !keepsPictures && before.record.version > 0) {
     return { state, changes: [] }
   }
   checkNext(entry.user.level, { before, next, changes })
@@ -210,12 +213,12 @@ export async function writeNext(
   const productChanges = await productChangesOf(db, state, next, entry)
   const statements = statementsOf(db, state, next, {
     ...{ entry, productChanges },
-    hasFiles: keepsPictures || along.length > 0,
+    hasFiles: keepsPictures || extraStatements.length > 0,
   })
-  statements.push(...along)
+  statements.push(...extraStatements)
   if (keepsPictures) statements.push(keepPending(db, state.record.id))
   const { id, version } = before.record
-  statements.push(...(entry.along?.({ id, before: version, after: version + 1 }) ?? []))
+  statements.push(...(entry.extraStatements?.({ id, before: version, after: version + 1 }) ?? []))
   try {
     await runBatch(db, statements)
   } catch (error) {
@@ -238,15 +241,15 @@ export async function stateAfter(
 ): Promise<ProductState> {
   if (!own?.after) return state
   const changed = new Map(others.flatMap(({ after }) => (after ? [[after.record.id, after.record]] : [])))
-  const claiming = state.claiming.map((product) => {
+  const criterionHolders = state.criterionHolders.map((product) => {
     const { spec, version } = changed.get(product.id) ?? product
     return { ...product, spec, version }
   })
-  return { ...(await stateWith(db, state, own.after)), claiming }
+  return { ...(await stateWith(db, state, own.after)), criterionHolders }
 }
 
 /** The criteria of other products that hold for this one are shown in its own `spec`. */
-const claimsChange: Change = { field: 'spec', language: original, before: null, after: null }
+const holderSpecsChange: Change = { field: 'spec', language: original, before: null, after: null }
 
 /** The change for a review of translations. */
 function reviewOf(language: TranslationLanguage): Change {

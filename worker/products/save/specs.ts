@@ -3,13 +3,13 @@ import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Spec } from '../../../domain/product.ts'
 import { isEqualSet } from '../../platform/equal-json.ts'
-import type { Claiming, ProductState } from '../snapshot/state.ts'
+import type { CriterionHolder, ProductState } from '../snapshot/state.ts'
 import { criteriaFor, fittingProducts } from '../staff/spec.ts'
 import type { SortedSpec } from './criteria.ts'
 import { idOf, type Lookup } from './lookup.ts'
 
 /**
- * A product's own claims in a body. A criterion whose last partner was removed is no longer claimed: that it holds
+ * The spec of a product in a body. A criterion whose last partner was removed is no longer in it: that it holds
  * for every row is said by null or by `everywhere`, never by an emptied list.
  * @throws UserError BAD_INPUT for partners where the category has none, UNKNOWN_PARTNER
  */
@@ -51,7 +51,7 @@ export function nextSpec(
  * criteria: on a housing, the strikes that fit it. By their ids.
  * @throws UserError UNKNOWN_PARTNER, BAD_INPUT
  */
-export function nextClaims(
+export function nextHolderSpecs(
   state: ProductState,
   body: ProductBody,
   sorted: SortedSpec | undefined,
@@ -63,11 +63,11 @@ export function nextClaims(
   const next = nextCriteria(state, sorted, lookup)
   const listed = body[fitting.fitField]?.map((given) => lookup.byId(idOf(given), fitting.code))
   if (listed) keepListed(state, fitting.fitField, listed, next)
-  for (const product of state.claiming) {
+  for (const product of state.criterionHolders) {
     const before = criteriaFor(product.spec, record.id)
     const after = next.get(product.id) ?? []
     if (isEqualSet(before, after)) continue
-    const spec = claimedFor(product, record.id, after)
+    const spec = specHoldingFor(product, record.id, after)
     const missing = after.find((slug) => !criteriaFor(spec, record.id).includes(slug))
     if (missing) throw new UserError('BAD_INPUT', { field: `spec.${fitting.fitSpecKey}-${missing}` })
     changed.set(product.id, spec)
@@ -77,12 +77,12 @@ export function nextClaims(
 
 /** Criteria by product, as in the entries of `spec`, or as stored. */
 function nextCriteria(
-  { claiming, record, fitting }: ProductState,
+  { criterionHolders, record, fitting }: ProductState,
   sorted: SortedSpec | undefined,
   lookup: Lookup,
 ): Map<string, string[]> {
   if (!sorted?.fitting || !fitting) {
-    return new Map(claiming.map((product) => [product.id, criteriaFor(product.spec, record.id)]))
+    return new Map(criterionHolders.map((product) => [product.id, criteriaFor(product.spec, record.id)]))
   }
   const next = new Map<string, string[]>()
   for (const [slug, names] of sorted.fitting) {
@@ -109,8 +109,8 @@ function keepListed(
 }
 
 /** A spec that holds for a partner under these criteria, and is unchanged for every other one. */
-export function claimedFor(
-  { spec }: Pick<Claiming, 'spec'>,
+export function specHoldingFor(
+  { spec }: Pick<CriterionHolder, 'spec'>,
   partner: string,
   criteria: readonly string[],
 ): Spec {
@@ -127,7 +127,7 @@ export function claimedFor(
   return withoutEmpty(next)
 }
 
-/** A criterion without partners is no claim. */
+/** A criterion without partners does not hold. */
 export function withoutEmpty(spec: Spec): Spec {
   return Object.fromEntries(Object.entries(spec).filter(([, ids]) => ids === null || ids.length > 0))
 }

@@ -31,20 +31,20 @@ const reservedArtnrs: readonly string[] = [
  * @throws UserError RESERVED_ARTNR, BAD_COUNT
  */
 export function withTexts(category: Category, record: ProductRecord, body: ProductBody): ProductRecord {
-  const artnr = kept(record.artnr, body.artnr, visibleNumber)
+  const artnr = updated(record.artnr, body.artnr, visibleNumber)
   if (reservedArtnrs.includes(canonicalNumber('artnr', artnr)) && artnr !== record.artnr) {
     throw new UserError('RESERVED_ARTNR', { artnr })
   }
-  const variants = kept(record.variants, body.variants, (list) => list.map(cleanVariant))
+  const variants = updated(record.variants, body.variants, (list) => list.map(cleanVariant))
   return {
     ...record,
-    name: kept(record.name, body.name, oneLine),
+    name: updated(record.name, body.name, oneLine),
     artnr,
-    enr: kept(record.enr, body.enr, visibleNumber),
-    nobnr: kept(record.nobnr, body.nobnr, visibleNumber),
+    enr: updated(record.enr, body.enr, visibleNumber),
+    nobnr: updated(record.nobnr, body.nobnr, visibleNumber),
     published: publishedOf(category, record, body),
-    lockId: kept(record.lockId, body.lockid, visibleNumber),
-    info: kept(record.info, body.info, cleanInfo),
+    lockId: updated(record.lockId, body.lockid, visibleNumber),
+    info: updated(record.info, body.info, cleanInfo),
     variants,
     translations: translationsOf(record, variants, body),
   }
@@ -56,7 +56,7 @@ function publishedOf(category: Category, record: ProductRecord, { published }: P
 }
 
 /** The stored value, where it is unchanged or missing in the body; otherwise the given one, cleaned. */
-function kept<T>(stored: T, given: T | undefined, clean: (value: T) => T): T {
+function updated<T>(stored: T, given: T | undefined, clean: (value: T) => T): T {
   return given === undefined || isEqualJson(given, stored) ? stored : clean(given)
 }
 
@@ -85,9 +85,9 @@ function translationsOf(
     if (!current && !given) continue
     const base = current ?? blankTranslation
     const translation: Translation = {
-      name: kept(base.name, given?.name, oneLine),
-      artnr: kept(base.artnr, given?.artnr, visibleNumber),
-      info: kept(base.info, given?.info, cleanInfo),
+      name: updated(base.name, given?.name, oneLine),
+      artnr: updated(base.artnr, given?.artnr, visibleNumber),
+      info: updated(base.info, given?.info, cleanInfo),
       variants: titlesOf(record.variants, variants, base.variants, given?.variants, language),
       published: given?.published ?? base.published,
     }

@@ -24,7 +24,7 @@ export interface Linked {
 
 const byName = new Intl.Collator('sv')
 
-/** The order of links in an answer. */
+/** The order of links in a response. */
 export function byPartner(a: LinkEnd, b: LinkEnd): number {
   return byName.compare(a.partner.name, b.partner.name) || compare(a.criterion, b.criterion)
 }

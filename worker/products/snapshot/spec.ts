@@ -15,7 +15,7 @@ import type { Linked } from './links.ts'
 export type AssembledSpec = Record<string, string[]>
 
 /**
- * The claims of a product in the guide, whatever their source (spec, facts, links), read from the index, so that
+ * The criteria of a product in the guide, whatever their source (spec, facts, links), read from the index, so that
  * detail and guide cannot disagree.
  * @param artnrOf article numbers of the partners by id
  */

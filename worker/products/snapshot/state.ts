@@ -18,11 +18,11 @@ import {
   linksTo,
   productById,
 } from '../../db/queries/products.ts'
-import { claimingProducts, rowsOfLock } from '../../db/queries/staff.ts'
+import { criterionHoldersOf, rowsOfLock } from '../../db/queries/staff.ts'
 import { endsFrom, endsTo, fittingCategory, type Linked, linkedOf } from './links.ts'
 
 /** A product of another category that may name this one in its spec. */
-export interface Claiming extends BriefProduct {
+export interface CriterionHolder extends BriefProduct {
   spec: Spec
   version: number
 }
@@ -38,7 +38,7 @@ export interface ProductState {
   named: Map<string, BriefProduct>
   /** The category whose products name products of this one in their spec, and all of those. */
   fitting: Category | undefined
-  claiming: Claiming[]
+  criterionHolders: CriterionHolder[]
 }
 
 /** The product of a write: by id, or as it was just read. */
@@ -49,7 +49,7 @@ export type Target = ProductRecord | Pick<ProductRecord, 'id' | 'category'>
  * was overtaken.
  * @throws UserError NOT_FOUND
  */
-export function startsFrom(db: Database, target: Target): () => Promise<ProductState> {
+export function stateLoader(db: Database, target: Target): () => Promise<ProductState> {
   let known = 'version' in target ? target : null
   return () => {
     const state = known ? readState(db, known) : stateOf(db, target)
@@ -72,13 +72,13 @@ export async function readState(db: Database, record: ProductRecord): Promise<Pr
   const category = categoryOf(record.category)
   const fitting = fittingCategory(category)
   const partners = Object.values(record.spec).flatMap((ids) => ids ?? [])
-  const [from, to, rows, files, named, claiming] = await db.batch([
+  const [from, to, rows, files, named, criterionHolders] = await db.batch([
     linksFrom(db, record.id),
     linksTo(db, record.id),
     rowsOfLock(db, record.id),
     filesOf(db, record.id),
     briefProducts(db, [...new Set(partners)]),
-    claimingProducts(db, fitting?.code ?? null),
+    criterionHoldersOf(db, fitting?.code ?? null),
   ])
   return {
     category,
@@ -88,7 +88,7 @@ export async function readState(db: Database, record: ProductRecord): Promise<Pr
     files,
     named: new Map(named.map((partner) => [partner.id, partner])),
     fitting,
-    claiming,
+    criterionHolders,
   }
 }
 

@@ -123,7 +123,7 @@ export async function fieldsUnder(
 }
 
 /**
- * The same without choices. Most requests for a product have none, as does the answer to every save: an index of the
+ * The same without choices. Most requests for a product have none, as does the response to every save: an index of the
  * product alone is enough, where that of its category would have to be built again.
  */
 export async function fieldsWithoutChoice(

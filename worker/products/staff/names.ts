@@ -8,7 +8,7 @@ import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../../db/client.ts'
 import { formKind, type NumberKind } from '../../db/numbers.ts'
 import { type BriefProduct, productsIn } from '../../db/queries/products.ts'
-import { categoryOfProduct, claimants } from '../../db/queries/staff-lists.ts'
+import { categoryOfProduct, numberHolders } from '../../db/queries/staff-lists.ts'
 import { requireRight } from '../../platform/rights.ts'
 import { referenceTo } from '../snapshot/spec.ts'
 
@@ -49,6 +49,6 @@ export async function holderOf(
   const [own] = id === null ? [] : await categoryOfProduct(db, id)
   const scope = field === 'name' ? (own?.category ?? null) : ''
   const kind = field === 'name' ? field : formKind(field)
-  const [holder] = await claimants(db, kind, text, id, scope)
+  const [holder] = await numberHolders(db, kind, text, id, scope)
   return holder ?? null
 }

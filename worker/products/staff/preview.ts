@@ -22,7 +22,7 @@ import type { ProductState } from '../snapshot/state.ts'
 
 /** A previewed product, with the specs of others that would name it. */
 interface Previewed extends ProductSnapshot {
-  claims?: ReadonlyMap<string, Spec>
+  holderSpecs?: ReadonlyMap<string, Spec>
 }
 
 interface Reader {
@@ -35,7 +35,7 @@ interface Reader {
 }
 
 /**
- * The public answer of a product in a language if it were saved and published so, and its place in its guide beside
+ * The public response of a product in a language if it were saved and published so, and its place in its guide beside
  * the present one. Writes nothing and keeps nothing.
  * @throws UserError UNAUTHORIZED, FORBIDDEN
  */
@@ -99,7 +99,7 @@ function isTouched(code: Code, changed: Code): boolean {
 /** The stored rows, with a product replaced. */
 function withProduct(
   sources: IndexSources,
-  { record, links, rows, claims }: Previewed,
+  { record, links, rows, holderSpecs }: Previewed,
   files: ProductState['files'],
   marked: Marked,
 ): IndexSources {
@@ -116,7 +116,7 @@ function withProduct(
     ...sources,
     products: [
       ...others.map((product) => {
-        const spec = claims?.get(product.id)
+        const spec = holderSpecs?.get(product.id)
         const other = spec ? { ...product, spec } : product
         return isPartner(other) ? marked(other) : other
       }),

@@ -4,14 +4,14 @@ import { factTokens } from '../../../domain/facts/index.ts'
 import type { EmRowRecord, Spec } from '../../../domain/product.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
 import { type AssembledSpec, linkedSpec } from '../snapshot/spec.ts'
-import type { Claiming, ProductState } from '../snapshot/state.ts'
+import type { CriterionHolder, ProductState } from '../snapshot/state.ts'
 
 /** A spec's reference to a product: by article number, or by id where it has none. */
 function specName(product: Pick<BriefProduct, 'id' | 'artnr'>): string {
   return product.artnr || product.id
 }
 
-/** The claims of a product whatever they are stored in (spec, facts, links, other products' specs), as one map. */
+/** The criteria of a product whatever they are stored in (spec, facts, links, other products' specs), as one map. */
 export function mergedSpec(state: ProductState): AssembledSpec {
   return {
     ...factSpec(state),
@@ -26,13 +26,13 @@ export function mergedSpec(state: ProductState): AssembledSpec {
 export function partnersInSpec(state: ProductState): BriefProduct[] {
   const linked = state.linked.filter(({ declared }) => declared.specKey).flatMap(({ ends }) => ends)
   // After a save `named` contains more products than the spec names.
-  const claimed = Object.values(state.record.spec).flatMap((ids) => ids ?? [])
-  const known = claimed.flatMap((id) => state.named.get(id) ?? [])
+  const specIds = Object.values(state.record.spec).flatMap((ids) => ids ?? [])
+  const known = specIds.flatMap((id) => state.named.get(id) ?? [])
   const named = [...known, ...linked.map(({ partner }) => partner), ...fittingProducts(state)]
   return [...new Map(named.map((product) => [product.id, product])).values()]
 }
 
-/** Criteria that the product itself claims: the partners for which they hold, [] where for every row. */
+/** Criteria that the product itself has: the partners for which they hold, [] where for every row. */
 function ownSpec({ record, named }: ProductState): AssembledSpec {
   return Object.fromEntries(
     Object.entries(record.spec).map(([slug, ids]) => [
@@ -63,9 +63,9 @@ function partnerSpec({ category, linked }: ProductState): AssembledSpec {
 }
 
 /** The products that name this one in their spec, per criterion. */
-function fitSpec({ record, fitting, claiming }: ProductState): AssembledSpec {
+function fitSpec({ record, fitting, criterionHolders }: ProductState): AssembledSpec {
   const spec: AssembledSpec = {}
-  for (const product of claiming) {
+  for (const product of criterionHolders) {
     for (const slug of criteriaFor(product.spec, record.id)) {
       const key = `${fitting?.fitSpecKey}-${slug}`
       spec[key] ??= []
@@ -83,8 +83,8 @@ export function criteriaFor(spec: Spec, partner: string): string[] {
 }
 
 /** The products whose spec names this one. */
-export function fittingProducts({ record, claiming }: ProductState): Claiming[] {
-  return claiming.filter(({ spec }) => criteriaFor(spec, record.id).length > 0)
+export function fittingProducts({ record, criterionHolders }: ProductState): CriterionHolder[] {
+  return criterionHolders.filter(({ spec }) => criteriaFor(spec, record.id).length > 0)
 }
 
 type RowAnswer = NonNullable<StaffProductAnswer['filter']>[number]

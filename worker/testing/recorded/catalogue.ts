@@ -3,7 +3,7 @@ import { languageCodes } from '../../../domain/languages.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { type RecordedCall, type RecordedRoom, reads } from './recorded.ts'
 
-const asked = (path: string, ...token: string[]): RecordedCall => ({
+const postNumbers = (path: string, ...token: string[]): RecordedCall => ({
   level: null,
   language: 'sv',
   method: 'POST',
@@ -53,9 +53,9 @@ export const catalogue: RecordedRoom = {
         ]
       }),
     ),
-    asked(`${replacementPaths.ms}/hitta`, 'KV-1487A', 'NK1'),
-    asked(`${replacementPaths.eb}/hitta`, 'KV-1487A', 'NK1'),
-    asked(`${replacementPaths.ms}/narmaste`, 'KV-1487B'),
-    asked(`${replacementPaths.eb}/narmaste`, 'KV-1487B'),
+    postNumbers(`${replacementPaths.ms}/hitta`, 'KV-1487A', 'NK1'),
+    postNumbers(`${replacementPaths.eb}/hitta`, 'KV-1487A', 'NK1'),
+    postNumbers(`${replacementPaths.ms}/narmaste`, 'KV-1487B'),
+    postNumbers(`${replacementPaths.eb}/narmaste`, 'KV-1487B'),
   ],
 }

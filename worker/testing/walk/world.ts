@@ -82,7 +82,7 @@ function entry(): AuditEntry {
     language: 'sv',
     level: 0,
   } as const
-  const told = { method: 'PUT', type: 'x', message: 'Sparat', payload: null, loglevel: '' }
+  const common = { method: 'PUT', type: 'x', message: 'Sparat', payload: null, loglevel: '' }
   const at = { language: 'sv', texts: texts.sv, date: new Date().toISOString() } as const
-  return { ...told, ...at, id: crypto.randomUUID(), user }
+  return { ...common, ...at, id: crypto.randomUUID(), user }
 }

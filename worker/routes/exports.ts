@@ -1,6 +1,7 @@
 import { type CategoryCode, categoryCodes } from '../../domain/categories/codes.ts'
 import type { ConfigurationQuery, CsvQuery } from '../../domain/contracts/downloads.ts'
 import type { ExportAnswer } from '../../domain/contracts/export.ts'
+import type { OfflineSummary } from '../../domain/contracts/offline.ts'
 import { product } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import { maxInArchive } from '../../domain/limits.ts'
@@ -9,8 +10,9 @@ import { cacheRules } from '../cache-rules.ts'
 import { tableDescription } from '../exports/columns.ts'
 import { type ExportFormat, exportedFile, newestExport } from '../exports/storage.ts'
 import { attachment, serveFile } from '../files/serve-file.ts'
+import { offlineCatalogue } from '../offline/offline.ts'
 import { type Components, jsonSchemaOf } from '../openapi/document.ts'
-import { tagged } from '../platform/responses.ts'
+import { conditional, tagged } from '../platform/responses.ts'
 import {
   configurationEntries,
   productEntries,
@@ -20,8 +22,8 @@ import {
 import { exportCsv } from '../products/exports/products.ts'
 import { foundIds } from '../products/staff/list.ts'
 import type { Call } from './call.ts'
-import { variesByLanguage } from './packed.ts'
-import type { Exported } from './targets.ts'
+import { acceptsGzip, variesByLanguage } from './packed.ts'
+import { categoryOf, type Exported } from './targets.ts'
 
 export async function getCsv(call: Call<unknown, CsvQuery, unknown, Exported>): Promise<Response> {
   const { category, product, name } = call.target
@@ -118,4 +120,27 @@ function described(request: Request, text: string, kind: 'schema' | 'csvm'): Pro
     'Cache-Control': cacheRules.built,
     'Content-Type': `application/${kind}+json`,
   })
+}
+
+/** What a browser can save for use offline, with sizes. */
+export async function getOffline(call: Call): Promise<OfflineSummary> {
+  return (await offlineCatalogue(call, call.language)).summary
+}
+
+/** A whole category, stored as gzip: clients that cannot unpack it are sent it unpacked. */
+export async function getOfflineProducts(call: Call<{ type: string }>): Promise<Response> {
+  const { code, path } = categoryOf(call)
+  const { summary, packed } = await offlineCatalogue(call, call.language)
+  const tag = summary.types.find(({ type }) => type === path)?.tag ?? ''
+  const bytes = packed(code)
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': cacheRules.revalidated,
+    Vary: `Accept-Encoding${variesByLanguage(call)}`,
+  }
+  return conditional(call.request, `W/"${tag}"`, () =>
+    acceptsGzip(call.request)
+      ? new Response(bytes, { headers: { ...headers, 'Content-Encoding': 'gzip' }, encodeBody: 'manual' })
+      : new Response(new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip')), { headers }),
+  )
 }

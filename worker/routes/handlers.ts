@@ -6,12 +6,12 @@ import {
   getExport,
   getExported,
   getLineSchema,
+  getOffline,
+  getOfflineProducts,
   getTableMetadata,
 } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
-import { getCatalogueHealth, getCompleteness, getHealth } from './health.ts'
 import * as imports from './imports.ts'
-import { getOffline, getOfflineProducts } from './offline.ts'
 import { getDescription, getPage } from './openapi.ts'
 import { getPreview, postNewPreview, postPreview } from './preview.ts'
 import * as reads from './products.ts'
@@ -27,8 +27,7 @@ import {
   postMisses,
 } from './search.ts'
 import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
-import * as work from './staff.ts'
-import { deleteNotice, getNotices } from './staff.ts'
+import * as staff from './staff.ts'
 import * as folders from './uploads.ts'
 import * as people from './users.ts'
 import * as drafts from './working-copies.ts'
@@ -39,7 +38,7 @@ const ofStrikes = replacementHandlers('eb')
 
 /** What each call does. */
 export const handlers: Handlers = {
-  'GET /api/health': getHealth,
+  'GET /api/health': staff.getHealth,
   'GET /api/openapi.json': getDescription,
   'GET /api/docs': getPage,
 
@@ -62,8 +61,8 @@ export const handlers: Handlers = {
   'DELETE /api/users/:id/sessions': people.deleteSessions,
   'GET /api/users/:email': getUser,
 
-  'GET /api/options/:code': work.getOptions,
-  'PUT /api/options/:code/:id': work.putOption,
+  'GET /api/options/:code': staff.getOptions,
+  'PUT /api/options/:code/:id': staff.putOption,
 
   'GET /api/konvertering': ofPosts.list,
   'POST /api/konvertering/hitta': ofPosts.find,
@@ -79,16 +78,16 @@ export const handlers: Handlers = {
   'PUT /api/konvertering-eb/:id': ofStrikes.save,
   'DELETE /api/konvertering-eb/:id': ofStrikes.remove,
 
-  'GET /api/utils/unique/:field/:value': work.getUnique,
-  'GET /api/utils/unique/:field/:value/:id': work.getUnique,
-  'GET /api/content': work.getContent,
-  'GET /api/content/changed': work.getChangedContent,
-  'PUT /api/content/:id': work.putContent,
-  'GET /api/translations': work.getTranslations,
-  'GET /api/activity': work.getActivity,
-  'GET /api/activity/last': work.getLastActivity,
+  'GET /api/utils/unique/:field/:value': staff.getUnique,
+  'GET /api/utils/unique/:field/:value/:id': staff.getUnique,
+  'GET /api/content': staff.getContent,
+  'GET /api/content/changed': staff.getChangedContent,
+  'PUT /api/content/:id': staff.putContent,
+  'GET /api/translations': staff.getTranslations,
+  'GET /api/activity': staff.getActivity,
+  'GET /api/activity/last': staff.getLastActivity,
   'GET /api/activity/security': getSecurityLog,
-  'POST /api/activity': work.postActivity,
+  'POST /api/activity': staff.postActivity,
 
   'GET /api/search': getSearch,
   'GET /api/search/staff': getStaffSearch,
@@ -122,8 +121,8 @@ export const handlers: Handlers = {
   'POST /api/jobs/:id/pause': imports.postPause,
   'POST /api/jobs/:id/undo': imports.postUndo,
 
-  'GET /api/care': getCatalogueHealth,
-  'GET /api/care/completeness': getCompleteness,
+  'GET /api/care': staff.getCatalogueHealth,
+  'GET /api/care/completeness': staff.getCompleteness,
 
   'POST /api/misses': postMisses,
   'GET /api/care/misses': getMisses,
@@ -136,8 +135,8 @@ export const handlers: Handlers = {
   'POST /api/bin/files/:id': folders.postFileBin,
   'POST /api/bin/:id': writes.postBin,
 
-  'GET /api/notices': getNotices,
-  'DELETE /api/notices/:id': deleteNotice,
+  'GET /api/notices': staff.getNotices,
+  'DELETE /api/notices/:id': staff.deleteNotice,
   'GET /api/working-copies': drafts.getWorkingCopies,
 
   'GET /api/produkt/:id': reads.getDetail,

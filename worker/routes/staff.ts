@@ -6,14 +6,18 @@ import type {
   ActivityEntry,
   ActivityQuery,
 } from '../../domain/contracts/activity.ts'
+import type { CatalogueHealthAnswer, CompletenessAnswer } from '../../domain/contracts/catalogue-health.ts'
+import type { HealthAnswer } from '../../domain/contracts/health.ts'
 import type * as contracts from '../../domain/contracts/notices.ts'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import type { ContentAnswer, ContentBody, OptionBody, UniqueAnswer } from '../../domain/contracts/staff.ts'
 import type { QueueAnswer, QueueQuery } from '../../domain/contracts/translations.ts'
+import { UserError } from '../../domain/errors.ts'
 import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import { activityLog, completeActivity, lastActivity, reportActivity } from '../activity/log.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { currentTexts, shownTexts, textsOf } from '../catalogue/texts.ts'
+import { catalogueHealth, completeness } from '../health/report.ts'
 import { forgetNotice, noticesOf } from '../notices/plans.ts'
 import { contentTexts, saveContent } from '../products/options/content.ts'
 import { optionAnswers, saveOption } from '../products/options/options.ts'
@@ -95,4 +99,26 @@ export async function deleteNotice(call: Call<{ id: string }>): Promise<Response
   const { messages } = await textsOf(call.catalogue, call.language)
   const headers = { 'Cache-Control': cacheRules.none }
   return Response.json({ result: { _id: id }, message: messages.NOTICE_READ }, { headers })
+}
+
+/** @throws UserError UNHEALTHY, naming what is down */
+export async function getHealth({ health }: Call): Promise<Response> {
+  const { version, environment, down } = await health()
+  if (down.length > 0) throw new UserError('UNHEALTHY', { down: down.join(', '), version, environment })
+  const body: HealthAnswer = { ok: true, version, environment }
+  return Response.json(body, { headers: { 'Cache-Control': cacheRules.none } })
+}
+
+/** The reports on catalogue health, for those who maintain it. */
+export async function getCatalogueHealth({
+  db,
+  files,
+  catalogue,
+  language,
+}: Call): Promise<CatalogueHealthAnswer> {
+  return catalogueHealth(db, files, new Date().toISOString(), await textsOf(catalogue, language))
+}
+
+export function getCompleteness({ db }: Call): Promise<CompletenessAnswer> {
+  return completeness(db)
 }

@@ -1,5 +1,7 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type { ZeroResultKind } from '../../../domain/zero-results.ts'
 
 /** Whole numbers by name. `generation` counts the saves of the catalogue; the baseline adds it (by-hand.sql). */
 export const meta = sqliteTable('meta', {
@@ -33,3 +35,25 @@ export const lease = sqliteTable('lease', {
   holder: text('holder').notNull(),
   ends: integer('ends').notNull(),
 })
+
+/** What was looked for and not found, without any reference to a person. `category` is '' where it has none. */
+const zeroResultColumns = {
+  /** In UTC, `2026-11-22`. */
+  day: text('day').notNull(),
+  kind: text('kind').$type<ZeroResultKind>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  category: text('category').$type<CategoryCode | ''>().notNull(),
+  text: text('text').notNull(),
+}
+
+/** Of the present day: one row each time. */
+export const miss = sqliteTable('miss', { id: integer('id').primaryKey(), ...zeroResultColumns }, (table) => [
+  index('miss_day_of').on(table.day),
+])
+
+/** Of earlier days, for a year: with counts. Rows are only added and deleted. */
+export const missDay = sqliteTable(
+  'miss_day',
+  { ...zeroResultColumns, count: integer('count').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.language, table.category, table.text] })],
+)

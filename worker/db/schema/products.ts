@@ -15,6 +15,7 @@ import type { Language, TranslationLanguage } from '../../../domain/languages.ts
 import type {
   FileKind,
   InfoSection,
+  ProductSnapshot,
   Spec,
   StoredFact,
   TakenOut,
@@ -214,3 +215,24 @@ export const file = new QueryBuilder()
   .from(storedFile)
   .where(and(isNull(storedFile.deleted), isLive(storedFile.product)))
   .as('file')
+
+/**
+ * The state of a product after each save, and before its first. No foreign key: the history outlives a product that
+ * is in the bin.
+ */
+export const revision = sqliteTable(
+  'revision',
+  {
+    product: text('product').notNull(),
+    version: integer('version').notNull(),
+    snapshot: text('snapshot', { mode: 'json' }).$type<ProductSnapshot>().notNull(),
+    /** What the save changed, by the names of fields in responses; none where it is the first. */
+    fields: text('fields', { mode: 'json' }).$type<string[]>().notNull(),
+    saved: text('saved').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product, table.version] }),
+    index('revision_saved').on(table.saved, table.product, table.version),
+  ],
+)

@@ -1,4 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { NoticeKind } from '../../../domain/contracts/notices.ts'
+import type { Language } from '../../../domain/languages.ts'
 import type { CopyContents, CopyFiles, Plans } from '../../../domain/product.ts'
 
 /**
@@ -28,4 +31,25 @@ export const workingCopy = sqliteTable(
     plans: text('plans', { mode: 'json' }).$type<Plans>(),
   },
   (table) => [index('working_copy_publish_at').on(table.publishAt)],
+)
+
+/** What others did to somebody's plans, until they have read it. No foreign keys: it outlives the copy and the product. */
+export const notice = sqliteTable(
+  'notice',
+  {
+    id: text('id').primaryKey(),
+    /** Whom it tells. */
+    email: text('email').notNull(),
+    how: text('how').$type<NoticeKind>().notNull(),
+    product: text('product').notNull(),
+    category: text('category').$type<CategoryCode>().notNull(),
+    name: text('name').notNull(),
+    /** Of the plans. */
+    languages: text('languages', { mode: 'json' }).$type<Language[]>().notNull(),
+    /** When they were to be published, ISO 8601 in UTC. */
+    plannedAt: text('planned_at').notNull(),
+    date: text('date').notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  (table) => [index('notice_email').on(table.email)],
 )

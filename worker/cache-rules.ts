@@ -9,13 +9,13 @@ const halfOfBrowser = freshness.browserMs / 2000
  * browser shows what it has and asks for the next time; what a save changes is never older than the public may see it.
  */
 export const cacheRules = {
-  /** The address names what it answers, which never changes. */
+  /** The address contains the version, so the content never changes. */
   immutable: `public, max-age=${365 * day}, immutable`,
-  /** An index, and which version of it is served. While the database is away the last one will do, however old. */
+  /** An index, and its current version. While the database is down, the last one may be used however old it is. */
   index: `public, max-age=${halfOfBrowser}, stale-while-revalidate=${halfOfBrowser}, stale-if-error=${7 * day}`,
-  /** A file whose address stays when it is replaced. Storage is read for each response, so the minute is the cache's. */
+  /** A file whose address stays when it is replaced. */
   file: `public, max-age=${minute / 2}, stale-while-revalidate=${minute / 2}`,
-  /** Small pictures, each under an address that changes with it: an old response lacks new ones at worst. */
+  /** Small pictures, keyed by an address that changes with the picture: an old response only lacks new ones. */
   pictures: `public, max-age=${5 * minute}, stale-if-error=${7 * day}`,
   /** The description of the API, whose texts staff may change. */
   description: `public, max-age=${minute / 2}, stale-while-revalidate=${minute / 2}, stale-if-error=${day}`,

@@ -28,23 +28,23 @@ export interface DerivedIndex<T, Rows = unknown> {
   pack: (rows: Rows, language: Language, catalogue: Catalogue) => Bytes | Promise<Bytes>
   /** @throws where the bytes are damaged */
   open: (bytes: Bytes) => T
-  /** It takes seconds: built after all others, and the version before is served until it is ready. */
+  /** It takes seconds: rebuilt after all others; the previous version is served meanwhile. */
   isSlow?: boolean
 }
 
-/** Where something that follows from the catalogue comes from when an isolate does not remember it. */
+/** Where something derived from the catalogue comes from when it is not in this isolate's memory. */
 export interface Source<T> {
-  /** From KV, where that will do. */
+  /** From KV, where that is recent enough. */
   stored: (wanted: Wanted) => Promise<Derived<T> | null>
-  /** The last that KV has, for the time in which D1 cannot tell. */
+  /** The last version in KV, for use while D1 is down. */
   latest: () => Promise<Derived<T> | null>
-  /** Makes it, and remembers it where it may. */
+  /** Builds it, and caches it where that is allowed. */
   make: () => Promise<Derived<T>>
   /** Asks D1 for the generation, whatever this isolate knows. */
   fresh?: boolean
   /** See `DerivedIndex`. */
   isSlow?: boolean
-  /** It costs less than waiting for another request that is at it. */
+  /** Cheaper to build than to wait for another request that is building it. */
   isQuick?: boolean
 }
 
@@ -95,7 +95,6 @@ export class Catalogue implements Indexes {
     return this.#parts.largestIndex ?? maxShippedIndexBytes
   }
 
-  /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
   async index(
     category: CategoryCode,
     language: Language,
@@ -105,14 +104,24 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * The catalogue as staff see it, drafts among the rest. D1 is asked for the generation every time, and
-   * nothing of it leaves the isolate's memory: what holds drafts is never stored where the public reads.
+   * The catalogue as staff see it, drafts included. Every call reads the generation from D1. Indexes with drafts stay in
+   * the isolate's memory: they are never stored where the public reads.
    * @param level of the caller
    * @throws UserError UNAUTHORIZED, FORBIDDEN
    */
   withDrafts(level: AccessLevel | null): Indexes {
     requireRight(level, 'readDrafts')
-    return { index: (category, language) => this.#draftIndex(level, category, language) }
+    return {
+      index: (category, language) =>
+        this.forStaff(level, `drafts-${category}`, language, async () => {
+          const bytes = await this.#build(category, language, (sources) => ({
+            ...sources,
+            products: sources.products.map((product) => asPublished(product, language)),
+          }))
+          const derived = await derivedFrom(bytes, openIndex)
+          return { generation: derived.generation, value: loaded(derived) }
+        }),
+    }
   }
 
   /**
@@ -167,20 +176,9 @@ export class Catalogue implements Indexes {
     this.#parts.waitUntil(rebuildStaleIndexes(parts, known).catch(log))
   }
 
-  async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
-    return this.forStaff(level, `drafts-${category}`, language, async () => {
-      const bytes = await this.#build(category, language, (sources) => ({
-        ...sources,
-        products: sources.products.map((product) => asPublished(product, language)),
-      }))
-      const derived = await derivedFrom(bytes, openIndex)
-      return { generation: derived.generation, value: loaded(derived) }
-    })
-  }
-
   /**
-   * Something made of what staff see, which this isolate keeps to itself until somebody saves. D1 is asked for
-   * the generation every time; `make` has to read it in the same transaction as its rows.
+   * Something with drafts, cached in this isolate alone until somebody saves. Every call reads the generation from D1;
+   * `make` has to read it in the same transaction as its rows.
    * @throws UserError UNAUTHORIZED, FORBIDDEN
    */
   async forStaff<T>(
@@ -201,7 +199,7 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * What is made of the public catalogue: remembered, stored and repaired.
+   * Something derived from the public catalogue: from memory, else from KV, else built and stored.
    * @param fresh asks D1 for the generation, whatever this isolate knows
    */
   derived<T, Rows>(thing: DerivedIndex<T, Rows>, language: Language, fresh = false): Promise<Derived<T>> {
@@ -210,7 +208,7 @@ export class Catalogue implements Indexes {
     const name = { what, language }
     const stored = async ({ stored, least }: Wanted) => {
       const found = stored && (await indexStore.read(stored, open))
-      // What says the same at a later generation is as good as built at that one.
+      // Its content has not changed since, so it counts as built at the requested generation.
       return found && { ...found, generation: least }
     }
     const make = async () => {
@@ -231,8 +229,8 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * From this isolate's memory, from KV where it may be stored, or made. Right after a save that is the previous version of an
-   * index, until the next one is stored; while D1 is down, the last one there is.
+   * From this isolate's memory, else from KV, else built. Right after a save the previous version of an index is served until
+   * the next one is stored; while D1 is down, the last one that is known.
    */
   async #serve<T>(name: IndexName, source: Source<T>): Promise<Derived<T>> {
     const { memory } = this.#parts
@@ -263,11 +261,10 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * Something made of rows and of indexes together. The indexes are of the generation of the rows, whatever this isolate
-   * knew before; where somebody saves meanwhile, all is read and made again, twice at most: then the last stands until
-   * the generation that follows is asked for.
-   * @param read gives the rows with their generation, in one transaction
-   * @param make is given the catalogue of that generation or a later one
+   * Builds something from rows and indexes together. The indexes are at least of the generation of the rows. If somebody
+   * saves meanwhile, everything is read and built again, twice at most.
+   * @param read returns the rows with their generation, read in one transaction
+   * @param make gets the catalogue of that generation or a later one
    */
   async buildConsistently<Rows extends { generation: number }, T>(
     read: () => Promise<Rows>,
@@ -284,7 +281,7 @@ export class Catalogue implements Indexes {
 
   /**
    * Builds an index from D1.
-   * @param seen what is stored as the reader of this index sees it
+   * @param seen maps the stored records to those that the reader sees
    */
   async #build(
     category: CategoryCode,

@@ -51,7 +51,7 @@ export async function readCategory(db: Database, category: CategoryCode): Promis
   const live = links
     .filter(({ from }) => known.has(from))
     .flatMap(({ kind, from, ends }) =>
-      // No index tells under which criterion a link holds.
+      // Indexes do not contain the criterion of a link.
       ends.filter((to) => known.has(to)).map((to) => ({ kind, from, to, criterion: '' })),
     )
   const sources = { products: read, links: live, emRows, options, files }
@@ -78,9 +78,9 @@ export function categoryIndex(category: CategoryCode): DerivedIndex<FacetIndex, 
 }
 
 /**
- * The index of a published product's category. It is read again when it does not know the product: that may have been
- * published a moment ago, and this isolate know an older generation.
- * @returns null where the newest index does not know it either
+ * The index of a published product's category. Where the product is missing, the newest generation is read: the product may
+ * just have been published.
+ * @returns null where it is missing there, too
  */
 export async function indexContaining(
   catalogue: Indexes,

@@ -7,9 +7,9 @@ import type { Derived, IsolateMemory } from './isolate.ts'
 export interface RowsToRead<T> {
   /** Their name in memory and in KV. */
   name: string
-  /** Whether a value is what the name names; what was found by another spelling of it is not kept. */
+  /** Whether a value belongs to this name; one that was found by another spelling is not cached. */
   isOf: (value: T) => boolean
-  /** Reads them and the generation in one transaction; null where the public may know of none. */
+  /** Reads them and the generation in one transaction; null where the public may see none. */
   read: () => Promise<{ generation: number; value: T | null }>
 }
 
@@ -25,9 +25,8 @@ type Rows<T> = Derived<T | null>
 const bytesPerLetter = 4
 
 /**
- * Rows as they are in the catalogue that an isolate knows: any save makes them old, so that none is served from before the last one
- * that it has learned of. A reader waits for nobody else's read. That there are none is remembered only of what was there, so that
- * nobody fills memory with names.
+ * Rows of the newest generation that this isolate knows: any save makes cached ones stale. Readers do not wait for each other.
+ * A missing row is cached only if it existed before, so that requests for unknown names cannot fill the memory.
  */
 export function rowsSource<T>(
   { indexStore, memory, waitUntil }: Parts,
@@ -39,7 +38,7 @@ export function rowsSource<T>(
     latest,
     stored: async ({ least }) => {
       const found = await latest()
-      // What is too old is the last there is should D1 be away, and tells that there was something.
+      // Also cached when it is stale: it is the fallback while D1 is down, and shows that the row existed.
       if (found) memory.set(name, original, found)
       return found && found.generation >= least ? found : null
     },

@@ -10,7 +10,7 @@ import {
 import { isOutage, within } from '../platform/outage.ts'
 import type { IsolateMemory, KnownGeneration } from './isolate.ts'
 
-/** How long an isolate uses what it knows before it asks D1 again. */
+/** How long an isolate uses its state before it reads D1 again. */
 const trustMs = freshness.isolateMs
 /** How long after a save the previous version may still be served. */
 const maxStaleMs = freshness.previousMs
@@ -22,7 +22,7 @@ const timeoutMs = 2_000
 const retryMs = 5_000
 /** How often an unknown version may make D1 be asked sooner. */
 const recheckMs = 1_000
-/** More saves than can be made while an isolate trusts what it knows: a generation beyond them is made up. */
+/** More saves than can happen while an isolate trusts its state: a cookie with a later generation is forged. */
 const possibleSaves = 10_000
 
 interface GenerationParts {
@@ -35,11 +35,11 @@ interface GenerationParts {
   minGeneration?: number
 }
 
-/** Which version of something derived from the catalogue will do. */
+/** Which version of something derived from the catalogue is recent enough. */
 export interface Wanted {
-  /** The oldest generation that will do. */
+  /** The oldest generation that is recent enough. */
   least: number
-  /** The index that KV holds, where that will do. */
+  /** The index in KV, where that is recent enough. */
   stored: StoredIndex | null
 }
 
@@ -75,14 +75,14 @@ export class Generations {
     }
   }
 
-  /** The oldest generation that the caller accepts; a made up one counts for nothing. */
+  /** The oldest generation that the caller accepts; a forged one is ignored. */
   #leastAfter({ value }: CatalogueState): number {
     const { minGeneration = 0 } = this.#parts
     return minGeneration > value + possibleSaves ? 0 : minGeneration
   }
 
   /**
-   * Makes the next read ask D1, since another isolate may know more: once a second at most, whoever asks.
+   * Makes the next read ask D1, since another isolate may know a newer generation; at most once a second.
    * @returns whether it will
    */
   recheck(): boolean {
@@ -94,8 +94,8 @@ export class Generations {
   }
 
   /**
-   * An index that no save has made stale will do, however old; a stale one for half a minute after the save. What is slow is
-   * served until the next is ready. With `fresh` nothing stale will do.
+   * An index that is not stale is always recent enough; a stale one for half a minute after the save, and a slow one until
+   * the next is ready. With `fresh` no stale one is.
    */
   wanted(name: IndexName, state: CatalogueState, { fresh = false, isSlow = false } = {}): Wanted {
     const { value, indexes } = state

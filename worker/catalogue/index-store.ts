@@ -34,9 +34,9 @@ export async function derivedFrom<T>(bytes: Bytes, open: (bytes: Bytes) => T): P
 
 /**
  * What KV stores of the public catalogue, under `{what}/{language}/{digest}@{deployment}`: another deployment may
- * have other texts or code, so it finds nothing of this one's. Reading never fails: a missing or damaged value, one that is not
- * what its name says, and a KV that is down or silent all return null, and the caller makes the value again and stores it,
- * which repairs the entry. Storing never fails either.
+ * have other texts or code, so it must not read this one's. Reading never fails: a missing or damaged value, one with another
+ * digest, and a KV that is down or silent all return null; the caller then builds the value and stores it, which repairs the
+ * entry. Storing never fails either.
  */
 export class IndexStore {
   readonly #kv: KVNamespace
@@ -63,7 +63,7 @@ export class IndexStore {
     return this.#write(this.#key(name, name.digest), bytes)
   }
 
-  /** The newest index of a name, for the time in which D1 cannot tell: KV may be a minute behind, or skip one. */
+  /** The newest index of a name in KV, for use while D1 is down: it may be a minute old, or miss one version. */
   async readLatest<T>(name: IndexName, open: (bytes: Bytes) => T): Promise<Derived<T> | null> {
     const digest = await this.#read(this.#key(name, 'latest'), (key) => this.#kv.get(key))
     return digest === null ? null : this.read({ ...name, digest }, open)
@@ -74,7 +74,7 @@ export class IndexStore {
   }
 
   /**
-   * A text under a name of its own, which another takes the place of: for a minute the one before may still be found.
+   * A text under a fixed name, which later ones overwrite: for a minute the previous one may still be read.
    * @param open throws on an unexpected text
    */
   async readText<T>(name: string, open: (text: string) => T): Promise<T | null> {

@@ -11,7 +11,7 @@ export interface Derived<T> {
   digest: string
   value: T
   bytes: Uint8Array<ArrayBuffer>
-  /** What it takes in memory, where that is not its bytes. */
+  /** Its size in memory, where that is not the length of its bytes. */
   size?: number
 }
 
@@ -27,7 +27,7 @@ export interface KnownGeneration extends CatalogueState {
 }
 
 /**
- * What one isolate remembers between requests: the generation, and the last of everything derived from it. Only
+ * What one isolate caches between requests: the generation, and the latest version of everything derived from it. Only
  * finished values: a request must not wait for a promise of another one.
  */
 export class IsolateMemory {
@@ -40,7 +40,7 @@ export class IsolateMemory {
   readonly #room: number
   readonly #derived = new Map<string, Derived<unknown>>()
 
-  /** @param room the bytes of all that it remembers; one thing alone may have more */
+  /** @param room the maximum size of all values together, in bytes; a single one may be larger */
   constructor(singleFlight = new SingleFlight(), room = roomBytes) {
     this.singleFlight = singleFlight
     this.#room = room
@@ -50,12 +50,12 @@ export class IsolateMemory {
   get<T>(name: string, language: Language): Derived<T> | undefined {
     const key = `${name}/${language}`
     const derived = this.#derived.get(key)
-    // What was asked for last comes last, and goes last.
+    // Most recently used last: eviction begins at the front.
     if (derived && this.#derived.delete(key)) this.#derived.set(key, derived)
     return derived as Derived<T> | undefined
   }
 
-  /** Keeps it, unless something later is there already; what has not been asked for the longest makes room for it. */
+  /** Stores a value unless a later generation is stored; evicts the least recently used ones. */
   set(name: string, language: Language, derived: Derived<unknown>): void {
     const known = this.get(name, language)
     if (known && known.generation > derived.generation) return

@@ -16,7 +16,7 @@ import type { Derived, IsolateMemory, KnownGeneration } from './isolate.ts'
 /** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */
 const leaseMs = 30_000
 
-/** How long the response to a save, and what its reader asks for next, go before what follows the save; in ms. */
+/** Delay in ms, so that the response to the save and the next requests of the same user come first. */
 const pauseMs = 20
 
 interface RebuildParts {
@@ -31,9 +31,9 @@ interface RebuildParts {
 }
 
 /**
- * Rebuilds the indexes that saves have made stale; one that says the same as before is not stored again. One lease holder does this
- * for all isolates and loops until nothing is left; anyone who finds the lease taken may return. Indexes never requested are left
- * to their first reader.
+ * Rebuilds the indexes that saves have made stale; unchanged ones are not stored again. One lease holder does this for all
+ * isolates and loops until none is stale; whoever finds the lease taken returns. Indexes that nobody has requested are built
+ * by their first reader.
  * @param known the state that D1 has just returned
  */
 export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGeneration): Promise<void> {
@@ -45,7 +45,7 @@ export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGene
     const stale = state.indexes.filter(isStale)
     if (stale.length === 0) return
     const quick = stale.filter(({ what }) => !derivedIndexes.get(what)?.isSlow)
-    // What is slow comes last and one by one: what a later save makes stale waits for no more than that.
+    // Slow ones last and one at a time, so that indexes made stale meanwhile wait for one slow one at most.
     const next = quick.length > 0 ? quick : stale.slice(0, 1)
     const isFree = await whileLeased(db, { name, now: now(), leaseMs }, async () => {
       for (const [what, indexes] of Map.groupBy(next, (index) => index.what))
@@ -57,14 +57,14 @@ export async function rebuildStaleIndexes(parts: RebuildParts, known?: KnownGene
   }
 }
 
-/** Rebuilds something in some languages, for which its rows are read once. */
+/** Rebuilds an index in some languages; its rows are read once. */
 async function rebuildOne(parts: RebuildParts, what: string, indexes: readonly StoredIndex[]): Promise<void> {
   const { db, indexStore, memory, catalogue, derivedIndexes } = parts
   const thing = derivedIndexes.get(what)
   let rows: unknown
   for (const index of indexes) {
     const { language, stale } = index
-    // Requests that have come meanwhile are answered in between.
+    // Lets waiting requests run in between.
     await scheduler.wait(0)
     // A reader in this isolate may have built it meanwhile.
     const known = () => {

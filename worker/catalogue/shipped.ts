@@ -18,14 +18,14 @@ export async function isTooLarge(
   { largestIndex }: Pick<Catalogue, 'largestIndex'>,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  // Compressing does not make it longer, but for a few bytes.
+  // Compression adds a few bytes at most.
   if (bytes.byteLength <= largestIndex) return false
   const size = sizes.get(bytes) ?? (await compressedSize(bytes))
   sizes.set(bytes, size)
   return size > largestIndex
 }
 
-/** What a browser is sent of an index; null where it is too large. */
+/** The index as it is sent to browsers; null where it is too large. */
 export async function shippedBytes(
   catalogue: Catalogue,
   category: CategoryCode,
@@ -43,18 +43,17 @@ async function compressedSize(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
 }
 
 /**
- * What an index is called by what it says. It leaves the generation out: after a save elsewhere in the catalogue, and
- * after a deployment that changes nothing in it, no browser fetches an unchanged index again.
+ * The version of an index, derived from its content without the generation: after a save elsewhere in the catalogue, or a
+ * deployment that does not change it, browsers do not fetch it again.
  */
 export async function versionOf(index: Uint8Array): Promise<string> {
   return `${labelOf(index)}.${await contentDigest(index)}`
 }
 
 /**
- * The bytes that a version names. Another isolate may have read of a newer generation than this one, so that an unknown
- * version is a reason to ask D1.
- * @param read the index that is served now
- * @returns null where another version is served
+ * The bytes of a version. An unknown version makes this isolate read D1, since another isolate may have served a newer one.
+ * @param read reads the index that is served now
+ * @returns null where that is another version
  */
 export async function bytesOfVersion(
   catalogue: Pick<Catalogue, 'recheck'>,

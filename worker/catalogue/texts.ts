@@ -23,7 +23,7 @@ export const builtInTexts: ReadonlyMap<string, BuiltIn> = new Map(
   [...byKey[original].keys()].map((key) => [key, perLanguage((language) => byKey[language].get(key) ?? '')]),
 )
 
-/** What of the stored rows a language says otherwise than the repository. */
+/** The stored texts of a language that differ from the repository's. */
 function changesOf(rows: readonly TextRow[], language: Language): ChangedTexts {
   const changed = rows.flatMap((row): [string, PageText][] => {
     const key = keyOfName(row.machineName)
@@ -37,11 +37,10 @@ function changesOf(rows: readonly TextRow[], language: Language): ChangedTexts {
 /** The texts of a language with what staff have changed in them. */
 interface CurrentTexts {
   texts: Texts
-  /** Mostly few, often none. */
   changed: ChangedTexts
 }
 
-/** What a language says with the stored rows. */
+/** The texts of a language with the stored changes. */
 export function textsWithRows(rows: readonly TextRow[], language: Language): Texts {
   return changedTexts(language, changesOf(rows, language))
 }
@@ -76,17 +75,17 @@ export const textsIndex: DerivedIndex<CurrentTexts, { current: number; rows: rea
   },
 }
 
-/** What pages and responses say in a language now. */
+/** The current texts of a language. */
 export async function currentTexts(catalogue: Catalogue, language: Language): Promise<CurrentTexts> {
   return (await catalogue.derived(textsIndex, language)).value
 }
 
-/** Those that a page says itself: messages come with responses. */
+/** The changed texts for pages: messages are sent with responses. */
 export function shownTexts(changed: ChangedTexts): ChangedTexts {
   return Object.fromEntries(Object.entries(changed).filter(([key]) => !key.startsWith('messages.')))
 }
 
-/** `currentTexts` for responses that have to be given whatever happens: as built in where the catalogue cannot be asked. */
+/** `currentTexts` for responses that must not fail: the built-in texts where the catalogue cannot be read. */
 export async function textsOf(catalogue: Catalogue, language: Language): Promise<Texts> {
   try {
     return (await currentTexts(catalogue, language)).texts

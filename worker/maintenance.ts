@@ -67,7 +67,7 @@ async function purgeBin({ db, now }: Round): Promise<void> {
   await runTogether(db, emptyBin(db, binCutoff(new Date(now).toISOString())))
 }
 
-/** For how many days each is kept; decision 079 says why. */
+/** For how many days each is stored; decision 079 says why. */
 export const retentionDays = { securityLog: 90, activity: 730, history: 730, misses: 365, notices: 90 }
 
 /** Deletes expired rows: security events, the activity log, old revisions of products, notices, and what other deployments have in KV. */
@@ -83,7 +83,7 @@ async function purgeLogs({ env, db, now }: Round): Promise<void> {
   ])
 }
 
-/** Aggregates the misses of past days to one row each with a count, for a year. */
+/** Aggregates the zero-result searches of past days to one row each with a count, stored for a year. */
 async function countDays({ db, now }: Round): Promise<void> {
   await runTogether(db, foldMisses(db, dayOf(now), dayOf(now - retentionDays.misses * 86_400_000)))
 }
@@ -94,8 +94,8 @@ async function sweepStorage({ env, db, now }: Round): Promise<void> {
 }
 
 /**
- * Makes again what KV has lost or damaged, and what an interrupted rebuild has left stale. Nothing is kept in memory, so that
- * KV is asked for each.
+ * Rebuilds indexes that KV has lost or damaged, and those that an interrupted rebuild has left stale. Without an isolate's
+ * memory, so that each is read from KV.
  */
 async function repairIndexes(round: Round): Promise<void> {
   await withCatalogue(round, async (catalogue) => {

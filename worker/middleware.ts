@@ -36,7 +36,7 @@ export const identifyRequest: MiddlewareHandler<AppEnv> = (context, next) => {
  * redirected twice.
  */
 export const toCanonicalHost: MiddlewareHandler<AppEnv> = async (context, next) => {
-  // Nearly every request is asked where it should be, or the site is on localhost.
+  // The fast path: the origin is right, or the site is on localhost.
   const { ORIGIN } = context.env
   if (!ORIGIN.startsWith('https:') || context.req.url.startsWith(`${ORIGIN}/`)) return next()
   const { origin } = new URL(ORIGIN)

@@ -232,9 +232,9 @@ describe('identify', () => {
     ['a call of staff', '/api/activity', 401],
     ['a stored file', '/files/NK1/images/sv/framsida.png', 200],
   ])('%s says which request it answers', async (_, path, status) => {
-    const answers = [await call(path, {}, site), await call(path, {}, site)]
-    expect(answers.map((response) => response.status)).toEqual([status, status])
-    const ids = answers.map(idOf)
+    const responses = [await call(path, {}, site), await call(path, {}, site)]
+    expect(responses.map((response) => response.status)).toEqual([status, status])
+    const ids = responses.map(idOf)
     for (const id of ids) expect(id).toMatch(ownForm)
     expect(new Set(ids).size).toBe(2)
   })
@@ -274,10 +274,10 @@ describe('identify', () => {
   })
 
   test('requests at once keep their names apart, in their answers and in the log', async () => {
-    const answers = await Promise.all(['/', '/no', '/dk'].map((path) => call(path, {}, broken)))
-    expect(answers.map((response) => response.status)).toEqual([500, 500, 500])
+    const responses = await Promise.all(['/', '/no', '/dk'].map((path) => call(path, {}, broken)))
+    expect(responses.map((response) => response.status)).toEqual([500, 500, 500])
     const named = linesOf().map((line) => line.request)
-    expect(named.toSorted()).toEqual(answers.map(idOf).toSorted())
+    expect(named.toSorted()).toEqual(responses.map(idOf).toSorted())
   })
 
   test.each([

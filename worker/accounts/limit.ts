@@ -19,7 +19,7 @@ interface Limit {
 }
 
 const minute = 60_000
-/** How long a network from which a user has signed in is known to the account, in milliseconds. */
+/** How long a network stays known to an account after a sign-in, in milliseconds. */
 const knownFor = 30 * 24 * 60 * minute
 
 /** Docs: decision 076. */
@@ -79,8 +79,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Uncounts an attempt, and forgets the failures of its network on the account.
-   * @param tried what the attempt was counted under, where that is not the account
+   * Uncounts an attempt, and deletes the failures of its network on the account.
+   * @param tried the key that the attempt was counted under, where that is not the account
    */
   async succeeded(address: string, account: string, tried = account): Promise<void> {
     const counted = this.#keys(address, tried)

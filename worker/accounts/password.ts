@@ -31,7 +31,7 @@ export async function verifyPassword(password: string, stored: string | undefine
 /** The running checks of this isolate, which block its other responses. */
 const checks = new Set<{ expires: number }>()
 const maxChecks = 2
-/** A check that takes longer was broken off with its request, in which case nothing after it runs, `finally` included. */
+/** A check that takes longer was aborted with its request; then nothing after it runs, `finally` included. */
 const maxCheckMs = 10_000
 
 /**

@@ -136,12 +136,12 @@ async function copyObjects(
   const page = await from.list({ limit: atOnce, ...(after && { startAfter: after }) })
   const objects: BackupObject[] = []
   for (const { key, size, uploaded } of page.objects) {
-    // It can be derived from the rest, and the next night makes another.
+    // Exports are made again every night.
     if (isExport(key)) continue
     const earlierObject = known.get(key)
     const isSame = earlierObject?.size === size && earlier !== null && uploaded.toISOString() <= earlier.made
     const object = earlierObject && isSame ? earlierObject : await copy(from, to, key)
-    // Objects deleted meanwhile were not named by the tables, or a day has gone by.
+    // An object that was deleted meanwhile is in no table of this backup.
     if (object) objects.push(object)
   }
   return { objects, last: page.objects.at(-1)?.key ?? after, ended: !page.truncated }
@@ -157,7 +157,7 @@ async function copy(from: R2Bucket, to: R2Bucket, key: string): Promise<BackupOb
 }
 
 const day = 86_400_000
-/** All backups of so many days are kept, and the first of a month for a year. */
+/** All backups of the last days are kept, and the first of each month for a year. */
 const retentionDays = { daily: 14, monthly: 366 }
 
 /** Which backups may be deleted; never the newest. @param folders oldest first */
@@ -181,7 +181,7 @@ export async function forgetBackups(bucket: R2Bucket, now: number): Promise<void
     if (await bucket.head(paths.manifest(folder))) whole.push(folder)
   }
   const gone = new Set([...folders.filter((folder) => !whole.includes(folder)), ...outdated(whole, now)])
-  // The manifest goes first: without it the rest is no backup.
+  // The manifest is deleted first: without it the other objects are no backup.
   for (const folder of gone) {
     await bucket.delete(paths.manifest(folder))
     await deleteAll(bucket, folder, () => true)

@@ -131,12 +131,12 @@ describe('catalogue', () => {
         return proceed()
       }),
     )
-    const asked = async (indexes: Indexes) => {
+    const sizeOf = async (indexes: Indexes) => {
       const loaded = await Promise.all(Array.from({ length: 20 }, () => indexes.index('eb', 'sv')))
       return new Set(loaded.map(({ index }) => index)).size
     }
-    expect([await asked(one), batches]).toEqual([1, 1])
-    expect([await asked(one.withDrafts(0)), batches]).toEqual([1, 2])
+    expect([await sizeOf(one), batches]).toEqual([1, 1])
+    expect([await sizeOf(one.withDrafts(0)), batches]).toEqual([1, 2])
     await save(9, 'Alfa IX')
     const names = await Promise.all(Array.from({ length: 20 }, () => firstName(one, true)))
     expect([new Set(names), batches]).toEqual([new Set(['Alfa IX']), 3])
@@ -237,7 +237,7 @@ describe('serve', () => {
     })
 
   /** An isolate that has shown the first generation, and stored it. */
-  async function settled(deployment = `serve-${deployments++}`) {
+  async function freshIsolate(deployment = `serve-${deployments++}`) {
     const memory = new IsolateMemory()
     expect(await shown(isolate({ memory, deployment }))).toBe(1)
     await behind()
@@ -245,7 +245,7 @@ describe('serve', () => {
   }
 
   test('who comes after a save is answered at once with what was, until whoever saved has made what follows', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await save(2)
     expect(await isolate(one).generationAfterSave()).toBe(2)
     expect(work).toHaveLength(1)
@@ -258,7 +258,7 @@ describe('serve', () => {
   })
 
   test('rebuild: the answer to a save, and who comes right after it, go before what follows it', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await save(2)
     let begin = () => {}
     const begun = new Promise<void>((resolve) => {
@@ -275,7 +275,7 @@ describe('serve', () => {
   })
 
   test('what a save has nothing to do with stays as it is, and is not made again', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await isolate(one).index('lh', 'sv')
     await behind()
     const { index } = await isolate(one).index('lh', 'sv')
@@ -289,7 +289,7 @@ describe('serve', () => {
   })
 
   test('who has saved, and who asks for what is fresh, never gets what was', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await holdUp(one.deployment)
     await save(2)
     expect(await shown(isolate({ ...one, minGeneration: 2 }))).toBe(2)
@@ -301,7 +301,7 @@ describe('serve', () => {
   })
 
   test('what was is served for half a minute after the save, and no longer, whatever became of what follows', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await holdUp(one.deployment)
     now = 3_600_000
     await save(2)
@@ -315,7 +315,7 @@ describe('serve', () => {
   })
 
   test('what was broken off is finished behind the answer to a reader, once', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await save(2)
     now = 15_000
     expect(await Promise.all([1, 2, 3].map(() => shown(isolate(one))))).toEqual([1, 1, 1])
@@ -344,7 +344,7 @@ describe('serve', () => {
   })
 
   test('rebuild: what is stored before a run is cut off counts, and the next run goes on with the rest', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await isolate(one).derived(searchIndex, 'sv')
     await behind()
     await save(2)
@@ -352,18 +352,18 @@ describe('serve', () => {
     await isolate({ ...one, db: unread('replacement') }).generationAfterSave()
     await behind()
     log.mockRestore()
-    const left = async () => {
+    const staleNames = async () => {
       const { indexes } = await catalogueState(database(env.DB), one.deployment)
       return indexes.filter(isStale).map(({ what }) => what)
     }
-    expect(await left()).toEqual(['search'])
+    expect(await staleNames()).toEqual(['search'])
     await isolate(one).generationAfterSave()
     await behind()
-    expect(await left()).toEqual([])
+    expect(await staleNames()).toEqual([])
   })
 
   test('rebuild: what is slow comes last, and lets what a later save has made stale go before its other languages', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await isolate(one).derived(searchIndex, 'sv')
     for (const language of languageCodes) await isolate(one).derived(offlineIndex, language)
     await behind()
@@ -390,7 +390,7 @@ describe('serve', () => {
   })
 
   test('saves that overtake each other are finished by one of them', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await save(2)
     await isolate(one).generationAfterSave()
     await save(3)
@@ -402,14 +402,14 @@ describe('serve', () => {
   })
 
   test('a generation that nobody saved, as after a restore, makes everything out of date at once', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await save(2)
     await forgetSaves()
     expect(await shown(isolate({ deployment: one.deployment }))).toBe(2)
   })
 
   test('a generation is never lowered, by a database that lags or by whoever is late to store', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     await save(5)
     await isolate(one).generationAfterSave()
     await behind()
@@ -442,19 +442,19 @@ describe('serve', () => {
   test('D1 that is away is asked again after five seconds, not by everybody', async () => {
     const memory = new IsolateMemory()
     expect(await shown(isolate({ memory }))).toBe(1)
-    let asked = 0
+    let reads = 0
     const db = new Proxy(away, {
       get: (target, name) => {
-        if (name === 'prepare') asked++
+        if (name === 'prepare') reads++
         return Reflect.get(target, name)
       },
     })
     now = 20_000
     for (let visitor = 0; visitor < 10; visitor++) expect(await shown(isolate({ memory, db }))).toBe(1)
-    expect(asked).toBe(1)
+    expect(reads).toBe(1)
     now = 25_000
     expect(await shown(isolate({ memory, db }))).toBe(1)
-    expect(asked).toBe(2)
+    expect(reads).toBe(2)
   })
 
   test('an error that is no outage is told and not covered by what was', async () => {
@@ -475,7 +475,7 @@ describe('serve', () => {
   })
 
   test('rebuild: an index that says the same as before is neither stored nor fetched again', async () => {
-    const one = await settled()
+    const one = await freshIsolate()
     const other = { ...one, memory: new IsolateMemory() }
     const { index } = await isolate(other).index('eb', 'sv')
     const stored = (await catalogueState(database(env.DB), one.deployment)).indexes
@@ -576,13 +576,13 @@ describe('selection', () => {
     for (const language of languageCodes) {
       for (const record of catalogue.products) {
         const state = await readState(db, record)
-        const told = await fieldsWithoutChoice(db, state, language, texts[language])
-        expect(told, record.id).toEqual(
+        const fields = await fieldsWithoutChoice(db, state, language, texts[language])
+        expect(fields, record.id).toEqual(
           await fieldsUnder(indexes, state, { language, choices: [], partner: undefined }),
         )
         if (record.id === 'eb-alfa') {
-          expect(told.housings?.length).toBe(3)
-          expect(told.requires?.length).toBe(3)
+          expect(fields.housings?.length).toBe(3)
+          expect(fields.requires?.length).toBe(3)
         }
       }
     }

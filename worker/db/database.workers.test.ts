@@ -30,8 +30,8 @@ describe('query plans', () => {
 
   /** A D1 that records every statement that is run, in a session too. */
   function recording(statements: Set<string>): Env {
-    const db = watchedD1(env.DB, (asked, _how, proceed) => {
-      for (const { sql } of asked) statements.add(sql)
+    const db = watchedD1(env.DB, (watched, _how, proceed) => {
+      for (const { sql } of watched) statements.add(sql)
       return proceed()
     })
     return { ...env, DB: db }
@@ -269,10 +269,10 @@ describe('maintenance', () => {
       ['kept', 3, '{}', '[]', at(365), 'x'],
     ])
     await runMaintenance(env, Date.now())
-    const left = async (sql: string) => (await env.DB.prepare(sql).raw()).map((row) => row.join(' '))
-    expect(await left("SELECT id FROM security_event WHERE id LIKE 's%'")).toEqual(['s89'])
-    expect(await left("SELECT id FROM activity WHERE id IN ('a729', 'a731')")).toEqual(['a729'])
+    const remaining = async (sql: string) => (await env.DB.prepare(sql).raw()).map((row) => row.join(' '))
+    expect(await remaining("SELECT id FROM security_event WHERE id LIKE 's%'")).toEqual(['s89'])
+    expect(await remaining("SELECT id FROM activity WHERE id IN ('a729', 'a731')")).toEqual(['a729'])
     const revisions = "SELECT product, version FROM revision WHERE product IN ('old', 'kept') ORDER BY 1, 2"
-    expect(await left(revisions)).toEqual(['kept 2', 'kept 3', 'old 2'])
+    expect(await remaining(revisions)).toEqual(['kept 2', 'kept 3', 'old 2'])
   })
 })

@@ -10,12 +10,12 @@ export const d1 = {
 export const packedBytes = d1.valueBytes / 2
 
 /**
- * The most bytes of a product with its links and rows. A working copy keeps two states of it in one row, with its files;
- * the bin what else named it, too.
+ * The most bytes of a product with its links and rows. A draft stores two states of it in one row, with its files; the bin
+ * also what referred to it.
  */
 export const productBytes = 0.45 * d1.valueBytes
 
-/** After so many statements a job waits for its next call; a product in progress may need as many as are left. */
+/** After so many statements a job waits for its next call; the product in progress may need all remaining ones. */
 export const jobStatements = d1.statements - 300
 
 const encoder = new TextEncoder()

@@ -55,7 +55,7 @@ export function columnNames(name: string): string[] {
   const { table } = stored.find((each) => getTableName(each.table) === name) ?? {}
   return table ? Object.values(getTableColumns(table)).map((column) => column.name) : []
 }
-/** Names what KV held, which a restore must not claim. */
+/** The records of what is in KV, which a restore must not restore. */
 export const packedIndexName = getTableName(schema.packedIndex)
 
 /** The key in `meta` while a restore is writing the rows of a backup in several transactions. */

@@ -12,7 +12,6 @@ import { describeWith, type RelatedRows } from '../products/public/detail.ts'
 /** The stored rows of all products, read in one transaction. */
 export interface EveryProduct {
   products: readonly ProductRecord[]
-  /** The product that they belong to. */
   generation: number
   around: (record: ProductRecord, ids: readonly string[]) => RelatedRows
 }
@@ -59,7 +58,7 @@ export async function describeEvery(
 ): Promise<ProductAnswer[]> {
   const answers: ProductAnswer[] = []
   for (const [at, record] of products.filter((each) => isPublished(each, language)).entries()) {
-    // Others are answered in between: all products together take seconds.
+    // Lets other requests run in between: all products together take seconds.
     if (at % atATime === 0) await new Promise((done) => setTimeout(done))
     const answer = await describeWith(catalogue, { record, language, choices: [] }, (ids) =>
       around(record, ids()),

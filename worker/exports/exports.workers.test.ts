@@ -380,13 +380,13 @@ describe('exports', () => {
   test('a night that is broken off at any write leaves the day before whole', async () => {
     const before = await linesIn('sv')
     for (let allowed = 0; allowed < 7; allowed++) {
-      let left = allowed
+      let remaining = allowed
       const failing = {
         get: env.FILES.get.bind(env.FILES),
         list: env.FILES.list.bind(env.FILES),
         delete: env.FILES.delete.bind(env.FILES),
         put: (key: string, value: string) =>
-          left-- > 0 ? env.FILES.put(key, value) : Promise.reject(new Error('down')),
+          remaining-- > 0 ? env.FILES.put(key, value) : Promise.reject(new Error('down')),
       } as unknown as R2Bucket
       await expect(run(tonight + 5 * day, failing)).rejects.toThrow('down')
       expect(await linesIn('sv')).toEqual(before)
@@ -525,13 +525,13 @@ describe('backups', () => {
     let failures = 0
     let done = false
     for (let n = 0; !done && failures < 20; n++) {
-      let left = 15 * n
+      let remaining = 15 * n
       const dying = new Proxy(bucket, {
         get(target, name) {
           const member: unknown = Reflect.get(target, name)
           if (typeof member !== 'function') return member
           return (...given: unknown[]) => {
-            if (name === 'put' && left-- <= 0) return Promise.reject(new Error('The process has ended'))
+            if (name === 'put' && remaining-- <= 0) return Promise.reject(new Error('The process has ended'))
             return Reflect.apply(member, target, given)
           }
         },

@@ -57,7 +57,7 @@ export async function receive(bucket: R2Bucket, request: Request, folder: Folder
   }
 }
 
-/** The next file may begin before the previous one is staged, so the ones that have begun count. */
+/** Counts the files that have begun: the next one may begin before the previous one is staged. */
 function checkField({ field }: FormFile, kind: FileKind, begun: ReadonlySet<string>): void {
   const known = kind === 'images' ? ['file', 'small'] : ['file']
   if (!known.includes(field) || begun.has(field)) {

@@ -9,7 +9,7 @@ interface FileRequest {
   /** The object in R2. */
   key: string
   file: Pick<FileRecord, 'kind' | 'name' | 'contentType'>
-  /** The address names the version, so the bytes never change. */
+  /** The address contains the version, so the bytes never change. */
   immutable: boolean
 }
 

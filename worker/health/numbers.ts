@@ -9,7 +9,7 @@ export function numberProblems(contents: Contents): Problem[] {
   return [...alike(contents), ...oldAlike(contents), ...withProblems(contents), ...oldWithProblems(contents)]
 }
 
-/** Blanks tell two numbers apart, but hardly ever products. */
+/** Numbers that differ by blanks alone are most likely one number. */
 const keyOf = (kind: Parameters<typeof canonicalNumber>[0], text: string) =>
   canonicalNumber(kind, text).replaceAll(' ', '')
 

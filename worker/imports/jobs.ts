@@ -74,7 +74,7 @@ function objectOf({ id, file }: Pick<JobRecord, 'id' | 'file'>): AuditObject {
 }
 
 /**
- * Writes the next products of a job for whoever calls for it; nothing while the cron is at it.
+ * Writes the next products of a job for its caller; nothing while the cron holds its lease.
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
@@ -82,7 +82,7 @@ export async function runJob(db: Database, id: string, entry: AuditEntry): Promi
   if (await takeForCaller(db, id)) await writeNext(db, job, entry)
 }
 
-/** Pauses a job: nobody goes on with it unasked. @throws UserError NOT_FOUND, FORBIDDEN */
+/** Pauses a job: the cron does not continue it. @throws UserError NOT_FOUND, FORBIDDEN */
 export async function pauseJob(db: Database, id: string, entry: Pick<AuditEntry, 'user'>): Promise<void> {
   await writableJob(db, id, entry)
   await keepPaused(db, id)
@@ -178,7 +178,7 @@ export async function undoJob(db: Database, id: string, entry: AuditEntry): Prom
     const rows = [...done, ...again.map((row) => ({ ...row, state: 'done' as const }))]
     return { rows, isAgain: again.length > 0 }
   }
-  // Before it is taken from whoever holds it.
+  // Rights are checked before the lease is taken over.
   const { rows: concerned } = await toTakeBack()
   if (!concerned.every((row) => canUndo(level, row))) throw new UserError('FORBIDDEN')
   if (!(await takeForCaller(db, id))) return
@@ -247,22 +247,22 @@ function canWriteFields(
   )
 }
 
-/** How long a job stays leased to its last caller; then it counts as unattended. Longer than any call takes. */
+/** How long a job stays leased to its last caller, which is longer than any call takes; then it counts as unattended. */
 const heldMs = 60_000
 /** Delay before answering a call whose job is leased to the cron, so that the client does not poll in a tight loop. */
 const pauseMs = 1_000
 
-/** Those who call for a job by hand: each takes it over from the other. */
+/** The holders of leases taken by hand: each may take the lease over from the other. */
 const byHand = { caller: 'caller', paused: 'paused' } as const
 
 const rowOf = (id: string, holder: string, ends: number) => ({ name: leaseOfJob + id, holder, ends })
 
-/** The statement that makes a job its caller's. */
+/** The statement that leases a job to its caller. */
 function heldByCaller(db: Database, id: string) {
   return takeLease(db, rowOf(id, byHand.caller, Date.now() + heldMs), Date.now(), Object.values(byHand))
 }
 
-/** @returns whether the caller may go on with a job now: not while the cron is at it */
+/** @returns whether the caller may continue a job now: not while the cron holds its lease */
 async function takeForCaller(db: Database, id: string): Promise<boolean> {
   const [held] = await heldByCaller(db, id)
   if (held) return true
@@ -270,10 +270,10 @@ async function takeForCaller(db: Database, id: string): Promise<boolean> {
   return false
 }
 
-/** Leaves a job to its callers, for as long as none of them goes on with it. */
+/** Pauses a job until somebody continues it by hand. */
 async function keepPaused(db: Database, id: string): Promise<void> {
   const forGood = Number.MAX_SAFE_INTEGER
-  // From whoever holds it: the cron ends with the products that it is at.
+  // Taken from any holder: the cron finishes its current products and stops.
   await takeLease(db, rowOf(id, byHand.paused, forGood), forGood)
 }
 

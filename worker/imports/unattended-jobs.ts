@@ -7,7 +7,7 @@ import { requireRight } from '../platform/rights.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'
 import { whileUnattended, writeNext } from './jobs.ts'
 
-/** An older job waits for a person: what its rows say may not be wanted any more. */
+/** Older jobs wait for a person: their rows may be outdated. */
 const maxAgeMs = 24 * 3600_000
 /** The calls of one run. Cloudflare lets a worker call itself 32 times, and planned publishing needs most of them. */
 const maxShares = 10
@@ -23,9 +23,9 @@ export interface JobShare {
 }
 
 /**
- * Goes on with jobs whose tab was closed, in shares that are separate calls of the worker.
- * @param share goes on with one of them, without some
- * @param rebuild rebuilds what a share has made stale
+ * Continues jobs whose tab was closed, in shares that are separate calls of the worker.
+ * @param share continues one job, except the given ones
+ * @param rebuild rebuilds the indexes that a share has made stale
  */
 export async function continueUnattendedJobs(
   share: (without: string[]) => Promise<JobShare>,
@@ -64,7 +64,7 @@ export async function continueShare(
 }
 
 async function writeAsStarter(db: Database, id: string): Promise<void> {
-  // Read under the lease: it may have been undone since.
+  // Read again under the lease: it may have been undone.
   const [job] = await jobById(db, id)
   if (job) await writeNext(db, job, await entryOf(db, job))
 }

@@ -30,8 +30,8 @@ interface OfflineCatalogue {
 }
 
 /**
- * Built behind every save, as an index is; further calls read no row. A category whose index is too large for a browser
- * is left out: without it, its guide could not answer.
+ * Rebuilt after every save, as indexes are. A category whose index is too large for a browser is left out: its guide would not
+ * work offline.
  */
 export const offlineIndex: DerivedIndex<OfflineCatalogue, Database> = {
   what: everySave,
@@ -60,7 +60,7 @@ export async function offlineCatalogue(
   return (await catalogue.derived(offlineIndex, language)).value
 }
 
-/** Category by category, so that only one at a time is held unpacked. */
+/** Category by category, so that only one is unpacked in memory at a time. */
 async function packEvery(
   catalogue: Catalogue,
   every: EveryProduct,

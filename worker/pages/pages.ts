@@ -92,7 +92,7 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
 /** Read once by an isolate, and again when the build has changed. */
 let built: { tag: string | null; files: BuildFiles } | undefined
 
-/** What the build tells of its files; null where there is no build. */
+/** The names of the built files; null where there is no build. */
 async function buildFiles({ env, req }: AppContext): Promise<BuildFiles | null> {
   const headers = built?.tag ? { 'If-None-Match': built.tag } : undefined
   const found = await env.ASSETS.fetch(new Request(new URL(buildFilesPath, req.url), headers && { headers }))
@@ -106,8 +106,8 @@ async function buildFiles({ env, req }: AppContext): Promise<BuildFiles | null> 
 }
 
 /**
- * What a page needs of the catalogue. Never fails: where that cannot be read, the page is rendered without it and asks the
- * API itself.
+ * What a page needs of the catalogue. Never fails: where it cannot be read, the page is rendered without it and calls the API
+ * itself.
  */
 async function readCatalogue(
   context: AppContext,
@@ -126,7 +126,7 @@ async function readCatalogue(
   }
 }
 
-/** By what is changed, so that a language with the same changes stays the same site (web/entry-server.tsx). */
+/** Cached by the changed texts, so that web/entry-server.tsx can cache a language by the same object. */
 const textsOf = new WeakMap<ChangedTexts, ChangedTexts | undefined>()
 
 /** The changed texts of every public page, since one document contains them all; undefined where there are none. */
@@ -166,7 +166,7 @@ export async function assetResponse(context: AppContext, cacheControl: string): 
   return new Response(found.body, { status: found.status, headers })
 }
 
-/** The browser fetches them before it has parsed the page; null where there are none. */
+/** The Link header that preloads the indexes; null where there are none. */
 function preloadOf(indexes: PageData['indexes'] = {}): string | null {
   const links = Object.entries(indexes).flatMap(([code, version]) =>
     version === null

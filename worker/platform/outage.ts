@@ -1,4 +1,4 @@
-/** R2's own error codes, which its messages contain in brackets. */
+/** The error codes of R2, in brackets at the end of its messages. */
 const ofStorage = /\(10\d{3}\)\s*$/
 const ofNetwork =
   /network connection lost|internal error|service unavailable|timed? ?out|overloaded|no answer within/i

@@ -113,7 +113,7 @@ describe('activity', () => {
       await jsonAs(0, `/api/activity?show=${show}`, {}, 400)
   })
 
-  const said = {
+  const ownReport = {
     lang: 'no',
     page: { href: '/no/admin/sb/sb-kort', title: ' Sluttstykke ' },
     status: 404,
@@ -128,9 +128,9 @@ describe('activity', () => {
   test('what a browser reports by itself is a row of its own, marked as said by it', {
     tags: ['7.11.2'],
   }, async () => {
-    const { page } = said
+    const { page } = ownReport
     const before = contracts.activity.response.parse(await jsonAs(0, '/api/activity')).total
-    const { result } = await post(2, said, 200, { loglevel: '3' })
+    const { result } = await post(2, ownReport, 200, { loglevel: '3' })
     const log = contracts.activity.response.parse(await jsonAs(0, '/api/activity'))
     expect(log.total).toBe(before + 1)
     expect(log.items[0]).toMatchObject({
@@ -153,7 +153,7 @@ describe('activity', () => {
     })
     // Complete from the start: nobody can assign it another page afterwards.
     await post(2, { _id: result._id, page }, 404)
-    await post(2, { ...said, lang: undefined, datastr: undefined }, 200)
+    await post(2, { ...ownReport, lang: undefined, datastr: undefined }, 200)
     expect(contracts.lastActivity.response.parse(await jsonAs(0, '/api/activity/last')).last).toMatchObject({
       lang: 'no',
       datastr: 'null',
@@ -164,7 +164,7 @@ describe('activity', () => {
     tags: ['7.11.2'],
   }, async () => {
     const page = { href: '/admin/log', title: 'Logg' }
-    const report = { ...said, page }
+    const report = { ...ownReport, page }
     const { total } = contracts.activity.response.parse(await jsonAs(0, '/api/activity'))
     for (const field of ['status', 'method', 'type', 'message', 'page'])
       expect(await post(1, { ...report, [field]: undefined }, 400)).toMatchObject({ details: { field } })
@@ -264,9 +264,9 @@ describe('since', () => {
     const lost = (language: Language) => {
       return { field: 'criterion', title: choiceLabel('ej-brandkrav', language), from: '', to: null }
     }
-    const told = (await changes(path)).changes
-    expect(told).toHaveLength(2)
-    expect(told).toEqual(expect.arrayContaining([gained, lost('sv')]))
+    const recorded = (await changes(path)).changes
+    expect(recorded).toHaveLength(2)
+    expect(recorded).toEqual(expect.arrayContaining([gained, lost('sv')]))
     // Two is not published in Norwegian.
     expect((await changes(path, undefined, 'no')).changes).toEqual([lost('no')])
   })

@@ -43,15 +43,15 @@ describe('catalogue health', () => {
 
   test('a product that is not seen where published ones lead to it is named with them, a draft once', async () => {
     const found = await of('partner-unpublished')
-    const told = found.map(({ product, language, what, href }) => [product?._id, language, what, href])
-    expect(told.filter(([, language]) => language === 'sv')).toEqual([
+    const rows = found.map(({ product, language, what, href }) => [product?._id, language, what, href])
+    expect(rows.filter(([, language]) => language === 'sv')).toEqual([
       ['eb-hemlig', 'sv', ['MS-VINKLAD-1', 'LH-ETT-1'], '/admin/eb/eb-hemlig#published'],
       ['lh-hemlig', 'sv', ['NK1'], '/admin/lh/lh-hemlig#published'],
       ['ms-hemlig', 'sv', ['NK1'], '/admin/ms/ms-hemlig#published'],
       ['sb-hemlig', 'sv', ['EM-LOCK-1'], '/admin/sb/sb-hemlig#published'],
       ['nb-hemlig', 'sv', ['NK1'], '/admin/nb/nb-hemlig#published'],
     ])
-    expect(told.filter(([, language]) => language === 'dk')).toEqual([
+    expect(rows.filter(([, language]) => language === 'dk')).toEqual([
       ['eb-alfa', 'dk', ['LH-ETT-1'], '/admin/eb/eb-alfa#translations.dk.artnr'],
       ['ms-vinklad', 'dk', ['NK/2'], '/admin/ms/ms-vinklad#translations.dk.name'],
     ])
@@ -135,8 +135,8 @@ describe('catalogue health', () => {
       method: 'PUT',
       body: { elslutbleck: ['eb-beta'], nodutrymningsbeslag: [nb] },
     })
-    const left = (await listed()).map(([id]) => id)
-    for (const [id] of lonely) expect(left).not.toContain(id)
+    const ids = (await listed()).map(([id]) => id)
+    for (const [id] of lonely) expect(ids).not.toContain(id)
   })
 
   async function addPublished(code: CategoryCode, artnr: string): Promise<string> {

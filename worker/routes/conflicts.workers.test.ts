@@ -287,8 +287,8 @@ describe('conflicts', () => {
     expect((await callAs(0, '/api/bin/sb-lang', { method: 'POST' })).status).toBe(404)
     await jsonAs(0, `${pathOf('eb-hemlig')}?detach`, { method: 'DELETE' })
     await runMaintenance(env, Date.now())
-    const left = await env.DB.prepare('SELECT id FROM product WHERE deleted IS NOT NULL').all()
-    expect(left.results).toEqual([{ id: 'eb-hemlig' }])
+    const deleted = await env.DB.prepare('SELECT id FROM product WHERE deleted IS NOT NULL').all()
+    expect(deleted.results).toEqual([{ id: 'eb-hemlig' }])
     expect(await env.DB.prepare("SELECT * FROM revision WHERE product = 'sb-lang'").all()).toMatchObject({
       results: [],
     })
@@ -337,10 +337,10 @@ describe('lost updates', () => {
     const body = { name: 'Nytt låshus', artnr: 'NY-1' }
     const add = (more: object, at = path) => callAs(1, at, { method: 'POST', body: { ...body, ...more } })
     expect(await (await add({})).json()).toMatchObject({ result: { _id: id } })
-    const kept = await everything()
+    const rowsBefore = await everything()
     const again = await add({ name: 'Nytt låshus med mer' })
     expect([again.status, await again.json()]).toMatchObject([409, { error: 'ALREADY_ADDED' }])
-    expect(await everything()).toBe(kept)
+    expect(await everything()).toBe(rowsBefore)
     expect(await jsonAs(1, `/api/housing/${id}`)).toMatchObject(body)
     // Its own number is not taken while its form is open.
     expect(await jsonAs(1, `/api/utils/unique/artnr/NY-1/${id}`)).toEqual({ unique: true })
@@ -353,10 +353,10 @@ describe('lost updates', () => {
   test('of one product sent twice at once, one is added', async () => {
     const path = `/api/housing?id=${crypto.randomUUID()}`
     const body = { name: 'Samtidigt', artnr: 'SAM-1' }
-    const answers = await Promise.all([1, 2].map(() => callAs(1, path, { method: 'POST', body })))
-    const said = await Promise.all(answers.map((response) => response.json()))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(said).toContainEqual(expect.objectContaining({ error: 'ALREADY_ADDED' }))
+    const responses = await Promise.all([1, 2].map(() => callAs(1, path, { method: 'POST', body })))
+    const bodies = await Promise.all(responses.map((response) => response.json()))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(bodies).toContainEqual(expect.objectContaining({ error: 'ALREADY_ADDED' }))
   })
 
   test('a write that is overtaken by the same one, and so finds nothing to do, names no entry of the log', async () => {
@@ -387,7 +387,7 @@ describe('lost updates', () => {
   test('nothing that others have saved since is deleted or written over unsaid', async () => {
     const { version } = await read('nb-stang')
     await put('nb-stang', { enr: '12 345 67' }, { level: 1 })
-    const kept = await everything()
+    const rowsBefore = await everything()
     const stale = {
       error: 'STALE_VERSION',
       details: { fields: 'enr', version: version + 1, user: 'Person 1', date: expect.any(String) },
@@ -400,7 +400,7 @@ describe('lost updates', () => {
     expect(await remove(version, 409)).toMatchObject(stale)
     expect(await restore(version, 409)).toMatchObject(stale)
     expect((await callAs(0, `${path}?version=x`, { method: 'DELETE' })).status).toBe(400)
-    expect(await everything()).toBe(kept)
+    expect(await everything()).toBe(rowsBefore)
     await restore(version + 1, 200)
     await remove(version + 1, 200)
   })

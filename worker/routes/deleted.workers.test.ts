@@ -38,8 +38,8 @@ describe('deleted', () => {
     )
     const paths = callList.filter(({ method }) => method === 'GET').map(({ path }) => path)
     const found = paths.flatMap((path) => products.map((each) => addressOf(world, path, each)))
-    const asked = ['/api/search?q=MRK', '/api/staff/search?q=MRK', '/MRK-1', '/api/find?q=MRK-1']
-    return [...new Set([...found, ...asked])].filter((path) => !tells.test(path))
+    const addresses = ['/api/search?q=MRK', '/api/staff/search?q=MRK', '/MRK-1', '/api/find?q=MRK-1']
+    return [...new Set([...found, ...addresses])].filter((path) => !tells.test(path))
   }
 
   /** The addresses whose answer has the mark, to visitors and to an administrator. */

@@ -137,7 +137,7 @@ describe('staff products', () => {
 
   test('a section that readers get in Swedish is left to translate, in the product, its list and the completeness', async () => {
     const path = '/api/montagestolpar/post-10'
-    const left = async () => {
+    const untranslated = async () => {
       const { items } = await list('&q=Stolpe+10&show=missing-no&limit=100')
       const own = items.filter(({ _id }) => _id === 'post-10')
       const { missing } = await jsonAs<StaffCardAnswer>(2, path)
@@ -145,14 +145,14 @@ describe('staff products', () => {
       const share = shares.find(({ category, language }) => category === 'ms' && language === 'no')
       return { listed: own.map((item) => item.missing.no), product: missing.no, share }
     }
-    const before = await left()
+    const before = await untranslated()
     expect(before).toMatchObject({ listed: [['info']], product: ['info'] })
     const info = [
       { title: 'Bruk', body: 'x' },
       { title: 'Egenskaper', body: 'y' },
     ]
     await jsonAs(2, path, { method: 'PUT', body: { translations: { no: { info } } } })
-    const after = await left()
+    const after = await untranslated()
     expect(after).toMatchObject({ listed: [], product: [] })
     const counts = ({ share }: typeof before) => [
       share?.complete ?? 0,

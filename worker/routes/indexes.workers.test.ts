@@ -430,9 +430,9 @@ describe('outdated', () => {
     expect(await outdated('eb-alfa')).toEqual({ no: {}, dk: { name: 'Alfa' } })
     await put('eb-alfa', { ...(await read('eb-alfa', 3)), reviewed: ['dk'] }, { level: 3 })
     expect(await outdated('eb-alfa')).toEqual({ no: {}, dk: {} })
-    const settled = await everything()
+    const rebuilt = await everything()
     await put('eb-alfa', { reviewed: ['no'] }, { level: 2 })
-    expect(await everything()).toBe(settled)
+    expect(await everything()).toBe(rebuilt)
   })
 
   test('what has no translation of its own cannot be outdated', async () => {

@@ -40,18 +40,18 @@ describe('offline', () => {
 
   /** The bindings with every statement that is prepared by them. */
   function watchedBindings() {
-    const asked: string[] = []
+    const sqlTexts: string[] = []
     const watched = new Proxy(env.DB, {
       get: (db, name) => {
         const value = Reflect.get(db, name)
         if (typeof value !== 'function') return value
         return (...given: unknown[]) => {
-          if (name === 'prepare') asked.push(String(given[0]))
+          if (name === 'prepare') sqlTexts.push(String(given[0]))
           return Reflect.apply(value, db, given)
         }
       },
     })
-    return { asked, bindings: { ...env, DB: watched } }
+    return { sqlTexts, bindings: { ...env, DB: watched } }
   }
 
   const every = languageCodes.flatMap((language) => categories.map(({ path }) => [path, language] as const))
@@ -94,15 +94,15 @@ describe('offline', () => {
         const response = await call(`/api/${type}/offline?lang=${language}`)
         expect(response.headers.get('ETag')).toBe(`W/"${tag}"`)
         const text = await response.text()
-        const kept = offlineProducts.response.parse(JSON.parse(text))
-        expect(products).toBe(kept.products.length)
+        const stored = offlineProducts.response.parse(JSON.parse(text))
+        expect(products).toBe(stored.products.length)
         expect(size).toBeGreaterThan(text.length)
-        for (const [kind, told] of [
+        for (const [kind, totals] of [
           ['drawing', drawings],
           ['datasheet', datasheets],
         ] as const) {
-          const own = kept.files.filter((each) => each.kind === kind)
-          expect(told).toEqual({ count: own.length, size: own.reduce((sum, each) => sum + each.size, 0) })
+          const own = stored.files.filter((each) => each.kind === kind)
+          expect(totals).toEqual({ count: own.length, size: own.reduce((sum, each) => sum + each.size, 0) })
         }
       }
     }
@@ -132,13 +132,13 @@ describe('offline', () => {
   test('asked again, it reads no product: once made, a generation comes from memory, then from KV', async () => {
     await json('/api/offline?lang=dk')
     isolateMemory.clear()
-    const { asked, bindings } = watchedBindings()
+    const { sqlTexts, bindings } = watchedBindings()
     for (const { path } of categories) {
       const response = await call(`/api/${path}/offline?lang=dk`, {}, bindings)
       expect(response.status).toBe(200)
       await response.arrayBuffer()
     }
-    expect(asked.filter((statement) => !statement.includes('"meta"'))).toEqual([])
+    expect(sqlTexts.filter((statement) => !statement.includes('"meta"'))).toEqual([])
   })
 
   test('what was withdrawn is gone with the next generation, and the tag with it', async () => {
@@ -247,11 +247,11 @@ describe('offline', () => {
         `UPDATE packed_index SET stale = (SELECT value FROM meta WHERE key = 'generation'), stale_at = ${Date.now() - 3_600_000} WHERE what = 'offline'`,
       ),
     ])
-    const { asked, bindings } = watchedBindings()
+    const { sqlTexts, bindings } = watchedBindings()
     isolateMemory.generation = null
     isolateMemory.repairedAt = Date.now()
     expect(await named(bindings)).toBe(before)
-    expect(asked.filter((statement) => !statement.includes('"meta"'))).toEqual([])
+    expect(sqlTexts.filter((statement) => !statement.includes('"meta"'))).toEqual([])
 
     const pending: Promise<unknown>[] = []
     await services(env, (work) => pending.push(work)).catalogue.generationAfterSave()
@@ -489,17 +489,17 @@ describe('replacements', () => {
 
   test('once known, numbers are looked up without the database, in a fresh isolate from KV', async () => {
     await find('KV-1487A')
-    const asked: string[] = []
+    const sqlTexts: string[] = []
     const prepare = (sql: string) => {
-      asked.push(sql)
+      sqlTexts.push(sql)
       return env.DB.prepare(sql)
     }
     const watched = { ...env, DB: { ...env.DB, prepare, batch: env.DB.batch.bind(env.DB) } as D1Database }
     expect((await call('/api/konvertering/hitta', ask('KV-1487A'), watched)).status).toBe(200)
-    expect(asked).toEqual([])
+    expect(sqlTexts).toEqual([])
     isolateMemory.clear()
     expect(await (await call('/api/konvertering/hitta', ask('KV-1487A'), watched)).json()).toHaveLength(1)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatch(/FROM "meta"/)
+    expect(sqlTexts).toHaveLength(1)
+    expect(sqlTexts[0]).toMatch(/FROM "meta"/)
   })
 })

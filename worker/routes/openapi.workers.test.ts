@@ -115,7 +115,7 @@ async function checkAnswer(operation: Operation, address: string, init: RequestI
 }
 
 test('every call answers what the description says, for every category and language', async () => {
-  const asked: string[] = []
+  const called: string[] = []
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const { operationId } = operation
@@ -131,12 +131,12 @@ test('every call answers what the description says, for every category and langu
         const bodySchema = operation.requestBody?.content['application/json']?.schema
         if (bodySchema) expect(faultsOf(bodySchema, body), operationId).toEqual([])
         for (const address of addresses) await checkAnswer(operation, address, init)
-        if (addresses.length > 0) asked.push(operationId)
+        if (addresses.length > 0) called.push(operationId)
       }
     }
   }
   const all = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-  expect([...new Set(asked)]).toEqual(all.map(({ operationId }) => operationId))
+  expect([...new Set(called)]).toEqual(all.map(({ operationId }) => operationId))
 })
 
 test('every call that can refuse says so as the description has it', async () => {

@@ -10,15 +10,14 @@ import type { Call } from './call.ts'
 type SentBytes = Uint8Array<ArrayBuffer> | null
 
 /**
- * A packed index as bytes, as it is now. Its tag is derived from its content, so a repeated request costs no more than
- * a 304.
+ * The bytes of a packed index. Its tag is derived from its content, so a repeated request is answered 304.
  */
 export async function packedResponse(call: Call, bytes: SentBytes): Promise<Response> {
   const headers = { 'Cache-Control': cacheRules.index, Vary: `Accept-Encoding${variesByLanguage(call)}` }
   return bytes ? packed(call, bytes, headers) : new Response(null, { status: 204, headers })
 }
 
-/** Which version of an index is served now: what a browser asks for instead of the bytes that it may have. */
+/** The current version of an index, so that a browser that has it does not fetch the bytes again. */
 export async function currentVersionResponse(call: Call, bytes: SentBytes): Promise<Response> {
   const version = bytes && (await versionOf(bytes))
   return conditional(call.request, `W/"${version}"`, () =>
@@ -30,9 +29,9 @@ export async function currentVersionResponse(call: Call, bytes: SentBytes): Prom
 }
 
 /**
- * The index that a version names, and no other bytes under its address. Whoever asks for another version, an old page
- * for example, is led to the index as it is now; another spelling of the address is led to its one spelling.
- * @param path of the index, below which its versions lie
+ * The index of a version. A request for another version, for example by an old page, is redirected to the current index; another
+ * spelling of the address is redirected to the canonical one.
+ * @param path of the index, below which its versions are
  */
 export async function versionedResponse(
   call: Call<{ version: string }>,
@@ -74,7 +73,7 @@ export function variesByLanguage({ rawQuery }: Pick<Call, 'rawQuery'>): string {
   return parameterOf(rawQuery, 'lang') !== undefined ? '' : ', Accept-Language'
 }
 
-/** Cloudflare rewrites Accept-Encoding; the browser's own is kept apart. */
+/** Cloudflare rewrites Accept-Encoding; `cf.clientAcceptEncoding` is the browser's own. */
 export function acceptsGzip(request: Request): boolean {
   const accepted = request.cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding')
   return /\bgzip\b/.test(String(accepted ?? ''))

@@ -18,7 +18,7 @@ describe('detail', () => {
   afterAll(emptyStorage)
 
   /** A housing with two texts, one of them translated. */
-  const told = product('lh', 'lh-text', {
+  const withTexts = product('lh', 'lh-text', {
     info: [
       { title: 'Användningsområde', body: 'Dörrar' },
       { title: 'Funktion', body: 'Öppnar' },
@@ -26,7 +26,7 @@ describe('detail', () => {
     translations: { no: translation({ info: [{ title: 'Bruksområde', body: 'Dører' }] }) },
   })
 
-  beforeAll(() => storeCatalogue(env, { ...catalogue, products: [...catalogue.products, told] }))
+  beforeAll(() => storeCatalogue(env, { ...catalogue, products: [...catalogue.products, withTexts] }))
 
   /** A product's answer, checked against its contract. */
   async function show(path: string): Promise<ProductAnswer> {
@@ -115,7 +115,7 @@ describe('detail', () => {
       { title: 'Bruksområde', body: 'Dører' },
       { title: 'Funktion', body: 'Öppnar', untranslated: true },
     ])
-    expect((await show('housing/lh-text')).info).toEqual(told.info)
+    expect((await show('housing/lh-text')).info).toEqual(withTexts.info)
   })
 
   test('raw translations hold only the languages in which the product is published', {

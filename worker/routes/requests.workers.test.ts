@@ -251,7 +251,7 @@ describe('query rights', () => {
   })
 
   /** Every spelling of the flag that the query reader accepts. */
-  const asked = [
+  const flags = [
     'all',
     'all=',
     'all=1',
@@ -305,7 +305,7 @@ describe('query rights', () => {
     expect(paths.toSorted()).toEqual(categories.flatMap(({ path }) => of(path)).toSorted())
   })
 
-  test.each([...asked, ...askedWrongly])('%s without a token is 401 wherever it is known', async (flag) => {
+  test.each([...flags, ...askedWrongly])('%s without a token is 401 wherever it is known', async (flag) => {
     for (const path of paths) {
       for (const method of ['GET', 'HEAD']) {
         const response = await call(`${path}?${flag}`, { method })
@@ -329,7 +329,7 @@ describe('query rights', () => {
     for (const path of paths) {
       const whole = await jsonAs(0, `${path}?all`)
       const counted = await jsonAs(0, `${path}?all&c`)
-      for (const flag of asked) {
+      for (const flag of flags) {
         expect(await jsonAs(0, `${path}?${flag}`), `${path}?${flag}`).toEqual(
           flag.startsWith('c') ? counted : whole,
         )
@@ -387,15 +387,15 @@ describe('query rights', () => {
   })
 
   test('what can see drafts refuses a visitor by itself, whatever its route has let through', async () => {
-    const { db, catalogue: held } = services(env, () => {})
+    const { db, catalogue: drafts } = services(env, () => {})
     const query = { choices: [], all: true, c: false }
     const request = { level: null, category: 'eb', language: 'sv', query } as const
     const works: (() => unknown)[] = [
-      () => held.withDrafts(null),
-      () => held.forStaff(null, 'x', 'sv', async () => ({ generation: 0, value: 1 })),
-      () => listProducts(held, request),
-      () => countProducts(held, request),
-      () => countChoices(held, request),
+      () => drafts.withDrafts(null),
+      () => drafts.forStaff(null, 'x', 'sv', async () => ({ generation: 0, value: 1 })),
+      () => listProducts(drafts, request),
+      () => countProducts(drafts, request),
+      () => countChoices(drafts, request),
       () => productNames(db, 'eb', null),
       () => staffReplacements(database(env.DB), 'eb', null),
     ]

@@ -372,7 +372,7 @@ describe('waiting rights', () => {
   const soon = (minutes = 1) => new Date(Date.now() + minutes * 60_000)
   const due = (minutes: number) => publishShare(env.DB, Date.now() + minutes * 60_000, [])
   const notices = (level: AccessLevel) => jsonAs<NoticeAnswer[]>(level, '/api/notices')
-  const told = async (level: AccessLevel) =>
+  const noticesOf = async (level: AccessLevel) =>
     (await notices(level)).map(({ how, languages, user }) => [how, languages.join(), user.name])
   const planned = async (id = 'eb-alfa') =>
     (await readCopy(id))?.schedules.map(({ languages, user }) => [languages.join(), user.name])
@@ -450,19 +450,19 @@ describe('waiting rights', () => {
   test('plans: whose plan is moved, cancelled, published before or thrown away is told, once, until they have read it', async () => {
     await plannedCopy(['no'])
     await plan('eb-alfa', soon(5), ['no'], { level: 2 })
-    expect(await told(0)).toEqual([['moved', 'no', 'Person 2']])
+    expect(await noticesOf(0)).toEqual([['moved', 'no', 'Person 2']])
     await plan('eb-alfa', soon(6), ['no'])
-    expect(await told(2)).toEqual([['moved', 'no', 'Person 0']])
+    expect(await noticesOf(2)).toEqual([['moved', 'no', 'Person 0']])
     await plan('eb-alfa', null, ['no'], { level: 2 })
-    expect(await told(0)).toContainEqual(['cancelled', 'no', 'Person 2'])
+    expect(await noticesOf(0)).toContainEqual(['cancelled', 'no', 'Person 2'])
     await plan('eb-alfa', soon(5), ['sv', 'no'])
     await keepCopy('eb-alfa', { enr: '99 333 33' }, { level: 1 })
-    expect(await told(0)).toContainEqual(['changed', 'sv', 'Person 1'])
+    expect(await noticesOf(0)).toContainEqual(['changed', 'sv', 'Person 1'])
     await publish('eb-alfa', ['no'], { level: 2 })
-    expect(await told(0)).toContainEqual(['published', 'no', 'Person 2'])
+    expect(await noticesOf(0)).toContainEqual(['published', 'no', 'Person 2'])
     await discard('eb-alfa', { level: 1 })
-    expect(await told(0)).toContainEqual(['discarded', 'sv', 'Person 1'])
-    expect(await told(1)).toEqual([])
+    expect(await noticesOf(0)).toContainEqual(['discarded', 'sv', 'Person 1'])
+    expect(await noticesOf(1)).toEqual([])
     const [first, ...others] = await notices(0)
     const read = (level: AccessLevel) => callAs(level, `/api/notices/${first?._id}`, { method: 'DELETE' })
     expect((await read(1)).status).toBe(404)
@@ -473,7 +473,7 @@ describe('waiting rights', () => {
   test('plans: a product deleted by somebody else tells whoever planned its copy', async () => {
     await plannedCopy(['sv'])
     await jsonAs(1, `${pathOf('eb-alfa')}?detach`, { method: 'DELETE' })
-    expect(await told(0)).toEqual([['deleted', 'sv', 'Person 1']])
+    expect(await noticesOf(0)).toEqual([['deleted', 'sv', 'Person 1']])
   })
 
   test('working copies: nobody takes another’s change out by writing the live value back', async () => {
@@ -525,7 +525,7 @@ describe('waiting rights', () => {
     expect((await read('lh-tva')).elslutbleck?.map(({ _id }) => _id)).toEqual(['eb-alfa', 'eb-beta'])
   })
 
-  test('working copies: a translator who compares with what an editor saved settles their own language alone', async () => {
+  test('working copies: a translator who compares with what an editor saved resolves their own language alone', async () => {
     await keepCopy('eb-alfa', { enr: '99 222 22', ...norwegian('Kopia') })
     await put('eb-alfa', { enr: '99 333 33', ...norwegian('Live') })
     const { version } = await read('eb-alfa')
@@ -539,7 +539,7 @@ describe('waiting rights', () => {
     })
     expect(await readCopy('eb-alfa', 2)).toMatchObject({ before: null })
     await publish('eb-alfa', ['no'], { level: 2 })
-    // The Swedish conflict still waits for somebody who may settle it.
+    // The Swedish conflict still waits for somebody who may resolve it.
     expect(await publish('eb-alfa', ['sv'], { status: 409 })).toMatchObject({ error: 'STALE_VERSION' })
     await keepCopy('eb-alfa', { version: (await read('eb-alfa')).version })
     await publish('eb-alfa', ['sv'])
@@ -616,8 +616,8 @@ describe('waiting rights', () => {
 
   test('drafts: switching publication off takes effect with either save, in one step, and nothing else is published', async () => {
     const { version } = await read('eb-alfa')
-    const kept = await keepCopy('eb-alfa', { published: false, enr: '99 222 22' }, { level: 1 })
-    expect(kept).toMatchObject({ message: expect.stringContaining('inte längre publicerad') })
+    const copy = await keepCopy('eb-alfa', { published: false, enr: '99 222 22' }, { level: 1 })
+    expect(copy).toMatchObject({ message: expect.stringContaining('inte längre publicerad') })
     expect(await read('eb-alfa')).toMatchObject({ published: false, enr: '99 111 11', version: version + 1 })
     expect(await readCopy('eb-alfa')).toMatchObject({
       base: version + 1,

@@ -219,17 +219,17 @@ describe('search', () => {
 
   test('once known, a search asks D1 for nothing', async () => {
     await find('alfa')
-    const asked: string[] = []
+    const statements: string[] = []
     const prepare = (sql: string) => {
-      asked.push(sql)
+      statements.push(sql)
       return env.DB.prepare(sql)
     }
     const watched = { ...env, DB: { ...env.DB, prepare, batch: env.DB.batch.bind(env.DB) } as D1Database }
     expect((await call('/api/search?q=alfa&lang=sv', {}, watched)).status).toBe(200)
-    expect(asked).toEqual([])
+    expect(statements).toEqual([])
     isolateMemory.clear()
     expect((await call('/api/search?q=alfa&lang=sv', {}, watched)).status).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(statements).toHaveLength(1)
   })
 })
 

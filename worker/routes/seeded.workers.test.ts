@@ -127,14 +127,14 @@ describe('a strike under a selection', () => {
         const query = queryOf(selection, { lang: language })
         const where = `${id} under ${selection}`
         const whole = await json<ProductAnswer>(`/api/elslutbleck/${id}?lang=${language}`)
-        const asked = await json<ProductAnswer>(`/api/elslutbleck/${id}?${query}`)
+        const selected = await json<ProductAnswer>(`/api/elslutbleck/${id}?${query}`)
         const own = selection.length > 0 ? underSelection(whole, index, selection) : whole
-        expect(own.housings, where).toEqual(asked.housings)
+        expect(own.housings, where).toEqual(selected.housings)
         const judged = judgeProduct(categoryOf('eb'), whole, selection)
         const named = judged ? fittingIds(judged.fittings) : []
-        const required = asked.requires?.map(({ _id }) => _id) ?? []
+        const required = selected.requires?.map(({ _id }) => _id) ?? []
         expect(named.toSorted(), where).toEqual(required.toSorted())
-        if ((asked.housings?.length ?? 0) < (whole.housings?.length ?? 0)) narrowed++
+        if ((selected.housings?.length ?? 0) < (whole.housings?.length ?? 0)) narrowed++
         if (required.length > 0) demanded++
       }
       expect(narrowed).toBeGreaterThan(5)
@@ -151,9 +151,9 @@ describe('drafts', () => {
     }, async () => {
       const hidden = hiddenIn(catalogue, language)
       expect(hidden.texts.length).toBeGreaterThan(hidden.products.length * 2)
-      const answers: string[] = []
+      const bodies: string[] = []
       for (const { path, code, columns } of categories) {
-        answers.push(
+        bodies.push(
           ...(await Promise.all([
             text(`/api/${path}/index?lang=${language}`),
             text(`/api/${path}/facets?lang=${language}`),
@@ -161,20 +161,20 @@ describe('drafts', () => {
             ...[0, 100].map((skip) => text(`/api/${path}?lang=${language}&limit=100&skip=${skip}`)),
           ])),
         )
-        if (columns.length > 0) answers.push(await text(`/api/options/${code}?lang=${language}`))
+        if (columns.length > 0) bodies.push(await text(`/api/options/${code}?lang=${language}`))
       }
       const shown = catalogue.products.filter((product) => isPublished(product, language))
       for (const { id, category, artnr } of shown) {
         const { path } = categoryOf(category)
         const detail = await text(`/api/${path}/${id}?lang=${language}`)
         expect(detail).toContain(artnr)
-        answers.push(detail)
+        bodies.push(detail)
       }
-      expect(answers.length).toBeGreaterThan(shown.length)
-      expect(leaksIn(answers, hidden)).toEqual([])
+      expect(bodies.length).toBeGreaterThan(shown.length)
+      expect(leaksIn(bodies, hidden)).toEqual([])
     })
 
-    test(`a draft asked for by id or article number is not there in ${language}`, async () => {
+    test(`a draft selected for by id or article number is not there in ${language}`, async () => {
       const hidden = hiddenIn(catalogue, language)
       for (const { id, category, artnr } of hidden.products) {
         const { path } = categoryOf(category)
@@ -218,7 +218,7 @@ async function text(url: string): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer())
 }
 
-function leaksIn(answers: readonly string[], { texts }: Hidden): string[] {
-  const all = answers.join('\n')
+function leaksIn(bodies: readonly string[], { texts }: Hidden): string[] {
+  const all = bodies.join('\n')
   return texts.filter((hidden) => all.includes(hidden))
 }

@@ -65,9 +65,9 @@ describe('sessions', () => {
   })
 
   test('an unknown user and a wrong password are answered alike', async () => {
-    const answers = [await auth(emailOf(0), 'fel'), await auth('ingen@passar.test', 'fel')]
-    const bodies = await Promise.all(answers.map((response) => response.text()))
-    expect(answers.map((response) => response.status)).toEqual([401, 401])
+    const responses = [await auth(emailOf(0), 'fel'), await auth('ingen@passar.test', 'fel')]
+    const bodies = await Promise.all(responses.map((response) => response.text()))
+    expect(responses.map((response) => response.status)).toEqual([401, 401])
     expect(bodies[0]).toBe(bodies[1])
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ error: 'LOGIN_FAILED' })
   })

@@ -122,8 +122,8 @@ describe('staff lists', () => {
     const { _id } = await option('eb', 'omstallbar-rattvand-omvand')
     await put('eb-alfa', { spec: {} })
     await put('eb-hemlig', { spec: {} })
-    const held = await putOption('eb', _id, { slugs: ['omvand'] }, 1, 409)
-    expect(held).toMatchObject({
+    const inUse = await putOption('eb', _id, { slugs: ['omvand'] }, 1, 409)
+    expect(inUse).toMatchObject({
       details: { count: 2, uses: ['nb-hemlig', 'nb-stang'].map((_id) => ({ _id, how: 'link' })) },
     })
     await put('em-lock', { filter: [] })

@@ -223,7 +223,7 @@ describe('changed texts', () => {
   afterAll(emptyStorage)
 
   const changed = everyTextChanged(original)
-  const said = (key: string) => changed[key]?.text
+  const changedText = (key: string) => changed[key]?.text
 
   beforeAll(async () => {
     await storeCatalogue(env, {
@@ -260,21 +260,23 @@ describe('changed texts', () => {
   test('a write, a refusal, signing in and signing out say what staff have made of their messages', {
     tags: ['8.2.3'],
   }, async () => {
-    expect((await put('eb-alfa', { enr: '4711' })).message).toBe(said('messages.SAVED'))
-    expect((await put('eb-nothing', {}, 404)).message).toBe(said('messages.NOT_FOUND'))
+    expect((await put('eb-alfa', { enr: '4711' })).message).toBe(changedText('messages.SAVED'))
+    expect((await put('eb-nothing', {}, 404)).message).toBe(changedText('messages.NOT_FOUND'))
     const refused = await put('eb-alfa', { facts: [{ name: 'brythallfasthet', value: 'mycket' }] }, 400)
     expect(builtInWithin(refused)).toEqual([])
-    expect(JSON.stringify(refused)).toContain(JSON.stringify(said('facts.brythallfasthet')).slice(1, -1))
+    expect(JSON.stringify(refused)).toContain(
+      JSON.stringify(changedText('facts.brythallfasthet')).slice(1, -1),
+    )
     const content = { method: 'PUT', body: { text: 'Hoppa förbi' } }
     expect((await jsonAs(0, '/api/content/ui.nav.skip', content)).message).toBe(
-      said('messages.CONTENT_UPDATED'),
+      changedText('messages.CONTENT_UPDATED'),
     )
-    expect((await json('/api/nowhere', 404)).message).toBe(said('messages.NOT_FOUND'))
-    expect((await json('/api/activity', 401)).message).toBe(said('messages.UNAUTHORIZED'))
+    expect((await json('/api/nowhere', 404)).message).toBe(changedText('messages.NOT_FOUND'))
+    expect((await json('/api/activity', 401)).message).toBe(changedText('messages.UNAUTHORIZED'))
     const wrong = { method: 'POST', body: { email: emailOf(0), password: `${password}!` } }
-    expect((await jsonAs(null, '/api/auth', wrong, 401)).message).toBe(said('messages.LOGIN_FAILED'))
+    expect((await jsonAs(null, '/api/auth', wrong, 401)).message).toBe(changedText('messages.LOGIN_FAILED'))
     const out = await jsonAs(3, '/api/auth/logout', { method: 'POST' })
-    expect(out.message).toBe(said('messages.LOGGED_OUT'))
+    expect(out.message).toBe(changedText('messages.LOGGED_OUT'))
   })
 
   test('the report and the steps of an import say what staff have made of their messages', async () => {
@@ -298,14 +300,14 @@ describe('changed texts', () => {
     )
     expect(detail.facts.length).toBeGreaterThan(0)
     for (const { name, title } of detail.facts) {
-      expect([said(`facts.eb/${name}`), said(`facts.${name}`)]).toContain(title)
+      expect([changedText(`facts.eb/${name}`), changedText(`facts.${name}`)]).toContain(title)
     }
     const bytes = async (path: string) =>
       new Uint8Array(
         await (await callAs(null, path, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer(),
       )
     const index = openIndex(await bytes('/api/elslutbleck/index?lang=sv'))
-    expect(index.choices.find(({ slug }) => slug === 'rattvand')?.label).toBe(said('choices.rattvand'))
+    expect(index.choices.find(({ slug }) => slug === 'rattvand')?.label).toBe(changedText('choices.rattvand'))
     const search = openSearchIndex(await bytes('/api/search/index?lang=sv'))
     const compared = ['eb-alfa', 'eb-beta', 'ms-plan', 'ms-vinklad']
       .flatMap((id) => search.factsOf(id))
@@ -318,9 +320,12 @@ describe('changed texts', () => {
     const answer = staffContracts.changedContent.response.parse(await json('/api/content/changed?lang=sv'))
     const keys = Object.keys(changed).filter((key) => !key.startsWith('messages.'))
     expect(Object.keys(answer).toSorted()).toEqual(keys.toSorted())
-    expect(answer['staff.common.save']?.text).toBe(said('staff.common.save'))
+    expect(answer['staff.common.save']?.text).toBe(changedText('staff.common.save'))
     // Without a translation the changed original is used, and marked as Swedish.
     const danish = staffContracts.changedContent.response.parse(await json('/api/content/changed?lang=dk'))
-    expect(danish['staff.common.save']).toEqual({ text: said('staff.common.save'), untranslated: true })
+    expect(danish['staff.common.save']).toEqual({
+      text: changedText('staff.common.save'),
+      untranslated: true,
+    })
   })
 })

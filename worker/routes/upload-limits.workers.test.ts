@@ -40,10 +40,10 @@ describe('upload limits', () => {
   const exact = [19_999_999, 20_000_000]
 
   for (const length of [true, false]) {
-    const said = length ? 'saying how many' : 'without saying how many'
+    const lengthText = length ? 'saying how many' : 'without saying how many'
 
     test.each(exact)(
-      `a file of %d bytes is taken in whole, ${said}`,
+      `a file of %d bytes is taken in whole, ${lengthText}`,
       { tags: ['5.1.11', '9.1.12'] },
       async (size) => {
         const file = filled('pdf', size)
@@ -58,7 +58,7 @@ describe('upload limits', () => {
     )
 
     test.each([20_000_001, 26_000_000])(
-      `one of %d bytes is too big, ${said}`,
+      `one of %d bytes is too big, ${lengthText}`,
       { tags: ['5.1.11', '8.1.9', '9.1.12'] },
       async (size) => {
         const form = formBytes([{ name: 'stor.pdf', bytes: filled('pdf', size) }])

@@ -114,11 +114,11 @@ describe('uploads', () => {
   })
 
   test('six of one name at once get six names and six places', async () => {
-    const answers = await Promise.all(
+    const uploaded = await Promise.all(
       Array.from({ length: 6 }, () => upload(docs, [{ name: 'sex.pdf', bytes: samples.pdf }])),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(new Set(answers.map(({ result }) => result.name)).size).toBe(6)
+    expect(uploaded.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(uploaded.map(({ result }) => result.name)).size).toBe(6)
     const { results } = await env.DB.prepare(
       "SELECT position FROM file WHERE product = 'eb-alfa' AND kind = 'docs' AND language = 'sv'",
     ).all()
@@ -559,8 +559,8 @@ describe('form', () => {
           sent = Buffer.concat([sent.subarray(0, place), added, Uint8Array.from(rest)])
         }
         const outcome = await read(sent)
-        const told = typeof outcome === 'string' ? outcome : 'read'
-        outcomes.set(told, (outcomes.get(told) ?? 0) + 1)
+        const outcomeName = typeof outcome === 'string' ? outcome : 'read'
+        outcomes.set(outcomeName, (outcomes.get(outcomeName) ?? 0) + 1)
       }),
       { numRuns: 400, seed: 20261122 },
     )

@@ -202,9 +202,9 @@ describe('users', () => {
   test('of two that change a password at once one does', async () => {
     const change = (chosen: string) =>
       callAs(1, '/api/auth/password', { method: 'PUT', body: { current: password, password: chosen } })
-    const answers = await Promise.all([change(another), change('en tredje mening')])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const won = answers[0]?.status === 200 ? another : 'en tredje mening'
+    const responses = await Promise.all([change(another), change('en tredje mening')])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const won = responses[0]?.status === 200 ? another : 'en tredje mening'
     expect((await signIn(emailOf(1), won)).status).toBe(200)
   })
 
@@ -295,15 +295,15 @@ describe('users', () => {
         db.insert(user).values([made, { ...made, id: 'user-1', email: 'andra@passar.test' }]),
       ])
       const [first, second] = pairs[round % pairs.length] ?? pairs[0]
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         callAs(0, '/api/users/user-1', first),
         callAs(1, '/api/users/user-0', second),
       ])
-      const left = await db.select().from(user).where(eq(user.level, 0))
-      expect(left, `round ${round}`).toHaveLength(1)
+      const remaining = await db.select().from(user).where(eq(user.level, 0))
+      expect(remaining, `round ${round}`).toHaveLength(1)
       // The other one is refused by the statement, or its session has ended by then.
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(answers.filter(({ status }) => [401, 403, 409].includes(status))).toHaveLength(1)
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(responses.filter(({ status }) => [401, 403, 409].includes(status))).toHaveLength(1)
     }
   })
 

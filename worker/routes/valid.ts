@@ -89,7 +89,7 @@ function limited(max: number = maxBodyBytes): AppMiddleware {
 
 /**
  * Refuses what Hono's JSON reader silently accepts: bytes that are no text, half characters, and names that every object
- * inherits. The bytes are kept, so that they are read once.
+ * inherits. Hono caches the bytes, so that they are read once.
  * @throws UserError BAD_JSON, BAD_INPUT
  */
 const wellFormed: AppMiddleware = async (context, next) => {

@@ -422,10 +422,10 @@ describe('working copy files', () => {
   /** The public answers about files, and about a partner. */
   async function publicly(): Promise<unknown> {
     const paths = ['/files/NK1/docs/sv', '/files/NK1/docs/no', '/files/NK1/images/sv', '/elslutbleck/eb-alfa']
-    const answers = await Promise.all(
+    const bodies = await Promise.all(
       [...paths.map((path) => `/api${path}`), pathOf('ms-plan')].map((p) => json(p)),
     )
-    return answers
+    return bodies
   }
 
   /** A copy in which every file is changed. */
@@ -663,8 +663,8 @@ describe('publish', () => {
       `SELECT * FROM product_number ORDER BY 1, 2, 3`,
       `SELECT product, version FROM revision ORDER BY 1, 2`,
     ]
-    const answers = await env.DB.batch(queries.map((query) => env.DB.prepare(query)))
-    return answers.map(({ results }) => results)
+    const tables = await env.DB.batch(queries.map((query) => env.DB.prepare(query)))
+    return tables.map(({ results }) => results)
   }
 
   const changes: [id: string, change: object][] = [
@@ -944,12 +944,12 @@ describe('due', () => {
     await plan('em-lock', soon(), ['sv'])
     const { version = 0 } = (await readCopy('em-lock')) ?? {}
     const crowded = withBatch(async (statements) => {
-      const answers = await env.DB.batch(statements)
+      const tables = await env.DB.batch(statements)
       // By its version it is as old as the one before.
       for (let save = 1; isSave(statements) && save <= version; save++) {
         await keepCopy('em-lock', { name: `Lås ${save}` })
       }
-      return answers
+      return tables
     })
     expect(await due(2, crowded)).toEqual({ published: 1, refused: 0 })
     expect(await readCopy('em-lock')).toMatchObject({ version, product: { name: `Lås ${version}` } })

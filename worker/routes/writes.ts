@@ -123,7 +123,7 @@ export async function written(
   return Response.json({ result, message: entry.message, ...more }, { headers })
 }
 
-/** Headers that tell the browser which generation its save created, and keep it in a cookie for a minute. */
+/** Headers with the generation that a save created, for the browser and in a cookie for a minute. */
 export async function savedGenerationHeaders({
   catalogue,
   request,

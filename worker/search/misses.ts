@@ -19,7 +19,7 @@ export function dayOf(now: number): string {
 }
 
 /**
- * Counts the misses that a page reports, each once.
+ * Counts the zero-result searches that a page reports, each once.
  * @returns how many were counted
  * @throws UserError RATE_LIMITED
  */
@@ -97,14 +97,14 @@ async function isReplaced(
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Beacons per minute: of one network, and of all that reach this isolate; misses per day of one network. */
+/** Beacons per minute: of one network, and of all in this isolate; reported searches per day of one network. */
 export const beaconLimits = { network: 12, all: 600, ofDay: 500 }
-/** As many as fill the table of a day with one miss each. */
+/** As many as fill the table of a day with one search each. */
 const maxNetworks = 20_000
 
 /**
- * Prevents one visitor from filling the lists. Counted in the isolate's memory, for a day at most, and never stored, so
- * that nothing records who searched for what; the table limits what all isolates together accept.
+ * Prevents one visitor from filling the lists. Counted in the isolate's memory for a day at most and never stored, so that
+ * nothing records who searched for what; the table limits all isolates together.
  */
 class BeaconLimit {
   #since = 0
@@ -113,7 +113,7 @@ class BeaconLimit {
   #today = 0
   readonly #ofDay = new Map<string, number>()
 
-  /** Counts a beacon with so many misses. @returns for how many seconds further ones are refused, or null */
+  /** Counts a beacon with its number of searches. @returns for how many seconds further ones are refused, or null */
   count(address: string, now: number, misses: number): number | null {
     if (now - this.#since >= minute || now < this.#since) {
       this.#since = now

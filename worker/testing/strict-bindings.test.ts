@@ -56,9 +56,9 @@ test('a row of more than 2 MB is not given, however it is asked for', async () =
 test('a pattern of LIKE or GLOB has at most 50 bytes, bound or written out', async () => {
   const [fits, exceeds] = ['å'.repeat(25), `${'å'.repeat(25)}%`]
   await ask(`SELECT ? = '?' AND 'a' LIKE ? OR 'a' GLOB '${fits}'`, exceeds, fits).all()
-  const said = 'D1_ERROR: LIKE or GLOB pattern too complex: SQLITE_ERROR'
-  await expect(ask("SELECT ? = '?' AND 'a' LIKE ?", fits, exceeds).all()).rejects.toThrow(said)
-  await expect(ask(`SELECT 'a' glob '${exceeds}'`).all()).rejects.toThrow(said)
+  const message = 'D1_ERROR: LIKE or GLOB pattern too complex: SQLITE_ERROR'
+  await expect(ask("SELECT ? = '?' AND 'a' LIKE ?", fits, exceeds).all()).rejects.toThrow(message)
+  await expect(ask(`SELECT 'a' glob '${exceeds}'`).all()).rejects.toThrow(message)
 })
 
 test('a call has a thousand statements, each of a batch among them, and the next call again', async () => {
@@ -68,8 +68,8 @@ test('a call has a thousand statements, each of a batch among them, and the next
     await one.batch(numbers(998).map(() => statement))
     await statement.all()
     await statement.bind().first()
-    const said = 'D1_ERROR: Too many API requests by single worker invocation.'
-    await expect(statement.raw()).rejects.toThrow(said)
+    const message = 'D1_ERROR: Too many API requests by single worker invocation.'
+    await expect(statement.raw()).rejects.toThrow(message)
   }
   const unlimited = strictD1(db)
   const statement = unlimited.prepare('SELECT 1')

@@ -80,8 +80,8 @@ export function linksOfKinds(db: Database, kinds: readonly LinkKind[]) {
 }
 
 /**
- * What links of some kinds lead to, a row for each product that they lead from. Those of deleted products are among them: for who
- * reads the products as well. Asking of each link whether its products are deleted is counted as two more rows.
+ * The targets of the links of some kinds, one row per source product. Links of deleted products are included: callers read the
+ * products as well, and checking them here would read two more rows per link.
  */
 export function storedLinkEnds(db: Database, kinds: readonly LinkKind[]) {
   const { kind, from, to } = storedLink
@@ -140,7 +140,7 @@ export function partnerCategories(category: Category): CategoryCode[] {
   return partnersBy(category.links, category)
 }
 
-/** The links of which a category's index says something: those of its columns, and those that its rows lead along. */
+/** The links that a category's index contains: those of its columns, and those that its rows lead to. */
 export function indexedLinks({ columns, links, leadsByRows }: Category): CategoryLink[] {
   const inColumns = new Set(columns.map(({ source }) => source.kind === 'partner' && source.link))
   return links.filter(({ kind }) => leadsByRows || inColumns.has(kind))

@@ -16,7 +16,7 @@ export interface StoredIndex extends IndexName {
   digest: string
   /** The generation of the rows that it was last built from. */
   generation: number
-  /** The last save after which it says something else, and when the first of them was, in milliseconds; 0 where nobody knows. */
+  /** The generation of the last save that changes it, and the time of the first such save in milliseconds; 0 if unknown. */
   stale: number
   staleAt: number
 }
@@ -44,8 +44,8 @@ export async function catalogueState(db: Database, deployment: string): Promise<
 }
 
 /**
- * Records an index that is in KV, unless a later one is: then nothing changes. A new row knows of no save before it, so
- * that an index of an older generation than the present one counts as stale.
+ * Records an index that was stored in KV, unless a later one is recorded. A new row is marked stale at the present
+ * generation, so that an index of an older one counts as stale.
  */
 export function recordStored(
   db: Database,
@@ -63,7 +63,7 @@ export function recordStored(
     })
 }
 
-/** Of an index that KV did not take: its readers build it, and the first of them stores it. */
+/** Removes the record of an index that could not be stored in KV: its first reader builds and stores it. */
 export function forgetStored(db: Database, deployment: string, { what, language, generation }: StoredIndex) {
   return db
     .delete(packedIndex)
@@ -77,7 +77,7 @@ export function forgetStored(db: Database, deployment: string, { what, language,
     )
 }
 
-/** Forgets what other deployments have in KV. */
+/** Deletes the records of other deployments. */
 export function forgetOtherDeployments(db: Database, deployment: string) {
   return db.delete(packedIndex).where(ne(packedIndex.deployment, deployment))
 }

@@ -7,12 +7,12 @@ import type { Statement } from './statements.ts'
 
 export type MissRow = Omit<typeof miss.$inferInsert, 'id' | 'day'>
 
-/** The most uncounted rows: a flood stops there, and costs no more. */
+/** The most uncounted rows, which limits the cost of a flood. */
 export const maxWaiting = 20_000
-/** How many different ones of a kind are kept of a day, the most frequent first. */
+/** How many different ones of a kind are stored per day, the most frequent first. */
 export const maxOfDay = 200
 
-/** Adds the misses of a day, unless too many are waiting already. */
+/** Adds the zero-result searches of a day, unless too many are waiting already. */
 export function addMisses(db: Database, day: string, rows: readonly MissRow[]): Statement {
   return db.run(sql`
     INSERT INTO ${miss} (day, kind, language, category, text)

@@ -45,7 +45,7 @@ export function allProducts(db: Database) {
   return db.select().from(product).orderBy(product.category, product.name, product.id)
 }
 
-/** Every link, those of deleted products among them: who reads all products as well finds none at their ends. */
+/** Every link, also those of deleted products, which callers exclude by reading the products as well. */
 export function allLinks(db: Database) {
   return db.select().from(storedLink)
 }
@@ -66,8 +66,8 @@ export function allReplacing(db: Database) {
 }
 
 /**
- * All data of a search, read in one transaction. Old numbers are put together here: joining them, and asking of each whether its
- * products are deleted, is counted as three times the rows. Who searches reads the products as well.
+ * All data of a search, read in one transaction. Old numbers are joined with their products here: a join in SQL that also
+ * excludes deleted products would read three times the rows.
  */
 export async function searchedRows(db: Database) {
   const { id, category, name, artnr, enr, nobnr, published, variants, facts } = product

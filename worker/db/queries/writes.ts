@@ -211,10 +211,10 @@ export function keepRevisions(
   return insertRows(db, revision, rows, 'ignore')
 }
 
-/** Stands for everything derived from the catalogue among the names of what is outdated. */
+/** As a name of an outdated index: all of them. */
 export const everything = '*'
 
-/** The name of what is made of the whole catalogue, product by product: every save outdates it. */
+/** The index that contains the whole catalogue, product by product: every save outdates it. */
 export const everySave = 'offline'
 
 /**

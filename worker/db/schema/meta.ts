@@ -10,10 +10,10 @@ export const meta = sqliteTable('meta', {
 })
 
 /**
- * What KV holds for a deployment: each index that somebody has requested, the digest of its content, under which it lies there,
- * and the generation of the rows that it was last built from.
- * `stale` is the last save after which it says something else, `stale_at` the time of the first of them since it was built, in
- * milliseconds; 0 where nobody knows.
+ * The indexes of a deployment in KV: each one that somebody has requested, the digest of its content, which is its key, and the
+ * generation of the rows that it was last built from.
+ * `stale` is the generation of the last save that changes it, `stale_at` the time of the first such save since it was built, in
+ * milliseconds; 0 if unknown.
  */
 export const packedIndex = sqliteTable(
   'packed_index',

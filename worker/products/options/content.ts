@@ -56,8 +56,8 @@ function unstoredText(machineName: string): TextRow {
 }
 
 /**
- * All editable texts, by their key in the repository; for staff also what is left to translate, and the repository's
- * text where it differs.
+ * All editable texts, by their key in the repository; for staff also what is not translated yet, and the repository's text
+ * where it differs.
  */
 export async function contentTexts(db: Database, forStaff: boolean): Promise<ContentAnswer> {
   return contentAnswers(await allTexts(db), forStaff)

@@ -244,7 +244,7 @@ const known = new WeakMap<FacetIndex, Map<string, Fit>>()
 
 /**
  * The rows of an index from the partners' side: which products fit with a partner, and under which choices. Computed
- * on first use and kept as long as the index, since it reads every row.
+ * on first use and cached as long as the index, since it reads every row.
  */
 function fitsByPartner(index: FacetIndex): Map<string, Fit> {
   const made = known.get(index)

@@ -32,7 +32,7 @@ export async function smallPictures(
   const wanted = [...shown].slice(0, maxPictures)
   const read = await readPictures(parts, category, wanted)
   const body = { pictures: Object.fromEntries(within(read, maxBytes)) }
-  // A missing one may still be uploading: the next reader checks again.
+  // Not cached while one is missing: it may still be uploading.
   if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writeText(name, JSON.stringify(body)))
   return body
 }

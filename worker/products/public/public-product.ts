@@ -22,10 +22,10 @@ import { byPartner, type LinkEnd } from '../snapshot/links.ts'
 import { publishedTranslations } from '../snapshot/spec.ts'
 import type { RelatedRows } from './detail.ts'
 
-/** What a product is asked for by. */
+/** The id or the article number of a product. */
 export type ProductName = { id: string } | { artnr: string }
 
-/** A product as it is stored, with what belongs to it: all that the public may know of them in some language, and no more. */
+/** A stored product with its related rows, reduced to what the public may see in some language. */
 export interface PublicProduct extends ProductRecord {
   around: RelatedRows
 }
@@ -35,7 +35,7 @@ const naming: Readonly<Record<string, CategoryCode>> = Object.fromEntries(
   categories.flatMap(({ code, fitPartner }) => (fitPartner ? [[fitPartner, code]] : [])),
 )
 
-/** A product that is published in some language, from the nearest place that knows it (docs/decisions/173). */
+/** A product that is published in some language, from memory, KV or D1 (docs/decisions/173). */
 export function publicProduct(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   by: ProductName,
@@ -63,7 +63,7 @@ export function publicProduct(
   })
 }
 
-/** Without what no reader of any language may know. */
+/** Without what is public in no language. */
 function asPublic(
   record: ProductRecord,
   { from, to, files, replacements, named }: RelatedRows,
@@ -72,7 +72,7 @@ function asPublic(
     links
       .filter(({ partner }) => isPublic(partner))
       .map((end) => ({ ...end, partner: asPublicName(end.partner) }))
-      // Here once, rather than for each response: what is in order is sorted in no time.
+      // Sorted once here, since sorting an ordered list again is cheap.
       .toSorted(byPartner)
   const names = (products: readonly BriefProduct[]) => products.filter(isPublic).map(asPublicName)
   const partners = new Set(named.filter(isPublic).map(({ id }) => id))
@@ -96,7 +96,7 @@ function asPublic(
   }
 }
 
-/** Its names and numbers: the texts of another product are in no response. */
+/** Its names and numbers alone: no response contains the texts of another product. */
 function asPublicName(product: BriefProduct): BriefProduct {
   const translations = Object.entries(publishedTranslations(product)).map(
     ([language, { name, artnr, published }]) => [

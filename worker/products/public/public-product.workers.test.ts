@@ -152,9 +152,9 @@ test('product: what is kept holds no word of a draft, and nobody of the staff', 
     artnr: string
   }>()
   for (const { id, artnr } of results) for (const by of [{ id }, { artnr }]) await ask(by)
-  const kept = await keys()
-  expect(kept.length).toBeGreaterThan(20)
-  for (const key of kept) {
+  const stored = await keys()
+  expect(stored.length).toBeGreaterThan(20)
+  for (const key of stored) {
     const text = await env.CACHE.get(key)
     for (const secret of [...secrets, 'passar.test']) expect(text, key).not.toContain(secret)
   }

@@ -170,7 +170,7 @@ async function freeName(db: Database, record: ProductRecord): Promise<string> {
 
 function counted(name: string, count: string): string {
   const room = maxNameLength - count.length
-  // No half of a character is left.
+  // Removes half a surrogate pair at the cut.
   return `${name
     .slice(0, room)
     .replace(/[\uD800-\uDBFF]$/, '')

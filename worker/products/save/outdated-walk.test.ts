@@ -94,8 +94,14 @@ const changes: ((
     record.published = !record.published
   },
   (random, { record }) => {
-    const said: Translation = { name: '', artnr: '', info: [], variants: [], published: random.chance(50) }
-    record.translations.no = { ...(record.translations.no ?? said), name: `Norsk ${random.below(99)}` }
+    const translation: Translation = {
+      name: '',
+      artnr: '',
+      info: [],
+      variants: [],
+      published: random.chance(50),
+    }
+    record.translations.no = { ...(record.translations.no ?? translation), name: `Norsk ${random.below(99)}` }
     if (random.chance(50)) record.translations.no.published = random.chance(50)
   },
   (_, { record }, other) => {

@@ -12,14 +12,14 @@ import { isOfPagesOnly, outdatedBy } from './outdated.ts'
 
 test('no index says a text that is taken for one of pages only', () => {
   const sources = generateCatalogue()
-  const said = {
+  const row = {
     text: 'Ändrad',
     translations: { no: 'Endret', dk: 'Ændret' },
     translatedFrom: {},
     version: 1,
   }
   const rowsOf = (keys: string[]): TextRow[] =>
-    keys.map((key) => ({ id: key, machineName: nameOfKey(key), ...said }))
+    keys.map((key) => ({ id: key, machineName: nameOfKey(key), ...row }))
   const all = [...builtInTexts.keys()]
   const [ofPages, others] = [all.filter(isOfPagesOnly), all.filter((key) => !isOfPagesOnly(key))]
   const packed = (keys: string[]) =>

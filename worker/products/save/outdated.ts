@@ -10,8 +10,8 @@ import { isEqualJson } from '../../platform/equal-json.ts'
 import type { ProductChange } from './product-changes.ts'
 
 /**
- * What a write to products outdates in which languages: indexes by their category, the search, the replacement guides. Naming too
- * much costs a rebuild; missing one would leave the public with an old version.
+ * The indexes that a write to products outdates, by language: categories, the search, the replacement guides. Naming too many
+ * costs rebuilds; missing one would leave the public with an old version.
  */
 export function outdatedBy(changes: readonly ProductChange[]): string[] {
   const names = languageCodes.flatMap((language) =>
@@ -20,7 +20,7 @@ export function outdatedBy(changes: readonly ProductChange[]): string[] {
   return [...new Set(names)]
 }
 
-/** Texts that only pages and messages use; any other may be a label in an index. */
+/** Texts of pages and messages alone; any other may be a label in an index. */
 export const isOfPagesOnly = (key: string) => /^(messages\.|pages\.|ui\.(?!values\.))/.test(key)
 
 /** What a write to a text outdates. */
@@ -30,7 +30,7 @@ export function outdatedByText(machineName: string): string[] {
 
 function outdatedIn(language: Language, { before, after }: ProductChange): string[] {
   const code = (before ?? after)?.record.category
-  // Nothing tells in a language of what is not published in it.
+  // Indexes of a language contain only what is published in it.
   const shownOf = (snapshot: ProductSnapshot | null) =>
     snapshot && isPublished(snapshot.record, language) ? snapshot : null
   const [was, is] = [shownOf(before), shownOf(after)]

@@ -18,8 +18,8 @@ import { canonicalNumber, visibleNumber } from '../../../domain/product-numbers.
 import { isEqualJson } from '../../platform/equal-json.ts'
 
 /**
- * What stands in addresses where an article number may: folders of files, the archive of a configuration, the paths of
- * categories, and ways up. No article number may be one of them.
+ * Words that occur in addresses in place of an article number: folders of files, the archive of a configuration, the paths of
+ * categories, `.` and `..`. No article number may be one of them.
  */
 const reservedArtnrs: readonly string[] = [
   ...['image', 'images', 'docs', 'configuration', '.', '..'],
@@ -55,7 +55,7 @@ function publishedOf(category: Category, record: ProductRecord, { published }: P
   return published ?? category.publishedWhenUnknown === true
 }
 
-/** The stored value, where it is unchanged or missing in the body; otherwise the given one, cleaned. */
+/** The given value, cleaned; the stored one where the body leaves it out or does not change it. */
 function updated<T>(stored: T, given: T | undefined, clean: (value: T) => T): T {
   return given === undefined || isEqualJson(given, stored) ? stored : clean(given)
 }

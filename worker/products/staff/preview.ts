@@ -36,7 +36,7 @@ interface Reader {
 
 /**
  * The public response of a product in a language if it were saved and published so, and its place in its guide beside
- * the present one. Writes nothing and keeps nothing.
+ * the present one. Writes and caches nothing.
  * @throws UserError UNAUTHORIZED, FORBIDDEN
  */
 export async function previewOf(

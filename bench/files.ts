@@ -4,7 +4,7 @@ import { Worker } from './shared/worker.ts'
 
 /**
  * How many source files of the product (`worker/`, `domain/`) a warm call passes: those of which a function runs between the
- * request and the end of its answer and of the work behind it, here and at 9010aa8. Every function of the bundled worker
+ * request and the end of its response and of the work behind it, here and at 9010aa8. Every function of the bundled worker
  * notes its file when it begins; the worker runs in workerd as ever. `npm run bench -- files`; `--list` names the files, `--json`.
  */
 const type = 'elslutbleck'

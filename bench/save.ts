@@ -35,7 +35,7 @@ interface Side {
   times: Times
 }
 
-/** How long an answer takes to the end of its body, in milliseconds. */
+/** How long a response takes to the end of its body, in milliseconds. */
 async function time({ worker }: Side, path: string, headers: Record<string, string> = {}): Promise<number> {
   const start = performance.now()
   const response = await fetch(worker.origin + path, { headers })

@@ -5,7 +5,7 @@ import { isJson, median, print, quantile, row } from './shared/figures.ts'
 import type { Worker } from './shared/worker.ts'
 
 /**
- * Requests a second and the times of answers from a warm worker with PRODUCTS products (515), in Miniflare by its own API, here and
+ * Requests a second and the times of responses from a warm worker with PRODUCTS products (515), in Miniflare by its own API, here and
  * at 9010aa8, beside a worker in the same workerd that says hello: CONNECTIONS (8) at once, REQUESTS (300) a turn, all in
  * turns over RUNS rounds (5), whose medians are told. Facets and list are asked with other criteria each time.
  * `npm run bench -- server`, `--json`. CPU from /proc, so on Linux alone.
@@ -18,7 +18,7 @@ const rounds = Number(process.env.RUNS ?? 5)
 const wanted = { share: 0.85, p99: 1.5, ofProducts: 0.3 }
 const type = 'elslutbleck'
 
-/** Times of answers in milliseconds, how many came in a second, and the CPU of each. */
+/** Times of responses in milliseconds, how many came in a second, and the CPU of each. */
 interface Load {
   perSecond: number
   p50: number

@@ -13,7 +13,7 @@ import {
   type World,
 } from './world.ts'
 
-/** On every answer, by name, with what each has to say. */
+/** On every response, by name, with what each has to say. */
 const guards: Readonly<Record<string, RegExp>> = {
   'Content-Security-Policy': /default-src 'none'/,
   'Cross-Origin-Opener-Policy': /^same-origin$/,
@@ -74,7 +74,7 @@ export async function checkPages(world: World): Promise<Outcome> {
 const opening = /^access-control-/i
 
 /**
- * Pages of other sites may read what a visitor is answered to a GET, and nothing else: no answer for staff, no call
+ * Pages of other sites may read what a visitor is answered to a GET, and nothing else: no response for staff, no call
  * that writes or signs in, and no preflight.
  */
 function sharingFault(
@@ -140,7 +140,7 @@ export async function checkHeaders(world: World, by: readonly Caller[] = callers
         }
         const open = policyFailure(response.headers.get('Content-Security-Policy') ?? '')
         if (open) failures.push(`${who}: ${open}`)
-        // The generation that a write has made (decision 124) is a number, in an answer that no cache keeps.
+        // The generation that a write has made (decision 124) is a number, in a response that no cache keeps.
         const cookie = response.headers.get('Set-Cookie')
         const isMade = /^passar-made=\d+; Path=\/; Max-Age=60; SameSite=Lax(; Secure)?$/.test(cookie ?? '')
         if (cookie !== null && !(isMade && response.headers.get('Cache-Control') === 'no-store')) {
@@ -164,7 +164,7 @@ export async function checkHeaders(world: World, by: readonly Caller[] = callers
 /** The calls that take no session, so that an expired one cannot block them. */
 const isForStrangers = (path: string) => path === '/api/auth' || path === '/api/auth/link'
 
-/** An answer that depends on its language or on the caller says so, and staff and visitors get different tags. */
+/** A response that depends on its language or on the caller says so, and staff and visitors get different tags. */
 export async function checkSharing(world: World): Promise<Outcome> {
   const failures: string[] = []
   const reads = callList.filter(({ method, right }) => method === 'GET' && right === 'readPublished')

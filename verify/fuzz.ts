@@ -7,7 +7,7 @@ interface FuzzOptions {
   seed: number
   /** How many requests run at once. */
   atOnce: number
-  /** The longest that an answer may take, in milliseconds. */
+  /** The longest that a response may take, in milliseconds. */
   slowest?: number
 }
 

@@ -119,7 +119,7 @@ export async function everything(world: World): Promise<string> {
   return JSON.stringify(contents.map(({ results }) => results))
 }
 
-/** The text of an answer, whatever its content type. */
+/** The text of a response, whatever its content type. */
 export async function textOf(response: Response): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer())
 }

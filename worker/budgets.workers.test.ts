@@ -139,7 +139,7 @@ test('a save reads its product, its links and those that may stand with it, once
   await addTo('eb')
   expect(await savedCounts('eb-alfa')).toEqual(strike)
   expect(await savedCounts('lh-ett')).toEqual({ ...housing, read: housing.read + manyMore })
-  // The strike may hold with any housing, of which its answer tells the card: the product and its pictures.
+  // The strike may hold with any housing, of which its response tells the card: the product and its pictures.
   await addTo('lh')
   expect(await savedCounts('eb-alfa')).toEqual({ ...strike, read: strike.read + 2 * manyMore })
   expect(await savedCounts('lh-ett')).toEqual({ ...housing, read: housing.read + manyMore })

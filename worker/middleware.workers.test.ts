@@ -245,7 +245,7 @@ describe('identify', () => {
   })
 
   test.each(['/assets/a.js', '/', '/api/elslutbleck/index', '/files/NK1/images/sv/framsida.png'])(
-    'an answer of %s that has not changed has a name of its own',
+    'a response of %s that has not changed has a name of its own',
     async (path) => {
       const first = await call(path, {}, site)
       const known = { 'If-None-Match': first.headers.get('ETag') ?? '' }

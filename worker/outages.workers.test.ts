@@ -170,7 +170,7 @@ describe('cache rules', () => {
     '/api/download/configuration': '?eb=eb-alfa',
   }
 
-  /** An address of every public call, each with an answer. */
+  /** An address of every public call, each with a response. */
   async function publicCalls(): Promise<string[]> {
     const { items } = await json<{ items: { _id: string; artnr: string; picture: { url: string } }[] }>(
       '/api/elslutbleck',
@@ -206,7 +206,7 @@ describe('cache rules', () => {
     '/sv/artikel/NK1',
   ]
 
-  test('every public answer has a rule of the table, and what may be kept is not sent again to who has it', async () => {
+  test('every public response has a rule of the table, and what may be kept is not sent again to who has it', async () => {
     const seen: Record<string, string[]> = {}
     for (const path of [...(await publicCalls()), ...pages]) {
       const response = await ask(path)

@@ -17,7 +17,7 @@ export class Staff {
     this.#origin = origin
   }
 
-  /** @returns the answer, whose body is read */
+  /** @returns the response, whose body is read */
   async signIn(email: string): Promise<Response> {
     const response = await fetch(`${this.#origin}/api/auth`, {
       method: 'POST',
@@ -40,7 +40,7 @@ export class Staff {
     return response
   }
 
-  /** The JSON of an answer that has to be 200. */
+  /** The JSON of a response that has to be 200. */
   async json<T>(path: string, init?: Init): Promise<T> {
     const response = await this.fetch(path, init)
     const text = await response.text()
@@ -53,7 +53,7 @@ export class Staff {
     return this.json(path, { method, ...(body === undefined ? {} : asJson(body)) })
   }
 
-  /** A save of a product under another name; its answer is read to the end. */
+  /** A save of a product under another name; its response is read to the end. */
   async save(type: string, id: string, name: string, headers = {}): Promise<Response> {
     const { body, ...json } = asJson({ name })
     const response = await this.fetch(`/api/${type}/${id}`, {

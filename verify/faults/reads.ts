@@ -5,7 +5,7 @@ import type { Broken } from './broken.ts'
 interface ReadCase {
   broken: Broken
   refusals?: readonly number[]
-  /** Whether an answer may lack the binding's data, since nothing else has them. */
+  /** Whether a response may lack the binding's data, since nothing else has them. */
   mayBeEmpty?: true
 }
 

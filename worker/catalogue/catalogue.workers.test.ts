@@ -257,7 +257,7 @@ describe('serve', () => {
     expect(await shown(isolate({ deployment: one.deployment, db: unread('product') }))).toBe(2)
   })
 
-  test('rebuild: the answer to a save, and who comes right after it, go before what follows it', async () => {
+  test('rebuild: the response to a save, and who comes right after it, go before what follows it', async () => {
     const one = await freshIsolate()
     await save(2)
     let begin = () => {}
@@ -314,7 +314,7 @@ describe('serve', () => {
     await behind()
   })
 
-  test('what was broken off is finished behind the answer to a reader, once', async () => {
+  test('what was broken off is finished behind the response to a reader, once', async () => {
     const one = await freshIsolate()
     await save(2)
     now = 15_000
@@ -538,7 +538,7 @@ describe('serve', () => {
           if (pick(2) === 0) await isolate({ memory, deployment }).generationAfterSave()
         } else if (act === 1) now += pick(20_000)
         else if (act === 2) await behind()
-        // Whoever works behind an answer may be ended and keep the lease.
+        // Whoever works behind a response may be ended and keep the lease.
         else if (act === 6 && pick(2) === 0) await holdUp(deployment).catch(() => {})
         else if (act === 6) await env.DB.prepare('DELETE FROM lease').run()
         else if (act === 3) {

@@ -240,7 +240,7 @@ describe('exports', () => {
     return exportProducts({ db, catalogue: reading, bucket, origin: env.ORIGIN, now })
   }
 
-  /** workerd warns when text is read from an answer whose type it does not know. */
+  /** workerd warns when text is read from a response whose type it does not know. */
   const decode = async (response: Response) =>
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await response.arrayBuffer())
   const textOf = async (path: string) => {

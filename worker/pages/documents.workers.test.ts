@@ -401,7 +401,7 @@ test('document: without the catalogue it is rendered without products, and asks 
   }
 })
 
-test('document: whatever an address and a cookie say, the answer is a page, or leads to one', async () => {
+test('document: whatever an address and a cookie say, the response is a page, or leads to one', async () => {
   const random = new Random(33)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const names = [
@@ -472,7 +472,7 @@ test('texts: one that staff change is on the page, in each language by its own f
   expect(await htmlOf('/no')).toContain('>Ny norsk</h1>')
 })
 
-test('texts: a changed label stands in attributes, in other texts, in the index and in answers, escaped', {
+test('texts: a changed label stands in attributes, in other texts, in the index and in responses, escaped', {
   tags: ['7.9.1'],
 }, async () => {
   const choice = '<Rätt> "vänd"'

@@ -344,7 +344,7 @@ describe('health', () => {
     expect((await new Health().check(slow, 0, 1)).down).toEqual(['cache'])
   })
 
-  test('asking in a loop asks the parts once, until the answer is too old', async () => {
+  test('asking in a loop asks the parts once, until the response is too old', async () => {
     const cache = answering<KVNamespace>(async () => null)
     const own = { ...env, CACHE: cache.binding }
     const state = new Health()

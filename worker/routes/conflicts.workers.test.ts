@@ -327,11 +327,11 @@ describe('lost updates', () => {
     await put('eb-alfa', { artnr: 'NK1-NY' })
     await put('lh-ett', { spec: byId(housing), everywhere: housing.everywhere, name: 'Ett 2' })
     expect((await stored('eb-alfa'))?.spec).toEqual(before?.spec)
-    // The answer of GET may be sent back whole.
+    // The response of GET may be sent back whole.
     await put('lh-ett', await read('lh-ett'))
   })
 
-  test('a product that was added by a call whose answer was lost is not added twice, and can be found', async () => {
+  test('a product that was added by a call whose response was lost is not added twice, and can be found', async () => {
     const id = crypto.randomUUID()
     const path = `/api/housing?id=${id}`
     const body = { name: 'Nytt låshus', artnr: 'NY-1' }

@@ -57,7 +57,7 @@ describe('deleted', () => {
     return found
   }
 
-  test('a product, a file and an old number in the bin are in no answer to anybody, and in the same ones once restored', async () => {
+  test('a product, a file and an old number in the bin are in no response to anybody, and in the same ones once restored', async () => {
     await put('eb-beta', { name: 'Markt', artnr: 'MRK-1', enr: '7777777' })
     const upload = (artnr: string) =>
       send(`/api/upload/${artnr}/docs/sv`, formBytes([{ name: 'Markt.pdf', bytes: samples.pdf }]), {

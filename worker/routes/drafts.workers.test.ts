@@ -41,7 +41,7 @@ describe('drafts', () => {
     return [...perCategory, ...narrowed]
   }
 
-  test('no answer in any language holds a word of a draft', async () => {
+  test('no response in any language holds a word of a draft', async () => {
     let found = 0
     for (const address of addresses()) {
       for (const language of languageCodes) {
@@ -308,7 +308,7 @@ describe('preview', () => {
     return jsonAs(level, `${pathOf(id)}/preview?lang=${language}`, { method: 'POST', body })
   }
 
-  /** An answer without the time of its last save, which a preview lacks. */
+  /** A response without the time of its last save, which a preview lacks. */
   const timeless = (product: object) => ({ ...product, log: null })
 
   test.each(['eb-beta', 'em-lock', 'nb-spak', 'ms-plan', 'lh-ett'])(
@@ -357,7 +357,7 @@ describe('preview', () => {
     expect((await posts('&all', 'dk')).names.filter((name) => name.endsWith('(kladde)'))).not.toEqual([])
   })
 
-  test('a preview writes nothing and no public answer changes by it', async () => {
+  test('a preview writes nothing and no public response changes by it', async () => {
     const before = await everything()
     const shown = await json(pathOf('eb-alfa'))
     const index = await (await call('/api/elslutbleck/index')).text()

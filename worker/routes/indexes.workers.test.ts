@@ -191,7 +191,7 @@ describe('index', () => {
     expect(keys[0]?.expiration).toBeGreaterThan(Date.now() / 1000 + 60)
   })
 
-  test('small pictures come in one answer, by the address that the cards name', async () => {
+  test('small pictures come in one response, by the address that the cards name', async () => {
     const answer = await json<{ pictures: Record<string, string> }>('/api/elslutbleck/pictures?lang=sv')
     expect(pictures.response.parse(answer)).toEqual(answer)
     const { items } = await json<{ items: { picture: { url: string } }[] }>('/api/elslutbleck')
@@ -267,7 +267,7 @@ describe('index versions', () => {
     return name
   }
 
-  test('the version that is served is named in a small answer, and its bytes lie under an address for good', async () => {
+  test('the version that is served is named in a small response, and its bytes lie under an address for good', async () => {
     for (const path of ['/api/elslutbleck/index', '/api/search/index']) {
       for (const lang of ['sv', 'no', 'dk']) {
         const version = await current(path, lang)
@@ -622,7 +622,7 @@ describe('saved generation', () => {
     )
   })
 
-  test('the browser that saved sees it at once, in answers and in pages, while others may see what was before', async () => {
+  test('the browser that saved sees it at once, in responses and in pages, while others may see what was before', async () => {
     const { cookie } = await saveAlone()
     expect(await names()).not.toContain('Nytt namn')
     expect(await names(`langcode=no; ${cookie}`)).toContain('Nytt namn')
@@ -647,7 +647,7 @@ describe('saved generation', () => {
     expect(counts.statements).toBe(0)
   })
 
-  test('index: what a save has changed is stale for everybody, and rebuilt behind the answer', async () => {
+  test('index: what a save has changed is stale for everybody, and rebuilt behind the response', async () => {
     expect(await names()).not.toContain('Nytt namn')
     await callAs(0, pathOf('eb-alfa'), { method: 'PUT', body: { name: 'Nytt namn' } })
     isolateMemory.clear()

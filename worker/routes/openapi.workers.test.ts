@@ -155,7 +155,7 @@ test('every call that can refuse says so as the description has it', async () =>
   expect(refused).toBeGreaterThan(25)
 })
 
-test('an answer with a field that the description does not have, or without one that it has, is found', async () => {
+test('a response with a field that the description does not have, or without one that it has, is found', async () => {
   const schema =
     document.paths['/api/{type}/{id}']?.get?.responses[200]?.content['application/json']?.schema ?? {}
   const strike = firsts.find(({ category }) => category === 'eb')

@@ -28,7 +28,7 @@ describe('bad input', () => {
 
   beforeAll(() => storeCatalogue(env, catalogue))
 
-  /** The body of an answer that must be this error, as the contract of errors says. */
+  /** The body of a response that must be this error, as the contract of errors says. */
   async function errorOf(path: string, status: number, init?: RequestInit) {
     const body = await json(path, status, init)
     return errorBody.parse(body)
@@ -406,7 +406,7 @@ describe('query rights', () => {
     }
   })
 
-  test('the language of an answer is read as the check of the query reads it', async () => {
+  test('the language of a response is read as the check of the query reads it', async () => {
     const message = async (query: string) =>
       errorBody.parse(await jsonAs(null, `/api/elslutbleck?x-y&${query}`, {}, 400)).message
     const norwegian = await message('lang=no')
@@ -448,7 +448,7 @@ describe('shared', () => {
     expect(await allowed(path, { method: 'HEAD' })).toBe('*')
   })
 
-  test('an answer that stands for a known one may be read as well', async () => {
+  test('a response that stands for a known one may be read as well', async () => {
     const tag = (await call('/api/elslutbleck/index')).headers.get('ETag') ?? ''
     const init = { headers: { 'If-None-Match': tag } }
     expect((await call('/api/elslutbleck/index', init)).status).toBe(304)

@@ -238,7 +238,7 @@ describe('changed texts', () => {
     await storeStaff()
   })
 
-  /** Every built-in text in an answer. */
+  /** Every built-in text in a response. */
   function builtInWithin(answer: unknown): string[] {
     const { messages, choices, facts } = texts.sv
     const builtIn = new Set(flatTexts({ messages, choices, facts }).map(([, text]) => text))

@@ -51,7 +51,7 @@ describe('verify', () => {
     expect((await checkTimes(world, 0)).failures).toEqual([])
   })
 
-  test('every answer of every route has its headers, and none that was made for staff is kept', async () => {
+  test('every response of every route has its headers, and none that was made for staff is kept', async () => {
     expect((await checkHeaders(world, [null, 2])).failures).toEqual([])
     for (const check of [checkSharing, checkPreflights, checkPages])
       expect((await check(world)).failures).toEqual([])
@@ -95,7 +95,7 @@ describe('verify content', () => {
     await storeStaff()
   })
 
-  test('what people write and upload is told harmlessly, in answers, files and logs, and of drafts nothing', async () => {
+  test('what people write and upload is told harmlessly, in responses, files and logs, and of drafts nothing', async () => {
     // What reads everything comes last: from then on each write is followed by the rebuild of every index.
     for (const check of [checkFiles, checkTexts, checkHidden])
       expect((await check(world)).failures).toEqual([])

@@ -30,7 +30,7 @@ describe('working copies', () => {
   const withoutPending = () => env.DB.prepare('DELETE FROM file WHERE pending').run()
   const history = (id: string) => jsonAs<HistoryAnswer>(0, `${pathOf(id)}/history`)
 
-  test('what is kept changes no public answer of the product or its partners until it is published, then as a save does', async () => {
+  test('what is kept changes no public response of the product or its partners until it is published, then as a save does', async () => {
     const family = ['em-lock', 'sb-kort', 'sb-lang', 'eb-alfa', 'nb-spak', 'nb-stang'] as const
     const before = await ofPublic(...family)
     const rows = [
@@ -419,7 +419,7 @@ describe('working copy files', () => {
   const arrange = (folder: Folder, body: object[], { level = 0, status = 200 }: As = {}) =>
     jsonAs(level, `/api/files/NK1/${folder}?copy`, { method: 'PUT', body: { files: body } }, status)
 
-  /** The public answers about files, and about a partner. */
+  /** The public responses about files, and about a partner. */
   async function publicly(): Promise<unknown> {
     const paths = ['/files/NK1/docs/sv', '/files/NK1/docs/no', '/files/NK1/images/sv', '/elslutbleck/eb-alfa']
     const bodies = await Promise.all(
@@ -654,7 +654,7 @@ describe('publish', () => {
 
   beforeEach(resetCatalogue)
 
-  /** The rows behind public answers; rows of locks get new ids every time they are written. */
+  /** The rows behind public responses; rows of locks get new ids every time they are written. */
   async function published(): Promise<unknown> {
     const queries = [
       `SELECT id, category, name, artnr, enr, nobnr, published, lock_id, info, facts, variants, translations, translated_from, spec, version FROM product ORDER BY id`,

@@ -242,7 +242,7 @@ describe('writes', () => {
     expect(await pending()).toBe(0)
   })
 
-  test('a save reads its product and what hangs on it once, and builds no index for its answer', async () => {
+  test('a save reads its product and what hangs on it once, and builds no index for its response', async () => {
     isolateMemory.clear()
     const asked: string[] = []
     const prepare = (sql: string) => {

@@ -13,7 +13,7 @@ export async function call(path: string, init: RequestInit = {}, bindings: Env =
   return response
 }
 
-/** The JSON of an answer that must have this status. */
+/** The JSON of a response that must have this status. */
 export async function json<T = Record<string, unknown>>(
   path: string,
   status = 200,

@@ -28,7 +28,7 @@ export async function abortAtEveryCall(
 ): Promise<number> {
   for (let calls = 0; calls < 200; calls++) {
     const { bindings, hasFailed } = failingBindings(calls)
-    // The answer of such a request does not matter: the client is gone.
+    // The response of such a request does not matter: the client is gone.
     await ask(bindings).catch(() => {})
     await check()
     if (!hasFailed()) return calls

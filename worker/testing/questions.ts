@@ -1,7 +1,7 @@
 import type { PlainCatalogue } from '../../domain/facets/testing/oracle.ts'
 import type { Random } from '../../seed/catalogue/random.ts'
 
-/** A selection by the API's names that mostly has an answer: what holds for a product with one partner. */
+/** A selection by the API's names that mostly has a result: what holds for a product with one partner. */
 export function drawSelection(catalogue: PlainCatalogue, random: Random): string[] {
   const product = random.pick(catalogue.products)
   const partner = product.partners.length > 0 ? random.pick(product.partners) : undefined

@@ -68,7 +68,7 @@ export async function callAs(
   })
 }
 
-/** The JSON of an answer that must have this status. */
+/** The JSON of a response that must have this status. */
 export async function jsonAs<T = Record<string, unknown>>(
   level: AccessLevel | null,
   path: string,

@@ -11,14 +11,14 @@ import { forgetActivity, forgetNotices } from './db/queries/activity.ts'
 import { emptyBin } from './db/queries/bin.ts'
 import { forgetOtherDeployments } from './db/queries/generations.ts'
 import { forgetLeases, whileLeased } from './db/queries/leases.ts'
-import { foldMisses } from './db/queries/misses.ts'
 import { forgetRevisions } from './db/queries/revisions.ts'
 import { runTogether } from './db/queries/statements.ts'
+import { foldZeroResults } from './db/queries/zero-results.ts'
 import { derivedIndexes } from './derived-indexes.ts'
 import { exportProducts } from './exports/index.ts'
 import { sweep } from './health/storage.ts'
 import { logError } from './platform/log.ts'
-import { dayOf } from './search/misses.ts'
+import { dayOf } from './search/zero-results.ts'
 
 /** How long a round may take before the next one may start. */
 const leaseMs = 10 * 60_000
@@ -68,7 +68,7 @@ async function purgeBin({ db, now }: Round): Promise<void> {
 }
 
 /** For how many days each is stored; decision 079 says why. */
-export const retentionDays = { securityLog: 90, activity: 730, history: 730, misses: 365, notices: 90 }
+export const retentionDays = { securityLog: 90, activity: 730, history: 730, zeroResults: 365, notices: 90 }
 
 /** Deletes expired rows: security events, the activity log, old revisions of products, notices, and what other deployments have in KV. */
 async function purgeLogs({ env, db, now }: Round): Promise<void> {
@@ -85,7 +85,7 @@ async function purgeLogs({ env, db, now }: Round): Promise<void> {
 
 /** Aggregates the zero-result searches of past days to one row each with a count, stored for a year. */
 async function countDays({ db, now }: Round): Promise<void> {
-  await runTogether(db, foldMisses(db, dayOf(now), dayOf(now - retentionDays.misses * 86_400_000)))
+  await runTogether(db, foldZeroResults(db, dayOf(now), dayOf(now - retentionDays.zeroResults * 86_400_000)))
 }
 
 /** Deletes what uploads and jobs have left over. */

@@ -18,13 +18,13 @@ import * as reads from './products.ts'
 import { getReplacementBin, postReplacementBin, replacementHandlers } from './replacements.ts'
 import {
   getCurrentSearchIndex,
-  getMisses,
-  getMissesTable,
   getSearch,
   getSearchIndex,
   getStaffSearch,
   getVersionedSearchIndex,
-  postMisses,
+  getZeroResults,
+  getZeroResultsTable,
+  postZeroResults,
 } from './search.ts'
 import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
 import * as staff from './staff.ts'
@@ -124,9 +124,9 @@ export const handlers: Handlers = {
   'GET /api/care': staff.getCatalogueHealth,
   'GET /api/care/completeness': staff.getCompleteness,
 
-  'POST /api/misses': postMisses,
-  'GET /api/care/misses': getMisses,
-  'GET /api/care/misses/csv': getMissesTable,
+  'POST /api/misses': postZeroResults,
+  'GET /api/care/misses': getZeroResults,
+  'GET /api/care/misses/csv': getZeroResultsTable,
 
   'GET /api/bin': writes.getBin,
   'GET /api/bin/numbers': getReplacementBin,

@@ -5,9 +5,9 @@ import { csvText } from '../../domain/csv/text.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { currentTexts } from '../catalogue/texts.ts'
 import { attachment } from '../files/serve-file.ts'
-import { countMisses, reportMisses } from '../search/misses.ts'
 import { searchBytes, searchCatalogue } from '../search/public.ts'
 import { searchForStaff } from '../search/staff.ts'
+import { countZeroResults, reportZeroResults } from '../search/zero-results.ts'
 import { addressOf, type Call } from './call.ts'
 import { currentVersionResponse, packedResponse, versionedResponse } from './packed.ts'
 
@@ -35,13 +35,15 @@ type ReportCall = Call<unknown, MissesQuery>
 
 const yearOfDays = 365
 
-export async function postMisses(call: Call<unknown, unknown, MissesBody>): Promise<{ counted: number }> {
+export async function postZeroResults(
+  call: Call<unknown, unknown, MissesBody>,
+): Promise<{ counted: number }> {
   const from = { address: addressOf(call.request), now: Date.now() }
-  return { counted: await countMisses(call.db, call.body, from) }
+  return { counted: await countZeroResults(call.db, call.body, from) }
 }
 
-export async function getMisses(call: ReportCall): Promise<MissesAnswer> {
-  return { kinds: await reportMisses(call, { days: daysOf(call), now: Date.now() }) }
+export async function getZeroResults(call: ReportCall): Promise<MissesAnswer> {
+  return { kinds: await reportZeroResults(call, { days: daysOf(call), now: Date.now() }) }
 }
 
 function daysOf({ query }: ReportCall): number {
@@ -50,8 +52,8 @@ function daysOf({ query }: ReportCall): number {
 }
 
 /** The same as a table for spreadsheets. */
-export async function getMissesTable(call: ReportCall): Promise<Response> {
-  const { kinds } = await getMisses(call)
+export async function getZeroResultsTable(call: ReportCall): Promise<Response> {
+  const { kinds } = await getZeroResults(call)
   const { texts } = await currentTexts(call.catalogue, call.language)
   const { columns, kinds: words } = texts.staff.misses
   const rows = kinds

@@ -7,12 +7,12 @@ import { type FoundByStaff, maxFound } from '../../domain/contracts/staff-search
 import { openSearchIndex } from '../../domain/search/open.ts'
 import { isolateMemory } from '../catalogue/isolate.ts'
 import { database } from '../db/client.ts'
-import { maxOfDay, maxWaiting } from '../db/queries/misses.ts'
 import { runTogether } from '../db/queries/statements.ts'
 import { everything, raiseGeneration } from '../db/queries/writes.ts'
+import { maxOfDay, maxWaiting } from '../db/queries/zero-results.ts'
 import { storedProduct as productTable, storedReplacement } from '../db/schema.ts'
 import { runMaintenance } from '../maintenance.ts'
-import { beaconLimits, isolateBeacons } from '../search/misses.ts'
+import { beaconLimits, isolateBeacons } from '../search/zero-results.ts'
 import { call, json } from '../testing/call.ts'
 import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue, secrets } from '../testing/fixtures.ts'
@@ -304,7 +304,7 @@ describe('staff search', () => {
   })
 })
 
-describe('misses', () => {
+describe('zero results', () => {
   afterAll(emptyStorage)
 
   const day = 86_400_000

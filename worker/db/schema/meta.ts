@@ -47,12 +47,14 @@ const zeroResultColumns = {
 }
 
 /** Of the present day: one row each time. */
-export const miss = sqliteTable('miss', { id: integer('id').primaryKey(), ...zeroResultColumns }, (table) => [
-  index('miss_day_of').on(table.day),
-])
+export const zeroResult = sqliteTable(
+  'miss',
+  { id: integer('id').primaryKey(), ...zeroResultColumns },
+  (table) => [index('miss_day_of').on(table.day)],
+)
 
 /** Of earlier days, for a year: with counts. Rows are only added and deleted. */
-export const missDay = sqliteTable(
+export const zeroResultDay = sqliteTable(
   'miss_day',
   { ...zeroResultColumns, count: integer('count').notNull() },
   (table) => [primaryKey({ columns: [table.day, table.kind, table.language, table.category, table.text] })],

@@ -5,8 +5,13 @@ import { countedText, zeroResultKinds } from '../../domain/zero-results.ts'
 import { networkOf } from '../accounts/limit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../db/client.ts'
-import { addMisses, type CountedMiss, frequentMisses, type MissRow } from '../db/queries/misses.ts'
 import { runTogether } from '../db/queries/statements.ts'
+import {
+  addZeroResults,
+  type CountedZeroResult,
+  frequentZeroResults,
+  type ZeroResultRow,
+} from '../db/queries/zero-results.ts'
 import { findReplacements } from '../replacements/read.ts'
 import { searchCatalogue } from './public.ts'
 
@@ -23,32 +28,32 @@ export function dayOf(now: number): string {
  * @returns how many were counted
  * @throws UserError RATE_LIMITED
  */
-export async function countMisses(
+export async function countZeroResults(
   db: Database,
   { misses }: MissesBody,
   { address, now }: { address: string; now: number },
 ): Promise<number> {
   const seconds = isolateBeacons.count(address, now, misses.length)
   if (seconds !== null) throw new UserError('RATE_LIMITED', { seconds })
-  const rows = new Map<string, MissRow>()
+  const rows = new Map<string, ZeroResultRow>()
   for (const { kind, language, category, text } of misses) {
     const counted = countedText(kind, text)
     if (counted === null) continue
-    const row: MissRow = { kind, language, category: category ?? '', text: counted }
+    const row: ZeroResultRow = { kind, language, category: category ?? '', text: counted }
     rows.set(JSON.stringify(row), row)
   }
-  if (rows.size > 0) await runTogether(db, [addMisses(db, dayOf(now), [...rows.values()])])
+  if (rows.size > 0) await runTogether(db, [addZeroResults(db, dayOf(now), [...rows.values()])])
   return rows.size
 }
 
 /** The most frequent of each kind in so many days, with their present state. */
-export async function reportMisses(
+export async function reportZeroResults(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   { days, now }: { days: number; now: number },
 ): Promise<{ kind: Miss['kind']; total: number; items: Miss[] }[]> {
-  const rows = await frequentMisses(db, dayOf(now - (days - 1) * dayMs), most)
+  const rows = await frequentZeroResults(db, dayOf(now - (days - 1) * dayMs), most)
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
-  const kinds: Awaited<ReturnType<typeof reportMisses>> = []
+  const kinds: Awaited<ReturnType<typeof reportZeroResults>> = []
   for (const kind of zeroResultKinds) {
     const found = byKind.get(kind) ?? []
     const items: Miss[] = []
@@ -58,15 +63,15 @@ export async function reportMisses(
   return kinds
 }
 
-async function judged(catalogue: Catalogue, { total: _, ...row }: CountedMiss): Promise<Miss> {
-  const miss = { ...row, category: row.category || null, product: null }
-  if (row.kind === 'search') return { ...miss, ...(await ofSearch(catalogue, row)) }
-  if (row.kind === 'number') return { ...miss, solved: await isReplaced(catalogue, row) }
+async function judged(catalogue: Catalogue, { total: _, ...row }: CountedZeroResult): Promise<Miss> {
+  const answer = { ...row, category: row.category || null, product: null }
+  if (row.kind === 'search') return { ...answer, ...(await ofSearch(catalogue, row)) }
+  if (row.kind === 'number') return { ...answer, solved: await isReplaced(catalogue, row) }
   if (row.kind === 'outdated' && row.category) {
     const { index } = await catalogue.index(row.category, row.language)
-    return { ...miss, solved: index.choiceOf(row.text) !== -1 }
+    return { ...answer, solved: index.choiceOf(row.text) !== -1 }
   }
-  return { ...miss, solved: null }
+  return { ...answer, solved: null }
 }
 
 /** Whether a search would find something now; if not in a translation, what the Swedish search finds. */

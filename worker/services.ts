@@ -66,7 +66,7 @@ function sharedServices(env: Env): SharedServices {
   return made
 }
 
-/** @param request the one that is answered, where there is one */
+/** @param request the current request, if any */
 export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, request?: Request): Services {
   const parts = sharedServices(env)
   const { db, indexStore } = parts

@@ -17,7 +17,7 @@ export interface Tick {
 }
 
 /** Processor time of the main thread and of its scripts, in milliseconds. */
-type Spent = Pick<Tick, 'thread' | 'script'>
+type CpuTime = Pick<Tick, 'thread' | 'script'>
 
 /** Boxes that can be ticked before anything is; the commit that is compared has inputs. */
 const offered = '#content section :is([role=checkbox], input[type=checkbox]):not([aria-disabled])'
@@ -71,13 +71,13 @@ export class TickedGuide {
     const { x, y } = await this.#page.evaluate(watch, box)
     await this.#page.mouse.move(x, y)
     await this.#page.evaluate(() => new Promise(requestAnimationFrame))
-    const before = await this.#spent()
+    const before = await this.#cpuTime()
     await this.#page.mouse.down()
     await this.#page.mouse.up()
     const pressed = await this.#page.evaluate(
       () => (window as unknown as { pressed: Promise<Pressed> }).pressed,
     )
-    const after = await this.#spent()
+    const after = await this.#cpuTime()
     const script = after.script - before.script
     const thread = after.thread - before.thread
     return { ...pressed, script, thread, requests: this.#requests }
@@ -87,7 +87,7 @@ export class TickedGuide {
     await this.#page.context().close()
   }
 
-  async #spent(): Promise<Spent> {
+  async #cpuTime(): Promise<CpuTime> {
     const { metrics } = await this.#session.send('Performance.getMetrics')
     const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
     return { thread: of('TaskDuration'), script: of('ScriptDuration') }

@@ -65,7 +65,7 @@ interface CatalogueParts {
   largestIndex?: number
 }
 
-/** An index that is ready to answer, its bytes as they are sent, and the digest of what it says. */
+/** An open index, its bytes as they are sent, and the digest of its content. */
 export interface LoadedIndex {
   index: FacetIndex
   bytes: Bytes
@@ -74,7 +74,7 @@ export interface LoadedIndex {
 
 /** Where indexes come from: the public catalogue, or the one with drafts. */
 export interface Indexes {
-  /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
+  /** The index of a category in a language. `fresh` reads the generation from D1, even if this isolate knows one. */
   index(category: CategoryCode, language: Language, options?: { fresh?: boolean }): Promise<LoadedIndex>
 }
 
@@ -200,7 +200,7 @@ export class Catalogue implements Indexes {
 
   /**
    * Something derived from the public catalogue: from memory, else from KV, else built and stored.
-   * @param fresh asks D1 for the generation, whatever this isolate knows
+   * @param fresh reads the generation from D1, even if this isolate knows one
    */
   derived<T, Rows>(thing: DerivedIndex<T, Rows>, language: Language, fresh = false): Promise<Derived<T>> {
     const { what, read, pack, open, isSlow = false } = thing

@@ -18,9 +18,9 @@ const maxStaleMs = freshness.previousMs
 const interruptedMs = 5_000
 /** Timeout of a read of D1 where an older generation is known, in ms. */
 const timeoutMs = 2_000
-/** Pause before D1 is asked again after an outage, in ms. */
+/** Pause before D1 is read again after an outage, in ms. */
 const retryMs = 5_000
-/** How often an unknown version may make D1 be asked sooner. */
+/** The shortest interval at which unknown versions cause a read of D1, in ms. */
 const recheckMs = 1_000
 /** More saves than can happen while an isolate trusts its state: a cookie with a later generation is forged. */
 const possibleSaves = 10_000
@@ -57,7 +57,7 @@ export class Generations {
   }
 
   /**
-   * The state to answer from. `fresh` always asks D1; otherwise it is asked every fifteen seconds, and the last known state is
+   * The state to serve from. `fresh` always reads D1; otherwise it is read every fifteen seconds, and the last known state is
    * used while D1 is down.
    * @throws what D1 threw, where nothing is known or with `fresh`
    */
@@ -118,7 +118,7 @@ export class Generations {
     return true
   }
 
-  /** Stores what D1 said unless it is older than what is known: a generation is never lowered. */
+  /** Caches a state from D1 unless a newer one is cached: a generation is never lowered. */
   #remember(state: CatalogueState): KnownGeneration {
     const { memory, now } = this.#parts
     const known = memory.generation

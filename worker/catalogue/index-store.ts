@@ -19,7 +19,7 @@ interface DigestName extends IndexName {
 /** Computed once per index in memory. Only finished ones: a request must not wait for a promise of another one. */
 const digests = new WeakMap<Uint8Array, string>()
 
-/** The digest of what an index says, which leaves out the generation of its rows. */
+/** The digest of an index's content, without the generation of its rows. */
 export async function contentDigest(index: Uint8Array): Promise<string> {
   const digest = digests.get(index) ?? (await digestOf('SHA-1', contentOf(index), 'base64url'))
   digests.set(index, digest)

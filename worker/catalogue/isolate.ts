@@ -22,7 +22,7 @@ const roomBytes = 64_000_000
 
 /** The known state of the catalogue; times in milliseconds. */
 export interface KnownGeneration extends CatalogueState {
-  /** When D1 is to be asked again. */
+  /** When D1 is to be read again. */
   goodUntil: number
 }
 
@@ -34,7 +34,7 @@ export class IsolateMemory {
   generation: KnownGeneration | null = null
   /** When this isolate last restarted builds that were interrupted after a save, in ms. */
   repairedAt = Number.NEGATIVE_INFINITY
-  /** When this isolate last asked D1 for the generation, in milliseconds. */
+  /** When this isolate last read the generation from D1, in milliseconds. */
   checkedAt = Number.NEGATIVE_INFINITY
   readonly singleFlight: SingleFlight
   readonly #room: number

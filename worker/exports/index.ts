@@ -28,7 +28,7 @@ interface ExportParts {
 
 /**
  * Writes every published product in every language to storage, once a day. Until all of it is written, the previous
- * export is used; that is kept for one more day, since somebody may be reading it.
+ * export is used; it is deleted a day later, since somebody may be reading it.
  * @returns whether there was something to do
  */
 export async function exportProducts({ db, catalogue, bucket, origin, now }: ExportParts): Promise<boolean> {

@@ -46,10 +46,10 @@ function withoutBlankEnd(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
 
-/** What the user says of columns, by their place from 0: a key, or `leftOut`. */
+/** The user's mapping of columns, by position from 0: a key, or `leftOut`. */
 export type Mapping = ReadonlyMap<number, string>
 const leftOut = '-'
-/** How much of a cell shows what a column holds, in characters. */
+/** The length of a sample cell of a column, in characters. */
 const maxSample = 60
 
 export function mappingOf(columns: string): Mapping {

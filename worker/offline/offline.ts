@@ -94,7 +94,7 @@ async function packEvery(
   }
 }
 
-/** Each picture and document that the answers name, once, with its size. */
+/** Each picture and document that the products name, once, with its size. */
 function filesNamed(products: readonly ProductAnswer[], every: EveryProduct): OfflineFile[] {
   const records = new Map(every.products.map((record) => [record.id, record]))
   const found = new Map<string, OfflineFile>()

@@ -29,7 +29,7 @@ import { searchCatalogue } from '../search/public.ts'
 
 /** What a page is rendered from. */
 export interface LoadedPage {
-  /** What of it the document holds. */
+  /** The part of it that the document contains. */
   data: Omit<PageData, 'texts' | 'address'>
   /** The indexes themselves, which the browser fetches. */
   indexes: RenderedPage['indexes']

@@ -52,7 +52,7 @@ export async function listReplacements(
   return (await catalogue.derived(replacementIndexes[variant], language)).value.entries
 }
 
-/** The entries of old numbers; two spellings of one number are answered once. */
+/** The entries of old numbers; two spellings of one number give one entry. */
 export async function findReplacements(
   catalogue: Catalogue,
   variant: ReplacementVariant,

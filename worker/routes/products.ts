@@ -67,7 +67,7 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
   return countChoices(call.catalogue, request)
 }
 
-/** What a guide or a filtered list shows under an address, whose query it is asked with. */
+/** The view of a guide or a filtered list at an address, whose query it takes. */
 export function getView(call: Call<{ type: string }, ViewQuery>): Promise<GuideView> {
   const { catalogue, language, query } = call
   const category = categoryOf(call)

@@ -60,7 +60,7 @@ const withoutTexts = {
   variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
 }
 
-/** What a category's index says of its own products. */
+/** What a category's index contains of its own products. */
 export function indexedProducts(db: Database, category: CategoryCode) {
   return db.select(withoutTexts).from(product).where(eq(product.category, category))
 }

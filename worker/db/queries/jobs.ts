@@ -41,7 +41,7 @@ export function jobsWith(db: Database, ids: readonly string[]) {
     .where(inArray(job.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
 }
 
-/** The rows of a job in their order, with the present names of the products; only those in some states where told. */
+/** The rows of a job in their order, with the present names of the products; optionally only those in some states. */
 export function jobRowsPage(
   db: Database,
   id: string,

@@ -58,8 +58,9 @@ export function blankRecord(
 }
 
 /**
- * Adds a product and answers its id.
+ * Adds a product.
  * @param wanted its id, where the caller has chosen one
+ * @returns its id
  * @throws UserError 400 naming the field, NUMBER_TWICE, E11000_DUPLICATE_KEY, ALREADY_ADDED
  */
 export function addProduct(
@@ -102,7 +103,7 @@ export async function blankState(db: Database, record: ProductRecord): Promise<P
 /**
  * Saves a product: what the body leaves out stays, unchanged values are ignored, and a body that changes nothing
  * writes nothing.
- * @param isPlanned whether the body was made a while ago: what others have saved since is kept, or refuses it
+ * @param isPlanned whether the body was made a while ago: then others' changes since are preserved, or conflict with it
  * @throws UserError NOT_FOUND, STALE_VERSION or for a planned one CHANGED_SINCE, FORBIDDEN, 400 naming the field,
  *   E11000_DUPLICATE_KEY
  */

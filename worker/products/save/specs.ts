@@ -10,7 +10,7 @@ import { idOf, type Lookup } from './lookup.ts'
 
 /**
  * The spec of a product in a body. A criterion whose last partner was removed is no longer in it: that it holds
- * for every row is said by null or by `everywhere`, never by an emptied list.
+ * for every row is stated by null or by `everywhere`, never by an emptied list.
  * @throws UserError BAD_INPUT for partners where the category has none, UNKNOWN_PARTNER
  */
 export function nextSpec(
@@ -119,7 +119,7 @@ export function specHoldingFor(
   const next: Spec = {}
   for (const [slug, ids] of Object.entries(spec)) {
     if (criteria.includes(slug)) next[slug] = ids === null || ids.includes(partner) ? ids : [...ids, partner]
-    // What held for every row now holds for every other partner; without this partner's rows it stays.
+    // A criterion of every row is limited to the other partners; unchanged if this partner has no rows.
     else if (ids === null) next[slug] = criteria.length > 0 ? others : null
     else next[slug] = ids.filter((id) => id !== partner)
   }

@@ -1,5 +1,4 @@
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
-import { UserError } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../domain/product.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -7,6 +6,7 @@ import type { Database } from '../db/client.ts'
 import { generation, generationOf } from '../db/queries/catalogue.ts'
 import type { BriefProduct } from '../db/queries/products.ts'
 import { allFiles, allLinks, allProducts, allReplacing } from '../db/queries/whole-tables.ts'
+import { notFoundAsNull } from '../platform/not-found.ts'
 import { describeWith, type RelatedRows } from '../products/public/detail.ts'
 
 /** The stored rows of all products, read in one transaction. */
@@ -62,14 +62,9 @@ export async function describeEvery(
     if (at % atATime === 0) await new Promise((done) => setTimeout(done))
     const answer = await describeWith(catalogue, { record, language, choices: [] }, (ids) =>
       around(record, ids()),
-    ).catch(withdrawnAsNull)
+    ).catch(notFoundAsNull)
+    // Null where it has been withdrawn since its row was read.
     if (answer) answers.push(answer)
   }
   return answers
-}
-
-/** Products withdrawn since the rows were read are left out. */
-function withdrawnAsNull(error: unknown): null {
-  if (error instanceof UserError && error.code === 'NOT_FOUND') return null
-  throw error
 }

@@ -1,5 +1,5 @@
 import type { SyncAnswer } from '../../domain/contracts/uploads.ts'
-import type { FileRecord, ProductRecord } from '../../domain/product.ts'
+import type { ProductRecord } from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'
 import { deleteFiles, filesOf, updateFile } from '../db/queries/files.ts'
 import { raiseGeneration } from '../db/queries/writes.ts'
@@ -29,19 +29,15 @@ export async function syncFiles(
   const smallGone = found.filter(({ file, whole, small }) => whole && !small && file.smallKey !== null)
   if (gone.length + smallGone.length > 0) {
     await runBatch(db, [
-      deleteFiles(db, gone.map(idOf)),
+      deleteFiles(
+        db,
+        gone.map(({ id }) => id),
+      ),
       ...smallGone.map(({ file }) => updateFile(db, { id: file.id, smallKey: null })),
       insertAuditEntry(db, entry, productObject(record)),
       ...raiseGeneration(db, [record.category]),
     ])
   }
-  return { _id: record.id, artnr: record.artnr, files: files.length - gone.length, removed: gone.map(nameOf) }
-}
-
-function idOf({ id }: FileRecord): string {
-  return id
-}
-
-function nameOf({ kind, language, name }: FileRecord): string {
-  return `${kind}/${language}/${name}`
+  const removed = gone.map(({ kind, language, name }) => `${kind}/${language}/${name}`)
+  return { _id: record.id, artnr: record.artnr, files: files.length - gone.length, removed }
 }

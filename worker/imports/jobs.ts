@@ -85,7 +85,9 @@ export async function runJob(db: Database, id: string, entry: AuditEntry): Promi
 /** Pauses a job: the cron does not continue it. @throws UserError NOT_FOUND, FORBIDDEN */
 export async function pauseJob(db: Database, id: string, entry: Pick<AuditEntry, 'user'>): Promise<void> {
   await writableJob(db, id, entry)
-  await keepPaused(db, id)
+  const forGood = Number.MAX_SAFE_INTEGER
+  // Taken from any holder: the cron finishes its current products and stops.
+  await takeLease(db, rowOf(id, byHand.paused, forGood), forGood)
 }
 
 /**
@@ -268,13 +270,6 @@ async function takeForCaller(db: Database, id: string): Promise<boolean> {
   if (held) return true
   await scheduler.wait(pauseMs)
   return false
-}
-
-/** Pauses a job until somebody continues it by hand. */
-async function keepPaused(db: Database, id: string): Promise<void> {
-  const forGood = Number.MAX_SAFE_INTEGER
-  // Taken from any holder: the cron finishes its current products and stops.
-  await takeLease(db, rowOf(id, byHand.paused, forGood), forGood)
 }
 
 /** Works on an unattended job under its lease. @returns false where somebody else holds the lease */

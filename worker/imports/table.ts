@@ -29,21 +29,14 @@ export function readTable(bytes: Uint8Array): Table {
   const all: TableRow[] = []
   for (const { line, cells, isBroken } of tableRows(decoded.text)) {
     if (isBroken) throw new UserError('IMPORT_QUOTES', { line })
-    if (all.push({ line, cells: cells.map(cellOf) }) > maxRows + 1)
+    if (all.push({ line, cells: cells.map((cell) => cell.replace(/\r\n?/g, '\n')) }) > maxRows + 1)
       throw new UserError('IMPORT_TOO_MANY_ROWS', { max: maxRows })
   }
   const [first, ...others] = all
-  const header = withoutBlankEnd((first?.cells ?? []).map((key) => key.trim()))
+  const keys = (first?.cells ?? []).map((key) => key.trim())
+  const header = keys.slice(0, keys.findLastIndex((key) => key !== '') + 1)
   if (header.length === 0) throw new UserError('IMPORT_NO_COLUMNS')
   return { header, rows: others.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
-}
-
-function cellOf(cell: string): string {
-  return cell.replace(/\r\n?/g, '\n')
-}
-
-function withoutBlankEnd(cells: readonly string[]): string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
 
 /** The user's mapping of columns, by position from 0: a key, or `leftOut`. */

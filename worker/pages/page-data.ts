@@ -2,7 +2,6 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ShownProduct } from '../../domain/contracts/products.ts'
-import { UserError } from '../../domain/errors.ts'
 import { type Indexes, listsForLock } from '../../domain/guide/open.ts'
 import { readTyped } from '../../domain/guide/print-address.ts'
 import { indexesFor } from '../../domain/guide/question.ts'
@@ -20,6 +19,7 @@ import { replacementVariants } from '../../domain/search/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTooLarge, versionOf } from '../catalogue/shipped.ts'
 import type { Database } from '../db/client.ts'
+import { notFoundAsNull } from '../platform/not-found.ts'
 import { describeProduct } from '../products/public/detail.ts'
 import { listProducts } from '../products/public/lists.ts'
 import { publicProduct } from '../products/public/public-product.ts'
@@ -160,17 +160,10 @@ async function productOf(
 ): Promise<ShownProduct | null> {
   const record = idForm.test(id) ? await publicProduct({ db, catalogue }, { id }) : null
   if (!record) return null
-  try {
-    const { translations, ...shown } = await describeProduct(catalogue, {
-      record,
-      language,
-      choices: [],
-    })
-    return shown
-  } catch (error) {
-    if (error instanceof UserError && error.code === 'NOT_FOUND') return null
-    throw error
-  }
+  const product = await describeProduct(catalogue, { record, language, choices: [] }).catch(notFoundAsNull)
+  if (!product) return null
+  const { translations, ...shown } = product
+  return shown
 }
 
 async function listOf(

@@ -32,7 +32,8 @@ import { type LoadedPage, loadPage } from './page-data.ts'
  */
 export async function servePage(context: AppContext): Promise<Response> {
   const request = context.req.raw
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodResponse()
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return textResponse(405, 'Method not allowed', { Allow: 'GET, HEAD' })
   const { pathname, searchParams } = new URL(request.url)
   if (isAsset(pathname)) return assetResponse(context, cacheRules.immutable)
   if (isServiceWorker(pathname)) return assetResponse(context, cacheRules.revalidated)
@@ -151,10 +152,6 @@ function textResponse(status: number, text: string, headers: Record<string, stri
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cacheRules.none, ...headers },
   })
-}
-
-function methodResponse(): Response {
-  return textResponse(405, 'Method not allowed', { Allow: 'GET, HEAD' })
 }
 
 /** A built file with its cache rule, which applies to existing files: a missing one may come with the next build. */

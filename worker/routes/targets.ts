@@ -7,6 +7,7 @@ import { id as idSchema } from '../../domain/contracts/common.ts'
 import { UserError } from '../../domain/errors.ts'
 import { isLanguage, type Language, languageCodes } from '../../domain/languages.ts'
 import type { FileKind, ProductRecord } from '../../domain/product.ts'
+import { notFoundAsNull } from '../platform/not-found.ts'
 import type { PublicProduct } from '../products/public/public-product.ts'
 import { findProduct } from '../products/public/public-product.ts'
 import type { LocatedRequest } from './call.ts'
@@ -72,11 +73,6 @@ async function exported(request: LocatedRequest<{ a: string }>): Promise<Exporte
     : null
   const record = byId ?? (await findProduct(request, { artnr: a }))
   return { category: record.category, product: record.id, name: record.artnr || record.name }
-}
-
-function notFoundAsNull(error: unknown): null {
-  if (error instanceof UserError && error.code === 'NOT_FOUND') return null
-  throw error
 }
 
 /** Finds what a path names, if the caller may see it. @throws UserError NOT_FOUND, FORBIDDEN */

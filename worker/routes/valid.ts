@@ -56,15 +56,10 @@ export function validQuery(schema: z.ZodType): AppMiddleware {
   }
 }
 
-/** @throws UserError BAD_COUNT, TOO_LONG or BAD_INPUT, naming the field */
-function validJson(schema: z.ZodType): AppMiddleware {
-  return valid('json', schema, bodyError)
-}
-
 /** The checks of a body: its type, its size, and its JSON. A form of files is left to its handler. */
 export function bodySteps({ body, bodyType, maxBytes }: Contract): AppMiddleware[] {
   if (bodyType) return [typed(bodyType), limited(maxBytes)]
-  if (body) return [typed('application/json'), limited(maxBytes), wellFormed, validJson(body)]
+  if (body) return [typed('application/json'), limited(maxBytes), wellFormed, valid('json', body, bodyError)]
   return []
 }
 

@@ -9,7 +9,7 @@ import { assembleSearch } from '../../domain/search/assemble.ts'
 import { buildSearchIndex } from '../../domain/search/build.ts'
 import { byGroup } from '../../domain/search/groups.ts'
 import { openSearchIndex } from '../../domain/search/open.ts'
-import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../domain/search/types.ts'
+import type { NamedProduct, SearchIndex } from '../../domain/search/types.ts'
 import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 import { textsWithRows } from '../catalogue/texts.ts'
 import { generationOf } from '../db/queries/catalogue.ts'
@@ -37,8 +37,17 @@ export async function searchCatalogue(
   const { value: index } = await catalogue.derived(searchIndex, language)
   const found = index.search(query, maxHits)
   return {
-    ...byGroup((group) => found[group].hits.map(productResult)),
-    utb: found.utb.hits.map(replacementResult),
+    ...byGroup((group) =>
+      found[group].hits.map(
+        (hit): ProductResult => ({ ...named(hit), marks: hit.marks, number: hit.number }),
+      ),
+    ),
+    utb: found.utb.hits.map(
+      ({ id, variant, artnr, marks, products }): ReplacementResult => ({
+        ...{ _id: id, variant, artnr, marks },
+        utbyte: products.map(named),
+      }),
+    ),
   }
 }
 
@@ -52,12 +61,4 @@ export async function searchBytes(
 
 function named({ id, category, name, untranslated, artnr }: NamedProduct) {
   return { _id: id, category, name, untranslated, artnr }
-}
-
-function productResult(hit: ProductHit): ProductResult {
-  return { ...named(hit), marks: hit.marks, number: hit.number }
-}
-
-function replacementResult({ id, variant, artnr, marks, products }: ReplacementHit): ReplacementResult {
-  return { _id: id, variant, artnr, marks, utbyte: products.map(named) }
 }

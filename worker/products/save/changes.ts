@@ -52,7 +52,7 @@ export function fieldsOf(product: ProductSnapshot): Map<string, unknown> {
       declared.field,
       linksUnder(declared, product),
     ]),
-    ['filter', rowsOf(product)],
+    ['filter', product.rows.map(rowAnswer)],
   ]
   return new Map([
     ...originals.map(([field, value]): [string, unknown] => [`${original}.${field}`, value]),
@@ -91,10 +91,6 @@ function linksUnder({ kind, end }: CategoryLink, { record, links }: ProductSnaps
       const criteria = ends.map(({ criterion }) => criterion).filter((criterion) => criterion !== '')
       return criteria.length > 0 ? { _id, criteria: criteria.sort() } : { _id }
     })
-}
-
-function rowsOf({ rows }: ProductSnapshot): unknown[] {
-  return rows.map(rowAnswer)
 }
 
 /** The products in the values of changes, so that a screen can name them. */

@@ -60,7 +60,8 @@ export function nextLinks(
     if (other) throw new UserError('BAD_INPUT', { field: other.field })
     return canonical(wish.ends).map((each) => {
       const [partner = '', criterion = ''] = each.split(' ')
-      const isKnown = criterion === '' || criteria.has(criterion) || isHeldUnder(ends, criterion)
+      const isStored = ends.some((stored) => stored.criterion === criterion)
+      const isKnown = criterion === '' || criteria.has(criterion) || isStored
       if (!isKnown) throw new UserError('UNKNOWN_CHOICE', { choice: criterion })
       return record(state, declared, partner, criterion)
     })
@@ -119,10 +120,6 @@ function canonical(ends: readonly End[]): End[] {
 
 function partnersOf(ends: readonly End[]): string[] {
   return ends.map((each) => each.split(' ')[0] ?? '')
-}
-
-function isHeldUnder(ends: readonly LinkEnd[], criterion: string): boolean {
-  return ends.some((each) => each.criterion === criterion)
 }
 
 function record(

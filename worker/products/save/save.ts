@@ -3,7 +3,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { original, type TranslationLanguage } from '../../../domain/languages.ts'
+import { original } from '../../../domain/languages.ts'
 import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
@@ -195,7 +195,9 @@ export async function writeNext(
   const next = { ...given, record: { ...given.record, translatedFrom } }
   const changes = changesBetween(before, next)
   if (next.holderSpecs.size > 0) changes.push(holderSpecsChange)
-  changes.push(...reviewed.map(reviewOf))
+  changes.push(
+    ...reviewed.map((language): Change => ({ field: 'reviewed', language, before: null, after: null })),
+  )
   const keepsPictures =
     withPictures && can(entry.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
   if (changes.length + extraStatements.length === 0 && !keepsPictures && before.record.version > 0) {
@@ -251,8 +253,3 @@ export async function stateAfter(
 
 /** The criteria of other products that hold for this one are shown in its own `spec`. */
 const holderSpecsChange: Change = { field: 'spec', language: original, before: null, after: null }
-
-/** The change for a review of translations. */
-function reviewOf(language: TranslationLanguage): Change {
-  return { field: 'reviewed', language, before: null, after: null }
-}

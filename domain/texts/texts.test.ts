@@ -6,11 +6,11 @@ import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'
 import {
-  loadAtDoorTexts,
   loadCompareTexts,
-  loadKeptTexts,
+  loadIdentifyPartTexts,
   loadLaterTexts,
   loadMeasureTexts,
+  loadOfflineTexts,
   loadStaffTexts,
   loadTexts,
   loadTrayTexts,
@@ -63,9 +63,9 @@ describe.each(languageCodes)('the texts in %s', (code) => {
     const { api, facts, info, messages, staff, ...screens } = texts[code]
     const ofScreens = Object.values(screenTextLoaders).map((loaders) => loaders[code]())
     const ofParts = [
-      loadAtDoorTexts(code),
+      loadIdentifyPartTexts(code),
       loadCompareTexts(code),
-      loadKeptTexts(code),
+      loadOfflineTexts(code),
       loadMeasureTexts(code),
       loadTrayTexts(code),
     ]

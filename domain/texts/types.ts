@@ -3,7 +3,7 @@ import type { compare } from './sv/compare.ts'
 import type { deskTexts } from './sv/desk.ts'
 import type { homeTexts } from './sv/home.ts'
 import type { texts as original } from './sv/index.ts'
-import type { keptTexts } from './sv/kept.ts'
+import type { offlineTexts } from './sv/kept.ts'
 import type { laterTexts } from './sv/later.ts'
 import type { measureTexts } from './sv/measure.ts'
 import type { replacementTexts } from './sv/replacement.ts'
@@ -21,11 +21,11 @@ export type HomeTexts = typeof homeTexts
 export type ReplacementTexts = typeof replacementTexts
 /** Texts of the replacement guide for a whole list; see `screenTextLoaders`. */
 export type DeskTexts = typeof deskTexts
-/** Texts of the page that saves the catalogue for offline use; see `loadKeptTexts`. */
-export type KeptTexts = typeof keptTexts
+/** Texts of the page that saves the catalogue for offline use; see `loadOfflineTexts`. */
+export type OfflineTexts = typeof offlineTexts
 /** Public texts that load on first use; see `loadLaterTexts`. */
 export type LaterTexts = typeof laterTexts
-/** Texts of the questions that identify a part by its looks; see `loadAtDoorTexts`. */
+/** Texts of the questions that identify a part by its looks; see `loadIdentifyPartTexts`. */
 export type AtDoorTexts = typeof atDoorTexts
 /** Texts of a comparison, and for collecting products to compare; see `load-compare.ts`. */
 export type CompareTexts = { compare: typeof compare }

@@ -52,7 +52,7 @@ function walks(page: Page, taken: Map<Step['kind'], number>, timeout = 30_000) {
 // Each step waits until nothing moves, and motion is not the subject here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('guide: whatever way a visitor takes, every screen says what the records say, and a planted fault is found', {
+test('guide: whatever way a visitor takes, every screen says what the records say, and a mutation is found', {
   tag: ['@2.6.1', '@4.1.8', '@4.1.13'],
 }, async ({ page, context, faults }) => {
   // A product that is not published in the language that was changed to answers 404.

@@ -1,7 +1,7 @@
-import type { KeptTexts } from '../types.ts'
+import type { OfflineTexts } from '../types.ts'
 
 /** Texts of the page that saves the catalogue for offline use. */
-export const keptTexts: KeptTexts = {
+export const offlineTexts: OfflineTexts = {
   kept: {
     intro:
       'Behold kataloget på denne telefon eller computer. Så virker guider, produkter med tegninger, dørlisten, sammenligninger og erstatninger uden net, for eksempel i en kælder.',

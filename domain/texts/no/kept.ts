@@ -1,7 +1,7 @@
-import type { KeptTexts } from '../types.ts'
+import type { OfflineTexts } from '../types.ts'
 
 /** Texts of the page that saves the catalogue for offline use. */
-export const keptTexts: KeptTexts = {
+export const offlineTexts: OfflineTexts = {
   kept: {
     intro:
       'Behold katalogen på denne telefonen eller datamaskinen. Da virker guider, produkter med tegninger, dørlisten, sammenligninger og erstatninger uten nett, for eksempel i en kjeller.',

@@ -5,7 +5,7 @@ import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
-import { keptTexts } from './kept.ts'
+import { offlineTexts } from './kept.ts'
 import { laterTexts } from './later.ts'
 import { measureTexts } from './measure.ts'
 import { messages } from './messages.ts'
@@ -25,7 +25,7 @@ export const texts = {
   facts,
   info,
   messages,
-  ...keptTexts,
+  ...offlineTexts,
   ...laterTexts,
   ...atDoorTexts,
   ...measureTexts,

@@ -1,5 +1,5 @@
 /** Texts of the page that saves the catalogue for offline use. */
-export const keptTexts = {
+export const offlineTexts = {
   kept: {
     intro:
       'Behåll katalogen i den här telefonen eller datorn. Då fungerar guider, produkter med ritningar, dörrlistan, jämförelser och utbyten utan nät, till exempel i en källare.',

@@ -6,7 +6,7 @@ import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { addTrayTexts } from './texts.ts'
+import { addTrayTexts } from './compare-texts.ts'
 import { trayStore } from './tray.ts'
 import { TrayLink } from './tray-link.tsx'
 

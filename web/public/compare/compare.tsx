@@ -4,8 +4,8 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { CompareSkeleton } from './compare-skeleton.tsx'
+import { addCompareTexts } from './compare-texts.ts'
 import { NothingToCompare } from './nothing-to-compare.tsx'
-import { addCompareTexts } from './texts.ts'
 import { useCompared } from './use-compared.ts'
 
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))

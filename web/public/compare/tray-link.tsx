@@ -9,7 +9,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, LineIcon } from '../../shared/ui/icon.tsx'
-import { addTrayTexts } from './texts.ts'
+import { addTrayTexts } from './compare-texts.ts'
 import { trayStore } from './tray.ts'
 
 interface TrayLinkProps {

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/remembered.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { addTrayTexts } from '../compare/texts.ts'
+import { addTrayTexts } from '../compare/compare-texts.ts'
 import { Star } from './star.tsx'
 import { rememberedStore } from './store.ts'
 

@@ -7,7 +7,7 @@ import { useSearch } from '../../shared/router/use-search.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
-import { addTrayTexts } from '../compare/texts.ts'
+import { addTrayTexts } from '../compare/compare-texts.ts'
 import { RememberedProducts } from './remembered-products.tsx'
 import { Star } from './star.tsx'
 

@@ -9,9 +9,9 @@ import type {
   CompareTexts,
   DeskTexts,
   HomeTexts,
-  KeptTexts,
   LaterTexts,
   MeasureTexts,
+  OfflineTexts,
   ReplacementTexts,
   ScreenTexts,
   StaffTexts,
@@ -22,7 +22,7 @@ type PublicTexts = ScreenTexts &
   HomeTexts &
   ReplacementTexts &
   DeskTexts &
-  KeptTexts &
+  OfflineTexts &
   LaterTexts &
   AtDoorTexts &
   CompareTexts &

@@ -8,6 +8,6 @@ const atDoorLoaders: Record<Language, () => Promise<{ atDoorTexts: AtDoorTexts }
 }
 
 /** Texts of the questions that identify a part by its looks; they load with the first question. */
-export async function loadAtDoorTexts(language: Language): Promise<AtDoorTexts> {
+export async function loadIdentifyPartTexts(language: Language): Promise<AtDoorTexts> {
   return (await atDoorLoaders[language]()).atDoorTexts
 }

@@ -11,8 +11,9 @@ import {
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { inputClass } from '../../shared/ui/input-class.ts'
 import { Modal } from '../../shared/ui/modal.tsx'
-import { inputClass, nameOfDoor } from './door-words.ts'
+import { nameOfDoor } from './door-name.ts'
 import { doorStore } from './store.ts'
 
 interface AddDialogProps {

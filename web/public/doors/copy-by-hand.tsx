@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { inputClass } from './door-words.ts'
+import { inputClass } from '../../shared/ui/input-class.ts'
 
 /** A text that the browser did not let the page copy, selected so that the user can. */
 export function CopyByHand({ text }: { text: string }) {

@@ -9,7 +9,7 @@ import {
   maxDoorNameLength,
 } from '../../../domain/doors/list.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { inputClass } from './door-words.ts'
+import { inputClass } from '../../shared/ui/input-class.ts'
 import { doorStore } from './store.ts'
 
 /** Stores typed text at once, so that nothing is lost; typing in one field is undone as one step. */

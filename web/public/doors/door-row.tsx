@@ -6,11 +6,12 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
+import { inputClass } from '../../shared/ui/input-class.ts'
 import type { CheckedDoor } from './check-doors.ts'
 import { DoorCheck } from './door-check.tsx'
 import { CountField, editDoor, NameField } from './door-fields.tsx'
+import { nameOfDoor } from './door-name.ts'
 import { DoorParts } from './door-parts.tsx'
-import { inputClass, nameOfDoor } from './door-words.ts'
 import type { SmallPictures } from './use-small-pictures.ts'
 
 interface DoorRowProps {

@@ -6,7 +6,7 @@ import { doorsText } from '../../../domain/doors/text.ts'
 import { storedNames } from '../../shared/store/stored-names.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { sent } from '../../testing/server.ts'
-import { fragmentOf, readFragment } from './link.ts'
+import { fragmentOf, readFragment } from './door-list-link.ts'
 
 const doorOf = (name: string, query = 'eb=eb-alfa', count = 1): Door => ({
   id: `d${name.replace(/\W/g, '-')}`,

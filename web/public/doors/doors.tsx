@@ -11,13 +11,15 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { ListActions } from './list-actions.tsx'
 import { doorStore } from './store.ts'
-import { useIncoming } from './use-incoming.ts'
+import { useDoorListImport } from './use-door-list-import.ts'
 
 /** The code that checks the doors loads with the first of them. */
 const DoorListView = lazy(async () => ({ default: (await import('./door-list-view.tsx')).DoorListView }))
 
 /** Most visits have no problem and open no list, so the code for that loads when it is needed. */
-const Incoming = lazy(async () => ({ default: (await import('./incoming.tsx')).Incoming }))
+const DoorListImport = lazy(async () => ({
+  default: (await import('./door-list-import.tsx')).DoorListImport,
+}))
 const StoreNotice = lazy(async () => ({ default: (await import('./store-notice.tsx')).StoreNotice }))
 
 /** The list of doors and the actions on it. */
@@ -26,7 +28,7 @@ export function Doors() {
   const language = useLanguage()
   use(addLaterTexts(i18n, language))
   const snapshot = doorStore.useSnapshot()
-  const incoming = useIncoming()
+  const listImport = useDoorListImport()
   const { list } = snapshot
   // A discarded list can be restored as long as the page is open.
   const [hasTrouble, setTrouble] = useState(false)
@@ -36,11 +38,13 @@ export function Doors() {
   return (
     <>
       <PrintableHeader title={t('ui.doors.title')} {...(intro !== undefined ? { intro } : {})}>
-        <ListActions snapshot={snapshot} onFile={incoming.readFile} />
+        <ListActions snapshot={snapshot} onFile={listImport.readFile} />
       </PrintableHeader>
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
       <Suspense>{hasTrouble && <StoreNotice snapshot={snapshot} />}</Suspense>
-      <Suspense>{(incoming.read || incoming.result) && <Incoming incoming={incoming} own={list} />}</Suspense>
+      <Suspense>
+        {(listImport.read || listImport.result) && <DoorListImport listImport={listImport} own={list} />}
+      </Suspense>
       {list.length === 0 ? (
         snapshot.problem !== 'unreadable' && <NoDoors />
       ) : (

@@ -9,7 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { useCopied } from '../../shared/ui/use-copied.ts'
 import { PrintButton, ShareButton } from '../print/share-and-print.tsx'
-import { fragmentOf } from './link.ts'
+import { fragmentOf } from './door-list-link.ts'
 import { doorStore, type StoredDoors } from './store.ts'
 
 /** Some programs cut longer addresses. */

@@ -16,8 +16,8 @@ import { PrintDate, PrintHead } from '../print/printable-header.tsx'
 import { Untranslated } from '../product/untranslated.tsx'
 import type { CheckedDoor, DoorPart, doorChecker } from './check-doors.ts'
 import { Verdict } from './door-check.tsx'
-import { nameOfDoor } from './door-words.ts'
-import { fragmentOf } from './link.ts'
+import { fragmentOf } from './door-list-link.ts'
+import { nameOfDoor } from './door-name.ts'
 import { type SmallPictures, smallPicture } from './use-small-pictures.ts'
 
 interface PrintedDoorsProps {

@@ -41,7 +41,7 @@ export function useProductList(category: Category, order: Order, wanted: boolean
       }
       return networkOrStored(ask(), async () => {
         const part = { order, skip: pageParam.skip, count: pageParam.pages * category.pageSize }
-        const { partFromIndex } = await import('./from-index.ts')
+        const { partFromIndex } = await import('./list-part-from-index.ts')
         return partFromIndex(queries, category, language, part)
       })
     },

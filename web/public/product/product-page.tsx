@@ -11,9 +11,9 @@ import { CompareEntry } from './compare-entry.tsx'
 import { FavouriteEntry } from './favourite-entry.tsx'
 import { ProductBody, WaitingBody } from './product-body.tsx'
 import { ProductHeader, ProductSubhead } from './product-header.tsx'
+import { ProductNextSteps } from './product-next-steps.tsx'
 import { ShareLink } from './share-link.tsx'
 import { useProduct } from './use-product.ts'
-import { WaysOn } from './ways-on.tsx'
 
 /** One product of any category, on a page of its own. The worker's data show at once. */
 export function Page() {
@@ -65,7 +65,7 @@ export function Page() {
         <h2 className="sr-only">{t('ui.product.label')}</h2>
         {data ? <ProductBody category={categoryOf(data.category)} product={data} /> : <WaitingBody />}
       </article>
-      {category && id !== undefined && <WaysOn category={category} id={id} product={data} />}
+      {category && id !== undefined && <ProductNextSteps category={category} id={id} product={data} />}
     </div>
   )
 }

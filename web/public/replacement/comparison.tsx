@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLabels } from '../../shared/i18n/use-labels.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
-import { type ComparedFact, worksLike } from './works-like.ts'
+import { type ComparedFact, compareFacts } from './compare-facts.ts'
 
 interface ComparisonProps {
   old: OldNumber
@@ -23,7 +23,7 @@ export function Comparison({ old, product }: ComparisonProps) {
   const article = index.productByNumber(old.artnr)
   const known = article && article.id !== product ? index.factsOf(article.id) : null
   const all = old.products.map(({ id }) => index.factsOf(id))
-  const facts = worksLike(names, index.factsOf(product), all, known)
+  const facts = compareFacts(names, index.factsOf(product), all, known)
   if (facts.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm">

@@ -10,11 +10,11 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { useZeroResults } from '../zero-results/use-zero-results.ts'
-import { Elsewhere } from './elsewhere.tsx'
-import { Missing } from './missing.tsx'
 import { listQuery } from './numbers.ts'
+import { OtherGuideLink } from './other-guide-link.tsx'
 import { ReplacementCard } from './replacement-card.tsx'
 import { type Row, replacedCount } from './rows.ts'
+import { UnknownNumber } from './unknown-number.tsx'
 import { useNumberError } from './use-number-error.ts'
 import { useNearest } from './use-replacements.ts'
 
@@ -90,7 +90,7 @@ export function Results({ variant, requested, rows, failed, onRetry }: ResultsPr
               <ReplacementCard key={old.id} requested={number} old={old} />
             ))}
             {elsewhere.length > 0 && (
-              <Elsewhere
+              <OtherGuideLink
                 number={number}
                 entries={elsewhere}
                 requested={requested.numbers}
@@ -98,7 +98,7 @@ export function Results({ variant, requested, rows, failed, onRetry }: ResultsPr
               />
             )}
             {here.length + elsewhere.length === 0 && (
-              <Missing number={number} nearest={nearest?.get(number)} requested={requested.numbers} />
+              <UnknownNumber number={number} nearest={nearest?.get(number)} requested={requested.numbers} />
             )}
           </li>
         ))}

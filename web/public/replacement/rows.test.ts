@@ -3,8 +3,8 @@ import { categories } from '../../../domain/categories/index.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import type { OldNumber } from '../../../domain/search/types.ts'
 import { texts } from '../../../domain/texts/index.ts'
+import { compareFacts } from './compare-facts.ts'
 import { replacedCount, rowsOf } from './rows.ts'
-import { worksLike } from './works-like.ts'
 
 const product = { id: 'p', category: 'ms', name: 'P', untranslated: false, artnr: 'P-1' } as const
 const entry = (variant: 'ms' | 'eb', artnr: string, replaced = true): OldNumber => ({
@@ -46,7 +46,7 @@ test('replacement: only a number that something replaces counts, in each guide f
 test('replacement: a replacement that works the other way than the old article is marked, fact by fact', () => {
   const names = ['funktion', 'spanning']
   const values = ['Omvänd', '24V DC']
-  expect(worksLike(names, values, [values], ['Rättvänd', '24V DC'])).toEqual([
+  expect(compareFacts(names, values, [values], ['Rättvänd', '24V DC'])).toEqual([
     { name: 'funktion', value: 'Omvänd', old: 'Rättvänd', verdict: 'other' },
     { name: 'spanning', value: '24V DC', old: '24V DC', verdict: 'same' },
   ])
@@ -64,11 +64,11 @@ test('replacement: where the old number is not known, replacements that differ a
     ['Omvänd', '24V DC'],
     ['Rättvänd', '24V DC'],
   ]
-  expect(worksLike(names, all[0] ?? [], all, null).map(({ verdict }) => verdict)).toEqual([
+  expect(compareFacts(names, all[0] ?? [], all, null).map(({ verdict }) => verdict)).toEqual([
     'varies',
     'unknown',
   ])
-  expect(worksLike(names, ['', '24V DC'], all, ['', '12V DC'])).toEqual([
+  expect(compareFacts(names, ['', '24V DC'], all, ['', '12V DC'])).toEqual([
     { name: 'spanning', value: '24V DC', old: '12V DC', verdict: 'other' },
   ])
 })

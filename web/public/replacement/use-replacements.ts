@@ -7,7 +7,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { fetchNearest, fetchOldNumbers, type Nearest } from './look-up.ts'
 
 /** Without a network the stored search index answers, too. */
-const inIndex = () => import('./in-index.ts')
+const inIndex = () => import('./old-numbers-in-index.ts')
 
 /** Looks up old or competing article numbers in both guides; the response leaves out unknown numbers. */
 export function useOldNumbers(numbers: readonly string[]) {

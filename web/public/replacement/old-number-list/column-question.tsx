@@ -4,8 +4,8 @@ import { linesOf } from '../../../../domain/old-number-list/lines.ts'
 import type { Cells } from '../../../../domain/old-number-list/table.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { inputClass } from '../../../shared/ui/input-class.ts'
 import { Modal } from '../../../shared/ui/modal.tsx'
-import { inputClass } from '../../doors/door-words.ts'
 import type { IsKnown } from './read-list.ts'
 
 type Chosen = Omit<Columns, 'isUnclear'>

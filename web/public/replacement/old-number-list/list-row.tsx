@@ -14,7 +14,7 @@ import { type FoldedNumber, nearestNumbers } from '../../../../domain/search/nea
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { inputClass } from '../../doors/door-words.ts'
+import { inputClass } from '../../../shared/ui/input-class.ts'
 import type { SmallPictures } from '../../doors/use-small-pictures.ts'
 import { Choice, ProductChoice } from './choices.tsx'
 import type { Changes } from './use-changes.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { numbersQuery } from './numbers.ts'
 
-interface MissingProps {
+interface UnknownNumberProps {
   number: string
   /** The known numbers that most resemble it; undefined while loading. */
   nearest: readonly string[] | undefined
@@ -11,7 +11,7 @@ interface MissingProps {
 }
 
 /** A number without an entry, with the known ones that most resemble it. */
-export function Missing({ number, nearest, requested }: MissingProps) {
+export function UnknownNumber({ number, nearest, requested }: UnknownNumberProps) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-x-6 gap-y-1 md:grid-cols-[minmax(8rem,12rem)_1fr]">

@@ -4,13 +4,13 @@ import { languageCodes } from '../../../domain/languages.ts'
 import { fill } from '../../../domain/texts/fill.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { markup, textOf } from '../../testing/markup.tsx'
-import { Incoming } from './incoming.tsx'
-import type { GivenList, ImportResult } from './take-doors.ts'
-import type { IncomingList } from './use-incoming.ts'
+import { DoorListImport } from './door-list-import.tsx'
+import type { ImportResult, ReadableList } from './import-doors.ts'
+import type { ListImport } from './use-door-list-import.ts'
 
 const doors = (length: number, prefix: string): Door[] =>
   Array.from({ length }, (_, at) => ({ id: `${prefix}${at}`, name: '', count: 1, note: '', query: '' }))
-const given: GivenList = {
+const given: ReadableList = {
   kind: 'list',
   list: doors(9, 'new'),
   unread: 0,
@@ -18,25 +18,30 @@ const given: GivenList = {
   repaired: 0,
   noRoom: 0,
 }
-const nothing: IncomingList = {
+const nothing: ListImport = {
   read: null,
   result: null,
   readFile: () => {},
-  take: () => {},
+  importAs: () => {},
   dismiss: () => {},
 }
-const taken: ImportResult = { outcome: null, isRefused: false, noRoom: 0, dropped: 0, isStored: true }
+const imported: ImportResult = { outcome: null, isRefused: false, noRoom: 0, dropped: 0, isStored: true }
 
 test('doors: the question says for how many doors there is no room, and the result of the import says the same', async () => {
   for (const language of languageCodes) {
     const { incoming } = texts[language].doors
-    const shown = async (list: Partial<IncomingList>) =>
-      textOf(await markup(<Incoming incoming={{ ...nothing, ...list }} own={doors(495, 'own')} />, language))
+    const shown = async (list: Partial<ListImport>) =>
+      textOf(
+        await markup(
+          <DoorListImport listImport={{ ...nothing, ...list }} own={doors(495, 'own')} />,
+          language,
+        ),
+      )
     const counts = { count: 4, max: maxDoors }
     expect(await shown({ read: given })).toContain(fill(incoming.mergeNoRoom_other, counts))
 
     const result = async (of: Partial<ImportResult>) =>
-      shown({ result: { read: given, taken: { ...taken, ...of } } })
+      shown({ result: { read: given, imported: { ...imported, ...of } } })
     const partly = await result({ outcome: 'mergedPartly', noRoom: 4 })
     for (const words of [incoming.mergedPartly, fill(incoming.noRoom_other, counts)])
       expect(partly).toContain(words)

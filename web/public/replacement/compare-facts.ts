@@ -17,7 +17,7 @@ export interface ComparedFact {
  * @param all the values of every replacement of the number
  * @param old the values of the old number, or null where it is no article of the catalogue
  */
-export function worksLike(
+export function compareFacts(
   names: readonly string[],
   values: readonly string[],
   all: readonly (readonly string[])[],

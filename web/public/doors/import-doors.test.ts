@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Door, maxDoors, maxNoteLength } from '../../../domain/doors/list.ts'
 import { storedNames } from '../../shared/store/stored-names.ts'
 import { type StoredItems, stubStorage } from '../../testing/storage.ts'
+import { importDoors, modeWithoutQuestion, type ReadableList, storeUnreadableLines } from './import-doors.ts'
 import { createDoorStore } from './store.ts'
-import { type GivenList, modeWithoutQuestion, storeUnreadableLines, takeDoors } from './take-doors.ts'
 
 const door = (id: string, note = ''): Door => ({ id, name: `Dörr ${id}`, count: 1, note, query: 'eb=e1' })
 const doors = (length: number, prefix = 'd') => Array.from({ length }, (_, at) => door(`${prefix}${at}`))
-const given = (list: readonly Door[], unreadableLines: readonly string[] = []): GivenList => {
+const given = (list: readonly Door[], unreadableLines: readonly string[] = []): ReadableList => {
   return { kind: 'list', list, unreadableLines, unread: unreadableLines.length, repaired: 0, noRoom: 0 }
 }
 
@@ -21,20 +21,20 @@ test('doors: doors for which a merged list has no room are counted, and only mer
   const store = createDoorStore()
   store.change(() => doors(maxDoors - 2))
   const more = given([door('d0'), ...doors(5, 'more')])
-  expect(takeDoors(store, more, 'merged')).toMatchObject({ outcome: 'mergedPartly', noRoom: 3 })
+  expect(importDoors(store, more, 'merged')).toMatchObject({ outcome: 'mergedPartly', noRoom: 3 })
   expect(store.snapshot().list).toHaveLength(maxDoors)
-  expect(takeDoors(store, more, 'merged')).toMatchObject({ outcome: null, noRoom: 3 })
-  expect(takeDoors(store, given([door('d0')]), 'same')).toMatchObject({ outcome: 'same', noRoom: 0 })
+  expect(importDoors(store, more, 'merged')).toMatchObject({ outcome: null, noRoom: 3 })
+  expect(importDoors(store, given([door('d0')]), 'same')).toMatchObject({ outcome: 'same', noRoom: 0 })
 })
 
 test('doors: while one’s own list cannot be read nothing is taken, and the one that was opened stays where it is', () => {
   storage.entries.set(storedNames.doors, 'no list')
   const store = createDoorStore()
-  const taken = takeDoors(store, given(doors(2), ['?']), 'opened')
-  expect(taken).toMatchObject({ outcome: null, isRefused: true, isStored: false })
+  const imported = importDoors(store, given(doors(2), ['?']), 'opened')
+  expect(imported).toMatchObject({ outcome: null, isRefused: true, isStored: false })
   expect(storage.entries.get(storedNames.doors)).toBe('no list')
   store.startOver()
-  expect(takeDoors(store, given(doors(2), ['?']), 'opened')).toMatchObject({
+  expect(importDoors(store, given(doors(2), ['?']), 'opened')).toMatchObject({
     outcome: 'opened',
     isRefused: false,
     isStored: true,
@@ -47,7 +47,7 @@ test('doors: a list that the browser does not store is not stored, so that the a
     forbid()
     const store = createDoorStore()
     for (const how of ['opened', 'same'] as const)
-      expect(takeDoors(store, given(doors(2)), how)).toMatchObject({ outcome: how, isStored: false })
+      expect(importDoors(store, given(doors(2)), how)).toMatchObject({ outcome: how, isStored: false })
     expect(store.snapshot().list).toEqual(doors(2))
   }
 })
@@ -56,7 +56,7 @@ test('doors: an empty list is never replaced where another tab has begun it mean
   const [store, other] = [createDoorStore(), createDoorStore()]
   expect(modeWithoutQuestion(store.snapshot().list, given(doors(2)))).toBe('opened')
   other.change(() => [door('own')])
-  takeDoors(store, given(doors(2)), 'opened')
+  importDoors(store, given(doors(2)), 'opened')
   expect(store.snapshot().list.map(({ id }) => id)).toEqual(['own', 'd0', 'd1'])
 })
 
@@ -69,8 +69,8 @@ test('doors: a list becomes one’s own without a question where nothing is lost
 })
 
 test('doors: lines that have no room are counted', () => {
-  const taken = takeDoors(createDoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
-  expect(taken).toMatchObject({ outcome: 'opened', dropped: 1, isStored: true })
+  const imported = importDoors(createDoorStore(), given(doors(1), ['short', 'x'.repeat(1_000_000)]), 'opened')
+  expect(imported).toMatchObject({ outcome: 'opened', dropped: 1, isStored: true })
   const unreadableLines = storeUnreadableLines(
     createDoorStore(),
     given([], ['short', 'other', 'x'.repeat(1_000_000)]),

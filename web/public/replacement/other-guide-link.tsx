@@ -6,7 +6,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { numbersQuery } from './numbers.ts'
 
-interface ElsewhereProps {
+interface OtherGuideLinkProps {
   number: string
   entries: readonly OldNumber[]
   /** All requested numbers, which the link carries. */
@@ -16,7 +16,7 @@ interface ElsewhereProps {
 }
 
 /** A link to the other replacement guide, which knows the number. */
-export function Elsewhere({ number, entries, requested, also }: ElsewhereProps) {
+export function OtherGuideLink({ number, entries, requested, also }: OtherGuideLinkProps) {
   const { t } = useTranslation()
   const [first] = entries
   if (!first) return null

@@ -7,24 +7,24 @@ import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
-import type { GivenList, ImportResult } from './take-doors.ts'
-import type { IncomingList } from './use-incoming.ts'
+import type { ImportResult, ReadableList } from './import-doors.ts'
+import type { ListImport } from './use-door-list-import.ts'
 
 /** Asks what to do with an opened list, and reports the result. */
-export function Incoming({ incoming, own }: { incoming: IncomingList; own: DoorList }) {
-  const { read } = incoming
+export function DoorListImport({ listImport, own }: { listImport: ListImport; own: DoorList }) {
+  const { read } = listImport
   return (
     <>
-      <ImportOutcome incoming={incoming} />
-      {read && <Question read={read} own={own} incoming={incoming} />}
+      <ImportOutcome listImport={listImport} />
+      {read && <Question read={read} own={own} listImport={listImport} />}
     </>
   )
 }
 
-function ImportOutcome({ incoming: { result, dismiss } }: { incoming: IncomingList }) {
+function ImportOutcome({ listImport: { result, dismiss } }: { listImport: ListImport }) {
   const { t } = useTranslation()
-  const problems = [...useImportProblems(result?.taken ?? null), ...useReadProblems(result?.read ?? null)]
-  const outcome = result?.taken?.outcome ?? null
+  const problems = [...useImportProblems(result?.imported ?? null), ...useReadProblems(result?.read ?? null)]
+  const outcome = result?.imported?.outcome ?? null
   if (outcome === null && problems.length === 0) return null
   const isFine = problems.length === 0
   return (
@@ -48,10 +48,10 @@ function ImportOutcome({ incoming: { result, dismiss } }: { incoming: IncomingLi
 }
 
 /** What could not be taken over from a list, in words. */
-function useImportProblems(taken: ImportResult | null): string[] {
+function useImportProblems(imported: ImportResult | null): string[] {
   const { t } = useTranslation()
-  if (taken === null) return []
-  const { isRefused, noRoom, dropped } = taken
+  if (imported === null) return []
+  const { isRefused, noRoom, dropped } = imported
   return [
     isRefused && t('doors.incoming.refused'),
     noRoom > 0 && t('doors.incoming.noRoom', { count: noRoom, max: maxDoors }),
@@ -74,12 +74,12 @@ function useReadProblems(read: ReadList | null): string[] {
 }
 
 interface QuestionProps {
-  read: GivenList
+  read: ReadableList
   own: DoorList
-  incoming: IncomingList
+  listImport: ListImport
 }
 
-function Question({ read, own, incoming: { take, dismiss } }: QuestionProps) {
+function Question({ read, own, listImport: { importAs, dismiss } }: QuestionProps) {
   const { t } = useTranslation()
   const problems = useReadProblems(read)
   const { added, beside, same, noRoom } = mergeDoors(own, read.list)
@@ -99,10 +99,10 @@ function Question({ read, own, incoming: { take, dismiss } }: QuestionProps) {
           <p className="text-brass">{t('doors.incoming.mergeNoRoom', { count: noRoom, max: maxDoors })}</p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button kind="primary" disabled={added + beside === 0} onClick={() => take('merged')}>
+          <Button kind="primary" disabled={added + beside === 0} onClick={() => importAs('merged')}>
             {t('doors.incoming.merge')}
           </Button>
-          <Button onClick={() => take('replaced')}>{t('doors.incoming.replace')}</Button>
+          <Button onClick={() => importAs('replaced')}>{t('doors.incoming.replace')}</Button>
           <Button onClick={dismiss}>{t('doors.incoming.cancel')}</Button>
         </div>
       </div>

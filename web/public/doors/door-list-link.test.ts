@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Door, doorQuery } from '../../../domain/doors/list.ts'
 import { lists } from '../../../domain/doors/testing/lists.ts'
 import { maxListLength } from '../../../domain/doors/text.ts'
-import { fragmentOf, readFragment } from './link.ts'
+import { fragmentOf, readFragment } from './door-list-link.ts'
 
 /** As long as a project has doors, and no two alike. */
 const project = (length: number): Door[] =>

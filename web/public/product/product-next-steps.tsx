@@ -8,7 +8,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { NextStepLinks } from '../guide/next-step-links.tsx'
 import { partnerCounts } from './partner-counts.ts'
 
-interface WaysOnProps {
+interface ProductNextStepsProps {
   category: Category
   id: string
   /** The product's detail; until it has loaded the next steps have no counts, and wait. */
@@ -16,7 +16,7 @@ interface WaysOnProps {
 }
 
 /** The next steps of the product as in its guide, with the product chosen; the guide with it; its list. */
-export function WaysOn({ category, id, product }: WaysOnProps) {
+export function ProductNextSteps({ category, id, product }: ProductNextStepsProps) {
   const { t } = useTranslation()
   const { code, guide, list } = category
   const state = chooseProduct(emptyState, code, id)

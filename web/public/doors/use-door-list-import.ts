@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ReadList } from '../../../domain/doors/text.ts'
-import { readFragment } from './link.ts'
-import { readListFile } from './list-file.ts'
-import { doorStore } from './store.ts'
+import { readListFile } from './door-list-file.ts'
+import { readFragment } from './door-list-link.ts'
 import {
-  type GivenList,
   type ImportMode,
   type ImportResult,
+  importDoors,
   modeWithoutQuestion,
+  type ReadableList,
   storeUnreadableLines,
-  takeDoors,
-} from './take-doors.ts'
+} from './import-doors.ts'
+import { doorStore } from './store.ts'
 
 /** A list that was opened by a link or as a file. */
-export interface IncomingList {
+export interface ListImport {
   /** The read list, until it is decided what to do with it. */
-  read: GivenList | null
+  read: ReadableList | null
   /** The last opened list as it was read, and the result; null where it could not be read. */
-  result: { read: ReadList; taken: ImportResult | null } | null
+  result: { read: ReadList; imported: ImportResult | null } | null
   readFile: (file: File) => void
-  take: (how: 'merged' | 'replaced') => void
+  importAs: (how: 'merged' | 'replaced') => void
   dismiss: () => void
 }
 
@@ -28,30 +28,30 @@ export interface IncomingList {
  * Opens a list from the address, or a file. The own list is never changed without a question, except that an empty
  * one takes over the other at once.
  */
-export function useIncoming(): IncomingList {
+export function useDoorListImport(): ListImport {
   const location = useLocation()
   const navigate = useNavigate()
-  const [read, setRead] = useState<IncomingList['read']>(null)
-  const [result, setResult] = useState<IncomingList['result']>(null)
+  const [read, setRead] = useState<ListImport['read']>(null)
+  const [result, setResult] = useState<ListImport['result']>(null)
   const { problem } = doorStore.useSnapshot()
 
   // Once it is decided about the list in the address, a reload shows the own list.
   const forget = () => {
     if (location.hash !== '') void navigate({ search: location.search }, { replace: true })
   }
-  const importList = (given: GivenList, how: ImportMode) => {
+  const importList = (given: ReadableList, how: ImportMode) => {
     setRead(null)
-    const taken = takeDoors(doorStore, given, how)
-    setResult({ read: given, taken })
+    const imported = importDoors(doorStore, given, how)
+    setResult({ read: given, imported })
     // A list that is not stored stays in the address, or it would be lost with the page.
-    if (taken.isStored) forget()
+    if (imported.isStored) forget()
   }
   const receive = (given: ReadList) => {
     setRead(null)
     setResult(null)
-    if (given.kind !== 'list') return setResult({ read: given, taken: null })
+    if (given.kind !== 'list') return setResult({ read: given, imported: null })
     if (given.list.length === 0)
-      return setResult({ read: given, taken: storeUnreadableLines(doorStore, given) })
+      return setResult({ read: given, imported: storeUnreadableLines(doorStore, given) })
     const how = modeWithoutQuestion(doorStore.snapshot().list, given)
     if (how) importList(given, how)
     else setRead(given)
@@ -69,7 +69,7 @@ export function useIncoming(): IncomingList {
   }, [location])
 
   // A list that had to wait for the own one is taken over once that can be read, or is discarded.
-  const refused = result?.taken?.isRefused ? result.read : null
+  const refused = result?.imported?.isRefused ? result.read : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the problem starts it
   useEffect(() => {
     if (refused && problem !== 'unreadable') receive(refused)
@@ -79,11 +79,11 @@ export function useIncoming(): IncomingList {
     read,
     result,
     readFile: (file) => void readListFile(file).then(receive),
-    take: (how) => {
+    importAs: (how) => {
       if (read) importList(read, how)
     },
     dismiss: () => {
-      if (result?.taken?.isStored !== false) forget()
+      if (result?.imported?.isStored !== false) forget()
       setRead(null)
       setResult(null)
     },

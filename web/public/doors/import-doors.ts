@@ -3,7 +3,7 @@ import { type MergedList, mergeDoors } from '../../../domain/doors/merge.ts'
 import { doorsText, type ReadList } from '../../../domain/doors/text.ts'
 import type { DoorStore } from './store.ts'
 
-export type GivenList = Extract<ReadList, { kind: 'list' }>
+export type ReadableList = Extract<ReadList, { kind: 'list' }>
 
 export type ImportMode = 'opened' | 'merged' | 'replaced' | 'same'
 
@@ -28,13 +28,13 @@ const longestUnasked = 250_000
  * How a list can be taken over without asking: into an empty list, unless it would leave little storage, or where every
  * door exists already. Null where the user has to be asked.
  */
-export function modeWithoutQuestion(own: DoorList, { list }: GivenList): 'opened' | 'same' | null {
+export function modeWithoutQuestion(own: DoorList, { list }: ReadableList): 'opened' | 'same' | null {
   if (own.length === 0) return doorsText(list).length <= longestUnasked ? 'opened' : null
   return mergeDoors(own, list).same === list.length ? 'same' : null
 }
 
 /** Replaces the own list with another one, or merges the two, and returns the result. */
-export function takeDoors(store: DoorStore, given: GivenList, how: ImportMode): ImportResult {
+export function importDoors(store: DoorStore, given: ReadableList, how: ImportMode): ImportResult {
   let merged: MergedList | undefined
   const isDone = store.change((own) => {
     // Another tab may have started a list meanwhile.
@@ -57,7 +57,7 @@ export function takeDoors(store: DoorStore, given: GivenList, how: ImportMode): 
 }
 
 /** Keeps the unreadable lines of a list that has no readable door. */
-export function storeUnreadableLines(store: DoorStore, { unreadableLines }: GivenList): ImportResult {
+export function storeUnreadableLines(store: DoorStore, { unreadableLines }: ReadableList): ImportResult {
   const dropped = store.addUnreadableLines(unreadableLines)
   return { outcome: null, isRefused: false, noRoom: 0, dropped, isStored: dropped === 0 }
 }

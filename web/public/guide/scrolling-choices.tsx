@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { indicatorAbove } from '../../../domain/guide/columns.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useHydrated } from '../../shared/router/use-search.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 

@@ -7,7 +7,7 @@ import type { Worker } from './shared/worker.ts'
 /**
  * Requests a second and the times of responses from a warm worker with PRODUCTS products (515), in Miniflare by its own API, here and
  * at 9010aa8, beside a worker in the same workerd that says hello: CONNECTIONS (8) at once, REQUESTS (300) a turn, all in
- * turns over RUNS rounds (5), whose medians are told. Facets and list are asked with other criteria each time.
+ * turns over RUNS rounds (5), whose medians are printed. Facets and list are asked with other criteria each time.
  * `npm run bench -- server`, `--json`. CPU from /proc, so on Linux alone.
  */
 const products = Number(process.env.PRODUCTS ?? 515)
@@ -26,7 +26,7 @@ interface Load {
   cpu: number
 }
 
-/** Connections that are kept. */
+/** Keep-alive connections. */
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
 function time(url: string): Promise<number> {

@@ -56,7 +56,7 @@ const commit = () => {
   git('commit', '-qm', 'x')
 }
 
-/** The calls of wrangler since this was last asked. */
+/** The calls of wrangler since the last call of this function. */
 function calls(): string[] {
   const file = join(home, 'calls')
   const made = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []

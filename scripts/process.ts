@@ -17,7 +17,7 @@ export class UserError extends Error {
 export interface Finished {
   /** The exit code, 128 + the signal's number when a signal ended it. */
   code: number
-  /** What it wrote; empty unless `capture` was asked for. */
+  /** What it wrote; empty without `capture`. */
   stdout: string
   stderr: string
 }

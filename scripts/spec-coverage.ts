@@ -12,7 +12,7 @@ interface Row {
 
 /**
  * Holds docs/spec-coverage.md against the repository and the last run of the tests.
- * @param fileExists asked with paths relative to the repository
+ * @param fileExists called with paths relative to the repository
  * @param passed the tags of the tests that ran and passed, with the paths of their files relative to the repository
  * @returns one line per problem
  */

@@ -87,7 +87,7 @@ async function main(): Promise<number> {
     console.log(
       `  ${failed === 0 ? 'ok    ' : 'FAILED'} ${[`${name}: ${passed} passed, ${failed} failed${took}`, ...problems].join('; ')}`,
     )
-    // Repeated here, since the end of a long log is read first and is sometimes all that is kept.
+    // Repeated here, since the end of a long log is read first and is sometimes all that remains.
     for (const failure of failures.slice(0, 3))
       console.log(`         ${[failure.name, ...failure.errors].join(' | ')}`)
   }

@@ -7,7 +7,7 @@ export interface ApiResponse {
   status: number
   headers: Headers
   text: string
-  /** The text as JSON, read where it is asked for: an index is several of them. */
+  /** The text as JSON, parsed on access: an index has several. */
   readonly body: unknown
 }
 

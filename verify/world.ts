@@ -46,7 +46,7 @@ export interface Outcome {
   failures: string[]
 }
 
-/** A part of a command: something that is asked of a site. @param folder of its bundled worker */
+/** A part of a command: something that is checked on a site. @param folder of its bundled worker */
 export type Part = (world: World, folder: string) => Promise<Outcome>
 
 export const levels = [0, 1, 2, 3] as const

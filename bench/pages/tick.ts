@@ -103,7 +103,7 @@ type Pressed = Pick<Tick, 'box' | 'seen' | 'all' | 'longTasks'>
 async function watch(name: string): Promise<{ x: number; y: number }> {
   // The box comes first, and the list when it has been rendered beside whatever else goes on.
   const quietMs = 500
-  // The least that the browser tells; what took less is told as this.
+  // The shortest duration that the browser reports; anything shorter is reported as this.
   const leastMs = 16
   const frame = () =>
     new Promise<number>((resolve) =>
@@ -150,7 +150,7 @@ async function watch(name: string): Promise<{ x: number; y: number }> {
     }
     changes.disconnect()
     entries.disconnect()
-    // Where things stand is asked only now, since to ask is to have the page laid out.
+    // Positions are read only now, since reading them forces a layout.
     const inWindow = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
       const { top, bottom, height } = element?.getBoundingClientRect() ?? new DOMRect()

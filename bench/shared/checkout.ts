@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/state.ts'
 
-/** The commit of which the figures of today's code are told as a share: the last one before the worker and the site were rebuilt. */
+/** The commit of which the figures of today's code are given as a share: the last one before the worker and the site were rebuilt. */
 export const peerCommit = '9010aa8'
 
 /** A folder with the source of a commit. It uses the packages of this checkout. */

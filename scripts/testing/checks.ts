@@ -10,7 +10,7 @@ const projects = ['.', 'domain', 'worker', 'web', 'web/sw']
 
 export const checkSteps: readonly CheckStep[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  // What the last check found is kept, so that the next one reads only what changed since.
+  // The result of the last check is cached, so that the next one reads only what changed since.
   ...projects.map((project) => ({
     name: `types of ${project}`,
     command: 'tsc',

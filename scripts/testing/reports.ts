@@ -58,7 +58,7 @@ export interface Failure {
   name: string
   /** What went wrong and in which line of the test, shortened to one line each. */
   errors: readonly string[]
-  /** Files in which Playwright kept what the page showed, one per run. */
+  /** Files in which Playwright stored what the page showed, one per run. */
   contexts: readonly string[]
 }
 
@@ -93,7 +93,7 @@ export function failuresOf(report: PlaywrightSuite): Failure[] {
   )
 }
 
-/** The longest that is told of one error where all that is read of a run may be its last lines. */
+/** The most characters printed of one error, where all that is read of a run may be its last lines. */
 const errorLength = 400
 
 function oneLine({ message = '', location }: PlaywrightError): string {

@@ -20,7 +20,7 @@ interface Claims {
 }
 
 /**
- * What the records of a generated catalogue say in one language, asked product by product without any index: what
+ * What the records of a generated catalogue say in one language, product by product without any index: what
  * guides, sheets and the engine are compared with.
  */
 export class Records {

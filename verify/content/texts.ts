@@ -127,7 +127,7 @@ async function checkExports(world: World): Promise<string[]> {
   return failures
 }
 
-/** Every read after that: JSON, and said to be nothing else. */
+/** Every read after that: JSON, and declared as such. */
 async function checkReads(world: World): Promise<string[]> {
   const failures: string[] = []
   for (const { path } of callList.filter(({ method }) => method === 'GET')) {
@@ -149,7 +149,7 @@ async function checkReads(world: World): Promise<string[]> {
   return failures
 }
 
-/** What the logs may never hold: the password, what it is kept as, a session, a key. */
+/** What no log may contain: the password, its hash, a session, a key. */
 async function checkLogs(world: World): Promise<string[]> {
   const staff = await sessionOf(world, 0)
   const [user] = await rowsOf<{ hash: string }>(world, 'SELECT password_hash AS hash FROM user LIMIT 1')

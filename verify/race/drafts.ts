@@ -40,7 +40,7 @@ interface Step {
  * Random steps of an administrator, an editor and a translator on few products: saves of products and of working
  * copies (with live values written back, too), plans, publishing, discarding, the schedule, and jobs that are run,
  * paused and undone. After each step an oracle compares fields, plans and job rows with those before: only those of
- * languages that who did it may write have changed, and whose plan another has changed was told.
+ * languages that who did it may write have changed, and whoever had a plan changed by another has a notice.
  */
 export async function checkDrafts(world: World, steps: number, seed: number): Promise<Outcome> {
   const failures: string[] = []

@@ -6,7 +6,7 @@ import { addressOf, type Outcome, rowsOf, type World } from '../world.ts'
 const racers = 20
 
 /**
- * Twenty concurrent saves from one version, repeated as often as asked: one of them is answered 200 and stored, the
+ * Twenty concurrent saves from one version, for a number of rounds: one of them is answered 200 and stored, the
  * others are refused as stale, and the history has one version more.
  */
 export async function checkSaves(world: World, rounds: number): Promise<Outcome> {

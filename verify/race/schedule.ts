@@ -3,7 +3,7 @@ import { everything, type Outcome, rowsOf, type World } from '../world.ts'
 const runs = 5
 const day = 86_400_000
 
-/** Something of each table that the schedule clears, too old to be kept. */
+/** Something of each table that the schedule clears, too old to stay. */
 async function addOld(world: World): Promise<void> {
   const at = (days: number) => new Date(Date.now() - days * day).toISOString()
   await rowsOf(

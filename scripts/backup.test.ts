@@ -61,7 +61,7 @@ const all = async () => {
   return JSON.stringify(contents.map(({ results }) => results))
 }
 
-test('what a backup holds comes back, byte by byte, whatever was done in between', async () => {
+test('backup: what a backup holds comes back, byte by byte, whatever was done in between', async () => {
   const before = await all()
   const manifest = await writeBackup(backup, db, bucket, '2026-01-01T00:00:00.000Z')
   expect(readManifest(backup)).toEqual(manifest)
@@ -97,7 +97,7 @@ const versions = async () =>
     Number(v),
   )
 
-test('a restore ends every session and one-time link, whichever of both states it began in', async () => {
+test('backup: a restore ends every session and one-time link, whichever of both states it began in', async () => {
   const manifest = readManifest(backup)
   await db.batch([db.prepare("UPDATE user SET token_version = 20 WHERE id = 'u1'")])
   await restore(backup, manifest, db, bucket)
@@ -110,7 +110,7 @@ test('a restore ends every session and one-time link, whichever of both states i
   expect(await differences(backup, manifest, db, bucket)).toEqual([])
 })
 
-test('a backup is for its owner to read', () => {
+test('backup: a backup is for its owner to read', () => {
   const modes = (path: string) => (statSync(path).mode & 0o777).toString(8)
   for (const each of ['', 'tables', 'objects']) expect(modes(join(backup, each))).toBe('700')
   for (const each of readdirSync(backup, { recursive: true, withFileTypes: true })) {
@@ -118,7 +118,7 @@ test('a backup is for its owner to read', () => {
   }
 })
 
-test('a manifest that was changed is refused', () => {
+test('backup: a manifest that was changed is refused', () => {
   const path = join(backup, 'manifest.json')
   const text = readFileSync(path, 'utf8')
   const { tables, ...rest } = JSON.parse(text)
@@ -135,7 +135,7 @@ test('a manifest that was changed is refused', () => {
   expect(readManifest(backup).tables).toEqual(tables)
 })
 
-test('a backup without a table of the schema or with one more is refused before anything changes', async () => {
+test('backup: a backup without a table of the schema or with one more is refused before anything changes', async () => {
   const manifest = readManifest(backup)
   const before = await all()
   const without = { ...manifest, tables: manifest.tables.filter(({ name }) => name !== 'notice') }
@@ -145,7 +145,7 @@ test('a backup without a table of the schema or with one more is refused before 
   expect(await all()).toBe(before)
 })
 
-test('a backup that was touched, or that never came to its end, is none', async () => {
+test('backup: a backup that was touched, or that never came to its end, is none', async () => {
   const manifest = readManifest(backup)
   const [object] = manifest.objects
   writeFileSync(join(backup, 'objects', object?.hash ?? ''), 'x')

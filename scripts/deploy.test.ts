@@ -136,7 +136,7 @@ async function deploy(...args: string[]): Promise<{ code: number | null; output:
 
 const first = () => deploy('--origin', origin)
 
-test('the first deploy makes everything, and the next one nothing that is there already', async () => {
+test('deploy: the first deploy makes everything, and the next one nothing that is there already', async () => {
   const before = config()
   const { code, output } = await first()
   expect(output).toContain(`${origin} runs version version-1 and is healthy.`)
@@ -182,7 +182,7 @@ test('the first deploy makes everything, and the next one nothing that is there 
   expect(account().versions).toHaveLength(3)
 })
 
-test('a dry run shows every step and takes none', async () => {
+test('deploy: a dry run shows every step and takes none', async () => {
   const before = [config(), account()]
   const { code, output } = await deploy('--origin', origin, '--dry-run')
   expect(code).toBe(0)
@@ -200,7 +200,7 @@ test('a dry run shows every step and takes none', async () => {
   expect(changesIn(calls())).toEqual([])
 })
 
-test('a new migration is applied after the time to go back to is noted', async () => {
+test('deploy: a new migration is applied after the time to go back to is noted', async () => {
   open(deployed)
   writeFileSync(join(folder, 'migrations', '9999_more.sql'), 'CREATE TABLE more (id TEXT);')
   commit()
@@ -214,7 +214,7 @@ test('a new migration is applied after the time to go back to is noted', async (
   )
 })
 
-test('an interrupted deploy goes on where it stopped', async () => {
+test('deploy: an interrupted deploy goes on where it stopped', async () => {
   change({ failing: 'r2 bucket create' })
   expect((await first()).code).toBe(1)
   change({ failing: 'deploy' })
@@ -254,7 +254,7 @@ test.each<[string, () => void, RegExp]>([
     () => query("INSERT INTO d1_migrations (name) VALUES ('9998_later.sql')"),
     /migrations that this checkout does not have: 9998_later\.sql/,
   ],
-])('%s stops a deploy before it changes anything', async (_, spoil, says) => {
+])('deploy: %s stops a deploy before it changes anything', async (_, spoil, says) => {
   open(deployed)
   spoil()
   const before = [config(), account()]
@@ -267,7 +267,7 @@ test.each<[string, () => void, RegExp]>([
   expect([config(), account()]).toEqual(before)
 })
 
-test('several accounts, or no address, are asked for', async () => {
+test('deploy: several accounts, or no address, are asked for', async () => {
   change({ accounts: [own, { id: 'account-2', name: 'Others' }] })
   const { code, output } = await deploy()
   expect(code).toBe(1)
@@ -277,7 +277,7 @@ test('several accounts, or no address, are asked for', async () => {
   expect(config()).toContain('account_id = "account-2"')
 })
 
-test('a new version that is not healthy says how to go back', async () => {
+test('deploy: a new version that is not healthy says how to go back', async () => {
   open(deployed)
   const details = { down: 'storage', version: 'version-2' }
   down = { status: 503, body: { error: 'UNHEALTHY', message: '', details } }

@@ -6,17 +6,17 @@ import { temporaryFolder } from './testing/temporary.ts'
 
 const clone = () => temporaryFolder({ 'package-lock.json': '{"a":1}', 'node_modules/a/index.js': '' })
 
-test('a clone whose packages nobody installed needs them, also when the folder is there', () => {
+test('install: a clone whose packages nobody installed needs them, also when the folder is there', () => {
   expect(needsInstall(clone())).toBe(true)
 })
 
-test('packages are installed once', () => {
+test('install: packages are installed once', () => {
   const root = clone()
   markInstalled(root)
   expect(needsInstall(root)).toBe(false)
 })
 
-test('a changed lock needs a new installation', () => {
+test('install: a changed lock needs a new installation', () => {
   const root = clone()
   markInstalled(root)
   const before = lockHash(root)
@@ -25,7 +25,7 @@ test('a changed lock needs a new installation', () => {
   expect(needsInstall(root)).toBe(true)
 })
 
-test('removed packages need a new installation', () => {
+test('install: removed packages need a new installation', () => {
   const root = clone()
   markInstalled(root)
   rmSync(join(root, 'node_modules'), { recursive: true })

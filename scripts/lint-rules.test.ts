@@ -119,14 +119,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test.each(planted)('%s is refused', (path, _content, message) => {
+test.each(planted)('lint: %s is refused', (path, _content, message) => {
   expect(messages.get(path)).toEqual([expect.stringContaining(message)])
 })
 
-test.each(allowed)('%s is let through', (path) => {
+test.each(allowed)('lint: %s is let through', (path) => {
   expect(messages.get(path) ?? []).toEqual([])
 })
 
-test('the rules themselves run without errors', () => {
+test('lint: the rules themselves run without errors', () => {
   expect([...messages.values()].flat().filter((message) => message.includes('errored'))).toEqual([])
 })

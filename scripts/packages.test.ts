@@ -64,7 +64,7 @@ test.each([
   'jose',
   'i18next',
   'react-i18next',
-])('%s works in what is shipped', (name) => {
+])('packages: %s works in what is shipped', (name) => {
   expect(dependencies).toHaveProperty([name])
   expect(shipped.filter(({ text }) => runs(name, text)).map(({ path }) => path)).not.toEqual([])
 })
@@ -77,17 +77,17 @@ test.each([
   ['vitest', 'vitest.config.ts'],
   ['@cloudflare/vitest-pool-workers', 'vitest.config.ts'],
   ['miniflare', 'verify/platform.ts'],
-])('%s is configured in %s', (name, path) => {
+])('packages: %s is configured in %s', (name, path) => {
   expect(devDependencies).toHaveProperty([name])
   expect(names(name, read(path))).toBe(true)
 })
 
-test.each(['drizzle-kit', 'wrangler', 'vitest'])('a command starts %s', (name) => {
+test.each(['drizzle-kit', 'wrangler', 'vitest'])('packages: a command starts %s', (name) => {
   expect(devDependencies).toHaveProperty([name])
   expect(starts(name)).toBe(true)
 })
 
-test('no package is there that nothing uses', () => {
+test('packages: no package is there that nothing uses', () => {
   const installed = [...Object.keys(dependencies), ...Object.keys(devDependencies)]
   const isUsed = (name: string): boolean => {
     // A types package is used where the package that it describes is.
@@ -100,7 +100,7 @@ test('no package is there that nothing uses', () => {
   expect(installed.length).toBeGreaterThan(40)
 })
 
-test('no package of the development works in what is shipped', () => {
+test('packages: no package of the development works in what is shipped', () => {
   const found = Object.keys(devDependencies).filter((name) => shipped.some(({ text }) => runs(name, text)))
   expect(found).toEqual([])
 })

@@ -6,15 +6,15 @@ test.each([
   [undefined, 8787],
   ['', 8787],
   ['9000', 9000],
-])('PORT=%s means %i', (value, port) => {
+])('port: PORT=%s means %i', (value, port) => {
   expect(wantedPort(value)).toBe(port)
 })
 
-test.each(['abc', '0', '-1', '70000', '80.5'])('PORT=%s is refused in words', (value) => {
+test.each(['abc', '0', '-1', '70000', '80.5'])('port: PORT=%s is refused in words', (value) => {
   expect(() => wantedPort(value)).toThrow(`not "${value}"`)
 })
 
-test('a taken port is named, a free one passes', async () => {
+test('port: a taken port is named, a free one passes', async () => {
   const port = await freePort()
   await assertFree(port)
   const server = createServer()

@@ -15,7 +15,7 @@ const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.mjs
 const elsewhere = /https?:\/\/\S+/g
 const page = /[\w./-]*\w\.md\b/g
 
-test('every page that code or documentation refers to is there', () => {
+test('references: every page that code or documentation refers to is there', () => {
   const missing = tracked.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8').replace(elsewhere, '')
     const places = [root, join(root, dirname(path)), join(root, 'docs', 'decisions')]
@@ -28,7 +28,7 @@ test('every page that code or documentation refers to is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every record that code or documentation names by its number is there', () => {
+test('references: every record that code or documentation names by its number is there', () => {
   const records = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 3)))
   const named = tracked.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8')
@@ -42,7 +42,7 @@ test('every record that code or documentation names by its number is there', () 
   expect(named.filter(({ number }) => !records.has(number))).toEqual([])
 })
 
-test('every file that README and CONTRIBUTING name is there', () => {
+test('references: every file that README and CONTRIBUTING name is there', () => {
   const named = ['README.md', 'CONTRIBUTING.md'].flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     const paths = text.matchAll(

@@ -152,7 +152,7 @@ const restored = [
   { id: 't2', text: 'B' },
 ]
 
-test('a deployed site is made what a backup holds, and how to take that back is said first', async () => {
+test('restore: a deployed site is made what a backup holds, and how to take that back is said first', async () => {
   const { code, output } = await restore([backup, ...remote])
   expect(output).toMatch(
     /time-travel restore DB --env production --bookmark=\S+[\s\S]*The data are what it holds/,
@@ -166,7 +166,7 @@ test('a deployed site is made what a backup holds, and how to take that back is 
   expect((await restore([backup, '--remote', 'production', '--check'])).output).toContain('are what it holds')
 })
 
-test('its nightly backup is restored by one command', async () => {
+test('restore: its nightly backup is restored by one command', async () => {
   const { code, output } = await restore(['--nightly', '--of', '2026-11-21', ...remote])
   expect(output).toContain('The nightly backup 2026-11-21T00-23-00.000Z')
   expect(code).toBe(0)
@@ -176,7 +176,7 @@ test('its nightly backup is restored by one command', async () => {
   )
 })
 
-test('an interrupted restore says so, and can be started again', async () => {
+test('restore: an interrupted restore says so, and can be started again', async () => {
   const before = texts()
   // Its first file, then its rows, after the calls that only read.
   const first = await restore([backup, ...remote], { FAILS_AFTER: 'put 1' })
@@ -189,7 +189,7 @@ test('an interrupted restore says so, and can be started again', async () => {
   expect(texts()).toEqual(restored)
 })
 
-test('without --yes nothing is replaced where nobody can be asked', async () => {
+test('restore: without --yes nothing is replaced where nobody can be asked', async () => {
   const before = everything()
   const { code, output } = await restore([backup, '--remote', 'production'])
   expect(output).toMatch(/replaces everything that production holds[\s\S]*--yes/)
@@ -264,7 +264,7 @@ test.each<[string, () => string | undefined, RegExp]>([
     /The table text of the backup has not the columns of this version: machine_name, name, .*made it\./,
   ],
   ['a folder without a backup', () => join(base, 'checkout'), /holds no backup/],
-])('%s stops a restore before it changes anything', async (_, spoil, says) => {
+])('restore: %s stops a restore before it changes anything', async (_, spoil, says) => {
   const folder = spoil() ?? backup
   const before = everything()
   const { code, output } = await restore([folder, ...remote])
@@ -290,7 +290,7 @@ test('npm run user: --remote changes a user of the environment that CLOUDFLARE_E
   expect(hash()).toMatch(/^scrypt\$/)
 })
 
-test('an unknown environment, or several backups at once, are asked for', async () => {
+test('restore: an unknown environment, or several backups at once, are asked for', async () => {
   expect((await restore([backup, '--remote', 'staging', '--yes'])).output).toContain('of staging')
   expect((await restore([backup, '--nightly'])).output).toContain('npm run restore -- FOLDER')
   expect(existsSync(join(base, 'staging'))).toBe(false)

@@ -10,14 +10,14 @@ function failing(times: number, error: Error): () => Promise<string> {
   }
 }
 
-test('a call whose connection had closed is made again, any other error is thrown at once', async () => {
+test('retry: a call whose connection had closed is made again, any other error is thrown at once', async () => {
   const closed = new TypeError('fetch failed')
   expect(await retry(failing(4, closed))).toBe('answer')
   await expect(retry(failing(5, closed))).rejects.toBe(closed)
   await expect(retry(failing(1, new TypeError('x is not a function')))).rejects.toThrow('not a function')
 })
 
-test('a database makes a batch once more where its connection had closed, and a statement as it is', async () => {
+test('retry: a database makes a batch once more where its connection had closed, and a statement as it is', async () => {
   let batches = 0
   const db = retryingDatabase({
     prepare: (sql: string) => sql,

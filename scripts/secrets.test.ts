@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ensureSecrets, withSecrets } from './secrets.ts'
 import { temporaryFolder } from './testing/temporary.ts'
 
-test('the first start makes both secrets, different and long, for the owner only', () => {
+test('secrets: the first start makes both secrets, different and long, for the owner only', () => {
   const file = join(temporaryFolder({}), '.dev.vars')
   ensureSecrets(file)
   const values = [...readFileSync(file, 'utf8').matchAll(/^(?:SESSION|UPLOAD)_KEY="(.{43})"$/gm)].map(
@@ -14,7 +14,7 @@ test('the first start makes both secrets, different and long, for the owner only
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('later starts keep them', () => {
+test('secrets: later starts keep them', () => {
   const file = join(temporaryFolder({}), '.dev.vars')
   ensureSecrets(file)
   const first = readFileSync(file, 'utf8')
@@ -22,7 +22,7 @@ test('later starts keep them', () => {
   expect(readFileSync(file, 'utf8')).toBe(first)
 })
 
-test('what the file has stays, what it lacks is added', () => {
+test('secrets: what the file has stays, what it lacks is added', () => {
   expect(withSecrets('OTHER=1\nSESSION_KEY=mine', () => 'new')).toBe(
     'OTHER=1\nSESSION_KEY=mine\nUPLOAD_KEY="new"\n',
   )

@@ -19,11 +19,11 @@ function check(rows: string, passed = ran): string[] {
   return checkCoverage(text(rows), (path) => files.has(path), passed)
 }
 
-test('a page whose files exist and whose tests passed where it says has no problems', () => {
+test('spec coverage: a page whose files exist and whose tests passed where it says has no problems', () => {
   expect(check(done + others)).toEqual([])
 })
 
-test('a file that is gone and a row whose tests did not pass are named', () => {
+test('spec coverage: a file that is gone and a row whose tests did not pass are named', () => {
   const gone = '| 2.1.2 | a page | `web/Gone.tsx` | `web/a.test.ts` |\n'
   expect(check(done + gone + others)).toEqual([
     '2.1.2: there is no file web/Gone.tsx',
@@ -31,7 +31,7 @@ test('a file that is gone and a row whose tests did not pass are named', () => {
   ])
 })
 
-test('a row without a file or without a test is open', () => {
+test('spec coverage: a row without a file or without a test is open', () => {
   const open = '| 2.1.2 | a | ? | ? |\n| 2.1.3 | b | `web/Page.tsx` | |\n| 2.1.4 | c | | `web/a.test.ts` |\n'
   expect(check(open + others, [...inA('2.1.4', ...otherNumbers)])).toEqual([
     '2.1.2: names no file',
@@ -41,7 +41,7 @@ test('a row without a file or without a test is open', () => {
   ])
 })
 
-test('a row names every file whose tests show it, none beside them, and each once', () => {
+test('spec coverage: a row names every file whose tests show it, none beside them, and each once', () => {
   const right = 'tests with this tag passed in `e2e/b.spec.ts`, `web/a.test.ts`'
   const naming = (cell: string) => check(`| 2.1.1 | a page | \`web/Page.tsx\` | ${cell} |\n${others}`)
   expect(naming('`web/a.test.ts`')).toEqual([`2.1.1: ${right}`])
@@ -51,14 +51,14 @@ test('a row names every file whose tests show it, none beside them, and each onc
   expect(naming('`e2e/b.spec.ts`, `web/a.test.ts`')).toEqual([])
 })
 
-test('a test that names a requirement without a row is found with its file', () => {
+test('spec coverage: a test that names a requirement without a row is found with its file', () => {
   expect(check(done + others, [...ran, ...inB('2.1.9', '2.1')])).toEqual([
     '2.1.9: has no row, but is the tag of a test in `e2e/b.spec.ts`',
     '2.1: has no row, but is the tag of a test in `e2e/b.spec.ts`',
   ])
 })
 
-test('a broken row, a number used twice and a section without rows do not slip through', () => {
+test('spec coverage: a broken row, a number used twice and a section without rows do not slip through', () => {
   expect(
     check(
       `${done}${done}| 2.1 | short | \`web/Page.tsx\` | |\n`,
@@ -74,6 +74,6 @@ test('a broken row, a number used twice and a section without rows do not slip t
   ])
 })
 
-test('the numbers of the rows are the tags that a test may have, each once', () => {
+test('spec coverage: the numbers of the rows are the tags that a test may have, each once', () => {
   expect(requirementNumbers(text(`${done}${done}${page('2.10.12')}`))).toEqual(['2.1.1', '2.10.12'])
 })

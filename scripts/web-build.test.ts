@@ -7,7 +7,7 @@ import { sourceHash } from './web-build.ts'
 const files = { 'web/a.tsx': 'a', 'domain/b.ts': 'b', 'domain/b.test.ts': 'test', 'worker/c.ts': 'c' }
 
 test.each(['web/a.tsx', 'domain/b.ts', 'vite.config.ts', 'package-lock.json', 'web/new.css'])(
-  'a change of %s asks for a new build',
+  'web build: a change of %s asks for a new build',
   (file) => {
     const folder = temporaryFolder(files)
     const before = sourceHash(folder)
@@ -16,7 +16,7 @@ test.each(['web/a.tsx', 'domain/b.ts', 'vite.config.ts', 'package-lock.json', 'w
   },
 )
 
-test.each(['domain/b.test.ts', 'worker/c.ts'])('a change of %s does not', (file) => {
+test.each(['domain/b.test.ts', 'worker/c.ts'])('web build: a change of %s does not', (file) => {
   const folder = temporaryFolder(files)
   const before = sourceHash(folder)
   writeFileSync(join(folder, file), 'changed')

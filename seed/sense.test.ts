@@ -29,7 +29,7 @@ function linked(kind: LinkKind): [ProductRecord, ProductRecord][] {
     })
 }
 
-test('what a strike claims by itself agrees with its facts', { tags: ['3.11.2'] }, () => {
+test('seed: what a strike claims by itself agrees with its facts', { tags: ['3.11.2'] }, () => {
   for (const strike of of('eb')) {
     const claims = (slug: string) => strike.spec[slug] === null
     const turned = fact(strike, 'funktion')
@@ -44,7 +44,7 @@ test('what a strike claims by itself agrees with its facts', { tags: ['3.11.2'] 
   }
 })
 
-test('a fire-rated strike is marked for fire doors and never opens when the current fails', () => {
+test('seed: a fire-rated strike is marked for fire doors and never opens when the current fails', () => {
   for (const strike of of('eb')) {
     const rated = [30, 60, 90, 120].filter((minutes) => `brandkrav-e${minutes}-el${minutes}` in strike.spec)
     if (rated.length > 0) expect(fact(strike, 'ce-markt-branddorr')).toBe('JA')
@@ -55,7 +55,7 @@ test('a fire-rated strike is marked for fire doors and never opens when the curr
   }
 })
 
-test('a strike names only housings whose latch its keeper takes', () => {
+test('seed: a strike names only housings whose latch its keeper takes', () => {
   for (const strike of of('eb')) {
     const named = Object.values(strike.spec).flatMap((ids) => ids ?? [])
     expect(named.length).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ test('a strike names only housings whose latch its keeper takes', () => {
   }
 })
 
-test('under each criterion of strike and housing the housings have what it asks for', () => {
+test('seed: under each criterion of strike and housing the housings have what it asks for', () => {
   for (const strike of of('eb')) {
     for (const minutes of [30, 60, 90, 120]) {
       for (const housing of listed(strike, `brandkrav-e${minutes}-el${minutes}`)) {
@@ -87,7 +87,7 @@ test('under each criterion of strike and housing the housings have what it asks 
   }
 })
 
-test('housings of one strike differ in what they fit', () => {
+test('seed: housings of one strike differ in what they fit', () => {
   const differing = of('eb').filter((strike) => {
     const lists = Object.values(strike.spec).flatMap((ids) => (ids ? [ids.join()] : []))
     return new Set(lists).size > 3
@@ -95,7 +95,7 @@ test('housings of one strike differ in what they fit', () => {
   expect(differing.length).toBeGreaterThan(of('eb').length / 2)
 })
 
-test('what a lock claims agrees with its facts', () => {
+test('seed: what a lock claims agrees with its facts', () => {
   for (const lock of of('em')) {
     expect(Object.values(lock.spec).every((partners) => partners === null)).toBe(true)
     expect(fact(lock, 'em-oro') in lock.spec).toBe(true)
@@ -108,7 +108,7 @@ test('what a lock claims agrees with its facts', () => {
   }
 })
 
-test('a plate belongs to locks of one bolt position, the one in its name', () => {
+test('seed: a plate belongs to locks of one bolt position, the one in its name', () => {
   for (const [lock, plate] of linked('em-sb')) {
     const connect = 'em-regelplacering-connect' in lock.spec
     expect(connect).toBe(!('em-regelplacering-klassisk' in lock.spec))
@@ -117,7 +117,7 @@ test('a plate belongs to locks of one bolt position, the one in its name', () =>
   }
 })
 
-test('angled posts and plates have an angle, plan ones have none', () => {
+test('seed: angled posts and plates have an angle, plan ones have none', () => {
   for (const post of of('ms')) {
     const angled = fact(post, 'plan-vinklad') === 'vinklad'
     expect(fact(post, 'vinkeldjup') !== '').toBe(angled)
@@ -126,7 +126,7 @@ test('angled posts and plates have an angle, plan ones have none', () => {
   }
 })
 
-test('a post is linked to strikes whose latches it declares', () => {
+test('seed: a post is linked to strikes whose latches it declares', () => {
   for (const [strike, post] of linked('eb-ms')) {
     const taken = fact(post, 'passar-lastyp').split(',')
     for (const latch of fact(strike, 'lashustyp').split(',')) expect(taken).toContain(latch)
@@ -134,7 +134,7 @@ test('a post is linked to strikes whose latches it declares', () => {
   for (const post of of('ms')) expect(links.some((link) => link.to === post.id)).toBe(true)
 })
 
-test('a fitting is approved with strikes and locks of its own standard', () => {
+test('seed: a fitting is approved with strikes and locks of its own standard', () => {
   for (const { kind, from, to, criterion } of links) {
     if (kind === 'nb-eb') {
       expect(fact(byId.get(from), criterion)).toBe('JA')
@@ -147,7 +147,7 @@ test('a fitting is approved with strikes and locks of its own standard', () => {
   }
 })
 
-test('rows name choices of their lock and lead to what is linked with it, a plate or a strike', () => {
+test('seed: rows name choices of their lock and lead to what is linked with it, a plate or a strike', () => {
   const pairs = new Set(links.map(({ from, to }) => `${from} ${to}`))
   for (const { em, slugs, sb, eb, nb } of emRows) {
     expect(slugs.length).toBeGreaterThan(0)
@@ -160,7 +160,7 @@ test('rows name choices of their lock and lead to what is linked with it, a plat
   expect(emRows.some((row) => row.nb) && emRows.some((row) => row.eb)).toBe(true)
 })
 
-test('the fit check can read every voltage, current and fire class', () => {
+test('seed: the fit check can read every voltage, current and fire class', () => {
   for (const product of [...of('em'), ...of('eb')]) {
     expect(readVoltage(fact(product, 'spanning')), product.name).not.toBeNull()
     const currents = product.facts.filter(({ name }) => name.startsWith('strom-'))

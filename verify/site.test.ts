@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => bundle.remove())
 
-test('a command has a site of its own, whose bindings break where a request says so', async () => {
+test('verify: a command has a site of its own, whose bindings break where a request says so', async () => {
   const { world, close } = await openSite(bundle.folder)
   try {
     const path = `/api/${world.known.type}?all`
@@ -33,7 +33,7 @@ test('a command has a site of its own, whose bindings break where a request says
   }
 })
 
-test('a site that can be killed answers for its database until it is', async () => {
+test('verify: a site that can be killed answers for its database until it is', async () => {
   const state = mkdtempSync(join(tmpdir(), 'passar-killed-'))
   const server = new Server(bundle.folder, state, await freePort())
   try {
@@ -47,7 +47,7 @@ test('a site that can be killed answers for its database until it is', async () 
   }
 })
 
-test('a bare worker answers beside the site', async () => {
+test('verify: a bare worker answers beside the site', async () => {
   const port = await freePort()
   const beside = { path: '/bare', script: 'export default { fetch: () => new Response("bare") }' }
   const platform = await startPlatform(bundle.folder, { port, beside })

@@ -60,7 +60,7 @@ async function exported(): Promise<{ keys: string[]; rows: string[][] }> {
   return { keys, rows }
 }
 
-test('every list and guide counts as the records say, in every language', async () => {
+test('ten thousand products: every list and guide counts as the records say, in every language', async () => {
   for (const language of languageCodes) {
     const expected = new Records(catalogue, language)
     for (const { code, path, columns } of categories) {
@@ -76,7 +76,7 @@ test('every list and guide counts as the records say, in every language', async 
   }
 })
 
-test('a view lists and counts what the facets do, as data of a size that a tick may weigh', async () => {
+test('ten thousand products: a view lists and counts what the facets do, as data of a size that a tick may weigh', async () => {
   const facets = await json<{ total: number; choices: Record<string, number> }>(`/api/${type}/facets?lang=sv`)
   const response = await world.ask(`/api/${type}/view?lang=sv&shown=20`, { headers })
   const text = await response.text()
@@ -88,7 +88,7 @@ test('a view lists and counts what the facets do, as data of a size that a tick 
   expect((await new Response(packed).arrayBuffer()).byteLength).toBeLessThan(60_000)
 })
 
-test('a save is told in the list and in the search to whoever saved', async () => {
+test('ten thousand products: a save is told in the list and in the search to whoever saved', async () => {
   const { items } = await json<{ items: { _id: string; name: string }[] }>(`/api/${type}?limit=1`)
   const [post] = items
   if (!post) throw new Error('No posts')
@@ -106,7 +106,7 @@ test('a save is told in the list and in the search to whoever saved', async () =
   expect(JSON.stringify(hits)).toContain(post._id)
 })
 
-test('a file of some of them is planned, applied as a job and taken back', async () => {
+test('ten thousand products: a file of some of them is planned, applied as a job and taken back', async () => {
   const before = await exported()
   const at = before.keys.indexOf('name')
   const renamed = before.rows

@@ -38,7 +38,7 @@ async function warmCounts(path: string): Promise<Counts> {
 
 const nothing: Counts = { trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 }
 
-test('rows are counted as D1 counts them, whichever way a statement is run', async () => {
+test('budgets: rows are counted as D1 counts them, whichever way a statement is run', async () => {
   const { bindings, counts } = countingBindings(env)
   const scan = bindings.DB.prepare('SELECT id FROM product WHERE enr = ?').bind('none')
   const rows = catalogue.products.length
@@ -51,7 +51,7 @@ test('rows are counted as D1 counts them, whichever way a statement is run', asy
   expect(counts).toEqual({ ...nothing, trips: 5, statements: 6, read: 6 * rows })
 })
 
-test('a warm call of a guide, a list, facets or the search reads nothing', async () => {
+test('budgets: a warm call of a guide, a list, facets or the search reads nothing', async () => {
   const paths = [
     ...['/sv', '/sv/guide/elslutbleck', '/sv/produkter/elslutbleck'],
     ...['', '/total', '/check', '/facets', '/index'].map((each) => `/api/elslutbleck${each}?lang=sv`),
@@ -61,7 +61,7 @@ test('a warm call of a guide, a list, facets or the search reads nothing', async
   for (const path of paths) expect(await warmCounts(path), path).toEqual(nothing)
 })
 
-test('an isolate that has just begun takes what KV holds, and reads what is ready', async () => {
+test('budgets: an isolate that has just begun takes what KV holds, and reads what is ready', async () => {
   const paths = { '/api/elslutbleck/facets': 1, '/api/search?q=alfa': 1, '/sv/produkt/eb-alfa': 5, [file]: 1 }
   for (const [path, kv] of Object.entries(paths)) {
     await countsOf(path)
@@ -77,7 +77,7 @@ test('an isolate that has just begun takes what KV holds, and reads what is read
 
 const file = '/files/NK1/images/sv/framsida.png'
 
-test('a warm detail or product page reads nothing, a warm file its bytes alone', async () => {
+test('budgets: a warm detail or product page reads nothing, a warm file its bytes alone', async () => {
   const paths = [
     ...['/api/elslutbleck/eb-alfa', '/api/housing/lh-ett?lang=no', '/api/housing/artnr/LH-ETT-1'],
     ...['/api/produkt/lh-ett', '/sv/produkt/eb-alfa', '/sv/produkt/lh-ett', '/api/files/NK1/images'],
@@ -86,7 +86,7 @@ test('a warm detail or product page reads nothing, a warm file its bytes alone',
   expect(await warmCounts(file)).toEqual({ ...nothing, r2: 2 })
 })
 
-test('a product is read in one transaction once a generation, whoever asks for it in whatever language', async () => {
+test('budgets: a product is read in one transaction once a generation, whoever asks for it in whatever language', async () => {
   for (const path of ['/sv/produkt/eb-alfa', '/api/elslutbleck/eb-alfa?lang=no', '/sv/produkt/lh-ett', file])
     await countsOf(path)
   const { generation } = isolateMemory
@@ -125,7 +125,7 @@ async function addTo(code: Parameters<typeof productRecord>[0]): Promise<void> {
   }
 }
 
-test('a save reads its product, its links and those that may stand with it, once, and writes no more than it changes', async () => {
+test('budgets: a save reads its product, its links and those that may stand with it, once, and writes no more than it changes', async () => {
   for (const id of ['eb-alfa', 'lh-ett']) await savedCounts(id)
   await forgetIndexes()
   const strike = { ...nothing, trips: 10, statements: 31, read: 187, written: 41 }
@@ -145,7 +145,7 @@ test('a save reads its product, its links and those that may stand with it, once
   expect(await savedCounts('lh-ett')).toEqual({ ...housing, read: housing.read + manyMore })
 })
 
-test('what follows a save reads the rows of a category once for all its languages', async () => {
+test('budgets: what follows a save reads the rows of a category once for all its languages', async () => {
   const saved = async (langs: string[]) => {
     await raiseUnknown()
     isolateMemory.clear()

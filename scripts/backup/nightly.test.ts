@@ -63,7 +63,7 @@ const stored = new Map([
   ['unfinished.json', '{}'] as const,
 ])
 
-test('the newest complete backup is fetched as a folder that can be restored, for its owner only', async () => {
+test('nightly backup: the newest complete backup is fetched as a folder that can be restored, for its owner only', async () => {
   const folder = join(temporaryFolder({}), 'fetched')
   expect(await fetchBackup(bucketOf(stored), folder)).toBe('2026-11-21T00-23-00.000Z')
   const manifest = readManifest(folder)
@@ -72,14 +72,14 @@ test('the newest complete backup is fetched as a folder that can be restored, fo
   expect(statSync(join(folder, 'tables', 'product.jsonl')).mode & 0o777).toBe(0o600)
 })
 
-test('the one of a day is fetched with its pages in their order', async () => {
+test('nightly backup: the one of a day is fetched with its pages in their order', async () => {
   const folder = join(temporaryFolder({}), 'fetched')
   await fetchBackup(bucketOf(stored), folder, '2026-11-20')
   expect(readTable(folder, 'product')).toBe('{"id":"a"}\n{"id":"b"}\n')
   expect(damageOf(folder, readManifest(folder))).toEqual([])
 })
 
-test('what is missing in the bucket is damage, and a day without a complete backup is reported', async () => {
+test('nightly backup: what is missing in the bucket is damage, and a day without a complete backup is reported', async () => {
   const folder = join(temporaryFolder({}), 'fetched')
   const lost = new Map(
     [...stored].filter(([key]) => !key.endsWith('20T00-23-00.000Z/tables/product/00001.jsonl')),
@@ -91,7 +91,7 @@ test('what is missing in the bucket is damage, and a day without a complete back
   )
 })
 
-test('the bindings of a deployed environment are those that wrangler.toml names, and the deployed ones', () => {
+test('nightly backup: the bindings of a deployed environment are those that wrangler.toml names, and the deployed ones', () => {
   const text = `compatibility_date = "2026-10-01"
 [[d1_databases]]
 binding = "DB"

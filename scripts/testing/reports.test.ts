@@ -3,7 +3,7 @@ import { failuresOf, readPlaywrightReport, readVitestReport } from './reports.ts
 
 const states = (...list: string[]) => list.map((status) => ({ status, tags: [`tag ${status}`] }))
 
-test('skipped and planned Vitest tests are collected, but neither passed nor failed', () => {
+test('test reports: skipped and planned Vitest tests are collected, but neither passed nor failed', () => {
   const testResults = [
     { name: '/a.test.ts', assertionResults: states('passed', 'skipped', 'todo') },
     { name: '/b.test.ts', assertionResults: states('passed', 'failed') },
@@ -20,7 +20,7 @@ test('skipped and planned Vitest tests are collected, but neither passed nor fai
   })
 })
 
-test('Playwright tests are counted per browser project, in nested suites too', () => {
+test('test reports: Playwright tests are counted per browser project, in nested suites too', () => {
   const inner = {
     specs: [{ title: 'b', tags: ['1.1.1'], file: 'b.spec.ts', tests: states('expected', 'unexpected') }],
   }
@@ -44,17 +44,17 @@ test('Playwright tests are counted per browser project, in nested suites too', (
   })
 })
 
-test('a Playwright test that passes only when it is run again has failed', () => {
+test('test reports: a Playwright test that passes only when it is run again has failed', () => {
   const suites = [{ specs: [{ title: 'a', tags: ['1.1.1'], file: 'a.spec.ts', tests: states('flaky') }] }]
   expect(readPlaywrightReport({ suites })).toMatchObject({ passed: 0, failed: 1, passedTags: [] })
 })
 
-test('an empty report has no tests', () => {
+test('test reports: an empty report has no tests', () => {
   expect(readVitestReport({ testResults: [] }).collected).toBe(0)
   expect(readPlaywrightReport({}).collected).toBe(0)
 })
 
-test('a failed Playwright test names the files that tell what its page showed', () => {
+test('test reports: a failed Playwright test names the files that tell what its page showed', () => {
   const context = { name: 'error-context', path: 'results/a/context' }
   const failed = {
     status: 'unexpected',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { strayTestFiles } from './stray.ts'
 import { temporaryFolder } from './temporary.ts'
 
-test('a test file that no runner ran is found, whatever its kind', () => {
+test('stray tests: a test file that no runner ran is found, whatever its kind', () => {
   const root = temporaryFolder({
     'domain/a.test.ts': '',
     'web/shared/ui/b.test.tsx': '',

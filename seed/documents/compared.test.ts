@@ -4,7 +4,7 @@ import { drawCatalogue } from '../catalogue/index.ts'
 import { outlineOf } from './outline.ts'
 import { entitiesOf, extentOf, pairsOf, sectionsOf } from './testing/dxf.ts'
 
-test('a comparison reads every outline of the catalogue, in its true size', () => {
+test('outlines: a comparison reads every outline of the catalogue, in its true size', () => {
   const { drawings } = drawCatalogue()
   for (const [id, drawing] of drawings) {
     const text = outlineOf(drawing, 'passar')

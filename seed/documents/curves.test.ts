@@ -9,7 +9,7 @@ function path(shape: Shape): Extract<Curve, { kind: 'path' }> {
   return curve
 }
 
-test('a circle drawn as many lines is a circle again', () => {
+test('curves: a circle drawn as many lines is a circle again', () => {
   const curve = curveOf(circle('outline', 12, -3, 3.1))
   if (curve.kind !== 'circle') throw new Error('This is no circle')
   expect(curve.centre[0]).toBeCloseTo(12, 9)
@@ -17,7 +17,7 @@ test('a circle drawn as many lines is a circle again', () => {
   expect(curve.radius).toBeCloseTo(3.1, 9)
 })
 
-test('a rounded rectangle has four quarter arcs and four straight sides', () => {
+test('curves: a rounded rectangle has four quarter arcs and four straight sides', () => {
   const { stretches, closed } = path(rectangle('outline', 0, 0, 25, 165, 4))
   const arcs = stretches.flatMap((stretch) => stretch.arc ?? [])
   expect([closed, stretches.length, arcs.length]).toEqual([true, 8, 4])
@@ -27,17 +27,17 @@ test('a rounded rectangle has four quarter arcs and four straight sides', () => 
   }
 })
 
-test('the ends of a slot are half circles', () => {
+test('curves: the ends of a slot are half circles', () => {
   const arcs = path(rectangle('outline', 0, 0, 10, 30, 5)).stretches.flatMap((stretch) => stretch.arc ?? [])
   expect(arcs.map(({ sweep }) => Math.round((sweep * 180) / Math.PI))).toEqual([180, 180])
 })
 
-test('an arc that runs the other way turns the other way', () => {
+test('curves: an arc that runs the other way turns the other way', () => {
   const [stretch] = path(line('outline', ...arc(0, 0, 5, 5, 60, 0))).stretches
   expect(stretch?.arc?.sweep).toBeCloseTo(-Math.PI / 3, 9)
 })
 
-test('an ellipse, a hexagon and a zigzag stay lines', () => {
+test('curves: an ellipse, a hexagon and a zigzag stay lines', () => {
   const hexagon = Array.from(
     { length: 6 },
     (_, i): Point => [Math.cos((i * Math.PI) / 3), Math.sin((i * Math.PI) / 3)],
@@ -54,7 +54,7 @@ test('an ellipse, a hexagon and a zigzag stay lines', () => {
   }
 })
 
-test('no corner of a drawing is lost or moved', () => {
+test('curves: no corner of a drawing is lost or moved', () => {
   const shapes = viewsOf({
     kind: 'fitting',
     form: 'lever',

@@ -64,7 +64,7 @@ function fact(product: ProductRecord, name: string): number {
   return Number([product.facts.find((stored) => stored.name === name)?.value].flat()[0])
 }
 
-test('every outline is a whole R12 file that names its unit', () => {
+test('outlines: every outline is a whole R12 file that names its unit', () => {
   for (const { header, entities, layers, drawing } of all) {
     expect(header.get('$ACADVER')).toEqual(['AC1009'])
     expect(outlineOf(drawing, 'passar')).toContain('units are millimetres')
@@ -78,7 +78,7 @@ test('every outline is a whole R12 file that names its unit', () => {
   }
 })
 
-test('the extents in the header are those of what is drawn', () => {
+test('outlines: the extents in the header are those of what is drawn', () => {
   for (const { id, header, entities } of all) {
     const { x0, y0, x1, y1 } = extentOf(entities)
     const corner = (name: string) => (header.get(name) ?? []).slice(0, 2).map(Number)
@@ -89,7 +89,7 @@ test('the extents in the header are those of what is drawn', () => {
   }
 })
 
-test('posts and strike plates are as high and wide as their facts say, to the thousandth', () => {
+test('outlines: posts and strike plates are as high and wide as their facts say, to the thousandth', () => {
   for (const product of catalogue.products) {
     const [width, height] =
       { ms: ['bredd', 'hojd'], sb: ['sb-bredd', 'sb-langd'] }[String(product.category)] ?? []
@@ -99,7 +99,7 @@ test('posts and strike plates are as high and wide as their facts say, to the th
   }
 })
 
-test('the longest lip reaches as far as the largest lip size', () => {
+test('outlines: the longest lip reaches as far as the largest lip size', () => {
   for (const product of catalogue.products) {
     const name = { ms: 'plosmatt', sb: 'sb-plosmatt' }[String(product.category)]
     const lips = [product.facts.find((stored) => stored.name === name)?.value ?? []].flat().map(Number)
@@ -115,7 +115,7 @@ test('the longest lip reaches as far as the largest lip size', () => {
   }
 })
 
-test('the backset of a lock is the distance from its forend to the follower or cylinder', () => {
+test('outlines: the backset of a lock is the distance from its forend to the follower or cylinder', () => {
   for (const product of catalogue.products) {
     if (product.category !== 'em' && product.category !== 'lh') continue
     const { entities, drawing } = outlineFor(product)
@@ -133,7 +133,7 @@ test('the backset of a lock is the distance from its forend to the follower or c
   }
 })
 
-test('a bar is drawn in its whole length', () => {
+test('outlines: a bar is drawn in its whole length', () => {
   const bars = all.flatMap(({ drawing, entities }) =>
     drawing.kind === 'fitting' && drawing.form === 'bar' ? [{ drawing, entities }] : [],
   )
@@ -141,7 +141,7 @@ test('a bar is drawn in its whole length', () => {
   for (const { drawing, entities } of bars) expect(size(extentOf(entities))[0]).toBe(drawing.length)
 })
 
-test('holes are circles, and corners true arcs', () => {
+test('outlines: holes are circles, and corners true arcs', () => {
   const [post] = all.filter(({ drawing }) => drawing.kind === 'post' && drawing.face.corner > 5)
   expect(post?.entities.filter(({ type }) => type === 'CIRCLE').length).toBeGreaterThanOrEqual(4)
   expect(post?.entities.some(({ vertices }) => vertices.some(({ bulge }) => bulge !== 0))).toBe(true)

@@ -24,12 +24,12 @@ async function small() {
   return { db, bucket: memoryBucket({ 'k/1': Uint8Array.of(1, 2, 3), 'k/2': Uint8Array.of(4) }) }
 }
 
-test('a backup with any of its files cut or changed is refused', async () => {
+test('restore: a backup with any of its files cut or changed is refused', async () => {
   const { db, bucket } = await small()
   expect((await checkDamage(db, bucket)).failures).toEqual([])
 })
 
-test('a restore that ends anywhere leaves the old state or the new one, and can be begun again', async () => {
+test('restore: a restore that ends anywhere leaves the old state or the new one, and can be begun again', async () => {
   const { db, bucket } = await small()
   const change = async () => {
     await db.batch([

@@ -17,40 +17,43 @@ const { products } = generateCatalogue()
 const numbers = products.flatMap(({ artnr, enr, nobnr }) => [artnr, enr, nobnr])
 const urlOf = (address: string) => new URL(address, 'https://passar.example')
 
-test('the document gives an example of each kind of link', () => {
+test('addresses: the document gives an example of each kind of link', () => {
   expect(addresses.length).toBeGreaterThan(6)
   const kinds = addresses.map((address) => matchRoute(urlOf(address).pathname)?.route.screen ?? 'article')
   expect(new Set(kinds)).toEqual(new Set(['article', 'guide', 'product', 'order']))
 })
 
-test.each(addresses)('%s is an address of the site, and names what the local catalogue has', (address) => {
-  const { pathname, searchParams, search } = urlOf(address)
-  const article = articleNumber(pathname)
-  if (article) {
-    expect(numbers).toContain(article.number)
-    return
-  }
-  const match = matchRoute(pathname)
-  expect(match).not.toBeNull()
-  const { screen, category } = match?.route ?? {}
-  if (screen === 'order') for (const number of readTyped(searchParams)) expect(numbers).toContain(number)
-  if (screen === 'product') expect(products.map(({ id }) => id)).toContain(match?.params.id)
-  if (screen !== 'guide' || !category) return
-  const state = readGuideState(category, searchParams)
-  expect(guideQuery(category, state)).toBe(decodeURIComponent(search))
-  const choices = categories.find(({ code }) => code === category)?.columns ?? []
-  const known = choices.flatMap(({ source }) => (source.kind === 'spec' ? source.choices : []))
-  for (const slug of state.choices[category] ?? []) expect(known).toContain(slug)
-  for (const [code, id] of Object.entries(state.chosen)) {
-    expect(products.find((each) => each.id === id)?.category).toBe(code)
-  }
-  if (state.open) expect(products.map(({ id }) => id)).toContain(state.open)
-})
+test.each(addresses)(
+  'addresses: %s is an address of the site, and names what the local catalogue has',
+  (address) => {
+    const { pathname, searchParams, search } = urlOf(address)
+    const article = articleNumber(pathname)
+    if (article) {
+      expect(numbers).toContain(article.number)
+      return
+    }
+    const match = matchRoute(pathname)
+    expect(match).not.toBeNull()
+    const { screen, category } = match?.route ?? {}
+    if (screen === 'order') for (const number of readTyped(searchParams)) expect(numbers).toContain(number)
+    if (screen === 'product') expect(products.map(({ id }) => id)).toContain(match?.params.id)
+    if (screen !== 'guide' || !category) return
+    const state = readGuideState(category, searchParams)
+    expect(guideQuery(category, state)).toBe(decodeURIComponent(search))
+    const choices = categories.find(({ code }) => code === category)?.columns ?? []
+    const known = choices.flatMap(({ source }) => (source.kind === 'spec' ? source.choices : []))
+    for (const slug of state.choices[category] ?? []) expect(known).toContain(slug)
+    for (const [code, id] of Object.entries(state.chosen)) {
+      expect(products.find((each) => each.id === id)?.category).toBe(code)
+    }
+    if (state.open) expect(products.map(({ id }) => id)).toContain(state.open)
+  },
+)
 
 test.each([
   ['/artikel/NK%2F2', 'NK/2', null],
   ['/no/artikel/59%2042%2034%2009/', '59 42 34 09', 'no'],
-])('%s asks for a number', (path, number, language) => {
+])('addresses: %s asks for a number', (path, number, language) => {
   expect(articleNumber(path)).toEqual({ number, language })
 })
 
@@ -61,6 +64,6 @@ test.each([
   '/artikel/%ZZ',
   `/artikel/${'9'.repeat(301)}`,
   '/xx/artikel/1',
-])('%s does not', (path) => {
+])('addresses: %s does not', (path) => {
   expect(articleNumber(path)).toBeNull()
 })

@@ -6,7 +6,7 @@ const wrapped = (message: string) => {
   return Object.assign(error, { query: 'select 1', params: [] })
 }
 
-test('what passes by itself is told from a bug by the innermost cause', () => {
+test('outage: what passes by itself is told from a bug by the innermost cause', () => {
   const passing = [
     wrapped('D1_ERROR: Network connection lost.'),
     wrapped('D1_ERROR: D1 DB is overloaded. Requests queued for too long.'),

@@ -41,7 +41,7 @@ const files: readonly (readonly [what: string, file: Uint8Array | string, error:
 ]
 
 test.each(files)(
-  'a file with %s gives a report that says so, and writes nothing',
+  'import: a file with %s gives a report that says so, and writes nothing',
   async (_, file, error, part) => {
     const before = await everything()
     const report = await dryRun('housing', file)
@@ -76,16 +76,19 @@ const rows: readonly (readonly [what: string, file: string, faults: (readonly [n
   ['nothing but faults', 'name\n \n=\n', []],
 ]
 
-test.each(rows)('a file with %s is refused row by row, and writes nothing', async (_, file, faults) => {
-  const before = await everything()
-  const report = await dryRun('housing', file)
-  const refused = report.rows.filter(({ action }) => action === 'refused')
-  expect(refused.map(({ line, fault: error }) => [line, error?.error])).toEqual(faults)
-  for (const { fault: error } of refused) expect(error?.message).not.toMatch(/\{\{|undefined/)
-  if (faults.length > 0)
-    expect(await refusedApply('housing', file)).toMatchObject({ error: 'IMPORT_REFUSED' })
-  expect(await everything()).toBe(before)
-})
+test.each(rows)(
+  'import: a file with %s is refused row by row, and writes nothing',
+  async (_, file, faults) => {
+    const before = await everything()
+    const report = await dryRun('housing', file)
+    const refused = report.rows.filter(({ action }) => action === 'refused')
+    expect(refused.map(({ line, fault: error }) => [line, error?.error])).toEqual(faults)
+    for (const { fault: error } of refused) expect(error?.message).not.toMatch(/\{\{|undefined/)
+    if (faults.length > 0)
+      expect(await refusedApply('housing', file)).toMatchObject({ error: 'IMPORT_REFUSED' })
+    expect(await everything()).toBe(before)
+  },
+)
 
 test.each([
   ['commas', 'name,artnr\r\n"Komma, ett",KOMMA-1\r\n'],
@@ -102,13 +105,13 @@ test.each([
   ['headings in words', 'Benämning;Artikelnr;E-nummer;NOBB-nr\nOrd;ORD-1;;'],
   ['headings in other words', 'Navn;Art. nr.;Enr;Nobb;Publicerad\nOrd;ORD-2;;;nej'],
   ['headings of facts', 'Namn;Artikelnummer;Dorndjup (mm)\nOrd;ORD-3;50'],
-])('a file with %s is read all the same', async (_, file) => {
+])('import: a file with %s is read all the same', async (_, file) => {
   const report = await dryRun('housing', file)
   expect(report.rows.map(({ fault }) => fault)).toEqual([null])
   expect(report).toMatchObject({ faults: [], counts: { create: 1, refused: 0 } })
 })
 
-test('a row that stops early leaves what it does not say as it is', async () => {
+test('import: a row that stops early leaves what it does not say as it is', async () => {
   const before = await read('lh-ett')
   const report = await dryRun('housing', 'id;name;artnr;enr\nlh-ett;Ett kort')
   expect(report.rows).toMatchObject([{ _id: 'lh-ett', action: 'change', changes: [{ column: 'name' }] }])
@@ -174,7 +177,7 @@ test('makers: those that would be one choice, or none, are refused by save and i
   expect(rows[1]?.fault).toMatchObject({ column: 'fact.profilsystems-tillverkare' })
 })
 
-test('columns that are not understood are told with what they hold, and can be mapped or left out', async () => {
+test('import: columns that are not understood are told with what they hold, and can be mapped or left out', async () => {
   const file = 'Modell;Kod;Färg\nMappad;MAP-1;röd\n'
   const { faults, columns } = await dryRun('housing', file)
   expect(faults).toMatchObject([{ error: 'IMPORT_NO_COLUMNS' }])
@@ -211,7 +214,7 @@ test('columns that are not understood are told with what they hold, and can be m
   await goOn(result._id, 'undo')
 })
 
-test('a formula is a text like any other, and HTML is taken out', async () => {
+test('import: a formula is a text like any other, and HTML is taken out', async () => {
   const file = csvText([
     ['name', 'artnr', 'info.1.title', 'info.1.body'],
     ['=1+1', '@SUM(A1)', 'Om', '<b>Fet</b> \ttext'],
@@ -227,14 +230,14 @@ test('a formula is a text like any other, and HTML is taken out', async () => {
   })
 })
 
-test('a file has to be a text of its type, and of a size', async () => {
+test('import: a file has to be a text of its type, and of a size', async () => {
   const send = (headers: Record<string, string>, body: string) =>
     callAs(1, '/api/imports/housing', { method: 'POST', headers, body })
   expect((await send({ 'Content-Type': 'text/html' }, 'name\nA')).status).toBe(415)
   expect((await send({ 'Content-Type': 'text/csv' }, 'x'.repeat(10_000_001))).status).toBe(413)
 })
 
-test('two thousand products are one job, done piece by piece, and called off with what is done', async () => {
+test('import: two thousand products are one job, done piece by piece, and called off with what is done', async () => {
   const header = ['name', 'artnr', 'enr', 'fact.lashustyp', 'fact.dorndjup', 'info.1.title', 'info.1.body']
   const products = Array.from({ length: 2000 }, (_, n) => [
     `Hus ${n}`,
@@ -266,7 +269,7 @@ test('two thousand products are one job, done piece by piece, and called off wit
   expect((await read('lh-ett')).name).toBe('Ett')
 })
 
-test('a file that is older than its product is said to be, where the history does not know what it was', async () => {
+test('import: a file that is older than its product is said to be, where the history does not know what it was', async () => {
   const file = csvText([
     ['id', 'enr', 'changed'],
     ['nb-stang', '', '2026-01-01T00:00:00.000Z'],
@@ -279,7 +282,7 @@ test('a file that is older than its product is said to be, where the history doe
   ])
 })
 
-test('rows that are refused are left out when whoever imports says how many, and only then', async () => {
+test('import: rows that are refused are left out when whoever imports says how many, and only then', async () => {
   const file = csvText([
     ['id', 'name', 'published'],
     ['', 'Utan fel', 'NEJ'],

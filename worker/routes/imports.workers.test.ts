@@ -35,25 +35,28 @@ function edited(rows: readonly string[][], cells: Record<string, Record<string, 
 const sheet = (...rows: string[][]) => rows
 const none = { create: 0, change: 0, same: 0, refused: 0 }
 
-test.each(categories.map(({ path }) => path))('the exported list of %s changes nothing', async (path) => {
-  const before = await everything()
-  const text = await exported(path)
-  const count = (await table(path)).length - 1
-  expect(await dryRun(path, text, 0)).toEqual({
-    ...{ faults: [], columns: null, rows: [], counts: { ...none, same: count } },
-  })
-  const { result } = contracts.importApply.response.parse(
-    await jsonAs(1, `/api/imports/${path}/apply`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/csv' },
-      body: text,
-    }),
-  )
-  expect(result).toMatchObject({ status: 'done', total: 0 })
-  expect(JSON.parse(await everything()).slice(0, 8)).toEqual(JSON.parse(before).slice(0, 8))
-})
+test.each(categories.map(({ path }) => path))(
+  'import: the exported list of %s changes nothing',
+  async (path) => {
+    const before = await everything()
+    const text = await exported(path)
+    const count = (await table(path)).length - 1
+    expect(await dryRun(path, text, 0)).toEqual({
+      ...{ faults: [], columns: null, rows: [], counts: { ...none, same: count } },
+    })
+    const { result } = contracts.importApply.response.parse(
+      await jsonAs(1, `/api/imports/${path}/apply`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/csv' },
+        body: text,
+      }),
+    )
+    expect(result).toMatchObject({ status: 'done', total: 0 })
+    expect(JSON.parse(await everything()).slice(0, 8)).toEqual(JSON.parse(before).slice(0, 8))
+  },
+)
 
-test('a dry run says what would be added, changed cell by cell, and refused with its reason', async () => {
+test('import: a dry run says what would be added, changed cell by cell, and refused with its reason', async () => {
   const rows = await table('montagestolpar')
   const header = rows[0] ?? []
   const line = (id: string) => rows.findIndex((row) => row[0] === id)
@@ -126,7 +129,7 @@ test('a dry run says what would be added, changed cell by cell, and refused with
   expect(await everything()).toBe(before)
 })
 
-test('a file is applied as one job, under the rights of whoever imports, and taken back as a whole', async () => {
+test('import: a file is applied as one job, under the rights of whoever imports, and taken back as a whole', async () => {
   const rows = await table('elslutbleck')
   const header = rows[0] ?? []
   const line = (id: string) => rows.findIndex((row) => row[0] === id)
@@ -184,7 +187,7 @@ test('a file is applied as one job, under the rights of whoever imports, and tak
   expect(await goOn(job._id, 'run')).toMatchObject({ status: 'undone' })
 })
 
-test('the log has one entry for a job, which says how far it is, and finds its products by their names', async () => {
+test('import: the log has one entry for a job, which says how far it is, and finds its products by their names', async () => {
   const rows = await table('slutbleck')
   const line = rows.findIndex((row) => row[0] === 'sb-kort')
   const file = edited(rows, { [line]: { name: 'Kortare' } })
@@ -222,7 +225,7 @@ test('the log has one entry for a job, which says how far it is, and finds its p
   expect((await rowsOf(0)).items).toEqual([{ ...row, state: 'undone' }])
 })
 
-test('a row of a lock and its targets come back from their cell', async () => {
+test('import: a row of a lock and its targets come back from their cell', async () => {
   const rows = await table('eltryckeslas-motorlas')
   const line = rows.findIndex((row) => row[0] === 'em-lock')
   const filter =
@@ -247,7 +250,7 @@ test('a row of a lock and its targets come back from their cell', async () => {
   expect(report.rows).toMatchObject([{ action: 'refused', fault: { error: 'TWO_TARGETS' } }])
 })
 
-test('an editor imports no translations, and a translator imports nothing', async () => {
+test('import: an editor imports no translations, and a translator imports nothing', async () => {
   const file = sheet(['id', 'name', 'name.no'], ['nb-spak', 'Spak', 'Spake'])
   expect((await dryRun('nodutrymningsbeslag', file, 1)).rows).toMatchObject([
     { action: 'refused', fault: { error: 'FORBIDDEN', column: 'name.no' } },
@@ -257,7 +260,7 @@ test('an editor imports no translations, and a translator imports nothing', asyn
   expect((await callAs(2, '/api/imports/nodutrymningsbeslag', init)).status).toBe(403)
 })
 
-test('what nobody has touched in a file takes nothing back that was saved since it was written', async () => {
+test('import: what nobody has touched in a file takes nothing back that was saved since it was written', async () => {
   const rows = await table('elslutbleck')
   const line = rows.findIndex((row) => row[0] === 'eb-alfa')
   await put('eb-alfa', { enr: '33 444 55' })
@@ -287,7 +290,7 @@ test('what nobody has touched in a file takes nothing back that was saved since 
   expect(touched?.changes.map(({ column }) => column)).toContain('info.1.title')
 })
 
-test('what somebody saves meanwhile is neither lost nor taken back', async () => {
+test('import: what somebody saves meanwhile is neither lost nor taken back', async () => {
   const file = sheet(['id', 'name'], ['sb-kort', 'Kort 2'], ['sb-lang', 'Lång 2'])
   const job = await apply('slutbleck', file)
   await put('sb-kort', { enr: '55 555 55' })
@@ -303,7 +306,7 @@ test('what somebody saves meanwhile is neither lost nor taken back', async () =>
   expect(await read('sb-kort')).toMatchObject({ name: 'Kort', enr: '55 555 55' })
 })
 
-test('a number that somebody takes before the job comes to it is told, and the rest is added', async () => {
+test('import: a number that somebody takes before the job comes to it is told, and the rest is added', async () => {
   const job = await apply(
     'slutbleck',
     sheet(['name', 'artnr'], ['Avbrutet A', 'AVB-1'], ['Avbrutet B', 'AVB-2']),
@@ -350,7 +353,7 @@ test('undo: what a later import changed is left, with what stood in the way, and
   expect([await read('sb-kort'), await read('sb-lang')].map(({ name }) => name)).toEqual(before)
 })
 
-test('runs of one job at the same time write nothing twice', async () => {
+test('import: runs of one job at the same time write nothing twice', async () => {
   const names = Array.from({ length: 30 }, (_, n) => [`Samtidig ${n}`, `SAM-${n}`])
   const job = await apply('housing', sheet(['name', 'artnr'], ...names))
   await Promise.all(Array.from({ length: 4 }, () => goOn(job._id, 'run')))

@@ -20,18 +20,18 @@ const operations = Object.values(document.paths).flatMap((methods) => Object.val
 /** Without what never came from JSON. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>
 
-test.each(languageCodes)('the description in %s is an OpenAPI 3.1 document', async (language) => {
+test.each(languageCodes)('openapi: the description in %s is an OpenAPI 3.1 document', async (language) => {
   const { valid, errors } = await new Validator().validate(plain(documentIn(language)))
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
 })
 
-test('a description that is none is told from one', async () => {
+test('openapi: a description that is none is told from one', async () => {
   const broken = plain({ ...document, paths: { '/api/x': { get: { responses: { '200': {} } } } } })
   expect((await new Validator().validate(broken)).valid).toBe(false)
 })
 
-test('every call that a visitor may make is described, under a name of its own, and has its words; no other is', () => {
+test('openapi: every call that a visitor may make is described, under a name of its own, and has its words; no other is', () => {
   const names = described.map(operationIdOf)
   expect(operations.map(({ operationId }) => operationId)).toEqual(names)
   expect(new Set(names).size).toBe(names.length)
@@ -53,7 +53,7 @@ test('every call that a visitor may make is described, under a name of its own, 
   expect([...parameters].toSorted()).toEqual(Object.keys(texts.sv.api.parameters).toSorted())
 })
 
-test('nothing in it is of staff alone', () => {
+test('openapi: nothing in it is of staff alone', () => {
   const text = JSON.stringify(document)
   for (const word of ['forStaff', 'outdated', 'everywhere', 'pending', '"version":{"type":"integer"']) {
     expect(text).not.toContain(word)
@@ -63,7 +63,7 @@ test('nothing in it is of staff alone', () => {
   expect(document.paths['/api/{type}']?.get?.parameters.map(({ name }) => name)).not.toContain('q')
 })
 
-test('paging is a number with its bounds, and criteria are keys without a value', () => {
+test('openapi: paging is a number with its bounds, and criteria are keys without a value', () => {
   const { parameters } = document.paths['/api/{type}']?.get ?? { parameters: [] }
   expect(parameters.find(({ name }) => name === 'limit')?.schema).toEqual({
     ...{ type: 'integer', minimum: 1, maximum: 100 },
@@ -72,13 +72,13 @@ test('paging is a number with its bounds, and criteria are keys without a value'
   expect(parameters.find(({ name }) => name === 'type')).toMatchObject({ in: 'path', required: true })
 })
 
-test('every reference in it leads somewhere, and every shape that stands apart is used', () => {
+test('openapi: every reference in it leads somewhere, and every shape that stands apart is used', () => {
   const text = JSON.stringify(document)
   const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name)
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
 })
 
-test('a shape reads as code', () => {
+test('openapi: a shape reads as code', () => {
   const text = (schema: object) =>
     shapeOf(schema as Record<string, unknown>)
       .map((part) => (typeof part === 'string' ? part : part.reference))

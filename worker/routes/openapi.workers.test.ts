@@ -114,7 +114,7 @@ async function checkAnswer(operation: Operation, address: string, init: RequestI
   expect(faultsOf(content.schema, await response.json()), address).toEqual([])
 }
 
-test('every call answers what the description says, for every category and language', async () => {
+test('openapi: every call answers what the description says, for every category and language', async () => {
   const called: string[] = []
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -139,7 +139,7 @@ test('every call answers what the description says, for every category and langu
   expect([...new Set(called)]).toEqual(all.map(({ operationId }) => operationId))
 })
 
-test('every call that can refuse says so as the description has it', async () => {
+test('openapi: every call that can refuse says so as the description has it', async () => {
   let refused = 0
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, { responses, operationId }] of Object.entries(methods)) {
@@ -155,7 +155,7 @@ test('every call that can refuse says so as the description has it', async () =>
   expect(refused).toBeGreaterThan(25)
 })
 
-test('a response with a field that the description does not have, or without one that it has, is found', async () => {
+test('openapi: a response with a field that the description does not have, or without one that it has, is found', async () => {
   const schema =
     document.paths['/api/{type}/{id}']?.get?.responses[200]?.content['application/json']?.schema ?? {}
   const strike = firsts.find(({ category }) => category === 'eb')
@@ -167,29 +167,32 @@ test('a response with a field that the description does not have, or without one
   expect(faultsOf(schema, { ...answer, images: [{ pending: false }] })).not.toEqual([])
 })
 
-test.each(languageCodes)('the page in %s names every call, and runs and loads nothing', async (language) => {
-  const response = await call(`/api/docs?lang=${language}`)
-  const html = await response.text()
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, { operationId }] of Object.entries(methods)) {
-      expect(html).toContain(`<section id="${operationId}">`)
-      expect(html).toContain(`${method.toUpperCase()} ${path}`)
+test.each(languageCodes)(
+  'openapi: the page in %s names every call, and runs and loads nothing',
+  async (language) => {
+    const response = await call(`/api/docs?lang=${language}`)
+    const html = await response.text()
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { operationId }] of Object.entries(methods)) {
+        expect(html).toContain(`<section id="${operationId}">`)
+        expect(html).toContain(`${method.toUpperCase()} ${path}`)
+      }
     }
-  }
-  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id)
-  for (const [, address] of html.matchAll(/href="(\/api\/[^"]+)"/g)) {
-    const found = await call(String(address).replaceAll('&amp;', '&'))
-    expect([200, 400], String(address)).toContain(found.status)
-    await found.arrayBuffer()
-  }
-  expect(html).not.toMatch(/<script|<img|style="/)
-  expect(response.headers.get('Content-Security-Policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+';/,
-  )
-  const again = await call(`/api/docs?lang=${language}`, {
-    headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
-  })
-  expect(again.status).toBe(304)
-})
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id)
+    for (const [, address] of html.matchAll(/href="(\/api\/[^"]+)"/g)) {
+      const found = await call(String(address).replaceAll('&amp;', '&'))
+      expect([200, 400], String(address)).toContain(found.status)
+      await found.arrayBuffer()
+    }
+    expect(html).not.toMatch(/<script|<img|style="/)
+    expect(response.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+';/,
+    )
+    const again = await call(`/api/docs?lang=${language}`, {
+      headers: { 'If-None-Match': response.headers.get('ETag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  },
+)

@@ -13,20 +13,20 @@ const taking = <T>() => new Proxy({}, { get: () => async () => 'taken' }) as T
 const kv = strictKv(taking<KVNamespace>())
 const bucket = strictR2(taking<R2Bucket>())
 
-test('a statement has a hundred bound values and no more', async () => {
+test('strict bindings: a statement has a hundred bound values and no more', async () => {
   await ask(`SELECT 1 WHERE 1 IN (${marks(100)})`, ...numbers(100)).all()
   const refused = ask(`SELECT 1 WHERE 1 IN (${marks(101)})`, ...numbers(101)).all()
   await expect(refused).rejects.toThrow('D1_ERROR: too many SQL variables: SQLITE_ERROR')
 })
 
-test('a statement of more than 100 kB is refused', async () => {
+test('strict bindings: a statement of more than 100 kB is refused', async () => {
   const around = "SELECT ''".length
   await ask(`SELECT '${'å'.repeat((100_000 - around) / 2)}'`).raw()
   const refused = ask(`SELECT '${'å'.repeat(50_000)}'`).raw()
   await expect(refused).rejects.toThrow('D1_ERROR: statement too long: SQLITE_TOOBIG')
 })
 
-test('a bound text or blob of more than 2 MB is refused, in a batch too, of which nothing is done', async () => {
+test('strict bindings: a bound text or blob of more than 2 MB is refused, in a batch too, of which nothing is done', async () => {
   await ask('SELECT length(?)', 'å'.repeat(mega)).first()
   await ask('SELECT length(?)', new Uint8Array(2 * mega)).first()
   for (const large of [`${'å'.repeat(mega)}.`, new Uint8Array(2 * mega + 1)]) {
@@ -37,7 +37,7 @@ test('a bound text or blob of more than 2 MB is refused, in a batch too, of whic
   expect(await ask("SELECT * FROM meta WHERE key = 'kept'").all()).toMatchObject({ results: [] })
 })
 
-test('a row of more than 2 MB is not given, however it is asked for', async () => {
+test('strict bindings: a row of more than 2 MB is not given, however it is asked for', async () => {
   const half = 'å'.repeat(mega / 2)
   const row = (more: string) => ask(`SELECT ? AS a, ? || '${more}' AS b`, half, half)
   const ways = [
@@ -53,7 +53,7 @@ test('a row of more than 2 MB is not given, however it is asked for', async () =
   }
 })
 
-test('a pattern of LIKE or GLOB has at most 50 bytes, bound or written out', async () => {
+test('strict bindings: a pattern of LIKE or GLOB has at most 50 bytes, bound or written out', async () => {
   const [fits, exceeds] = ['å'.repeat(25), `${'å'.repeat(25)}%`]
   await ask(`SELECT ? = '?' AND 'a' LIKE ? OR 'a' GLOB '${fits}'`, exceeds, fits).all()
   const message = 'D1_ERROR: LIKE or GLOB pattern too complex: SQLITE_ERROR'
@@ -61,7 +61,7 @@ test('a pattern of LIKE or GLOB has at most 50 bytes, bound or written out', asy
   await expect(ask(`SELECT 'a' glob '${exceeds}'`).all()).rejects.toThrow(message)
 })
 
-test('a call has a thousand statements, each of a batch among them, and the next call again', async () => {
+test('strict bindings: a call has a thousand statements, each of a batch among them, and the next call again', async () => {
   const call = () => strictBindings({ DB: db, CACHE: kv, FILES: bucket } as Env).DB
   for (const one of [call(), call()]) {
     const statement = one.prepare('SELECT 1')
@@ -76,7 +76,7 @@ test('a call has a thousand statements, each of a batch among them, and the next
   await unlimited.batch(numbers(1001).map(() => statement))
 })
 
-test('KV takes no value of more than 25 MiB', async () => {
+test('strict bindings: KV takes no value of more than 25 MiB', async () => {
   const most = 25 * 1024 * 1024
   expect(await kv.put('key', new Uint8Array(most))).toBe('taken')
   for (const large of [new Uint8Array(most + 1), `${'å'.repeat(most / 2)}.`]) {
@@ -84,7 +84,7 @@ test('KV takes no value of more than 25 MiB', async () => {
   }
 })
 
-test('KV takes no key of more than 512 bytes, wherever it is named', async () => {
+test('strict bindings: KV takes no key of more than 512 bytes, wherever it is named', async () => {
   const key = 'å'.repeat(256)
   expect(await kv.get(key)).toBe('taken')
   await expect(kv.get(`${key}.`)).rejects.toThrow(/^KV GET failed: 414 UTF-8 encoded length .* 512\.$/)
@@ -92,13 +92,13 @@ test('KV takes no key of more than 512 bytes, wherever it is named', async () =>
   await expect(kv.delete(`${key}.`)).rejects.toThrow(/^KV DELETE failed: 414/)
 })
 
-test('KV keeps nothing for less than a minute', async () => {
+test('strict bindings: KV keeps nothing for less than a minute', async () => {
   expect(await kv.put('key', '', { expirationTtl: 60 })).toBe('taken')
   const refused = kv.put('key', '', { expirationTtl: 59 })
   await expect(refused).rejects.toThrow('KV PUT failed: 400 Invalid expiration_ttl of 59.')
 })
 
-test('R2 takes no key of more than 1,024 bytes, wherever it is named', async () => {
+test('strict bindings: R2 takes no key of more than 1,024 bytes, wherever it is named', async () => {
   const key = 'å'.repeat(512)
   const ways = {
     get: (named: string) => bucket.get(named),

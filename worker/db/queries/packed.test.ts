@@ -4,7 +4,7 @@ import { packRows } from './packed.ts'
 
 const rows = (count: number, text: string) => Array.from({ length: count }, (_, n) => [n, text])
 
-test('rows travel in as few values as D1 takes, in their order, counted in bytes', () => {
+test('packed rows: rows travel in as few values as D1 takes, in their order, counted in bytes', () => {
   const given = rows(700, 'å'.repeat(2000))
   const packed = packRows(given)
   expect(packed).toHaveLength(3)
@@ -13,7 +13,7 @@ test('rows travel in as few values as D1 takes, in their order, counted in bytes
   expect(packRows([])).toEqual([])
 })
 
-test('a row that fills a value once it is packed comes by itself', () => {
+test('packed rows: a row that fills a value once it is packed comes by itself', () => {
   const large = [1, '"'.repeat(packedBytes - 100)]
   expect(bytesOf(JSON.stringify([large]))).toBeGreaterThan(packedBytes)
   const packed = packRows([...rows(2, 'a'), large, ...rows(1, 'b')])

@@ -22,7 +22,7 @@ const env = {
 } as unknown as Env
 const context = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext
 
-test('after a thousand random edits from either side, both sides of every link agree', {
+test('consistency: after a thousand random edits from either side, both sides of every link agree', {
   tags: ['4.4.5'],
   timeout: 600_000,
 }, async () => {

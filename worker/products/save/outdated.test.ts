@@ -10,7 +10,7 @@ import type { TextRow } from '../../db/queries/staff-lists.ts'
 import { link, product, translation } from '../../testing/records.ts'
 import { isOfPagesOnly, outdatedBy } from './outdated.ts'
 
-test('no index says a text that is taken for one of pages only', () => {
+test('outdated: no index says a text that is taken for one of pages only', () => {
   const sources = generateCatalogue()
   const row = {
     text: 'Ändrad',

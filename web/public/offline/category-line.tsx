@@ -38,7 +38,7 @@ export function CategoryLine({ line, catalogue }: CategoryLineProps) {
         ) : (
           <label className="-my-3 flex min-h-11 min-w-0 grow items-start gap-3 py-3.5">
             <input
-              id={`kept-${type}`}
+              id={`offline-${type}`}
               type="checkbox"
               className="tick mt-0.5"
               checked={offered !== undefined && catalogue.isChosen(type)}

@@ -27,7 +27,7 @@ export function DeleteButton({ keys, name, size }: DeleteButtonProps) {
   const drop = async () => {
     for (const key of keys) await offlineDownloads.deleteSaved(key)
     announce(t('kept.dropped', { name, size: format(size) }))
-    document.getElementById(`kept-${keys[0]?.type}`)?.focus()
+    document.getElementById(`offline-${keys[0]?.type}`)?.focus()
   }
   return (
     <span ref={sure} className="flex shrink-0 flex-wrap items-center justify-end gap-2">

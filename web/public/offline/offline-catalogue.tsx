@@ -39,8 +39,8 @@ export function OfflineCatalogue() {
         </p>
       )}
       {!hasSummary && <p className="mt-6 text-mute">{t('kept.noSummary')}</p>}
-      <section aria-labelledby="kept" className="mt-8">
-        <h2 id="kept" className="text-xl">
+      <section aria-labelledby="offline-categories" className="mt-8">
+        <h2 id="offline-categories" className="text-xl">
           {t('kept.choose')}
         </h2>
         <ul className="surface mt-3 divide-y divide-line overflow-hidden">

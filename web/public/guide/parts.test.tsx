@@ -23,7 +23,7 @@ function guideOf(code: CategoryCode, state: GuideState): GuideModel {
     state,
     view: undefined,
     request: null,
-    asked: null,
+    viewAddress: null,
     failed: false,
     pending: false,
     needsNetwork: false,

@@ -11,7 +11,7 @@ import { logFailure } from '../../shared/data/log.ts'
 import { useIndexes } from './use-indexes.ts'
 import { useWorkerView, type ViewAddress } from './view-query.ts'
 
-export interface AnsweredLink {
+export interface GuideViewState {
   /** The state that the address has by now: what the last press left may not be rendered yet. */
   current: () => GuideState
   /** The visitor's state; without what no longer exists, once the view is there. */
@@ -28,8 +28,8 @@ export interface AnsweredLink {
   retry: () => void
   /** What a view is computed from here; null where the worker does it, or the indexes are still loading. */
   request: ViewRequest | null
-  /** What the worker is asked for; null where the view is computed here. */
-  asked: ViewAddress | null
+  /** The view to request from the worker; null where it is computed here. */
+  viewAddress: ViewAddress | null
 }
 
 /** What a page shows of a view. */
@@ -45,8 +45,8 @@ interface Shown {
  * The view for the state in a link, of a guide's page or a filtered list: computed here from the indexes, or where one of
  * them is too large to be sent by the worker.
  */
-export function useGuideView(category: Category, link: GuideState, reads: Shown): AnsweredLink {
-  const { withEm = false, shown, order: { name: sort, by, descending = false } = {} } = reads
+export function useGuideView(category: Category, link: GuideState, shows: Shown): GuideViewState {
+  const { withEm = false, shown, order: { name: sort, by, descending = false } = {} } = shows
   const wanted = indexesFor(link, category).map((code) => [code, 'all'])
   const { indexes, unsent: tooLarge, waiting, error, retry } = useIndexes(Object.fromEntries(wanted))
   const unsent = tooLarge.length > 0
@@ -58,23 +58,23 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
     return { category, index, state: link, others: indexes, withEm, shown, order, readCards }
   }, [category, index, link, indexes, unsent, waiting, error, withEm, shown, by, descending, readCards])
   const computed = useMemo(() => request && guideView(request), [request])
-  const asked: ViewAddress | null = unsent ? { state: link, withEm, shown, sort } : null
-  const answer = useWorkerView(category, asked)
-  const view = answer?.data ?? computed ?? undefined
-  const fault = error ?? (view ? null : (answer?.error ?? null))
+  const viewAddress: ViewAddress | null = unsent ? { state: link, withEm, shown, sort } : null
+  const workerView = useWorkerView(category, viewAddress)
+  const view = workerView?.data ?? computed ?? undefined
+  const failure = error ?? (view ? null : (workerView?.error ?? null))
   useEffect(() => {
-    if (fault) logFailure('The list of a guide could not be loaded', fault)
-  }, [fault])
+    if (failure) logFailure('The list of a guide could not be loaded', failure)
+  }, [failure])
   /** The last view that the worker computed, shown while it computes the next. */
   const last = useRef<{ view: GuideView; shown: number } | null>(null)
   useLayoutEffect(() => {
     if (unsent && view) last.current = { view, shown }
   }, [unsent, view, shown])
-  const held = unsent && !view ? last.current : null
-  const failed = fault !== null
-  const heldView = useMemo(
-    () => held && whileWaiting(held.view, link, category, failed),
-    [held, link, category, failed],
+  const previous = unsent && !view ? last.current : null
+  const failed = failure !== null
+  const previousView = useMemo(
+    () => previous && whileWaiting(previous.view, link, category, failed),
+    [previous, link, category, failed],
   )
   const state = view?.state ?? link
   const rendered = useLocation().search
@@ -85,17 +85,17 @@ export function useGuideView(category: Category, link: GuideState, reads: Shown)
   return {
     state,
     current,
-    view: view ?? heldView ?? undefined,
-    shown: held?.shown ?? shown,
+    view: view ?? previousView ?? undefined,
+    shown: previous?.shown ?? shown,
     pending: unsent && !view && !failed,
     failed,
-    needsNetwork: unsent && isNetworkError(fault),
+    needsNetwork: unsent && isNetworkError(failure),
     retry: () => {
       retry()
-      if (answer?.isError) void answer.refetch()
+      if (workerView?.isError) void workerView.refetch()
     },
     request,
-    asked,
+    viewAddress,
   }
 }
 

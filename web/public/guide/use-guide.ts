@@ -9,7 +9,7 @@ import { maxWrittenPages, pagesOf } from '../../../domain/list/state.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { noteAddress, overlaysOf } from '../../shared/router/use-overlay.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
-import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
+import { type GuideViewState, useGuideView } from './use-guide-view.ts'
 
 /** The state of a guide's history entry besides its URL. */
 export interface EntryState {
@@ -19,7 +19,7 @@ export interface EntryState {
   lost?: readonly CategoryCode[]
 }
 
-export interface GuideModel extends AnsweredLink {
+export interface GuideModel extends GuideViewState {
   category: Category
   /** Categories whose chosen product the last step has removed. */
   lost: readonly CategoryCode[]

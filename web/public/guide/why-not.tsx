@@ -100,9 +100,9 @@ function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotPr
   use(addLaterTexts(i18n, useLanguage()))
   const announce = useAnnounce()
   const nameOf = useConditionNames(guide)
-  const { category, view, request, asked } = guide
+  const { category, view, request, viewAddress } = guide
   const computed = useMemo(() => request && waysTo(request, choiceKey), [request, choiceKey])
-  const workerView = useWorkerView(category, asked && { ...asked, shown: 0, wanted: choiceKey })
+  const workerView = useWorkerView(category, viewAddress && { ...viewAddress, shown: 0, wanted: choiceKey })
   const ways = computed ?? workerView?.data?.ways ?? []
   const isKnown = !workerView || workerView.data !== undefined
   const alone = ways.flatMap(({ without: [condition, ...more] }) =>

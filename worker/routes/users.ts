@@ -48,7 +48,7 @@ export async function postLink(call: OneUser): Promise<Response> {
 }
 
 export async function deleteSessions(call: OneUser): Promise<Response> {
-  const entry = await auditEntryOf(call, 'SESSIONS_ENDED', null)
+  const entry = await auditEntryOf(call, 'SESSIONS_ENDED', { sessions: [] })
   await endSessionsOf(call.db, call.params.id, entry)
   return written(call, entry, { _id: call.params.id })
 }

@@ -39,7 +39,10 @@ export async function putWorkingCopy(
 }
 
 export async function deleteWorkingCopy(call: CopyCall<unknown, { version: number }>): Promise<Response> {
-  const entry = await auditEntryOf(call, 'COPY_DISCARDED', { _id: call.target.id })
+  const entry = await auditEntryOf(call, 'COPY_DISCARDED', {
+    _id: call.target.id,
+    version: call.query.version,
+  })
   await discardCopy(call.db, call.target, call.query.version, entry)
   return written(call, entry, { _id: call.target.id })
 }

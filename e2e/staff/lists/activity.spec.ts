@@ -1,6 +1,6 @@
 import { replacementPaths } from '../../../domain/replacements.ts'
-import { expect, test } from '../../fixtures.ts'
-import { openAs, staffEmails } from '../../support/staff.ts'
+import { axeFindings, expect, overflow, test } from '../../fixtures.ts'
+import { openAs, openStaffMenu, staffEmails } from '../../support/staff.ts'
 
 test(
   'log: what was written stands there with its page and its data',
@@ -19,31 +19,33 @@ test(
     await page.keyboard.press('Enter')
     expect((await completed).status()).toBe(200)
 
-    await page.getByRole('link', { name: 'Logg', exact: true }).click()
+    await openStaffMenu(page)
+    await page.getByRole('link', { name: 'Logg', exact: true }).last().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg')
     list.resolve()
     const entries = page.locator('tbody tr')
     await page.getByLabel('Metod').selectOption('post')
     await page.getByLabel('Tid').selectOption('days-1')
     await page.getByLabel('Sök användare, produkt, sida eller meddelande').fill('redaktör')
-    const entry = entries.filter({ hasText: 'konvertering' }).first()
+    const entry = entries.filter({ hasText: number }).first()
     // What happened at the door is for the administrator.
-    await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(entry).toContainText('Sven Redaktör')
-    await expect(entry).toContainText(staffEmails[1])
-    await expect(entry).toContainText('200')
-    await expect(entry).toContainText('POST')
-    await expect(entry).toContainText('Sparat')
-    await expect(entry).toContainText('Gamla nummer')
+    await expect(page.getByRole('link', { name: 'Säkerhet' })).toHaveCount(0)
+    await expect(entry).toContainText(`Sven Redaktör lade till ${number}`)
+    await expect(entry.getByText('Sven Redaktör')).toHaveAttribute('title', staffEmails[1])
     const from = '/sv/admin/utbytesguiden'
-    await expect(entry.getByRole('link').first()).toHaveAttribute('href', from)
     const there = `${from}?q=${encodeURIComponent(number)}`
     await expect(entry.getByRole('link', { name: number })).toHaveAttribute('href', there)
 
-    await entry.getByRole('button', { name: 'Visa rådata' }).click()
+    await entry.getByRole('button', { name: 'Detaljer' }).click()
+    const details = entries.filter({ hasText: 'konvertering' }).first()
+    for (const text of ['200', 'POST', 'Sparat']) await expect(details).toContainText(text)
+    await expect(details.getByRole('link')).toHaveAttribute('href', from)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await details.getByRole('button', { name: 'Visa rådata' }).click()
     await expect(page.getByRole('dialog')).toContainText('ZZ LOG')
     await page.keyboard.press('Escape')
-    await expect(entry.getByRole('button', { name: 'Visa rådata' })).toBeFocused()
+    await expect(details.getByRole('button', { name: 'Visa rådata' })).toBeFocused()
 
     await page.getByLabel('Sök användare, produkt, sida eller meddelande').fill('finns inte i loggen')
     await expect(page.getByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()

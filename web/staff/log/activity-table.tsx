@@ -1,38 +1,26 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { isCategoryCode } from '../../../domain/categories/codes.ts'
-import type { ActivityEntry, ObjectKind } from '../../../domain/contracts/activity.ts'
+import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import { splitLanguage } from '../../../domain/routes.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { cx } from '../../shared/ui/cx.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import { EntryObject } from './entry-object.tsx'
+import { EntrySentence } from './entry-sentence.tsx'
 import { cell, LogTable } from './log-table.tsx'
 
-const columns = [
-  'date',
-  'user',
-  'lang',
-  'page',
-  'status',
-  'methodColumn',
-  'type',
-  'message',
-  'loglevel',
-  'data',
-] as const
-
-/** Entries of the log as a table; on a phone each is a card. */
+/** Entries of the log, each as a sentence; on a phone each is a card. */
 export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
   const { t } = useTexts()
   const { minute } = useDates()
   const [raw, setRaw] = useState<ActivityEntry | null>(null)
   return (
     <>
-      <LogTable headings={columns.map((column) => t(`activity.${column}`))}>
+      <LogTable headings={[t('activity.date'), t('activity.what'), t('activity.details')]}>
         {entries.map((entry) => (
           <Row key={entry._id} entry={entry} onRaw={() => setRaw(entry)} />
         ))}
@@ -44,12 +32,6 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
             <p className="pb-4 text-sm text-mute">
               {t('activity.rawOf', { message: raw.message, date: minute(raw.date) })}
             </p>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pb-4 text-sm">
-              <dt className="text-mute">{t('activity.loglevel')}</dt>
-              <dd>{raw.loglevel || t('activity.noLevel')}</dd>
-              <dt className="text-mute">{t('activity.source')}</dt>
-              <dd>{t(raw.reported ? 'activity.sources.browser' : 'activity.sources.server')}</dd>
-            </dl>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
             <pre tabIndex={0} className="overflow-x-auto rounded-lg bg-paper p-4 font-mono text-xs">
               {formatted(raw.datastr)}
@@ -64,77 +46,89 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
 function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
   const { t } = useTexts()
   const { minute } = useDates()
-  const kindName = useKindName()
-  const { date, user, lang, page, status, method, type, message, loglevel, reported, object } = entry
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { date, lang, status, reported } = entry
   return (
-    <tr className="flex flex-wrap items-center py-2 lg:table-row">
-      <td className={`${cell} tnum whitespace-nowrap`}>
-        <time dateTime={date}>{minute(date)}</time>
-      </td>
-      <td className={cell}>
-        {/* The address as a tooltip, and in the text for those who cannot hover. */}
-        <span title={user.email}>
-          {user.name}
-          <span className="sr-only"> {t('activity.email', { email: user.email })}</span>
-        </span>
-      </td>
-      <td className={cell}>
-        <Flag language={lang} />
-      </td>
-      <td className={`${cell} min-w-0 max-lg:basis-full`}>
-        {page.href === '' ? (
-          <span className="text-mute">{t('activity.noPage')}</span>
-        ) : (
-          <Link to={splitLanguage(page.href).path} className="underline decoration-mute underline-offset-4">
-            {page.title || page.href}
-          </Link>
+    <>
+      <tr className="flex flex-wrap items-center py-2 lg:table-row">
+        <td className={`${cell} tnum whitespace-nowrap`}>
+          <time dateTime={date}>{minute(date)}</time>
+        </td>
+        <td className={`${cell} min-w-0 wrap-anywhere max-lg:order-last max-lg:basis-full lg:w-full`}>
+          <Flag language={lang} /> <EntrySentence entry={entry} />
+          {reported && <Badge tone="brass">{t('activity.reported')}</Badge>}
+          {status >= 300 && <Badge tone="brass">{status}</Badge>}
+        </td>
+        <td className={`${cell} max-lg:ml-auto`}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-8 cursor-pointer items-center gap-1 whitespace-nowrap underline decoration-mute underline-offset-4"
+          >
+            {t('activity.details')}
+            <Icon name="chevron" className={cx('size-4 transition-transform', open && 'rotate-180')} />
+          </button>
+        </td>
+      </tr>
+      <tr id={id} hidden={!open} className={open ? 'max-lg:block' : 'hidden'}>
+        {open && (
+          <td colSpan={3} className="bg-paper px-3 py-3 max-lg:block lg:border-b lg:border-line">
+            <Details entry={entry} onRaw={onRaw} />
+          </td>
         )}
-      </td>
-      <td className={cell}>
-        {reported ? (
-          <>
-            <span className="tnum">{status}</span>
-            <span className="block pt-1 text-xs text-mute">{t('activity.reported')}</span>
-          </>
-        ) : (
-          <Badge tone={status < 300 ? 'ok' : 'brass'}>{status}</Badge>
-        )}
-      </td>
-      <td className={`${cell} number`}>{method}</td>
-      <td className={cell}>
-        {object && <span className="block">{kindName(object.kind)}</span>}
-        <span className="number text-xs text-mute">{type}</span>
-      </td>
-      <td className={`${cell} min-w-0 wrap-anywhere max-lg:basis-full`}>
-        <EntryObject entry={entry} />
-        {message}
-      </td>
-      <td className={`${cell} number max-lg:empty:hidden`}>
-        {loglevel && (
-          <>
-            <span className="font-sans text-mute lg:sr-only">{t('activity.loglevel')} </span>
-            {loglevel}
-          </>
-        )}
-      </td>
-      <td className={cell}>
-        <button
-          type="button"
-          onClick={onRaw}
-          className="min-h-8 cursor-pointer whitespace-nowrap underline decoration-mute underline-offset-4"
-        >
-          {t('activity.showData')}
-        </button>
-      </td>
-    </tr>
+      </tr>
+    </>
   )
 }
 
-/** What kind of thing was written to: a category by its name, anything else by its screen's. */
-function useKindName(): (kind: ObjectKind) => string {
+/** What stands behind a sentence. */
+function Details({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
   const { t } = useTexts()
-  const { t: say } = useTranslation()
-  return (kind) => (isCategoryCode(kind) ? say(`categories.${kind}.name`) : t(`activity.kinds.${kind}`))
+  const { user, page, status, method, type, message, loglevel, reported } = entry
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-[repeat(2,auto_minmax(0,1fr))]">
+        <Said name="user">{user.name}</Said>
+        <Said name="email">{user.email}</Said>
+        <Said name="page">{page.href === '' ? t('activity.noPage') : <PageLink page={page} />}</Said>
+        <Said name="status">{status}</Said>
+        <Said name="methodColumn">{method}</Said>
+        <Said name="type">{type}</Said>
+        <Said name="message">{message}</Said>
+        <Said name="loglevel">{loglevel || t('activity.noLevel')}</Said>
+        <Said name="source">{t(reported ? 'activity.sources.browser' : 'activity.sources.server')}</Said>
+      </dl>
+      <Button className="mt-3 min-h-9 py-1" onClick={onRaw}>
+        {t('activity.showData')}
+      </Button>
+    </>
+  )
+}
+
+interface SaidProps {
+  name: 'user' | 'email' | 'page' | 'status' | 'methodColumn' | 'type' | 'message' | 'loglevel' | 'source'
+  children: ReactNode
+}
+
+function Said({ name, children }: SaidProps) {
+  const { t } = useTexts()
+  return (
+    <div className="contents">
+      <dt className="text-mute">{t(`activity.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function PageLink({ page: { href, title } }: Pick<ActivityEntry, 'page'>) {
+  return (
+    <Link to={splitLanguage(href).path} className="underline decoration-mute underline-offset-4">
+      {title || href}
+    </Link>
+  )
 }
 
 /** The payload formatted; as it is where it is no JSON, since it may have been cut. */

@@ -176,6 +176,7 @@ export const calls = {
 
   'GET /api/notices': { right: 'ownSession', ...notices.notices },
   'DELETE /api/notices/:id': { right: 'ownSession', ...notices.readNotice },
+  'GET /api/unfinished': { right: 'readDrafts', ...products.unfinished },
   'GET /api/working-copies': { right: 'readDrafts', ...copies.workingCopies },
 
   'GET /api/produkt/:id': { right: 'readPublished', target: 'anyProduct', ...products.anyDetail },

@@ -15,6 +15,7 @@ import {
   indexVersion,
   language,
   named,
+  noParams,
   publishedIn,
   readReference,
   reference,
@@ -268,7 +269,27 @@ export const anyDetail = contract({
   staffResponse: staffProduct,
 })
 
+/** GET /api/unfinished: products that are published in no language, the last changed first: how many, and twenty of them. */
+export const unfinished = contract({
+  params: noParams,
+  query: plainQuery,
+  response: total.extend({
+    items: z
+      .array(
+        z.strictObject({
+          _id: id,
+          category: categoryCode,
+          name: z.string(),
+          artnr: z.string(),
+          log: staffLog,
+        }),
+      )
+      .max(20),
+  }),
+})
+
 export type ListAnswer = z.infer<typeof list.response> | z.infer<NonNullable<typeof list.staffResponse>>
+export type UnfinishedAnswer = z.infer<typeof unfinished.response>
 export type NamesAnswer = z.infer<typeof names.response>
 export type ListQuery = z.infer<typeof pageQuery>
 export type PicturesAnswer = z.infer<typeof pictures.response>

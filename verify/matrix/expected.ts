@@ -64,6 +64,7 @@ export const matrix: Readonly<Record<string, string>> = {
   'POST /api/:type/:id/preview': '0123',
   'GET /api/notices': '0123',
   'DELETE /api/notices/:id': '0123',
+  'GET /api/unfinished': '0123',
   'GET /api/working-copies': '0123',
   'GET /api/:type/:id/working-copy': '0123',
   'PUT /api/:type/:id/working-copy': '0123',

@@ -137,6 +137,7 @@ export const handlers: Handlers = {
 
   'GET /api/notices': staff.getNotices,
   'DELETE /api/notices/:id': staff.deleteNotice,
+  'GET /api/unfinished': staff.getUnfinished,
   'GET /api/working-copies': drafts.getWorkingCopies,
 
   'GET /api/produkt/:id': reads.getDetail,

@@ -5,6 +5,7 @@ import { type OptionAnswer, options } from '../../domain/contracts/options.ts'
 import type { ListAnswer, StaffProductAnswer } from '../../domain/contracts/products.ts'
 import * as productsContracts from '../../domain/contracts/products.ts'
 import * as staffContracts from '../../domain/contracts/staff.ts'
+import type { AccessLevel } from '../../domain/product.ts'
 import { texts as builtIn } from '../../domain/texts/index.ts'
 import { database } from '../db/client.ts'
 import { storedProduct, textRow } from '../db/schema.ts'
@@ -514,5 +515,28 @@ describe('staff', () => {
       elslutbleck: null,
       nodutrymningsbeslag: null,
     })
+  })
+
+  test('unfinished: products that are published in no language, the last changed first, for staff alone', async () => {
+    const unfinished = async (level: AccessLevel) =>
+      productsContracts.unfinished.response.parse(await jsonAs(level, '/api/unfinished'))
+    const { total, items } = await unfinished(1)
+    expect(total).toBe(items.length)
+    const drafts = catalogue.products.filter(
+      ({ published, translations }) =>
+        !published && !Object.values(translations).some((translation) => translation?.published),
+    )
+    expect(items.map(({ _id }) => _id).sort()).toEqual(drafts.map(({ id }) => id).sort())
+    for (const level of levels) expect(await unfinished(level)).toEqual({ total, items })
+    const [first] = drafts
+    const id = first?.id ?? ''
+    await put(id, { enr: '12 345 67' }, { level: 1 })
+    expect((await unfinished(1)).items[0]).toMatchObject({ _id: id, log: { user: { name: 'Person 1' } } })
+    // One language is enough.
+    const info = [{ title: 'Bruk', body: 'x' }]
+    const no = { name: 'Uferdig', artnr: 'NO-1', info, published: true }
+    await put(id, { translations: { no } }, { level: 2 })
+    expect((await unfinished(1)).items.map(({ _id }) => _id)).not.toContain(id)
+    expect((await callAs(null, '/api/unfinished')).status).toBe(401)
   })
 })

@@ -10,6 +10,7 @@ import type { CatalogueHealthAnswer, CompletenessAnswer } from '../../domain/con
 import type { HealthAnswer } from '../../domain/contracts/health.ts'
 import type * as contracts from '../../domain/contracts/notices.ts'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
+import type { UnfinishedAnswer } from '../../domain/contracts/products.ts'
 import type { ContentAnswer, ContentBody, OptionBody, UniqueAnswer } from '../../domain/contracts/staff.ts'
 import type { QueueAnswer, QueueQuery } from '../../domain/contracts/translations.ts'
 import { UserError } from '../../domain/errors.ts'
@@ -21,6 +22,7 @@ import { catalogueHealth, completeness } from '../health/report.ts'
 import { forgetNotice, noticesOf } from '../notices/plans.ts'
 import { contentTexts, saveContent } from '../products/options/content.ts'
 import { optionAnswers, saveOption } from '../products/options/options.ts'
+import { unfinishedProducts } from '../products/staff/list.ts'
 import { holderOf } from '../products/staff/names.ts'
 import { translationQueue } from '../translations/page.ts'
 import { type Call, staffOf } from './call.ts'
@@ -78,6 +80,10 @@ export function getActivity(call: Call<unknown, ActivityQuery>): Promise<Activit
 
 export async function getLastActivity({ db }: Call): Promise<{ last: ActivityEntry | null }> {
   return { last: await lastActivity(db) }
+}
+
+export function getUnfinished(call: Call): Promise<UnfinishedAnswer> {
+  return unfinishedProducts(call, call.level)
 }
 
 export async function postActivity(call: Call<unknown, unknown, ActivityBody>): Promise<Response> {

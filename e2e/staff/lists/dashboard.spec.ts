@@ -21,7 +21,7 @@ async function add(
   return ((await answer.json()) as { result: { _id: string } }).result._id
 }
 
-test('dashboard: what happened to planned publications comes late and moves nothing', {
+test('dashboard: what waits comes late and moves nothing', {
   tag: '@desktop',
 }, async ({ page }) => {
   let late = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ test('dashboard: what happened to planned publications comes late and moves noth
     await route.fulfill({ json: [refused] })
   })
   const list = page.getByRole('tablist').first()
-  const told = page.getByText('Det som har hänt med planerna (3)')
+  const told = page.getByText('3 planer att se över')
   const held = /notices|working-copies/
   for (const size of [page.viewportSize(), { width: 390, height: 844 }]) {
     if (size) await page.setViewportSize(size)
@@ -134,7 +134,10 @@ test('dashboard: a product is published by one press, edited, deleted and taken 
     const row = page.getByRole('listitem').filter({ hasText: name })
     await row.getByRole('button', { name: `Återställ ${name}` }).click()
     await expect(row).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: 'Översikt' }).last().click()
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Produkter' })
+      .click()
     await expect(names(page)).toHaveText([name])
   })
 })
@@ -177,7 +180,7 @@ test('dashboard: how a list looks that did not come, by criteria, without a prod
   await expect(tab(page, 'Nödutrymningsbeslag')).toBeInViewport({ ratio: 0.9 })
   await open(page, '/sv/admin/kontroll')
   const area = page.getByRole('navigation', { name: 'Administration' })
-  await expect(area.getByRole('link', { name: 'Kontroll' })).toBeInViewport({ ratio: 0.9 })
+  await expect(area.getByRole('link', { name: 'Att åtgärda' })).toBeInViewport({ ratio: 0.9 })
   // A document that was just deleted, and the bin that it is in.
   const name = `${own}.pdf`
   await uploadBytes(request, `${own} bleck nr/docs/sv`, name, Buffer.from('%PDF-1.7\n%%EOF\n'))

@@ -25,10 +25,3 @@ export function CopyMark({ copy: { schedule, failure } }: { copy: WorkingCopyRow
     </Badge>
   )
 }
-
-/** The working copies that could not be published at their time, of all lists; newest first. */
-export function useRefusedCopies(): readonly WorkingCopyRow[] {
-  const refused = [...useWorkingCopies().values()].filter(({ failure }) => failure)
-  const at = ({ failure }: WorkingCopyRow) => failure?.at ?? ''
-  return refused.toSorted((one, other) => (at(one) < at(other) ? 1 : -1))
-}

@@ -20,11 +20,10 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { mayLeave } from '../unsaved/question.ts'
 import { useTexts } from '../use-texts.ts'
-import { useRefusedCopies } from './copy-mark.tsx'
 import { LastActivity } from './last-activity.tsx'
-import { Notices, useNotices } from './notices.tsx'
 import { ProductList } from './product-list.tsx'
 import { keepTab, keepView, type ListView, readListQuery, readTab, readView, viewQuery } from './view.ts'
+import { countWaiting, useWaiting, Waiting } from './waiting.tsx'
 
 const OptionsEditor = lazy(async () => ({
   default: (await import('../options/options-editor.tsx')).OptionsEditor,
@@ -71,9 +70,8 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   const view = useMemo(() => asked?.view ?? readView(tab), [asked, tab])
   const [part, setPart] = useState<Part>('products')
   const category = categoryOf(tab)
-  const refused = useRefusedCopies()
-  const notices = useNotices()
-  const hasNews = notices.length + refused.length > 0
+  const waiting = useWaiting()
+  const hasNews = Object.values(countWaiting(waiting)).some((count) => count > 0)
   useEffect(() => {
     keepTab(tab)
     keepView(tab, view)
@@ -99,8 +97,8 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
         // What has to be known is shown in place of the last activity: the list does not move.
         lead={
           <div className="flex gap-x-4 max-lg:min-h-12 lg:items-baseline">
-            {hasNews && <Notices notices={notices} refused={refused} />}
-            <p className={cx('line-clamp-2 lg:line-clamp-1', hasNews && 'max-lg:hidden')}>
+            {hasNews && <Waiting things={waiting} />}
+            <p className={cx('line-clamp-2 min-w-0 lg:line-clamp-1', hasNews && 'max-xl:hidden')}>
               <LastActivity tab={tab} />
             </p>
           </div>

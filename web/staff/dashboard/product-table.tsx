@@ -27,9 +27,9 @@ interface ProductTableProps {
 const aligned: Record<string, string> = {
   select: 'w-10 pr-0!',
   files: 'text-center tnum',
-  'published-sv': 'text-center',
-  'published-no': 'text-center',
-  'published-dk': 'text-center',
+  'published-sv': 'text-center px-1!',
+  'published-no': 'text-center px-1!',
+  'published-dk': 'text-center px-1!',
   actions: 'text-right',
 }
 

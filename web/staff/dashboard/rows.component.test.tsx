@@ -2,9 +2,10 @@ import { within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, hold, recorded, refuse, sent, server } from '../../testing/server.ts'
+import { answer, disconnect, fail, hold, recorded, refuse, sent, server } from '../../testing/server.ts'
 
 const openDashboard = (query = '') => openApp(`/sv/admin/dashboard${query}`, { level: 0 })
+const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe('dashboard: a row', () => {
@@ -90,13 +91,56 @@ describe('dashboard: deleting', () => {
 })
 
 describe('dashboard: publishing from the list', () => {
-  test('is refused with the reason where a text is missing, and the tick stays', async () => {
+  const mark = (name: string) => screen.getByRole('button', { name })
+
+  test('two presses are sent one after the other, and the last one stands', async () => {
+    answer('PUT :type/:id', async (request) => {
+      const body = (await request.json()) as { published: boolean }
+      return Response.json({ result: { ...body, translations: {} }, message: '' })
+    })
+    const user = await openDashboard('?lista=sb')
+    await row('HEMLIG')
+    const held = hold('PUT :type/:id')
+    await user.click(mark('Ej publicerad. Publicera HEMLIG på svenska'))
+    await held.arrived
+    await user.click(mark('Publicerad. Avpublicera HEMLIG på svenska'))
+    expect(mark('Ej publicerad. Publicera HEMLIG på svenska')).toBeVisible()
+    expect(puts()).toEqual([{ published: true }])
+    held.release()
+    expect(await screen.findByText(/HEMLIG är inte längre publicerad på svenska/)).toBeVisible()
+    expect(puts()).toEqual([{ published: true }, { published: false }])
+    expect(mark('Ej publicerad. Publicera HEMLIG på svenska')).toBeVisible()
+  })
+
+  test('without a network it is taken back and said, and nothing waits to be sent', async () => {
+    disconnect('PUT :type/:id')
+    const user = await openDashboard('?lista=sb')
+    await row('HEMLIG')
+    await user.click(mark('Ej publicerad. Publicera HEMLIG på svenska'))
+    expect(await screen.findByText(/^Servern nås inte/)).toBeVisible()
+    expect(mark('Ej publicerad. Publicera HEMLIG på svenska')).toBeVisible()
+  })
+
+  test('a translator changes their own language alone, and reads the others in words', {
+    tags: ['6.1.7'],
+  }, async () => {
+    await openApp('/no/admin/dashboard?lista=eb', { level: 2 })
+    const alfa = within(await row('Alfa norsk'))
+    expect(alfa.getAllByRole('button', { name: /ublisert/ })).toHaveLength(1)
+    expect(alfa.getByText('Svensk:')).toBeInTheDocument()
+  })
+
+  test('shows at once, is refused with the reason where a text is missing, and then shows what is true', async () => {
     fail('PUT :type/:id', 'NOT_PUBLISHABLE')
     const user = await openDashboard('?lista=sb')
     await row('HEMLIG')
-    await user.click(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' }))
+    const held = hold('PUT :type/:id')
+    await user.click(mark('Ej publicerad. Publicera HEMLIG på svenska'))
+    await held.arrived
+    expect(mark('Publicerad. Avpublicera HEMLIG på svenska')).toBeVisible()
+    held.release()
     expect(await screen.findByRole('alert')).toHaveTextContent('Kan inte publiceras')
-    expect(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' })).toBeVisible()
+    expect(mark('Ej publicerad. Publicera HEMLIG på svenska')).toBeVisible()
   })
 
   test('who goes to another list before it is answered stays there', async () => {
@@ -104,7 +148,7 @@ describe('dashboard: publishing from the list', () => {
     const user = await openDashboard('?lista=sb')
     await row('HEMLIG')
     const held = hold('PUT :type/:id')
-    await user.click(screen.getByRole('button', { name: 'Publicera HEMLIG på svenska' }))
+    await user.click(mark('Ej publicerad. Publicera HEMLIG på svenska'))
     await held.arrived
     await user.click(screen.getByRole('tab', { name: 'Låshus' }))
     await row('Ett')

@@ -2,7 +2,6 @@ import { can } from '../../../domain/access.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { type Language, languageCodes } from '../../../domain/languages.ts'
 import { cx } from '../../shared/ui/cx.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -14,49 +13,45 @@ interface TickProps {
   onPublish: OnPublish
 }
 
-/** Whether a product is published in a language: a tick or a dash; a press toggles it, for users who may. */
+/** Whether a product is published in a language, in a word; a press changes it, for users who may. */
 export function Tick({ product, language, onPublish }: TickProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const on = product.published[language]
-  const icon = <Icon name={on ? 'check' : 'minus'} className="size-4" />
+  const word = t(on ? 'dashboard.marks.published' : 'dashboard.marks.draft')
   if (!can(level, 'editProduct', 'published', language)) {
     return (
-      <span className={cx('inline-grid size-8 place-items-center', on ? 'text-ok' : 'text-mute')}>
-        {icon}
-        <span className="sr-only">
-          {t(on ? 'dashboard.isPublished' : 'dashboard.isDraft', {
-            language: t(`common.languages.${language}`),
-          })}
-        </span>
+      <span className={cx('inline-block max-w-20 text-xs leading-4', on ? 'text-ok' : 'text-mute')}>
+        <span className="sr-only">{t(`common.languages.${language}`)}: </span>
+        {word}
       </span>
     )
   }
-  const label = t(on ? 'dashboard.unpublish' : 'dashboard.publish', {
+  const action = t(on ? 'dashboard.unpublish' : 'dashboard.publish', {
     name: product.names.sv,
     language: t(`common.languagesInText.${language}`),
   })
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={`${word}. ${action}`}
+      title={action}
       onClick={() => onPublish(product, language, !on)}
       className={cx(
-        'inline-grid size-8 cursor-pointer place-items-center rounded-lg border border-line hover:border-ink hover:bg-card',
-        on ? 'text-ok' : 'text-mute',
+        'inline-flex min-h-8 max-w-20 cursor-pointer items-center justify-center rounded-lg border px-1 text-xs leading-4 font-medium hover:border-ink max-lg:min-h-9',
+        on ? 'border-ok-line bg-ok-bg text-ok' : 'border-line bg-card text-mute',
       )}
     >
-      {icon}
+      {word}
     </button>
   )
 }
 
-/** The three ticks of a card on a phone, each under its country. */
+/** The three marks of a card on a phone, each beside its country. */
 export function Ticks({ product, onPublish }: Omit<TickProps, 'language'>) {
   const { t } = useTexts()
   return (
-    <span className="flex gap-3">
+    <span className="flex flex-wrap gap-x-3 gap-y-1">
       {languageCodes.map((language) => (
         <span key={language} className="flex items-center gap-1">
           <span aria-hidden="true">{t(`dashboard.countries.${language}`)}</span>

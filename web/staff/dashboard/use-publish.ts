@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { type Language, original } from '../../../domain/languages.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
@@ -17,43 +18,81 @@ interface Published {
   category: CategoryCode
 }
 
-/** Publishes or unpublishes a product in a language, and offers to undo it. Failures have shown their toast. */
+interface Change {
+  product: Published
+  where: Language
+  on: boolean
+}
+
+const mutationKey = [staffKey, 'publish']
+
+/**
+ * Publishes or unpublishes a product in a language, and offers to undo it. Lists show it at once, and again what is
+ * true where it was refused. Failures have shown their toast.
+ */
 export function usePublish(): (product: Published, language: Language, on: boolean) => Promise<void> {
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
   const queryClient = useQueryClient()
-  return async ({ _id, name, category }, where, on) => {
-    const put = async (published: boolean) => {
-      const { result } = await call(callPath('PUT :type/:id', { type: categoryOf(category).path, id: _id }), {
-        method: 'PUT',
-        body: where === original ? { published } : { translations: { [where]: { published } } },
-        quiet: true,
-      }).catch((fault: unknown) => {
-        if (!(fault instanceof ApiError)) throw fault
-        if (fault.status !== 401) showErrorToast(fault, words)
-        throw fault
-      })
+
+  const showInLists = ({ product: { _id }, where, on }: Change) =>
+    queryClient.setQueriesData<{ items: StaffCardAnswer[] }>(
+      { predicate: isList },
+      (page) =>
+        page && {
+          ...page,
+          items: page.items.map((item) =>
+            item._id === _id ? { ...item, published: { ...item.published, [where]: on } } : item,
+          ),
+        },
+    )
+
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    // One after the other: the last press decides.
+    scope: { id: 'publish' },
+    // Offline, it fails: by default it would wait silently.
+    networkMode: 'always',
+    mutationFn: async ({ product: { _id, category }, where, on }: Change) => {
+      const path = callPath('PUT :type/:id', { type: categoryOf(category).path, id: _id })
+      const body = where === original ? { published: on } : { translations: { [where]: { published: on } } }
+      const { result } = await call(path, { method: 'PUT', body, quiet: true })
+      return isPublic(result)
+    },
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ predicate: isList })
+      showInLists(change)
+    },
+    onError: (fault, change) => {
+      showInLists({ ...change, on: !change.on })
+      if (fault instanceof ApiError && fault.status !== 401) showErrorToast(fault, words)
+    },
+    // A later press is still to be sent: what is read before would take it back.
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey }) > 1) return
       await readAgain(queryClient, { queryKey: [staffKey] })
-      return t(`preview.seen.${isPublic(result) ? 'public' : 'withdrawn'}`)
-    }
-    const said = (published: boolean) =>
-      t(published ? 'dashboard.nowPublished' : 'dashboard.nowDraft', {
-        name,
-        language: t(`common.languagesInText.${where}`),
-      })
+    },
+  })
+
+  return async function publish(
+    product: Published,
+    where: Language,
+    on: boolean,
+    isUndo = false,
+  ): Promise<void> {
     try {
-      const note = await put(on)
-      const undo = () =>
-        void put(!on).then(
-          (seen) => showToast({ kind: 'success', message: said(!on), note: seen }),
-          () => {},
-        )
+      const isVisible = await mutateAsync({ product, where, on })
       showToast({
         kind: 'success',
-        message: said(on),
-        note,
-        action: { label: t('dashboard.undo'), run: undo },
+        message: t(on ? 'dashboard.nowPublished' : 'dashboard.nowDraft', {
+          name: product.name,
+          language: t(`common.languagesInText.${where}`),
+        }),
+        note: t(`preview.seen.${isVisible ? 'public' : 'withdrawn'}`),
+        ...(isUndo
+          ? {}
+          : { action: { label: t('dashboard.undo'), run: () => void publish(product, where, !on, true) } }),
       })
     } catch (fault) {
       // The toast has shown the error.
@@ -61,3 +100,6 @@ export function usePublish(): (product: Published, language: Language, on: boole
     }
   }
 }
+
+/** A page of a category's list, see use-product-rows.ts. */
+const isList = ({ queryKey }: Query) => queryKey[0] === staffKey && queryKey[3] === 'list'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
 import { file, product, productColumns, storedEmRow, user } from '../schema.ts'
@@ -41,6 +41,21 @@ export function listedProducts(db: Database, category: CategoryCode) {
 }
 
 export type ListedProduct = Awaited<ReturnType<typeof listedProducts>>[number]
+
+/** The products that are published in no language, the last changed first. */
+export function unpublishedProducts(db: Database) {
+  const { id, category, name, artnr, changed, changedBy, translations } = product
+  const isTranslationPublished = sql`SELECT 1 FROM json_each(${translations}) WHERE json_extract(value, '$.published')`
+  return db
+    .select({
+      ...{ id, category, name, artnr, changed, changedBy },
+      user: sql<string | null>`${user.name}`.as('user_name'),
+    })
+    .from(product)
+    .leftJoin(user, eq(user.email, product.changedBy))
+    .where(and(eq(product.published, false), sql`NOT EXISTS (${isTranslationPublished})`))
+    .orderBy(desc(product.changed), product.id)
+}
 
 /** Products with the names of the users who changed them last. */
 export function dashboardProducts(db: Database, ids: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CardAnswer, StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import type { CardAnswer, StaffCardAnswer, UnfinishedAnswer } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { cardsOf } from '../../../domain/facets/assemble/cards.ts'
 import { viewOf } from '../../../domain/facets/assemble/view.ts'
@@ -15,6 +15,7 @@ import {
   translationLanguages,
 } from '../../../domain/languages.ts'
 import {
+  type AccessLevel,
   asPublished,
   isPublished,
   type ProductRecord,
@@ -30,6 +31,7 @@ import {
   filesOfProducts,
   type ListedProduct,
   listedProducts,
+  unpublishedProducts,
 } from '../../db/queries/staff.ts'
 import type { ListRequest, Page } from '../public/lists.ts'
 import { select } from '../public/selection.ts'
@@ -66,6 +68,26 @@ export async function foundIds(
   narrowing: Narrowing,
 ): Promise<string[]> {
   return (await foundRows(parts, of, narrowing)).map(({ id }) => id)
+}
+
+/** How many of the unfinished products are named. */
+const unfinishedAtOnce = 20
+
+/** The products that are published in no language, the last changed first. */
+export function unfinishedProducts(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  level: AccessLevel | null,
+): Promise<UnfinishedAnswer> {
+  return catalogue.forStaff(level, 'unfinished', original, async () => {
+    const [meta, rows] = await db.batch([generation(db), unpublishedProducts(db)])
+    const items = rows
+      .slice(0, unfinishedAtOnce)
+      .map(({ id, category, name, artnr, changed, changedBy, user }) => ({
+        ...{ _id: id, category, name, artnr },
+        log: { changed, user: { name: user ?? changedBy } },
+      }))
+    return { generation: generationOf(meta), value: { total: rows.length, items } }
+  })
 }
 
 async function foundRows(

@@ -1,0 +1,97 @@
+import { cleanup, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
+import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
+import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
+import { answer, fail, sent } from '../../testing/server.ts'
+
+const planned: WorkingCopyRow = {
+  ...{ version: 1, base: 1, created: '2026-03-01T08:00:00.000Z', changed: '2026-03-01T08:00:00.000Z' },
+  user: { name: 'Anna' },
+  schedule: { at: '2026-03-05T08:00:00.000Z', user: { name: 'Anna' }, languages: ['sv', 'no'] },
+  schedules: [{ at: '2026-03-05T08:00:00.000Z', user: { name: 'Anna' }, languages: ['sv', 'no'] }],
+  failure: null,
+  product: { _id: 'eb-alfa', category: 'eb', name: 'Alfa', artnr: 'NK1' },
+}
+
+const change = (email: string, name: string): ActivityEntry => ({
+  ...{ _id: name, date: new Date(Date.now() + 60_000).toISOString(), lang: 'sv', status: 200, method: 'PUT' },
+  ...{ user: { name: email.split('@')[0] ?? '', email }, page: { href: '', title: '' }, type: 'elslutbleck' },
+  ...{ message: 'Sparat', datastr: '{"name":"x"}', loglevel: '', reported: false, job: null },
+  object: { kind: 'eb', _id: 'eb-alfa', name },
+})
+
+/** What waits is told in a line, behind which it stands. */
+async function openWaiting() {
+  const title = await screen.findByText(/^(Väntar|Venter)$/)
+  return {
+    line: title.closest('summary') as HTMLElement,
+    all: within(title.closest('details') as HTMLElement),
+  }
+}
+const group = (all: ReturnType<typeof within>, name: string | RegExp) =>
+  within(all.getByRole('region', { name }))
+
+describe('dashboard: what waits', () => {
+  test('products that are published nowhere are told of first, by name, with the way to their forms', async () => {
+    const user = await openApp('/sv/admin/dashboard', { level: 1 })
+    const { line, all } = await openWaiting()
+    expect(line).toHaveTextContent(/Väntar\d+ halvfärdiga/)
+    await user.click(line)
+    const unfinished = group(all, /^Halvfärdiga/)
+    const [first] = unfinished.getAllByRole('link')
+    expect(first?.getAttribute('href')).toMatch(/^\/sv\/admin\/(eb|em|sb|nb|lh|ms)\/[\w-]+$/)
+  })
+
+  test('a new product that this browser keeps unsaved, and planned publications with their time', async () => {
+    answer('GET unfinished', { total: 0, items: [] })
+    answer('GET working-copies', [planned])
+    localStorage.setItem('passar-draft level1@passar.test ms add ~x', '{"kept":"2026-03-04T05:06:07.890Z"}')
+    await openApp('/sv/admin/dashboard', { level: 1 })
+    const { line, all } = await openWaiting()
+    await waitFor(() => expect(line).toHaveTextContent('1 halvfärdig · 1 planerad'))
+    expect(group(all, /^Halvfärdiga/).getByRole('link')).toHaveAttribute('href', '/sv/admin/ms/add')
+    const plans = group(all, 'Planerade publiceringar')
+    expect(plans.getByRole('link', { name: 'Alfa' })).toBeInTheDocument()
+    expect(plans.getByRole('listitem')).toHaveTextContent(/2026-03-05 09:00, svenska, norska · Anna/)
+  })
+
+  test('what others have changed since the visit before, and nothing of one’s own', async () => {
+    answer('GET unfinished', { total: 0, items: [] })
+    await openApp('/sv/admin/dashboard', { level: 1 })
+    await screen.findByRole('row', { name: /Alfa/ })
+    // Nobody knows since when, on the first one.
+    expect(sent.filter(({ path }) => path.startsWith('activity?'))).toEqual([])
+    expect(screen.queryByText('Väntar')).not.toBeInTheDocument()
+    cleanup()
+    sessionStorage.clear()
+    answer('GET activity', ({ url }) => {
+      expect(new URL(url).searchParams.get('show')).toBe('days-1')
+      const items = [change('anna@passar.test', 'Alfa'), change('level1@passar.test', 'Beta')]
+      return Response.json({ items, total: 2, skip: 0, limit: 100 })
+    })
+    const user = await openApp('/sv/admin/dashboard', { level: 1 })
+    const { line, all } = await openWaiting()
+    expect(line).toHaveTextContent('1 ändring av andra')
+    await user.click(line)
+    const changes = group(all, /^Ändrat av andra sedan/)
+    expect(changes.getAllByRole('listitem')[0]).toHaveTextContent('anna ändrade Alfa')
+    expect(changes.queryByText(/Beta/)).not.toBeInTheDocument()
+    expect(changes.getByRole('link', { name: 'Till loggen' })).toHaveAttribute('href', '/sv/admin/log')
+  })
+
+  test('what does not come is not told of, and the list is there all the same', async () => {
+    for (const call of ['GET unfinished', 'GET notices', 'GET working-copies'] as const)
+      fail(call, 'UNAVAILABLE')
+    await openApp('/sv/admin/dashboard', { level: 1 })
+    expect(await screen.findByRole('row', { name: /Alfa/ })).toBeVisible()
+    expect(screen.queryByText('Väntar')).not.toBeInTheDocument()
+  })
+
+  test('a translator is told of no new products, which are not theirs to add', async () => {
+    await openApp('/no/admin/dashboard', { level: 2 })
+    await screen.findByRole('row', { name: /Alfa norsk/ })
+    expect(sent.map(({ path }) => path)).not.toContain('unfinished')
+    expect(screen.queryByText('Venter')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,236 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { can } from '../../../domain/access.ts'
+import { type CategoryCode, categoryCodes } from '../../../domain/categories/codes.ts'
+import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
+import type { NoticeAnswer } from '../../../domain/contracts/notices.ts'
+import type { UnfinishedAnswer } from '../../../domain/contracts/products.ts'
+import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { useCall } from '../data/use-call.ts'
+import { readAgain, staffKey, useStaffQuery } from '../data/use-staff-query.ts'
+import { useStockholmTime } from '../editor/copies/use-stockholm-time.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { EntrySentence } from '../log/entry-sentence.tsx'
+import { keptIds } from '../unsaved/kept.ts'
+import { useDates } from '../use-dates.ts'
+import { useTexts } from '../use-texts.ts'
+import { useWorkingCopies } from './copy-mark.tsx'
+import { useChangesSince } from './use-changes-since.ts'
+
+/** What waits for the user, or has happened since they were here. What cannot be read is not told of. */
+export interface WaitingThings {
+  /** What others did to the user's plans, until they say that they have read it. */
+  notices: readonly NoticeAnswer[]
+  /** Working copies, of anybody, that could not be published at their time. */
+  refused: readonly WorkingCopyRow[]
+  /** New products that this browser keeps unsaved. */
+  unsaved: readonly CategoryCode[]
+  unfinished: UnfinishedAnswer
+  planned: readonly WorkingCopyRow[]
+  changes: { since: string; entries: readonly ActivityEntry[] }
+}
+
+const noNotices: readonly NoticeAnswer[] = []
+const nothing: UnfinishedAnswer = { total: 0, items: [] }
+
+export function useWaiting(): WaitingThings {
+  const { level, email } = useStaff()
+  const mayAdd = can(level, 'addProduct')
+  const { data: notices = noNotices } = useStaffQuery(callPath('GET notices', {}))
+  const { data: unfinished = nothing } = useStaffQuery(mayAdd ? callPath('GET unfinished', {}) : null)
+  const copies = [...useWorkingCopies().values()]
+  const failedAt = ({ failure }: WorkingCopyRow) => failure?.at ?? ''
+  return {
+    notices,
+    refused: copies
+      .filter(({ failure }) => failure)
+      .toSorted((one, other) => (failedAt(one) < failedAt(other) ? 1 : -1)),
+    unsaved: mayAdd ? categoryCodes.filter((code) => keptIds(email, code).includes('add')) : [],
+    unfinished,
+    planned: copies.filter(({ schedule }) => schedule),
+    changes: useChangesSince(),
+  }
+}
+
+export function countWaiting({ notices, refused, unsaved, unfinished, planned, changes }: WaitingThings) {
+  return {
+    plans: notices.length + refused.length,
+    unfinished: unsaved.length + unfinished.total,
+    planned: planned.length,
+    changes: changes.entries.length,
+  }
+}
+
+/** Says in a line what waits. It comes late: it opens over the page, and moves nothing. */
+export function Waiting({ things }: { things: WaitingThings }) {
+  const { t } = useTexts()
+  const { day } = useDates()
+  const { notices, refused, unsaved, unfinished, planned, changes } = things
+  const counts = countWaiting(things)
+  const said = (['plans', 'unfinished', 'planned', 'changes'] as const)
+    .filter((what) => counts[what] > 0)
+    .map((what) => t(`dashboard.waiting.${what}`, { count: counts[what] }))
+  return (
+    <details className="group relative min-w-0 max-lg:basis-full">
+      <summary className="flex min-h-11 items-center gap-2 lg:-my-1 lg:min-h-8">
+        {counts.plans > 0 && <Icon name="warning" className="size-4 shrink-0 text-brass" />}
+        <span className="font-semibold text-ink">{t('dashboard.waiting.title')}</span>
+        <span className="line-clamp-2 lg:line-clamp-1">{said.join(' · ')}</span>
+        <Icon name="chevron" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="surface absolute left-0 z-20 mt-1 grid max-h-[60vh] w-[min(44rem,calc(100vw-2rem))] gap-4 overflow-y-auto px-4 py-3 text-ink shadow-lg">
+        {counts.plans > 0 && (
+          <Group title={t('copies.notices.title')}>
+            {refused.map((copy) => (
+              <Refused key={copy.product._id} copy={copy} />
+            ))}
+            {notices.map((notice) => (
+              <Notice key={notice._id} notice={notice} />
+            ))}
+          </Group>
+        )}
+        {counts.unfinished > 0 && (
+          <Group title={t('dashboard.waiting.unfinishedTitle')}>
+            {unsaved.map((code) => (
+              <Unsaved key={code} code={code} />
+            ))}
+            {unfinished.items.map(({ _id, category, name, artnr, log }) => (
+              <li key={_id}>
+                <Link to={linkTo(`adm-${category}-edit`, { id: _id })} className={wayClass}>
+                  {name || artnr}
+                </Link>
+                <span className="text-sm text-mute">
+                  {' '}
+                  {day(log.changed)} · {log.user.name}
+                </span>
+              </li>
+            ))}
+            {unfinished.total > unfinished.items.length && (
+              <li className="text-sm text-mute">
+                {t('dashboard.waiting.more', { count: unfinished.total - unfinished.items.length })}
+              </li>
+            )}
+          </Group>
+        )}
+        {planned.length > 0 && (
+          <Group title={t('dashboard.waiting.plannedTitle')}>
+            {planned.map((copy) => (
+              <Planned key={copy.product._id} copy={copy} />
+            ))}
+          </Group>
+        )}
+        {changes.entries.length > 0 && (
+          <Group title={t('dashboard.waiting.changesTitle', { date: day(changes.since) })}>
+            {changes.entries.map((entry) => (
+              <li key={entry._id} className="min-h-8 text-[0.9375rem]">
+                <EntrySentence entry={entry} />
+              </li>
+            ))}
+            <li>
+              <Link to={linkTo('adm-log')} className={wayClass}>
+                {t('dashboard.waiting.toLog')}
+              </Link>
+            </li>
+          </Group>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const wayClass = 'inline-flex min-h-8 items-center underline underline-offset-4'
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-sm font-semibold text-mute">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Unsaved({ code }: { code: CategoryCode }) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  return (
+    <li>
+      <Link to={linkTo(`adm-${code}-add`)} className={wayClass}>
+        {t('dashboard.waiting.unsaved', { what: say(`categories.${code}.one`) })}
+      </Link>
+    </li>
+  )
+}
+
+function Planned({ copy: { product, schedules } }: { copy: WorkingCopyRow }) {
+  const { t } = useTexts()
+  const onClock = useStockholmTime()
+  return (
+    <li>
+      <Link
+        to={linkTo(`adm-${product.category}-edit`, { id: product._id }, '?arbetskopia')}
+        className={wayClass}
+      >
+        {product.name || product.artnr}
+      </Link>
+      {schedules.map(({ at, languages, user }) => (
+        <span key={`${at} ${languages.join()}`} className="text-sm text-mute">
+          {' '}
+          {onClock(at)}, {languages.map((language) => t(`common.languagesInText.${language}`)).join(', ')} ·{' '}
+          {user.name}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+function Refused({ copy: { product, failure } }: { copy: WorkingCopyRow }) {
+  const { t } = useTexts()
+  return (
+    <li className="py-1">
+      <Link
+        to={linkTo(`adm-${product.category}-edit`, { id: product._id }, `?arbetskopia#${failure?.field}`)}
+        className={`${wayClass} font-medium text-brass`}
+      >
+        {t('copies.marks.failed')}: {product.name || product.artnr}
+      </Link>
+      <p className="text-sm">{failure?.message}</p>
+    </li>
+  )
+}
+
+function Notice({ notice: { _id, how, user, languages, at, product } }: { notice: NoticeAnswer }) {
+  const { t } = useTexts()
+  const onClock = useStockholmTime()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const remove = async () => {
+    await call(callPath('DELETE notices/:id', { id: _id }), { method: 'DELETE' })
+    await readAgain(queryClient, { queryKey: [staffKey] })
+  }
+  const text = t(`copies.notices.how.${how}`, {
+    name: user.name,
+    product: product.name,
+    languages: languages.map((language) => t(`common.languagesInText.${language}`)).join(', '),
+    date: onClock(at),
+  })
+  const to =
+    how === 'deleted'
+      ? linkTo('adm-dashboard', {}, '?papperskorg')
+      : linkTo(`adm-${product.category}-edit`, { id: product._id }, '?arbetskopia')
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <Link to={to} className={wayClass}>
+        {text}
+      </Link>
+      <Button kind="link" className="min-h-8" onClick={() => void remove()}>
+        {t('copies.notices.read')}
+      </Button>
+    </li>
+  )
+}

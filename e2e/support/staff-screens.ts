@@ -97,7 +97,7 @@ const staffScreens: readonly StaffScreen[] = [
     level: 0,
     path: '/sv/admin/log',
     ready: async (page) => {
-      await page.getByRole('tab', { name: 'Säkerhet' }).click()
+      await page.getByRole('link', { name: 'Säkerhet' }).click()
       await expect(page.getByLabel('Händelse')).toBeVisible()
     },
   },

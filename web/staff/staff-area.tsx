@@ -8,7 +8,7 @@ import { Spinner } from '../shared/ui/spinner.tsx'
 import { leaveStaffArea, useRefusals } from './frame/session/end-session.ts'
 import { clearSession, documentSession, useSession } from './frame/session/session.ts'
 import { StaffContext } from './frame/session/staff-context.ts'
-import { StaffNav } from './frame/staff-nav.tsx'
+import { PlaceLinks, StaffNav } from './frame/staff-nav.tsx'
 import { Toaster } from './frame/toaster.tsx'
 import { ConfirmProvider } from './ui/confirm.tsx'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
@@ -55,7 +55,10 @@ function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>
       <StaffNav />
-      <div className="page py-6">{children}</div>
+      <div className="page py-6">
+        <PlaceLinks />
+        {children}
+      </div>
       <Toaster />
       <LeaveGuard />
     </ConfirmProvider>

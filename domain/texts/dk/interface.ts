@@ -31,6 +31,7 @@ export const ui: typeof original = {
     desk: 'Liste over gamle numre',
     menu: 'Menu',
     closeMenu: 'Luk menuen',
+    visitors: 'De besøgendes sider',
     language: 'Sprog',
     chooseLanguage: 'Vælg sprog',
     noScript:

@@ -31,6 +31,7 @@ export const ui: typeof original = {
     desk: 'Liste med gamle numre',
     menu: 'Meny',
     closeMenu: 'Lukk menyen',
+    visitors: 'De besøkendes sider',
     language: 'Språk',
     chooseLanguage: 'Velg språk',
     noScript:

@@ -31,6 +31,7 @@ export const ui = {
     desk: 'Lista med gamla nummer',
     menu: 'Meny',
     closeMenu: 'Stäng menyn',
+    visitors: 'Besökarnas sidor',
     language: 'Språk',
     chooseLanguage: 'Välj språk',
     noScript:

@@ -38,7 +38,7 @@ test(
       await expect(page.getByRole('alert').filter({ hasText: 'Servern nås inte' }).first()).toBeVisible()
       await expect(name).toHaveValue(`Osparat ${word}`)
       reconnect()
-      await page.getByRole('link', { name: 'Översikt' }).first().click()
+      await page.getByRole('link', { name: 'Produkter' }).first().click()
       await page
         .getByRole('alertdialog', { name: /^Är du säker på att du vill lämna sidan/ })
         .getByRole('button', { name: 'Spara och lämna' })

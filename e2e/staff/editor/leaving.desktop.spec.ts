@@ -1,7 +1,7 @@
 import type { ContentAnswer } from '../../../domain/contracts/staff.ts'
 import { axeFindings, expect, goBack, test } from '../../fixtures.ts'
 import { uniqueWord } from '../../support/products.ts'
-import { openAs, staffHeaders } from '../../support/staff.ts'
+import { openAs, openStaffMenu, staffHeaders } from '../../support/staff.ts'
 
 const leave = 'Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.'
 const em = 'Eltryckeslås och motorlås'
@@ -45,8 +45,8 @@ test(
     await group.locator('summary').click()
     await expect(group.getByLabel('Nytt kriterium')).toHaveValue('halvskrivet')
     // Pressed again before the page has drawn that one stays: asked again, and not shut in.
-    await nav('Översikt').click()
-    const overview = await nav('Översikt').elementHandle()
+    await nav('Produkter').click()
+    const overview = await nav('Produkter').elementHandle()
     await question
       .getByRole('button', { name: 'Stanna kvar' })
       .evaluate(async (button: HTMLElement, link) => {
@@ -55,7 +55,7 @@ test(
         ;(link as HTMLElement).click()
       }, overview)
     await go()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Översikt')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produkter')
 
     // The dashboard: the other part, and another category by keyboard.
     await page.getByRole('tab', { name: em }).click()
@@ -69,8 +69,9 @@ test(
     await stay()
     await expect(label).toHaveValue('Igen')
     await expect(page.getByRole('tab', { name: em })).toBeFocused()
-    await nav('Översättningar').click()
+    await nav('Att översätta').click()
     await go()
+    await nav('Sajtens texter').click()
 
     // Texts: a card stays in the list, and a save that is refused keeps one there.
     const card = page.locator(`[data-text="${text}"]`)
@@ -106,6 +107,7 @@ test(
     // A number that is typed and not added yet.
     const number = uniqueWord(info)
     await page.getByLabel('Nytt gammalt nummer').fill(number)
+    await openStaffMenu(page)
     await nav('Logg').click()
     await saveAndGo()
     await expect(page).toHaveURL('/sv/admin/log')

@@ -90,7 +90,7 @@ test('editor: a form, what it asks, refuses and compares have no findings in lig
   })
 
   await test.step('leaving, what is offered again, and what somebody else has saved', async () => {
-    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    await page.getByRole('link', { name: 'Produkter' }).first().click()
     const question = page.getByRole('alertdialog', { name: /^Är du säker på att du vill lämna sidan/ })
     await expect(question).toBeVisible()
     expect(await axeFindings(page)).toEqual([])

@@ -85,7 +85,7 @@ test(
     expect((await page.request.get(picture?.url ?? '')).status()).toBe(404)
     expect(await axeFindings(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    await page.getByRole('link', { name: 'Produkter' }).first().click()
     const question = page.getByRole('alertdialog', { name: 'Är du säker på att du vill lämna sidan?' })
     await question.getByRole('button', { name: 'Stanna kvar' }).click()
 

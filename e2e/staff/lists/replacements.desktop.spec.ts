@@ -63,7 +63,7 @@ test(
     await question.getByRole('button', { name: 'Ta bort' }).click()
     await expect(row).toHaveCount(0)
 
-    await page.getByRole('link', { name: 'Översikt', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Produkter', exact: true }).first().click()
     await page.getByRole('link', { name: 'Papperskorgen' }).click()
     await page.getByLabel('Sök i papperskorgen').fill(number)
     const binned = page.getByRole('region', { name: 'Gamla nummer' })

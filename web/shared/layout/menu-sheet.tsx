@@ -1,7 +1,7 @@
 import { type ToggleEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useOverlay } from '../router/use-overlay.ts'
-import { linkTo } from '../router/use-route.ts'
+import { linkTo, useIsStaffPage } from '../router/use-route.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { GuideLinks, InMenuEntry, ListLinks, MenuLink, ToolLinks } from './menu-links.tsx'
@@ -15,6 +15,7 @@ const iconButton = 'grid size-11 cursor-pointer place-items-center rounded-lg te
  */
 export function MenuSheet() {
   const { t } = useTranslation()
+  const isForStaff = useIsStaffPage()
   const sheet = useRef<HTMLDivElement>(null)
   const { value: open, open: remember, close } = useOverlay<true>('menu')
   const alive = useRef(false)
@@ -64,22 +65,23 @@ export function MenuSheet() {
           </div>
           <InMenuEntry value={open !== null}>
             <nav aria-label={t('ui.nav.label')} className="grid gap-5 text-[1.0625rem]">
-              <ul>
-                <MenuLink to={linkTo('start')}>{t('ui.nav.start')}</MenuLink>
-              </ul>
-              <section>
-                <h2 className="overline-label px-3 pb-1">{t('ui.nav.guides')}</h2>
-                <GuideLinks />
-              </section>
-              <section>
-                <h2 className="overline-label px-3 pb-1">{t('ui.nav.products')}</h2>
-                <ListLinks />
-              </section>
-              <section>
-                <h2 className="overline-label px-3 pb-1">{t('ui.nav.tools')}</h2>
-                <ToolLinks />
-              </section>
-              <StaffParts place="sheet" />
+              {isForStaff ? (
+                <>
+                  <StaffParts place="sheet" />
+                  <details>
+                    <summary className="flex min-h-11 items-center gap-1 px-3">
+                      {t('ui.nav.visitors')}
+                      <Icon name="chevron" className="size-4" />
+                    </summary>
+                    <VisitorLinks />
+                  </details>
+                </>
+              ) : (
+                <>
+                  <VisitorLinks />
+                  <StaffParts place="sheet" />
+                </>
+              )}
               <section className="border-t border-line pt-4">
                 <h2 className="overline-label px-3 pb-1">{t('ui.nav.language')}</h2>
                 <LanguageLinks className="flex flex-wrap gap-1" />
@@ -98,5 +100,29 @@ export function MenuSheet() {
         />
       </div>
     </>
+  )
+}
+
+/** What visitors have. */
+function VisitorLinks() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-5">
+      <ul>
+        <MenuLink to={linkTo('start')}>{t('ui.nav.start')}</MenuLink>
+      </ul>
+      <section>
+        <h2 className="overline-label px-3 pb-1">{t('ui.nav.guides')}</h2>
+        <GuideLinks />
+      </section>
+      <section>
+        <h2 className="overline-label px-3 pb-1">{t('ui.nav.products')}</h2>
+        <ListLinks />
+      </section>
+      <section>
+        <h2 className="overline-label px-3 pb-1">{t('ui.nav.tools')}</h2>
+        <ToolLinks />
+      </section>
+    </div>
   )
 }

@@ -3,21 +3,21 @@ import { Link, NavLink } from 'react-router'
 import { OfflineNotice } from '../../public/offline/offline-notice.tsx'
 import { Search } from '../../public/search/search.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { linkTo, useRoute } from '../router/use-route.ts'
+import { linkTo, useIsStaffPage, useRoute } from '../router/use-route.ts'
 import { useLanguage, useSettings } from '../settings.ts'
 import { Dropdown } from './dropdown.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { LogoMark } from './logo.tsx'
-import { GuideLinks, ListLinks, ToolLinks } from './menu-links.tsx'
+import { GuideLinks, ListLinks, MenuLink, ToolLinks } from './menu-links.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { StaffParts } from './staff-parts.tsx'
 
 export function Navbar() {
-  return <Bar screen={useRoute()?.route.screen} />
+  return <Bar screen={useRoute()?.route.screen} isForStaff={useIsStaffPage()} />
 }
 
 /** Rendered again for another screen: parts that depend on the address subscribe to it themselves. */
-const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
+const Bar = memo(function Bar({ screen, isForStaff }: { screen: string | undefined; isForStaff: boolean }) {
   const { t } = useTranslation()
   const { brand } = useSettings()
   const language = useLanguage()
@@ -33,28 +33,46 @@ const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
           {brand}
         </Link>
         <nav aria-label={t('ui.nav.label')} className="hidden items-center gap-3 md:flex">
-          <NavLink
-            to={linkTo('start')}
-            end
-            className="flex min-h-11 items-center rounded-lg px-2 text-[0.9375rem] font-medium text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-          >
-            {t('ui.nav.start')}
-          </NavLink>
-          <Dropdown label={t('ui.nav.guides')} current={screen === 'guide' || screen === 'replacement'}>
-            <GuideLinks />
-          </Dropdown>
-          <Dropdown label={t('ui.nav.products')} current={screen === 'list'}>
-            <ListLinks />
-          </Dropdown>
-          <Dropdown
-            label={t('ui.nav.tools')}
-            current={['doors', 'compare', 'offline'].includes(screen ?? '')}
-          >
-            <ToolLinks />
-          </Dropdown>
+          {isForStaff ? (
+            <Dropdown label={t('ui.nav.visitors')}>
+              <div className="grid grid-cols-2 gap-x-4">
+                <div>
+                  <ul>
+                    <MenuLink to={linkTo('start')}>{t('ui.nav.start')}</MenuLink>
+                  </ul>
+                  <GuideLinks />
+                  <ToolLinks />
+                </div>
+                <ListLinks />
+              </div>
+            </Dropdown>
+          ) : (
+            <>
+              <NavLink
+                to={linkTo('start')}
+                end
+                className="flex min-h-11 items-center rounded-lg px-2 text-[0.9375rem] font-medium text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              >
+                {t('ui.nav.start')}
+              </NavLink>
+              <Dropdown label={t('ui.nav.guides')} current={screen === 'guide' || screen === 'replacement'}>
+                <GuideLinks />
+              </Dropdown>
+              <Dropdown label={t('ui.nav.products')} current={screen === 'list'}>
+                <ListLinks />
+              </Dropdown>
+              <Dropdown
+                label={t('ui.nav.tools')}
+                current={['doors', 'compare', 'offline'].includes(screen ?? '')}
+              >
+                <ToolLinks />
+              </Dropdown>
+            </>
+          )}
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
-          <Search />
+          {/* Staff have a search of their own, which finds what visitors cannot. */}
+          {!isForStaff && <Search />}
           <Dropdown
             label={language.toUpperCase()}
             ariaLabel={`${t('ui.nav.language')}: ${language.toUpperCase()}`}

@@ -9,6 +9,11 @@ export function useRoute(): RouteMatch | null {
   return matchRoute(useLocation().pathname)
 }
 
+/** Whether the page is one of staff, who have signed in to see it. */
+export function useIsStaffPage(): boolean {
+  return useRoute()?.route.path.startsWith('/admin/') ?? false
+}
+
 /**
  * The path of a named route for `<Link to>` and `navigate`, without the language segment, which the router adds as
  * its basename.

@@ -12,10 +12,10 @@ export function Page() {
   const mayEdit = can(level, 'editUsers')
   return (
     <>
-      <PageHead title={t('accounts.title')} lead={`${name}, ${email}`} />
+      <PageHead title={t(mayEdit ? 'accounts.title' : 'accounts.ownTitle')} lead={`${name}, ${email}`} />
       <div className="grid grid-cols-1 gap-10">
         {mayEdit && <People />}
-        <OwnPassword />
+        <OwnPassword headed={mayEdit} />
       </div>
     </>
   )

@@ -14,8 +14,8 @@ type Faults = { current?: string; password?: string }
 /** Codes whose message is shown at a field, or under the form. */
 const answers = ['WRONG_PASSWORD', 'BAD_INPUT', 'RATE_LIMITED', 'OVERTAKEN']
 
-/** Changes one's own password. The sessions in other browsers end. */
-export function OwnPassword() {
+/** Changes one's own password. The sessions in other browsers end. @param headed whether it stands beside other things */
+export function OwnPassword({ headed }: { headed: boolean }) {
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
@@ -55,10 +55,8 @@ export function OwnPassword() {
     }
   }
   return (
-    <section aria-labelledby="own-password">
-      <h2 id="own-password" className="text-lg">
-        {t('accounts.ownTitle')}
-      </h2>
+    <section aria-label={t('accounts.ownTitle')}>
+      {headed && <h2 className="text-lg">{t('accounts.ownTitle')}</h2>}
       <p className="pb-4 text-mute">{t('accounts.ownLead')}</p>
       <form ref={form} onSubmit={submit} noValidate className="surface grid max-w-105 gap-4 p-5">
         {/* Password managers keep the new one under this name. */}

@@ -6,7 +6,6 @@ import { type CallPath, callPath } from '../../shared/data/calls.ts'
 import { rowsPerPage } from '../dashboard/view.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { BackLink } from '../ui/back-link.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -24,7 +23,6 @@ export function BinView() {
   const q = useDebounced(typed.trim())
   return (
     <>
-      <BackLink to="adm-dashboard">{t('dashboard.title')}</BackLink>
       <PageHead title={t('bin.title')} lead={t('bin.lead', { days: daysInBin })} />
       <TextField
         className="mb-6 max-w-96"

@@ -7,7 +7,7 @@ import { readAgain, staffKey } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
 import { BinRow } from './bin-row.tsx'
 
-const guides = { ms: 'replacements.posts', eb: 'replacements.strikes' } as const
+const guides = { ms: 'common.screens.posts', eb: 'common.screens.strikes' } as const
 
 /** A deleted old number, with what replaced it. */
 export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number] }) {

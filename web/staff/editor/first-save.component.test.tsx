@@ -42,7 +42,8 @@ const ids = () => added().map(({ path }) => new URLSearchParams(path.split('?')[
 const isAtAdded = () => waitFor(() => expect(location.pathname).toBe(`/sv/admin/lh/${ids().at(-1)}`))
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('passar-draft '))
 const draftOfAdded = () => expect.stringContaining(` lh ${ids().at(-1)} ~`)
-const konton = () => screen.getAllByRole('link', { name: 'Konton' })[0] as HTMLElement
+const konton = async () =>
+  (await screen.findAllByRole('link', { name: 'Konton och lösenord' }))[0] as HTMLElement
 
 /** The form of a new product, with what it needs. */
 async function openNew() {
@@ -124,7 +125,7 @@ test('first save: what is unsaved afterwards belongs to the product, whose page 
   release()
   await stands('Osparade ändringar')
   await waitFor(() => expect(drafts()).toEqual([draftOfAdded()]))
-  await user.click(konton())
+  await user.click(await konton())
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Stanna kvar' }))
   cleanup()
@@ -212,7 +213,7 @@ describe('first save: who leaves during it stays where they went', () => {
     const { user, release } = await openSaving()
     answer('GET users', { items: [] })
     await write(user, 'lockid', 'L9')
-    await user.click(konton())
+    await user.click(await konton())
     await isAt('/sv/admin/konton')
     release()
     await waitFor(() => expect(drafts()).toEqual([draftOfAdded()]))
@@ -222,7 +223,7 @@ describe('first save: who leaves during it stays where they went', () => {
   test('and where nothing was, nothing is left behind', async () => {
     const { user, release } = await openSaving()
     answer('GET users', { items: [] })
-    await user.click(konton())
+    await user.click(await konton())
     await isAt('/sv/admin/konton')
     release()
     expect(await screen.findByText('Sparat')).toBeVisible()

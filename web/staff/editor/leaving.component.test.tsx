@@ -10,7 +10,7 @@ beforeEach(freeNumbers)
 
 const openHousing = () => openApp('/sv/admin/lh/lh-ett', { level: 0 })
 const leave = async (user: UserEvent) =>
-  user.click(screen.getAllByRole('link', { name: 'Konton' })[0] as HTMLElement)
+  user.click((await screen.findAllByRole('link', { name: 'Konton och lösenord' }))[0] as HTMLElement)
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: /^Är du säker på att du vill lämna sidan/ }))
 const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
@@ -78,8 +78,8 @@ describe('editor: leaving', () => {
     tags: ['2.12.1'],
   }, async () => {
     const user = await openApp('/sv/admin/konton', { level: 0 })
-    await screen.findByRole('heading', { level: 1, name: 'Konton' })
-    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: 'Konton och lösenord' })
+    await user.click((await screen.findAllByRole('link', { name: 'Logg' }))[0] as HTMLElement)
     await isAt('/sv/admin/log')
     let unsavedHere = true
     const remove = unsavedWork.add(() => ({ save: null, discard: () => (unsavedHere = false) }))
@@ -97,8 +97,8 @@ describe('editor: leaving', () => {
   })
 
   test('goes on after a save that has changed the query meanwhile', async () => {
-    answer('GET activity/security', { items: [], total: 0, skip: 0, limit: 50 })
-    const user = await openApp('/sv/admin/log', { level: 0 })
+    answer('GET care/completeness', [])
+    const user = await openApp('/sv/admin/kontroll', { level: 0 })
     const tab = (await screen.findAllByRole('tab')).find(
       (each) => each.getAttribute('aria-selected') === 'false',
     ) as HTMLElement

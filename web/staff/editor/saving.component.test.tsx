@@ -245,10 +245,10 @@ describe('editor: saving', () => {
     const held = hold('PUT :type/:id')
     await save(user)
     await held.arrived
-    await user.click(screen.getAllByRole('link', { name: 'Konton' })[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('link', { name: 'Konton och lösenord' }))[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Lämna sidan' }))
-    await screen.findByRole('heading', { level: 1, name: 'Konton' })
+    await screen.findByRole('heading', { level: 1, name: 'Konton och lösenord' })
     held.release()
     expect(await screen.findByText('Sparat')).toBeVisible()
     expect(location.pathname).toBe('/sv/admin/konton')

@@ -6,7 +6,7 @@ import type { AccessLevel } from '../../../domain/product.ts'
 import { fold } from '../../../domain/search/fold.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { viewQuery } from '../dashboard/view.ts'
-import { entriesFor, type staffEntries } from '../frame/entries.ts'
+import { ownPlaces, type Place, type ScreenName, workPlaces } from '../frame/entries.ts'
 
 /** An action, or a screen to open. */
 export interface Action {
@@ -17,16 +17,14 @@ export interface Action {
 }
 
 interface Words {
-  screen: (name: (typeof staffEntries)[number]['name']) => string
+  label: (label: Place['label']) => string
   add: (code: CategoryCode) => string
   /** Synonyms of "add". */
   addWords: string
   importInto: (code: CategoryCode) => string
   untranslated: (code: CategoryCode) => string
-  /** Synonyms of the translation queue. */
-  queueWords: string
-  bin: string
-  binWords: string
+  /** Synonyms of screens. */
+  synonyms: Partial<Record<ScreenName, string>>
 }
 
 /** All actions of a level. */
@@ -41,12 +39,16 @@ export function actionsFor(level: AccessLevel, words: Words): Action[] {
           to: linkTo(`adm-${code}-add`),
         }))
       : []),
-    { label: words.bin, words: words.binWords, to: linkTo('adm-dashboard', {}, '?papperskorg') },
-    ...entriesFor(level).map(({ name, to }) => ({
-      label: words.screen(name),
-      words: name === 'queue' ? words.queueWords : '',
-      to,
-    })),
+    ...[...workPlaces(level), ...ownPlaces(level)].flatMap((place) =>
+      place.screens.map(({ name, label, to }, position) => {
+        const [own, part] = [words.label(place.label), words.label(label)]
+        return {
+          label: position === 0 || own === part ? own : `${own}: ${part}`,
+          words: words.synonyms[name] ?? '',
+          to,
+        }
+      }),
+    ),
     ...(can(level, 'importProducts')
       ? codes.map((code) => ({
           label: words.importInto(code),

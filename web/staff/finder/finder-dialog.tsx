@@ -38,11 +38,11 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
     void navigate(option.to)
   }
   const combobox = useCombobox({
-    ...{ id, items: options, text: query, query, isOpen: query !== '', first: 0 },
+    ...{ id, items: options, text: query, query, isOpen: query !== '' || options.length > 0, first: 0 },
     isCurrent: ({ isOld }) => !isOld,
     onText: setQuery,
     onChoose: choose,
-    onEscape: () => setQuery(''),
+    onEscape: () => (query === '' ? onClose() : setQuery('')),
   })
   const isEmpty = term.length > 1 && options.length === 0 && !isFetching && !isError
   useAnnouncement(isEmpty ? t('finder.nothing', { query: term }) : null)
@@ -72,7 +72,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
             className="size-11 text-mute hover:text-ink"
           />
         </div>
-        {term === '' && <p className="px-4 py-5 text-mute">{t('finder.hint')}</p>}
+        {term === '' && options.length === 0 && <p className="px-4 py-5 text-mute">{t('finder.hint')}</p>}
         {isEmpty && <p className="px-4 py-5 text-mute">{t('finder.nothing', { query: term })}</p>}
         {isError && (
           <ErrorState

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { FoundByStaff } from '../../../domain/contracts/staff-search.ts'
@@ -21,6 +21,7 @@ async function ask(user: UserEvent, words: string): Promise<HTMLElement> {
 }
 
 const openLog = () => openApp('/sv/admin/log', { level: 0 })
+const dialog = () => within(screen.getByRole('dialog', { name: 'Hitta' }))
 const at = () => location.pathname + location.search
 
 test('finder: an action is found by its words', async () => {
@@ -28,7 +29,7 @@ test('finder: an action is found by its words', async () => {
   answer('GET search/staff', none)
   const user = await openLog()
   await ask(user, 'papperskorgen')
-  await screen.findByRole('option', { name: 'Papperskorgen' })
+  await screen.findByRole('option', { name: 'Logg: Papperskorgen' })
   answer('GET bin', { items: [], total: 0, skip: 0, limit: 50 })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(at()).toMatch(/dashboard\?papperskorg/))
@@ -96,9 +97,8 @@ test('finder: nothing found is said, and Escape empties the field', async () => 
   answer('GET search/staff', { products: [], numbers: [], texts: [] })
   const user = await openLog()
   const field = await ask(user, 'finns inte alls')
-  const dialog = within(screen.getByRole('dialog', { name: 'Hitta' }))
   expect(
-    await dialog.findByText('Inget heter eller innehåller ”finns inte alls”. Prova färre bokstäver.'),
+    await dialog().findByText('Inget heter eller innehåller ”finns inte alls”. Prova färre bokstäver.'),
   ).toBeVisible()
   await user.keyboard('{Escape}')
   expect(field).toHaveValue('')
@@ -139,4 +139,36 @@ test('finder: a search that fails says so', async () => {
   const user = await openLog()
   await ask(user, 'alfa')
   expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
+})
+
+test('finder: the products that one has opened are there before anything is typed, for nobody else', async () => {
+  await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+  await screen.findByRole('heading', { level: 1, name: 'Alfa' })
+  await waitFor(() => expect(localStorage.getItem('passar-recent')).toContain('eb-alfa'))
+  cleanup()
+  const other = await openApp('/sv/admin/log', { level: 1 })
+  await other.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByText(/^Skriv ett namn/)).toBeVisible()
+  expect(dialog().queryByRole('option')).not.toBeInTheDocument()
+  cleanup()
+  const user = await openLog()
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('group', { name: 'Senast öppnade' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.keyboard('{Control>}k{/Control}')
+  const recent = within(await screen.findByRole('group', { name: 'Senast öppnade' }))
+  expect(recent.getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at()).toBe('/sv/admin/eb/eb-alfa'))
+  await screen.findByRole('heading', { level: 1, name: 'Alfa' })
+})
+
+test('finder: rubbish in the store is nothing that was opened, and leads nowhere', async () => {
+  const rubbish = [null, 7, { email: 'level0@passar.test', category: 'x', id: 'a', name: '', artnr: '' }]
+  localStorage.setItem('passar-recent', JSON.stringify(rubbish))
+  const user = await openLog()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', { name: 'Hitta' })).toHaveFocus()
+  expect(dialog().queryByRole('option')).not.toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { useTexts } from '../use-texts.ts'
 import { actionsFor, matching } from './actions.ts'
+import { recentOf, recentStore } from './recent.ts'
 
 export interface FoundOption {
   key: string
@@ -30,11 +31,11 @@ interface FoundGroup {
 /** The most actions that are offered. */
 const maxActions = 6
 
-/** The results of a query: actions at once, and the server's after a pause in typing. */
+/** The results of a query: actions at once, and the server's after a pause in typing. Without one, what was opened last. */
 export function useFound(query: string) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
-  const { level } = useStaff()
+  const { level, email } = useStaff()
   const asked = useDebounced(query.trim())
   const path = asked.length < 2 ? null : callPath('GET search/staff', {}, { q: asked })
   const { data, isError, isFetching, isPlaceholderData, refetch } = useStaffQuery(path, true)
@@ -42,18 +43,26 @@ export function useFound(query: string) {
   const actions = useMemo(
     () =>
       actionsFor(level, {
-        screen: (name) => t(`common.nav.${name}`),
+        label: (label) => t(label),
         add: (code) => t('dashboard.add', { what: say(`categories.${code}.one`) }),
         addWords: t('finder.addWords'),
         importInto: (code) => t('finder.import', { category: say(`categories.${code}.name`) }),
         untranslated: (code) => t('finder.untranslated', { category: say(`categories.${code}.name`) }),
-        queueWords: t('queue.words'),
-        bin: t('bin.title'),
-        binWords: t('finder.binWords'),
+        synonyms: { queue: t('queue.words'), bin: t('finder.binWords') },
       }),
     [level, t, say],
   )
+  const recent = recentStore.useValue()
   const groups = useMemo((): FoundGroup[] => {
+    if (query.trim() === '') {
+      const options = recentOf(recent, email).map(({ category, id, name, artnr }) => ({
+        key: id,
+        label: name || artnr,
+        about: artnr,
+        to: linkTo(`adm-${category}-edit`, { id }),
+      }))
+      return options.length > 0 ? [{ title: t('finder.recent'), options }] : []
+    }
     const found = path === null ? undefined : data
     return [
       {
@@ -66,7 +75,7 @@ export function useFound(query: string) {
         ({ title, options }) => ({ title, options: options.map((option) => ({ ...option, isOld })) }),
       ),
     ].filter(({ options }) => options.length > 0)
-  }, [actions, query, data, isOld, path, t, say])
+  }, [actions, query, data, isOld, path, recent, email, t, say])
   return {
     groups,
     isError: isError && path !== null,

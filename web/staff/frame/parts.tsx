@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Dropdown } from '../../shared/layout/dropdown.tsx'
 import { MenuLink } from '../../shared/layout/menu-links.tsx'
 import type { PartProps } from '../../shared/layout/part-props.ts'
-import { linkTo, useRoute } from '../../shared/router/use-route.ts'
+import { linkTo, useIsStaffPage, useRoute } from '../../shared/router/use-route.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -13,7 +13,7 @@ import { pencilsStore } from '../texts/pencils/pencils-store.ts'
 import { TextPencils } from '../texts/pencils/text-pencils.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
-import { entriesFor } from './entries.ts'
+import { ownPlaces, type Place, workPlaces } from './entries.ts'
 import { Logout } from './logout.tsx'
 import { forgetReturn, returnPath } from './session/end-session.ts'
 import { useSession } from './session/session.ts'
@@ -85,7 +85,6 @@ function WhenSignedIn({ children, otherwise }: { children: ReactNode; otherwise?
 function BarMenu() {
   const { t } = useTexts()
   const { name, email, lang } = useStaff()
-  const isStaffPage = useRoute()?.route.path.startsWith('/admin/') ?? false
   return (
     <Dropdown
       label={
@@ -95,7 +94,7 @@ function BarMenu() {
         </>
       }
       ariaLabel={t('common.menu', { name, language: t(`common.languages.${lang}`) })}
-      current={isStaffPage}
+      current={useIsStaffPage()}
       align="end"
       className="max-md:hidden"
     >
@@ -131,27 +130,37 @@ function Entries() {
   const { level } = useStaff()
   const pencils = pencilsStore.useValue()
   return (
-    <ul>
-      {entriesFor(level).map(({ name, to }) => (
-        <MenuLink key={name} to={to}>
-          {t(`common.nav.${name}`)}
-        </MenuLink>
-      ))}
-      <li>
-        <button
-          type="button"
-          aria-pressed={pencils}
-          onClick={() => pencilsStore.change((on) => !on)}
-          className={entryButton}
-        >
-          {t(pencils ? 'texts.hidePencils' : 'texts.showPencils')}
-        </button>
-      </li>
-      <li className="mt-1 border-t border-line pt-1">
-        <Logout className={entryButton} />
-      </li>
-    </ul>
+    <>
+      <ul>
+        <PlaceEntries places={workPlaces(level)} />
+      </ul>
+      <ul className="mt-1 border-t border-line pt-1">
+        <PlaceEntries places={ownPlaces(level)} />
+        <li>
+          <button
+            type="button"
+            aria-pressed={pencils}
+            onClick={() => pencilsStore.change((on) => !on)}
+            className={entryButton}
+          >
+            {t(pencils ? 'texts.hidePencils' : 'texts.showPencils')}
+          </button>
+        </li>
+        <li className="mt-1 border-t border-line pt-1">
+          <Logout className={entryButton} />
+        </li>
+      </ul>
+    </>
   )
+}
+
+function PlaceEntries({ places }: { places: readonly Place[] }) {
+  const { t } = useTexts()
+  return places.map(({ name, label, to }) => (
+    <MenuLink key={name} to={to}>
+      {t(label)}
+    </MenuLink>
+  ))
 }
 
 /** Says that the session has ended by itself, and offers the way back to where it did. */

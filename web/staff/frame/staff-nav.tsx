@@ -1,28 +1,36 @@
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useRoute } from '../../shared/router/use-route.ts'
+import { useSearch } from '../../shared/router/use-search.ts'
 import { Finder } from '../finder/finder.tsx'
 import { JobsUnderWay } from '../jobs/jobs-under-way.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { useTexts } from '../use-texts.ts'
-import { entriesFor } from './entries.ts'
+import { ownPlaces, screenAt, workPlaces } from './entries.ts'
 import { useStaff } from './session/staff-context.ts'
 
 const itemClass =
   'flex min-h-11 shrink-0 items-center rounded-lg px-3 text-[0.9375rem] text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-/** The second row under the navbar: the staff screens, and the environment where it is not production. */
+/** The second row under the navbar: the places of staff, and the environment where it is not production. */
 export function StaffNav() {
   const { t } = useTexts()
   const { level } = useStaff()
+  const current = useCurrentScreen()
   const row = useCurrentInView<HTMLDivElement>(useLocation().pathname)
   const { environment = 'production' } = document.documentElement.dataset
   return (
     <div className="border-b border-line bg-paper print:hidden">
       <div ref={row} className="page relative flex items-center gap-4 overflow-x-auto">
         <nav aria-label={t('common.area')} className="-ml-3 flex">
-          {entriesFor(level).map(({ name, to }) => (
-            <NavLink key={name} to={to} className={itemClass}>
-              {t(`common.nav.${name}`)}
-            </NavLink>
+          {workPlaces(level).map(({ name, label, to, screens }) => (
+            <Link
+              key={name}
+              to={to}
+              aria-current={screens.some((screen) => screen.name === current) ? 'page' : undefined}
+              className={itemClass}
+            >
+              {t(label)}
+            </Link>
           ))}
         </nav>
         <Finder />
@@ -35,4 +43,39 @@ export function StaffNav() {
       </div>
     </div>
   )
+}
+
+/** Links between the screens of a place that has several. */
+export function PlaceLinks() {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const current = useCurrentScreen()
+  const row = useCurrentInView<HTMLElement>(current ?? '')
+  const place = [...workPlaces(level), ...ownPlaces(level)].find(({ screens }) =>
+    screens.some(({ name }) => name === current),
+  )
+  if (!place || place.screens.length < 2) return null
+  return (
+    <nav
+      ref={row}
+      aria-label={t('common.within', { place: t(place.label) })}
+      className="relative mb-4 flex w-fit max-w-full overflow-x-auto rounded-lg border border-edge print:hidden"
+    >
+      {place.screens.map(({ name, label, to }) => (
+        <Link
+          key={name}
+          to={to}
+          aria-current={name === current ? 'page' : undefined}
+          className="flex min-h-10 shrink-0 items-center bg-card px-4 text-sm -outline-offset-2! text-mute hover:text-ink aria-[current=page]:bg-steel-bg aria-[current=page]:font-semibold aria-[current=page]:text-steel"
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function useCurrentScreen() {
+  const route = useRoute()?.route
+  return screenAt(route, useSearch())
 }

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { dashboardCategories } from '../../../domain/categories/index.ts'
@@ -109,6 +109,35 @@ describe('health: the report', () => {
     expect(kinds()).toEqual(['replacement-without-product'])
     expect(screen.getByText('Leder inte till någon produkt')).toBeVisible()
     await waitFor(() => expect(location.search).toBe('?q=g1'))
+  })
+
+  test('a kind that is put aside is folded away for this person alone, and comes back', async () => {
+    const orphan = {
+      kind: 'object-orphaned',
+      product: null,
+      category: null,
+      language: null,
+      href: null,
+    } as const
+    answer('GET care', reportOf(problem({}), problem(orphan)))
+    const user = await openApp('/sv/admin/kontroll', { level: 1 })
+    const kinds = () => screen.queryAllByRole('region').flatMap((region) => region.dataset.kind ?? [])
+    const title = 'Filer som ingen produkt har'
+    await user.click(await screen.findByRole('button', { name: `Lägg åt sidan: ${title}` }))
+    expect(kinds()).toEqual(['translation-outdated'])
+    expect(screen.getByText('1 sak att åtgärda')).toBeVisible()
+    const aside = () => within(screen.getByRole('region', { name: /^Lagt åt sidan/ }))
+    expect(aside().getByRole('listitem')).toHaveTextContent(`${title} (1)`)
+    // The button is gone with its group.
+    expect(document.activeElement).toContainElement(screen.getByRole('region', { name: /^Lagt åt sidan/ }))
+    cleanup()
+    await openApp('/sv/admin/kontroll', { level: 0 })
+    expect(await screen.findByRole('region', { name: new RegExp(`^${title}`) })).toBeVisible()
+    cleanup()
+    const back = await openApp('/sv/admin/kontroll', { level: 1 })
+    await back.click(await screen.findByRole('button', { name: `Ta fram ${title}` }))
+    expect(kinds()).toEqual(['object-orphaned', 'translation-outdated'])
+    expect(screen.queryByRole('region', { name: /^Lagt åt sidan/ })).not.toBeInTheDocument()
   })
 
   test('is asked for again when it fails, says when it is done, and that all is well', async () => {

@@ -13,7 +13,11 @@ import { useStaffQuery } from '../data/use-staff-query.ts'
 import { SelectField } from '../ui/field.tsx'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useTexts } from '../use-texts.ts'
+import { useAside } from './aside.ts'
+import { AsideKinds, PutAside } from './aside-kinds.tsx'
 import { MissRow } from './miss-row.tsx'
+
+type MissKind = MissesAnswer['kinds'][number]['kind']
 
 /** How many days back, by the name of the period. */
 const periods = { week: 7, month: 30, year: 365 } as const
@@ -27,8 +31,9 @@ export function Misses() {
   const period = names.find((name) => name === search.get('tid')) ?? 'month'
   const show = `days-${periods[period]}`
   const { data, isError, refetch } = useStaffQuery(callPath('GET care/misses', {}, { show }), true)
+  const { top, isAside, put, takeBack } = useAside<MissKind>()
   return (
-    <div className="grid grid-cols-1 gap-5 pt-5">
+    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-5 pt-5 outline-none!">
       <p className="max-w-prose text-sm text-mute">{t('misses.lead')}</p>
       <div className="flex flex-wrap items-end gap-4">
         <SelectField
@@ -46,14 +51,29 @@ export function Misses() {
       </div>
       {isError && <ErrorState text={t('misses.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-160 rounded-box" />}
-      {data?.kinds.map((group) => (
-        <Group key={group.kind} group={group} />
-      ))}
+      {data?.kinds
+        .filter(({ kind }) => !isAside(kind))
+        .map((group) => (
+          <Group key={group.kind} group={group} onPutAside={() => put(group.kind)} />
+        ))}
+      {data && (
+        <AsideKinds
+          kinds={data.kinds
+            .filter(({ kind }) => isAside(kind))
+            .map(({ kind, total }) => ({ kind, title: t(`misses.kinds.${kind}.title`), count: total }))}
+          onTakeBack={takeBack}
+        />
+      )}
     </div>
   )
 }
 
-function Group({ group: { kind, total, items } }: { group: MissesAnswer['kinds'][number] }) {
+interface GroupProps {
+  group: MissesAnswer['kinds'][number]
+  onPutAside: () => void
+}
+
+function Group({ group: { kind, total, items }, onPutAside }: GroupProps) {
   const { t } = useTexts()
   return (
     <section aria-label={t(`misses.kinds.${kind}.title`)} className="surface">
@@ -69,6 +89,7 @@ function Group({ group: { kind, total, items } }: { group: MissesAnswer['kinds']
         <p className="text-sm text-mute">
           {items.length > 0 ? t(`misses.kinds.${kind}.todo`) : t('misses.empty')}
         </p>
+        <PutAside title={t(`misses.kinds.${kind}.title`)} onPut={onPutAside} />
       </header>
       {items.length > 0 && (
         <ol className="divide-y divide-line border-t border-line">

@@ -2,14 +2,20 @@ import { useId } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { useShowMore } from '../../shared/ui/use-show-more.ts'
 import { useTexts } from '../use-texts.ts'
+import { PutAside } from './aside-kinds.tsx'
 import { ProblemRow } from './problem-row.tsx'
 import type { Group } from './view.ts'
 
 /** How many are shown at first, and added by each press of the button. */
 const [atFirst, more] = [8, 50]
 
+interface ProblemGroupProps {
+  group: Group
+  onPutAside: () => void
+}
+
 /** The problems of one kind: what it means, what to do, and each with a link to where it is fixed. */
-export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group }) {
+export function ProblemGroup({ group: { kind, problems, cut }, onPutAside }: ProblemGroupProps) {
   const { t } = useTexts()
   const id = useId()
   const { list, limit, showMore } = useShowMore(atFirst, more)
@@ -29,6 +35,7 @@ export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group 
         <p className="max-w-prose text-sm text-mute">
           {t(`care.kinds.${kind}.means`)} <span className="text-ink">{t(`care.kinds.${kind}.todo`)}</span>
         </p>
+        <PutAside title={t(`care.kinds.${kind}.title`)} onPut={onPutAside} />
       </header>
       <ul ref={list} className="divide-y divide-line border-t border-line">
         {problems.slice(0, limit).map((problem, position) => (

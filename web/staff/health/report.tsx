@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageOfLevel } from '../../../domain/access.ts'
 import { categories } from '../../../domain/categories/index.ts'
-import type { CatalogueHealthAnswer } from '../../../domain/contracts/catalogue-health.ts'
+import type { CatalogueHealthAnswer, ProblemKind } from '../../../domain/contracts/catalogue-health.ts'
 import { isLanguage, type Language, languageCodes, original } from '../../../domain/languages.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
@@ -16,6 +16,8 @@ import { SelectField, TextField } from '../ui/field.tsx'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
+import { useAside } from './aside.ts'
+import { AsideKinds } from './aside-kinds.tsx'
 import { ProblemGroup } from './problem-group.tsx'
 import { type Group, groupsOf, type HealthView, kindsOf } from './view.ts'
 
@@ -24,6 +26,7 @@ export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswe
   const { t } = useTexts()
   const own = languageOfLevel(useStaff().level)
   const [view, change] = useView(own)
+  const { top, isAside, put, takeBack } = useAside<ProblemKind>()
   const { data, isError, refetch } = report
   if (isError) {
     return <ErrorState className="mt-5" text={t('care.failed')} onRetry={() => void refetch()} />
@@ -32,14 +35,15 @@ export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswe
   const kinds = kindsOf(data.counts)
   const clean = kinds.filter((kind) => data.counts[kind] === 0)
   if (clean.length === kinds.length) return <AllWell checked={data.checked} />
-  const groups = groupsOf(data, view, own)
+  const found = groupsOf(data, view, own)
+  const groups = found.filter(({ kind }) => !isAside(kind))
   return (
-    <div className="grid grid-cols-1 gap-5 pt-5">
+    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-5 pt-5 outline-none!">
       <Filters view={view} onChange={change} />
       <p role="status" className="-mb-2 text-sm text-mute tnum">
         {t('care.count', { count: groups.reduce((sum, { problems }) => sum + problems.length, 0) })}
       </p>
-      {groups.length === 0 && (
+      {found.length === 0 && (
         <EmptyState text={t('care.nothingLeft')}>
           <Button onClick={() => change({ category: null, language: null, text: '' })}>
             {t('care.showAll')}
@@ -48,8 +52,16 @@ export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswe
       )}
       {groups.length > 1 && <Overview groups={groups} />}
       {groups.map((group) => (
-        <ProblemGroup key={group.kind} group={group} />
+        <ProblemGroup key={group.kind} group={group} onPutAside={() => put(group.kind)} />
       ))}
+      <AsideKinds
+        kinds={found
+          .filter(({ kind }) => isAside(kind))
+          .map(({ kind, problems }) => ({
+            ...{ kind, title: t(`care.kinds.${kind}.title`), count: problems.length },
+          }))}
+        onTakeBack={takeBack}
+      />
       {clean.length > 0 && (
         <section className="surface bg-ok-bg px-4 py-3 text-sm sm:px-6">
           <h2 className="flex items-center gap-2 text-base text-ok">

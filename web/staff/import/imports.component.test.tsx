@@ -134,7 +134,7 @@ describe('imports: a file that can be read', () => {
     const begun = hold('POST imports/:type/apply')
     await user.click(button)
     await begun.arrived
-    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('link', { name: 'Logg' }))[0] as HTMLElement)
     await screen.findByRole('heading', { level: 1, name: 'Logg' })
     begun.release()
     await waitFor(() =>

@@ -122,7 +122,7 @@ describe('options: after a save', () => {
     await user.click(group.getByRole('button', { name: 'Spara' }))
     await reading.arrived
     await waitFor(() => expect(group.queryByText('Inte sparat')).not.toBeInTheDocument())
-    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('link', { name: 'Logg' }))[0] as HTMLElement)
     expect(await screen.findByRole('heading', { level: 1, name: 'Logg' })).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     reading.release()

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { compact } from '../../../domain/search/fold.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { linkTo, useRoute } from '../../shared/router/use-route.ts'
+import { useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
@@ -22,11 +21,6 @@ import { AddReplacement } from './add-replacement.tsx'
 import { replacementRow } from './replacement-editor.tsx'
 import { ReplacementRow } from './replacement-row.tsx'
 
-const variants = [
-  { route: 'adm-utbytesguiden', text: 'posts' },
-  { route: 'adm-utbytesguiden-eb', text: 'strikes' },
-] as const
-
 /** How many rows are rendered at once; the rest is found by search, or shown on request. */
 const atOnce = 100
 
@@ -36,23 +30,7 @@ export function Page() {
   const variant = useRoute()?.route.variant ?? 'ms'
   return (
     <>
-      <PageHead title={t('replacements.title')} lead={t('replacements.lead')}>
-        <nav
-          aria-label={t('replacements.variants')}
-          className="flex overflow-hidden rounded-lg border border-edge"
-        >
-          {variants.map(({ route, text }) => (
-            <NavLink
-              key={route}
-              to={linkTo(route)}
-              end
-              className="flex min-h-10 items-center bg-card px-4 text-sm -outline-offset-2! text-mute hover:text-ink aria-[current=page]:bg-steel-bg aria-[current=page]:font-semibold aria-[current=page]:text-steel"
-            >
-              {t(`replacements.${text}`)}
-            </NavLink>
-          ))}
-        </nav>
-      </PageHead>
+      <PageHead title={t('replacements.title')} lead={t('replacements.lead')} />
       <Numbers key={variant} variant={variant} />
     </>
   )

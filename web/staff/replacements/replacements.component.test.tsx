@@ -181,7 +181,7 @@ describe('replacements: leaving', () => {
     await user.type(field, 'GN 1{Enter}')
     await reading.arrived
     expect(field).toHaveValue('')
-    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('link', { name: 'Logg' }))[0] as HTMLElement)
     expect(await screen.findByRole('heading', { level: 1, name: 'Logg' })).toBeVisible()
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
     reading.release()

@@ -75,7 +75,7 @@ describe('texts: a text', () => {
     expect(dk).toHaveValue('Min egen tekst')
 
     await user.click(screen.getByRole('link', { name: 'Till listan' }))
-    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('link', { name: 'Logg' }))[0] as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText(/Är du säker på att du vill lämna sidan\?/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Stanna kvar' }))

@@ -83,7 +83,7 @@ group('queue: during a save', () => {
     await user.click(screen.getByLabelText(/på norska/))
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     await held.arrived
-    await user.click(screen.getAllByRole('link', { name: 'Logg' })[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('link', { name: 'Logg' }))[0] as HTMLElement)
     const method = await screen.findByLabelText('Metod')
     held.release()
     // What is asked after the answer is answered after it.

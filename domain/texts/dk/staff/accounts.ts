@@ -1,6 +1,6 @@
 /** Accounts of the staff, and passwords. */
 export const accounts = {
-  title: 'Konti',
+  title: 'Konti og adgangskode',
   people: 'Brugere',
   peopleLead: 'Den, der tilføjes, får et engangslink og vælger selv sin adgangskode.',
   add: 'Tilføj bruger',

@@ -1,6 +1,6 @@
 /** Texts of the report on catalogue health and completeness. */
 export const care = {
-  title: 'Kontrol',
+  title: 'Skal rettes',
   lead: 'Hele kataloget gennemgås, hver gang siden åbnes. Hver linje fører derhen, hvor den rettes.',
   checked: 'Kontrolleret {{time}}',
   again: 'Kontroller igen',
@@ -8,7 +8,7 @@ export const care = {
   announced_one: 'Kontrollen er færdig: {{count}} ting at rette.',
   announced_other: 'Kontrollen er færdig: {{count}} ting at rette.',
   views: 'Hvad der kontrolleres',
-  view: { problems: 'Skal rettes', languages: 'Så langt er sprogene kommet', misses: 'Efterspurgt' },
+  view: { problems: 'Kontroller', languages: 'Så langt er sprogene kommet', misses: 'Det besøgende savner' },
   failed: 'Kontrollen kunne ikke gennemføres. Vent lidt, og prøv igen.',
   search: 'Søg navn eller nummer',
   category: 'Kategori',
@@ -20,6 +20,11 @@ export const care = {
   overview: 'Hvor mange af hver slags',
   nothingLeft: 'Intet at rette med denne søgning og disse filtre.',
   showAll: 'Vis alt',
+  putAside: 'Læg til side',
+  putAsideIt: 'Læg til side: {{what}}',
+  aside: 'Lagt til side, for dig i denne browser',
+  takeBackShort: 'Tag frem',
+  takeBack: 'Tag frem {{what}}',
   clean: 'Uden anmærkning',
   well: 'Alt hænger sammen',
   wellText: 'Intet i kataloget skal rettes. Senest kontrolleret {{time}}.',

@@ -4,6 +4,7 @@ export const finder = {
   placeholder: 'Produkt, gammelt nummer, tekst eller noget at gøre',
   hint: 'Skriv et navn, et nummer, ord fra en tekst eller noget, du vil gøre, for eksempel ”papirkurven”. Enter åbner.',
   nothing: 'Intet hedder eller indeholder ”{{query}}”. Prøv færre bogstaver.',
+  recent: 'Senest åbnet',
   actions: 'Gør',
   numbers: 'Gamle numre',
   texts: 'Tekster',

@@ -7,7 +7,8 @@ export const jobs = {
   begun: 'Startet {{date}} af {{name}}',
   failed: 'Jobbene kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
   gone: 'Jobbet findes ikke. De gemmes i {{days}} dage.',
-  empty: 'Ingen job endnu. Importér en fil, eller vælg flere produkter i overblikket og ret dem på én gang.',
+  empty:
+    'Ingen job endnu. Importér en fil, eller vælg flere produkter blandt produkterne og ret dem på én gang.',
   status: {
     going: 'I gang',
     stopped: 'Ikke færdigt',

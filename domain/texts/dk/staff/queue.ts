@@ -74,13 +74,13 @@ export const queue = {
   failed: 'Køen kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
   emptyTitle: 'Alt er oversat',
   empty:
-    'På {{language}} mangler der intet, og intet er ændret på svensk, siden det blev oversat. Gå til oversigten, og udgiv det, der venter.',
+    'På {{language}} mangler der intet, og intet er ændret på svensk, siden det blev oversat. Gå til produkterne, og udgiv det, der venter.',
   emptyFiltered: 'Her er der intet tilbage. Vis i stedet alt, der mangler på {{language}}.',
   showAll: 'Vis alt, der mangler',
-  toDashboard: 'Til oversigten',
+  toDashboard: 'Til produkterne',
   notYours:
-    'Oversættelserne skrives af oversætterne. Under Kontrol ser du, hvor langt hvert sprog er kommet.',
-  toCare: 'Til Kontrol',
+    'Oversættelserne skrives af oversætterne. Under Skal rettes ser du, hvor langt hvert sprog er kommet.',
+  toCare: 'Til Skal rettes',
   link: 'Skal oversættes',
   words: 'oversættelse kø mangler næste',
 }

@@ -1,6 +1,6 @@
 /** The screen of the page texts. */
 export const texts = {
-  title: 'Oversættelser',
+  title: 'Sidens tekster',
   lead: 'Alle tekster på sitet. En tom oversættelse viser den indbyggede tekst, eller den svenske, hvis den er ændret.',
   toList: 'Til listen',
   search: 'Søg i teksterne',

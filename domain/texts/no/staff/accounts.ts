@@ -1,6 +1,6 @@
 /** Accounts of the staff, and passwords. */
 export const accounts = {
-  title: 'Kontoer',
+  title: 'Kontoer og passord',
   people: 'Brukere',
   peopleLead: 'Den som legges til, får en engangslenke og velger passordet sitt selv.',
   add: 'Legg til bruker',

@@ -1,6 +1,6 @@
 /** Texts of the report on catalogue health and completeness. */
 export const care = {
-  title: 'Kontroll',
+  title: 'Å rette',
   lead: 'Hele katalogen gås gjennom hver gang siden åpnes. Hver rad fører dit den rettes.',
   checked: 'Kontrollert {{time}}',
   again: 'Kontroller på nytt',
@@ -8,7 +8,7 @@ export const care = {
   announced_one: 'Kontrollen er ferdig: {{count}} ting å rette opp.',
   announced_other: 'Kontrollen er ferdig: {{count}} ting å rette opp.',
   views: 'Hva som kontrolleres',
-  view: { problems: 'Å rette opp', languages: 'Så langt har språkene kommet', misses: 'Etterspurt' },
+  view: { problems: 'Kontroller', languages: 'Så langt har språkene kommet', misses: 'Det besøkende savner' },
   failed: 'Kontrollen kunne ikke gjøres. Vent litt og prøv igjen.',
   search: 'Søk navn eller nummer',
   category: 'Kategori',
@@ -20,6 +20,11 @@ export const care = {
   overview: 'Hvor mange av hvert slag',
   nothingLeft: 'Ingenting å rette opp med dette søket og disse filtrene.',
   showAll: 'Vis alt',
+  putAside: 'Legg til side',
+  putAsideIt: 'Legg til side: {{what}}',
+  aside: 'Lagt til side, for deg i denne nettleseren',
+  takeBackShort: 'Ta fram',
+  takeBack: 'Ta fram {{what}}',
   clean: 'Uten anmerkning',
   well: 'Alt henger sammen',
   wellText: 'Ingenting i katalogen må rettes opp. Sist kontrollert {{time}}.',

@@ -4,6 +4,7 @@ export const finder = {
   placeholder: 'Produkt, gammelt nummer, tekst eller handling',
   hint: 'Skriv et navn, et nummer, ord fra en tekst eller noe du vil gjøre, for eksempel ”papirkurven”. Enter åpner.',
   nothing: 'Ingenting heter eller inneholder ”{{query}}”. Prøv færre bokstaver.',
+  recent: 'Sist åpnet',
   actions: 'Gjør',
   numbers: 'Gamle numre',
   texts: 'Tekster',

@@ -7,7 +7,8 @@ export const jobs = {
   begun: 'Startet {{date}} av {{name}}',
   failed: 'Jobbene kunne ikke hentes. Sjekk tilkoblingen og prøv igjen.',
   gone: 'Jobben finnes ikke. De lagres i {{days}} dager.',
-  empty: 'Ingen jobber ennå. Importer en fil, eller velg flere produkter i oversikten og endre dem samtidig.',
+  empty:
+    'Ingen jobber ennå. Importer en fil, eller velg flere produkter blant produktene og endre dem samtidig.',
   status: {
     going: 'Pågår',
     stopped: 'Ikke ferdig',

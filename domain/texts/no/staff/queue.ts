@@ -74,13 +74,12 @@ export const queue = {
   failed: 'Køen kunne ikke hentes. Kontroller forbindelsen og prøv igjen.',
   emptyTitle: 'Alt er oversatt',
   empty:
-    'På {{language}} mangler ingenting, og ingenting er endret på svensk siden det ble oversatt. Gå til oversikten og publiser det som venter.',
+    'På {{language}} mangler ingenting, og ingenting er endret på svensk siden det ble oversatt. Gå til produktene og publiser det som venter.',
   emptyFiltered: 'Her er det ingenting igjen. Vis alt som gjenstår på {{language}} i stedet.',
   showAll: 'Vis alt som gjenstår',
-  toDashboard: 'Til oversikten',
-  notYours:
-    'Oversettelsene skrives av oversetterne. Under Kontroll ser du hvor langt hvert språk har kommet.',
-  toCare: 'Til Kontroll',
+  toDashboard: 'Til produktene',
+  notYours: 'Oversettelsene skrives av oversetterne. Under Å rette ser du hvor langt hvert språk har kommet.',
+  toCare: 'Til Å rette',
   link: 'Å oversette',
   words: 'oversettelse kø mangler neste',
 }

@@ -1,6 +1,6 @@
 /** The screen of the page texts. */
 export const texts = {
-  title: 'Oversettelser',
+  title: 'Nettstedets tekster',
   lead: 'Alle tekstene på nettstedet. En tom oversettelse viser den innebygde teksten, eller den svenske hvis den er endret.',
   toList: 'Til listen',
   search: 'Søk i tekstene',

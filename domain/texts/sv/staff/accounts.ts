@@ -1,6 +1,6 @@
 /** Accounts of the staff, and passwords. */
 export const accounts = {
-  title: 'Konton',
+  title: 'Konton och lösenord',
   people: 'Användare',
   peopleLead: 'Den som läggs till får en engångslänk och väljer sitt lösenord själv.',
   add: 'Lägg till användare',

@@ -1,6 +1,6 @@
 /** Texts of the report on catalogue health and completeness. */
 export const care = {
-  title: 'Kontroll',
+  title: 'Att åtgärda',
   lead: 'Hela katalogen gås igenom varje gång sidan öppnas. Varje rad leder dit den rättas.',
   checked: 'Kontrollerat {{time}}',
   again: 'Kontrollera igen',
@@ -8,7 +8,7 @@ export const care = {
   announced_one: 'Kontrollen är klar: {{count}} sak att åtgärda.',
   announced_other: 'Kontrollen är klar: {{count}} saker att åtgärda.',
   views: 'Vad som kontrolleras',
-  view: { problems: 'Att åtgärda', languages: 'Så långt har språken kommit', misses: 'Efterfrågat' },
+  view: { problems: 'Kontroller', languages: 'Så långt har språken kommit', misses: 'Det besökare saknar' },
   failed: 'Kontrollen gick inte att göra. Vänta en stund och försök igen.',
   search: 'Sök namn eller nummer',
   category: 'Kategori',
@@ -20,6 +20,11 @@ export const care = {
   overview: 'Hur många av varje slag',
   nothingLeft: 'Inget att åtgärda med den sökningen och de filtren.',
   showAll: 'Visa allt',
+  putAside: 'Lägg åt sidan',
+  putAsideIt: 'Lägg åt sidan: {{what}}',
+  aside: 'Lagt åt sidan, för dig i den här webbläsaren',
+  takeBackShort: 'Ta fram',
+  takeBack: 'Ta fram {{what}}',
   clean: 'Utan anmärkning',
   well: 'Allt hänger ihop',
   wellText: 'Ingenting i katalogen behöver åtgärdas. Senast kontrollerat {{time}}.',

@@ -4,6 +4,7 @@ export const finder = {
   placeholder: 'Produkt, gammalt nummer, text eller åtgärd',
   hint: 'Skriv ett namn, ett nummer, ord ur en text eller något att göra, till exempel ”nytt elslutbleck”. Enter öppnar.',
   nothing: 'Inget heter eller innehåller ”{{query}}”. Prova färre bokstäver.',
+  recent: 'Senast öppnade',
   actions: 'Gör',
   numbers: 'Gamla nummer',
   texts: 'Texter',

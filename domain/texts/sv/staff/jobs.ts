@@ -7,7 +7,8 @@ export const jobs = {
   begun: 'Startat {{date}} av {{name}}',
   failed: 'Jobben gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
   gone: 'Jobbet finns inte. De sparas i {{days}} dagar.',
-  empty: 'Inga jobb än. Importera en fil, eller välj flera produkter i översikten och ändra dem på en gång.',
+  empty:
+    'Inga jobb än. Importera en fil, eller välj flera produkter bland produkterna och ändra dem på en gång.',
   status: {
     going: 'Pågår',
     stopped: 'Inte klart',

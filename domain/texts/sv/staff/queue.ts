@@ -74,13 +74,13 @@ export const queue = {
   failed: 'Kön gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
   emptyTitle: 'Allt är översatt',
   empty:
-    'På {{language}} saknas inget, och inget har ändrats på svenska sedan det översattes. Gå till översikten och publicera det som väntar.',
+    'På {{language}} saknas inget, och inget har ändrats på svenska sedan det översattes. Gå till produkterna och publicera det som väntar.',
   emptyFiltered: 'Här finns inget kvar. Visa allt som är kvar på {{language}} i stället.',
   showAll: 'Visa allt som är kvar',
-  toDashboard: 'Till översikten',
+  toDashboard: 'Till produkterna',
   notYours:
-    'Översättningarna skrivs av översättarna. Under Kontroll ser du hur långt varje språk har kommit.',
-  toCare: 'Till Kontroll',
+    'Översättningarna skrivs av översättarna. Under Att åtgärda ser du hur långt varje språk har kommit.',
+  toCare: 'Till Att åtgärda',
   link: 'Att översätta',
   words: 'översättning kö saknas nästa',
 }

@@ -1,6 +1,6 @@
 /** The screen of the page texts. */
 export const texts = {
-  title: 'Översättningar',
+  title: 'Sajtens texter',
   lead: 'Sajtens alla texter. En tom översättning visar den inbyggda texten, eller den svenska om den är ändrad.',
   toList: 'Till listan',
   search: 'Sök i texterna',

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
-import { linkTo, useRoute } from '../../../shared/router/use-route.ts'
+import { linkTo, useIsStaffPage } from '../../../shared/router/use-route.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { type FoundText, findTexts, textFinder } from './find-texts.ts'
@@ -21,7 +21,7 @@ interface Pencil extends Omit<FoundText, 'element'> {
 /** A pencil at each visible text of a public page that has a machine name; it leads to the text in the list. */
 export function TextPencils() {
   const on = pencilsStore.useValue()
-  const isStaffPage = useRoute()?.route.path.startsWith('/admin/') ?? false
+  const isStaffPage = useIsStaffPage()
   return on && !isStaffPage ? <Pencils /> : null
 }
 

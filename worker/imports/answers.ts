@@ -133,7 +133,7 @@ function failureOf(named: NamedRow, later: Failure['later'], texts: Texts): Fail
     error: code,
     message: messageOf(code, details, texts),
     later,
-    ...heldBy(details),
+    ...holdersIn(details),
   }
 }
 
@@ -175,11 +175,11 @@ function cut(cell: string): string {
 
 function errorAnswer({ column, code, details }: PlanError, texts: Texts): ReportError {
   const message = messageOf(code, { ...details, column }, texts)
-  return { column, error: code, message, ...heldBy(details) }
+  return { column, error: code, message, ...holdersIn(details) }
 }
 
 /** Who has the numbers that an error names. */
-export function heldBy({ holders }: ErrorDetails): { holders?: NumberHolder[] } {
+export function holdersIn({ holders }: ErrorDetails): { holders?: NumberHolder[] } {
   return Array.isArray(holders) ? { holders: holders as NumberHolder[] } : {}
 }
 

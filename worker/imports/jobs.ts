@@ -64,7 +64,7 @@ export async function startJob(
   await runBatch(db, [
     ...insertJob(db, record, rows),
     insertAuditEntry(db, { ...entry, job: id }, objectOf(record)),
-    heldByCaller(db, id),
+    leaseToCaller(db, id),
   ])
   return id
 }
@@ -172,7 +172,7 @@ async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', error: 
 export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
   const job = await writableJob(db, id, entry)
   const { level } = entry.user
-  const toTakeBack = async () => {
+  const rowsToUndo = async () => {
     const ofState = (state: 'done' | 'kept') =>
       rowsInState(db, id, [state], { limit: job.undoing ? rowsAtOnce : maxRows, backwards: true })
     const done = await ofState('done')
@@ -181,19 +181,19 @@ export async function undoJob(db: Database, id: string, entry: AuditEntry): Prom
     return { rows, isAgain: again.length > 0 }
   }
   // Rights are checked before the lease is taken over.
-  const { rows: concerned } = await toTakeBack()
+  const { rows: concerned } = await rowsToUndo()
   if (!concerned.every((row) => canUndo(level, row))) throw new UserError('FORBIDDEN')
   if (!(await takeForCaller(db, id))) return
-  const { rows, isAgain } = await toTakeBack()
+  const { rows, isAgain } = await rowsToUndo()
   const own = { ...entry, job: id }
   if (!job.undoing || isAgain)
     await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, own, objectOf(job))])
   await withinLimits(db, rows.slice(0, rowsAtOnce), (counted, row) =>
-    takeBack(counted, job.category, row, own),
+    undoRow(counted, job.category, row, own),
   )
 }
 
-async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {
+async function undoRow(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {
   const { product, before, after } = row
   if (product === null || before === null || after === null) {
     await moveRow(db, row, { state: 'undone' })
@@ -250,7 +250,7 @@ function canWriteFields(
 }
 
 /** How long a job stays leased to its last caller, which is longer than any call takes; then it counts as unattended. */
-const heldMs = 60_000
+const callerLeaseMs = 60_000
 /** Delay before answering a call whose job is leased to the cron, so that the client does not poll in a tight loop. */
 const pauseMs = 1_000
 
@@ -260,19 +260,24 @@ const byHand = { caller: 'caller', paused: 'paused' } as const
 const rowOf = (id: string, holder: string, ends: number) => ({ name: leaseOfJob + id, holder, ends })
 
 /** The statement that leases a job to its caller. */
-function heldByCaller(db: Database, id: string) {
-  return takeLease(db, rowOf(id, byHand.caller, Date.now() + heldMs), Date.now(), Object.values(byHand))
+function leaseToCaller(db: Database, id: string) {
+  return takeLease(
+    db,
+    rowOf(id, byHand.caller, Date.now() + callerLeaseMs),
+    Date.now(),
+    Object.values(byHand),
+  )
 }
 
 /** @returns whether the caller may continue a job now: not while the cron holds its lease */
 async function takeForCaller(db: Database, id: string): Promise<boolean> {
-  const [held] = await heldByCaller(db, id)
-  if (held) return true
+  const [lease] = await leaseToCaller(db, id)
+  if (lease) return true
   await scheduler.wait(pauseMs)
   return false
 }
 
 /** Works on an unattended job under its lease. @returns false where somebody else holds the lease */
 export function whileUnattended(db: Database, id: string, work: () => Promise<void>): Promise<boolean> {
-  return whileLeased(db, { name: leaseOfJob + id, now: Date.now(), leaseMs: heldMs }, work)
+  return whileLeased(db, { name: leaseOfJob + id, now: Date.now(), leaseMs: callerLeaseMs }, work)
 }

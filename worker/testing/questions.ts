@@ -5,13 +5,13 @@ import type { Random } from '../../seed/catalogue/random.ts'
 export function drawSelection(catalogue: PlainCatalogue, random: Random): string[] {
   const product = random.pick(catalogue.products)
   const partner = product.partners.length > 0 ? random.pick(product.partners) : undefined
-  const held = Object.entries(product.spec)
-    .filter(([, claim]) => claim === null || (partner !== undefined && claim.includes(partner)))
+  const criteria = Object.entries(product.spec)
+    .filter(([, partners]) => partners === null || (partner !== undefined && partners.includes(partner)))
     .map(([slug]) => slug)
   const slugs = catalogue.groups.flatMap((group) => group.slugs)
   const strange = random.chance(0.3) ? random.sample(slugs, 1) : []
   const offered = new Set(slugs)
-  return [...new Set([...random.sample(held, random.int(0, 4)), ...strange])].filter((slug) =>
+  return [...new Set([...random.sample(criteria, random.int(0, 4)), ...strange])].filter((slug) =>
     offered.has(slug),
   )
 }

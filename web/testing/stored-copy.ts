@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import type { WorkingCopyAnswer } from '../../domain/contracts/working-copies.ts'
+import { type Language, languageCodes, original } from '../../domain/languages.ts'
+import { emptyTranslation } from '../staff/editor/form.ts'
 import { answer, fail, recorded, server } from './server.ts'
 import { storeProduct } from './stored-product.ts'
 
@@ -44,12 +46,17 @@ export function storeCopy(path: string, given: Partial<StaffProductAnswer> = {})
       state.copy = {
         ...(template as WorkingCopyAnswer),
         ...{ version: (version ?? 0) + 1, base, product: { ...stored, ...body, version: stored.version } },
+        schedules: state.copy?.schedules ?? [],
+        schedule: state.copy?.schedule ?? null,
       }
+      state.copy.differs = languageCodes.filter(
+        (language) => textsIn(state.copy?.product, language) !== textsIn(stored, language),
+      )
       return written({ _id: stored._id, version: state.copy.version, base })
     }),
     http.delete(at, () => {
       state.copy = null
-      return HttpResponse.json({ message: 'Arbetskopian är slängd' })
+      return HttpResponse.json({ message: 'Ändringarna är slängda' })
     }),
     http.put(`${at}/schedule`, async ({ request }) => {
       const { at: moment, languages } = (await request.json()) as Pick<
@@ -80,6 +87,14 @@ export function storeCopy(path: string, given: Partial<StaffProductAnswer> = {})
       state.copy = null
     },
   }
+}
+
+/** What a product says in a language, to compare. */
+function textsIn(product: StaffProductAnswer | undefined, language: Language): string {
+  const own = language === original ? product : product?.translations[language]
+  const { name, artnr, info, published } = own ?? emptyTranslation()
+  const { enr, lockid } = language === original && product ? product : {}
+  return JSON.stringify([name, artnr, info, published, enr, lockid])
 }
 
 /** No folder holds a file, of the copy neither. */

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
+import { translationLanguages } from '../../domain/languages.ts'
+import { emptyTranslation } from '../staff/editor/form.ts'
 import { answer, recorded, refuse, server } from './server.ts'
 
 /**
@@ -17,9 +19,16 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
     http.get(`/api/${path}`, () => HttpResponse.json(stored)),
     http.put(`/api/${path}`, async ({ request }) => {
       const body = (await request.clone().json()) as Partial<StaffProductAnswer>
-      if (body.version !== stored.version) return undefined
+      // Without a version it is written onto what there is.
+      if ((body.version ?? stored.version) !== stored.version) return undefined
       saves.push(body)
-      Object.assign(stored, body, { version: stored.version + 1 })
+      const translations = { ...stored.translations }
+      for (const language of translationLanguages)
+        translations[language] = {
+          ...(translations[language] ?? emptyTranslation()),
+          ...body.translations?.[language],
+        }
+      Object.assign(stored, body, { translations, version: stored.version + 1 })
       return HttpResponse.json({ result: stored, message: 'Sparat' })
     }),
   )
@@ -62,4 +71,21 @@ export async function write(user: UserEvent, path: string, text: string): Promis
   await user.clear(field)
   if (text) await user.type(field, text)
   return field
+}
+
+/** Opens the menu of the bar, and presses one of its entries. */
+export async function chooseInBar(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Mer' }))
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+/** Where the product stands in each language, as the bar says it. */
+export function publications(): string[] {
+  const list = screen.getByRole('list', { name: 'Publicering' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => {
+      const flags = within(item).getAllByRole('img')
+      return `${flags.map(({ textContent }) => textContent).join(', ')}: ${item.lastElementChild?.textContent}`
+    })
 }

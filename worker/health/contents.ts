@@ -29,15 +29,13 @@ interface Finding {
   language?: Language
   /** The section or field of the edit page, by the name in its forms. */
   at: string
-  /** It is fixed in the product's working copy. */
-  inCopy?: boolean
 }
 
 /** A problem of a product, fixed on its edit page. */
 export function ofProduct(
   kind: ProblemKind,
   product: ProductRecord,
-  { what, language, at, inCopy = false }: Finding,
+  { what, language, at }: Finding,
 ): Problem {
   const { id, category } = product
   return {
@@ -46,7 +44,7 @@ export function ofProduct(
     product: named(product),
     language: language ?? null,
     what: [...what],
-    href: `/admin/${category}/${id}${inCopy ? '?arbetskopia' : ''}#${at}`,
+    href: `/admin/${category}/${id}#${at}`,
   }
 }
 

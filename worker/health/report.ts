@@ -68,7 +68,7 @@ function refusedPublishings({ plans: all, byId }: Contents, texts: Texts): Probl
     const error = newestPlanError(plans)
     if (!product || !error) return []
     const what = [messageOf(error.code, error.details, texts)]
-    return [ofProduct('publishing-refused', product, { what, at: placeOf(error.details), inCopy: true })]
+    return [ofProduct('publishing-refused', product, { what, at: placeOf(error.details) })]
   })
 }
 

@@ -348,13 +348,13 @@ describe('preview', () => {
       return { names: product.montagestolpar?.map(({ name }) => name) ?? [], guide }
     }
     const plain = await posts('', 'sv')
-    expect(plain.names).not.toContain('Plan post (utkast)')
+    expect(plain.names).not.toContain('Plan post (ej publicerad)')
     const all = await posts('&all', 'sv')
-    expect(all.names).toEqual(expect.arrayContaining([...plain.names, 'Plan post (utkast)']))
+    expect(all.names).toEqual(expect.arrayContaining([...plain.names, 'Plan post (ej publicerad)']))
     expect(all.guide.after?.total).toBe(plain.guide.after?.total)
     const known = await json<{ montagestolpar: { name: string }[] }>(pathOf('eb-alfa'))
     expect(known.montagestolpar.map(({ name }) => name)).toEqual(plain.names)
-    expect((await posts('&all', 'dk')).names.filter((name) => name.endsWith('(kladde)'))).not.toEqual([])
+    expect((await posts('&all', 'dk')).names.filter((name) => name.endsWith('(ikke publiceret)'))).not.toEqual([])
   })
 
   test('a preview writes nothing and no public response changes by it', async () => {

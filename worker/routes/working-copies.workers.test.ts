@@ -57,7 +57,7 @@ describe('working copies', () => {
     })
     expect(await publish('em-lock', ['sv'])).toMatchObject({
       result: { name: 'Motorlås 2', filter: rows, nodutrymningsbeslag: [{ _id: 'nb-stang' }] },
-      message: 'Arbetskopian är publicerad',
+      message: 'Ändringarna är publicerade',
     })
     expect(await readCopy('em-lock')).toBeNull()
     const [lock] = await ofPublic('em-lock')
@@ -71,8 +71,8 @@ describe('working copies', () => {
       '/api/activity',
     )
     expect(items.slice(0, 2).map(({ message }) => message)).toEqual([
-      'Arbetskopian är publicerad',
-      'Utkastet är sparat',
+      'Ändringarna är publicerade',
+      'Ändringarna är sparade och väntar',
     ])
   })
 
@@ -347,6 +347,26 @@ describe('working copies', () => {
     ])
     await publish('lh-tva', ['sv'])
     expect((await strike())?.omvand).toEqual(['lh-ett', 'lh-tva'])
+  })
+
+  test('drafts: what waits holds no switch of publication, and is published once the product is published again', async () => {
+    await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+    await put('eb-alfa', { published: false, translations: { no: { published: false } } })
+    const { version } = await read('eb-alfa')
+    expect(await readCopy('eb-alfa')).toMatchObject({
+      ...{ base: version, before: null, differs: ['sv', 'no'] },
+      product: { published: false, translations: { no: { published: false } } },
+    })
+    await publish('eb-alfa', ['no'])
+    expect(await read('eb-alfa')).toMatchObject({
+      published: false,
+      translations: { no: { name: 'Alfa ny norsk', published: false } },
+    })
+    await put('eb-alfa', { published: true })
+    expect(await readCopy('eb-alfa')).toMatchObject({ before: null, product: { published: true } })
+    await publish('eb-alfa', ['sv'])
+    expect(await read('eb-alfa')).toMatchObject({ enr: '99 222 22', published: true })
+    expect(await readCopy('eb-alfa')).toBeNull()
   })
 
   test('a deleted partner is left out of the copy and told by name; the product’s own copy waits for it in the bin', async () => {
@@ -737,7 +757,7 @@ describe('due', () => {
     expect(await readCopy('eb-alfa')).toBeNull()
     const [entry] = (await jsonAs<{ items: object[] }>(0, '/api/activity')).items
     expect(entry).toMatchObject({
-      message: 'Arbetskopian publicerades som planerat',
+      message: 'Ändringarna publicerades som planerat',
       user: { name: 'Person 1' },
     })
     const [saved] = await jsonAs<object[]>(0, `${pathOf('eb-alfa')}/history`)
@@ -805,7 +825,7 @@ describe('due', () => {
     })
     const { problems } = await jsonAs<{ problems: { kind: string }[] }>(0, '/api/care')
     expect(problems.filter(({ kind }) => kind === 'publishing-refused')).toMatchObject([
-      { product: { _id: 'eb-alfa' }, href: '/admin/eb/eb-alfa?arbetskopia#info.0.body' },
+      { product: { _id: 'eb-alfa' }, href: '/admin/eb/eb-alfa#info.0.body' },
     ])
   })
 

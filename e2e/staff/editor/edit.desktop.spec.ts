@@ -81,8 +81,9 @@ test(
       await stands(page, 'Allt är sparat')
       await name.fill(`Utkast ${word}`)
       // A refusal would be an error of the page.
-      await page.getByRole('button', { name: 'Spara som utkast', exact: true }).click()
-      await expect(page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })).toBeVisible()
+      await page.getByRole('button', { name: 'Mer', exact: true }).click()
+      await page.getByRole('button', { name: 'Spara utan att publicera' }).click()
+      await expect(page.getByRole('region', { name: 'Ändringar som väntar' })).toBeVisible()
       await expect(name).toHaveValue(`Utkast ${word}`)
     })
   },

@@ -42,8 +42,9 @@ test('editor: a form, what it asks, refuses and compares have no findings in lig
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.setViewportSize({ width: 320, height: 700 })
     await looksGood()
-    await button('Förhandsgranska').click()
-    await expect(page.getByRole('dialog', { name: 'Förhandsgranskning' })).toContainText(`Prov ${word}`)
+    await button('Mer').click()
+    await button('Förhandsvisa').click()
+    await expect(page.getByRole('dialog', { name: 'Förhandsvisning' })).toContainText(`Prov ${word}`)
     await looksGood()
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width, height })

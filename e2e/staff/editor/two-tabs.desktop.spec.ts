@@ -85,9 +85,9 @@ test('two tabs of one editor: each keeps its own work, whoever saves second is a
     await second.close()
     await openAs(third, 0, '/sv/admin/lh/add')
     const offer = offerIn(third)
-    await expect(offer).toContainText('Ett annat utkast är också kvar.')
+    await expect(offer).toContainText('Andra osparade ändringar är också kvar.')
     await offer.getByRole('button', { name: 'Kasta dem' }).click()
-    await expect(offer).not.toContainText('Ett annat utkast')
+    await expect(offer).not.toContainText('Andra osparade ändringar')
     await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
     await expect(field(third, 'name')).toHaveValue(`Ett ${word}`)
 

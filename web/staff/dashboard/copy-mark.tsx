@@ -3,7 +3,7 @@ import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts
 import { callPath } from '../../shared/data/calls.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
-import { useStockholmTime } from '../editor/copies/use-stockholm-time.ts'
+import { useStockholmTime } from '../editor/drafts/use-stockholm-time.ts'
 import { useTexts } from '../use-texts.ts'
 
 const none: readonly WorkingCopyRow[] = []

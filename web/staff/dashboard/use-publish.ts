@@ -1,7 +1,7 @@
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import type { StaffCardAnswer, StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { type Language, original } from '../../../domain/languages.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
@@ -29,8 +29,11 @@ const mutationKey = [staffKey, 'publish']
 /**
  * Publishes or unpublishes a product in a language, and offers to undo it. Lists show it at once, and again what is
  * true where it was refused. Failures have shown their toast.
+ * @param onDone called with the product after it, and after it was undone
  */
-export function usePublish(): (product: Published, language: Language, on: boolean) => Promise<void> {
+export function usePublish(
+  onDone?: (product: StaffProductAnswer, language: Language, on: boolean) => void,
+): (product: Published, language: Language, on: boolean) => Promise<void> {
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
@@ -58,6 +61,7 @@ export function usePublish(): (product: Published, language: Language, on: boole
       const path = callPath('PUT :type/:id', { type: categoryOf(category).path, id: _id })
       const body = where === original ? { published: on } : { translations: { [where]: { published: on } } }
       const { result } = await call(path, { method: 'PUT', body, quiet: true })
+      onDone?.(result, where, on)
       return isPublic(result)
     },
     onMutate: async (change) => {

@@ -14,7 +14,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffKey, useStaffQuery } from '../data/use-staff-query.ts'
-import { useStockholmTime } from '../editor/copies/use-stockholm-time.ts'
+import { useStockholmTime } from '../editor/drafts/use-stockholm-time.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { EntrySentence } from '../log/entry-sentence.tsx'
 import { keptIds } from '../unsaved/kept.ts'
@@ -173,7 +173,7 @@ function Planned({ copy: { product, schedules } }: { copy: WorkingCopyRow }) {
   return (
     <li>
       <Link
-        to={linkTo(`adm-${product.category}-edit`, { id: product._id }, '?arbetskopia')}
+        to={linkTo(`adm-${product.category}-edit`, { id: product._id })}
         className={wayClass}
       >
         {product.name || product.artnr}
@@ -194,7 +194,7 @@ function Refused({ copy: { product, failure } }: { copy: WorkingCopyRow }) {
   return (
     <li className="py-1">
       <Link
-        to={linkTo(`adm-${product.category}-edit`, { id: product._id }, `?arbetskopia#${failure?.field}`)}
+        to={linkTo(`adm-${product.category}-edit`, { id: product._id }, `#${failure?.field}`)}
         className={`${wayClass} font-medium text-brass`}
       >
         {t('copies.marks.failed')}: {product.name || product.artnr}
@@ -222,7 +222,7 @@ function Notice({ notice: { _id, how, user, languages, at, product } }: { notice
   const to =
     how === 'deleted'
       ? linkTo('adm-dashboard', {}, '?papperskorg')
-      : linkTo(`adm-${product.category}-edit`, { id: product._id }, '?arbetskopia')
+      : linkTo(`adm-${product.category}-edit`, { id: product._id })
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4">
       <Link to={to} className={wayClass}>

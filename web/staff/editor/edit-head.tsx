@@ -8,12 +8,11 @@ import { PageHead } from '../ui/page-head.tsx'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { useEditing } from './edit-context.ts'
-import { PreviewButton } from './preview-button.tsx'
 
 interface EditHeadProps {
   /** The name of the product that this is a copy of. */
   copyOf: string | undefined
-  /** None while a working copy is edited: restoring concerns the published product. */
+  /** None while the form shows what waits: restoring concerns the published product. */
   onHistory: (() => void) | undefined
   onExport: () => void
   onDelete: () => void
@@ -44,7 +43,6 @@ export function EditHead({ copyOf, onHistory, onExport, onDelete }: EditHeadProp
           </>
         }
       >
-        <PreviewButton />
         {product && (
           <>
             {onHistory && <Button onClick={onHistory}>{t('edit.history')}</Button>}

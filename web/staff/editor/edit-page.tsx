@@ -15,7 +15,7 @@ import { ErrorState } from '../../shared/ui/states.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
-import { copiedForm, useCopies } from './copies/use-copies.ts'
+import { draftForm, useDraft } from './drafts/use-draft.ts'
 import { toForm } from './form.ts'
 import { blankForm, copyForm } from './new-form.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -77,8 +77,7 @@ function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProp
   const read = id ?? copyOf
   const path = read ? callPath('GET :type/:id', { type, id: read }) : null
   const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(path)
-  const asked = useSearch().has('arbetskopia') && id !== undefined
-  const copies = useCopies(id === undefined ? null : { type, id }, asked)
+  const draft = useDraft(id === undefined ? null : { type, id })
   const [isFilled, setFilled] = useState(!read)
   if (!isFilled) {
     if (error && !data) {
@@ -93,24 +92,24 @@ function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProp
       )
     }
     // Cached data of another screen may be outdated, and a form is filled only once.
-    if (!data || !isFetchedAfterMount || copies.isAwaited) return <Waiting />
+    if (!data || !isFetchedAfterMount || draft.isAwaited) return <Waiting />
     setFilled(true)
   }
   const initial = () => {
-    if (copies.isOpen && copies.copy) return copiedForm(category, copies.copy)
+    if (draft.isOpen && draft.stored) return draftForm(category, draft.stored)
     if (!data) return blankForm(category)
     const form = toForm(category, data)
     return id ? form : copyForm(category, form, t('edit.copyTitle', { name: data.name }))
   }
   return (
     <ProductEditor
-      key={copies.view}
+      key={draft.view}
       category={category}
       read={(id && data) || null}
       initial={initial()}
       newId={newId}
       copyOf={id ? undefined : data}
-      copies={copies}
+      draft={draft}
       onAdded={onAdded}
     />
   )

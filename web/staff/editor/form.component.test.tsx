@@ -133,7 +133,7 @@ describe('editor: publishing', () => {
     const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
     const number = await write(user, 'artnr', '')
     await save(user)
-    expect(await screen.findByText(/Publicerad på svenska men saknar artikelnummer/)).toBeVisible()
+    expect(await screen.findByText(/Kan inte vara publicerad på svenska utan artikelnummer/)).toBeVisible()
     expect(number).toHaveFocus()
     expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
   })

@@ -3,7 +3,12 @@ import type { TargetField } from '../../../domain/categories/row-targets.ts'
 import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import { perTranslation, type TranslationLanguage } from '../../../domain/languages.ts'
+import {
+  type Language,
+  original,
+  perTranslation,
+  type TranslationLanguage,
+} from '../../../domain/languages.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
 
 export interface PartnerName {
@@ -122,6 +127,13 @@ function factsOf(category: Category, facts: StaffProductAnswer['facts']): Produc
 
 export function emptyTranslation(): TranslationForm {
   return { name: '', artnr: '', info: [], variants: [], published: false }
+}
+
+/** A form that publishes the product in a language, or does not. */
+export function withPublished(form: ProductForm, language: Language, published: boolean): ProductForm {
+  if (language === original) return { ...form, published }
+  const translation = { ...form.translations[language], published }
+  return { ...form, translations: { ...form.translations, [language]: translation } }
 }
 
 /**

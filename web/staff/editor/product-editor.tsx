@@ -1,23 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { languageCodes } from '../../../domain/languages.ts'
-import { isPublished } from '../../../domain/product.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
-import { CopyButton, CopyTools } from './copies/copy-tools.tsx'
-import { DraftOffer } from './drafts/draft-offer.tsx'
-import type { Draft } from './drafts/store.ts'
+import { AutosaveOffer } from './autosave/autosave-offer.tsx'
+import type { AutosavedForm } from './autosave/store.ts'
+import { Preview } from './bar/preview.tsx'
+import { PublishingBar } from './bar/publishing-bar.tsx'
+import { useBarMenu } from './bar/use-bar-menu.ts'
+import { DraftNotice } from './drafts/draft-notice.tsx'
+import { PlanDialog } from './drafts/plan-dialog.tsx'
+import { draftForm } from './drafts/use-draft.ts'
 import { EditContext, useMay } from './edit-context.ts'
 import { EditHead } from './edit-head.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { UploadsContext } from './files/uploads-context.ts'
 import { focusField } from './focus-field.ts'
+import { toForm } from './form.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
-import { SaveBar } from './save-bar.tsx'
 import type { KnownSection, RegisterSection } from './section.tsx'
 import { SectionNav, SectionTools } from './section-nav.tsx'
 import { Foldable } from './sections/foldable.tsx'
@@ -28,50 +31,48 @@ import { type ProductEditorProps, useProductEditor } from './use-product-editor.
 export function ProductEditor(props: ProductEditorProps) {
   const { t } = useTexts()
   const editor = useProductEditor(props)
-  const { form, editing, copies, copying, draft, conflicts, busy, faults, taken, unsaved } = editor
+  const { form, editing, draft, draftActions, autosave, conflicts, busy, faults, taken, unsaved } = editor
   const { category, product } = editing
   const [sections, register] = useSections()
   useFocusFromHash(sections)
   const [history, setHistory] = useState(false)
-  const [asks, setAsks] = useState<'publish' | 'plan' | null>(null)
-  const originals = useMay()('name')
-  // An unpublished draft needs no copy, except for a scheduled first publication.
-  const isPublic = product !== null && languageCodes.some((language) => isPublished(product, language))
-  const mayCopy = product !== null && copies.copy === null
-  const copyWords = {
-    save: t('copies.publish'),
-    saved: t('copies.state.saved'),
-    unsaved: t('copies.state.unsaved'),
-    saving: t('copies.state.saving'),
-  }
+  const [opened, setOpened] = useState<'plan' | 'preview' | null>(null)
+  const may = useMay()
+  const menu = useBarMenu(editor, {
+    onPlan: () => setOpened('plan'),
+    onPreview: () => setOpened('preview'),
+  })
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
         <Foldable register={register} faults={faults} taken={taken}>
           <EditHead
             copyOf={props.copyOf?.name}
-            onHistory={copies.isOpen ? undefined : () => setHistory(true)}
+            onHistory={draft.isOpen ? undefined : () => setHistory(true)}
             onExport={editor.exportProduct}
             onDelete={editor.remove}
           />
           {!unsaved &&
-            draft.discarded.map((each) => (
-              <DraftDiscarded
+            autosave.discarded.map((each) => (
+              <AutosaveDiscarded
                 key={each.kept}
-                draft={each}
+                discarded={each}
                 onTakeBack={editor.restore}
-                onDismiss={() => draft.dismiss(each)}
+                onDismiss={() => autosave.dismiss(each)}
               />
             ))}
-          <CopyTools
-            copies={copies}
-            copying={copying}
-            form={form}
-            asks={asks}
-            onAsked={() => setAsks(null)}
-          />
+          {product && (
+            <DraftNotice
+              draft={draft}
+              live={() => toForm(category, product)}
+              waiting={() =>
+                draft.isOpen || !draft.stored ? form.getValues() : draftForm(category, draft.stored)
+              }
+              onUnplan={(languages) => void draftActions.unplan(languages)}
+            />
+          )}
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
-          <div className="grid grid-cols-1 gap-x-8 pb-36 sm:pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-x-8 pb-56 sm:pb-40 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <div className="mb-2 lg:hidden">
               <SectionTools sections={sections} />
             </div>
@@ -86,26 +87,26 @@ export function ProductEditor(props: ProductEditorProps) {
               className="relative grid grid-cols-1 content-start gap-4"
             >
               <UploadsContext value={editor.uploads}>
-                <Sections translator={!originals} />
+                <Sections translator={!may('name')} />
               </UploadsContext>
             </form>
           </div>
           {busy && (
             // Above the bar: the form stays in use meanwhile.
-            <div className="pointer-events-none fixed inset-x-0 bottom-40 z-10 sm:bottom-28 grid place-items-center">
+            <div className="pointer-events-none fixed inset-x-0 bottom-56 z-10 sm:bottom-40 grid place-items-center">
               <div className="surface px-6 py-3 shadow-lg">
                 <Spinner label={t('edit.overlay')} />
               </div>
             </div>
           )}
-          {draft.offered && !conflicts.current && (
-            <DraftOffer
-              key={draft.offered.kept}
+          {autosave.offered && !conflicts.current && (
+            <AutosaveOffer
+              key={autosave.offered.kept}
               category={category}
-              draft={draft.offered}
-              others={draft.others}
-              onRestore={() => draft.offered && editor.restore(draft.offered)}
-              onDiscard={draft.discard}
+              left={autosave.offered}
+              others={autosave.others}
+              onRestore={() => autosave.offered && editor.restore(autosave.offered)}
+              onDiscard={autosave.discard}
             />
           )}
           {conflicts.current && (
@@ -114,7 +115,7 @@ export function ProductEditor(props: ProductEditorProps) {
               action={t(conflicts.current.then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
               onChoose={conflicts.choose}
               onCancel={() => {
-                copying.cancel()
+                draftActions.cancel()
                 conflicts.cancel()
               }}
             />
@@ -130,22 +131,33 @@ export function ProductEditor(props: ProductEditorProps) {
               onClose={() => setHistory(false)}
             />
           )}
-          <SaveBar
+          {opened === 'plan' && (
+            <PlanDialog
+              form={form.getValues()}
+              holdsMore={draft.stored?.differs.some((language) => !may('name', language)) ?? false}
+              onPublish={(languages) => {
+                setOpened(null)
+                editor.publish(languages)
+              }}
+              onPlan={(moment, languages) => {
+                setOpened(null)
+                editor.plan(moment, languages)
+              }}
+              onClose={() => setOpened(null)}
+            />
+          )}
+          {opened === 'preview' && <Preview onClose={() => setOpened(null)} />}
+          <PublishingBar
             state={editor.state}
             stopped={editor.stopped}
+            busy={busy}
             steps={editor.steps}
-            onSave={copies.isOpen ? () => setAsks('publish') : editor.trySave}
-            words={copies.isOpen ? copyWords : undefined}
-          >
-            {copies.isOpen || mayCopy ? (
-              <CopyButton
-                use={copies.isOpen ? 'save' : isPublic ? 'saveAs' : 'plan'}
-                disabled={editor.stopped}
-                busy={busy}
-                onSave={() => (copies.isOpen || isPublic ? void copying.save() : setAsks('plan'))}
-              />
-            ) : undefined}
-          </SaveBar>
+            draft={draft}
+            onSave={editor.trySave}
+            onPublish={editor.publish}
+            onTurn={editor.turn}
+            menu={menu}
+          />
         </Foldable>
       </FormProvider>
     </EditContext>
@@ -177,19 +189,19 @@ function byPlace(a: KnownSection, b: KnownSection): number {
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-interface DraftDiscardedProps {
-  draft: Draft
-  onTakeBack: (draft: Draft) => void
+interface AutosaveDiscardedProps {
+  discarded: AutosavedForm
+  onTakeBack: (discarded: AutosavedForm) => void
   onDismiss: () => void
 }
 
-/** Offers to restore a draft that was just discarded. */
-function DraftDiscarded({ draft, onTakeBack, onDismiss }: DraftDiscardedProps) {
+/** Offers to restore unsaved work that was just discarded. */
+function AutosaveDiscarded({ discarded, onTakeBack, onDismiss }: AutosaveDiscardedProps) {
   const { t } = useTexts()
   return (
-    <AlertBar variant="warning" title={t('edit.draft.discarded')} onDismiss={onDismiss}>
-      <Button kind="link" onClick={() => onTakeBack(draft)}>
-        {t('edit.draft.takeBack')}
+    <AlertBar variant="warning" title={t('edit.autosave.discarded')} onDismiss={onDismiss}>
+      <Button kind="link" onClick={() => onTakeBack(discarded)}>
+        {t('edit.autosave.takeBack')}
       </Button>
     </AlertBar>
   )

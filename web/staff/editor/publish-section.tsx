@@ -1,14 +1,15 @@
 import { useWatch } from 'react-hook-form'
-import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
+import { isPublished } from '../../../domain/product.ts'
 import { missingForPublishing } from '../../../domain/publishing.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
 import { Note } from './criteria/criteria-notes.tsx'
-import { useMay } from './edit-context.ts'
+import { useEditing, useMay } from './edit-context.ts'
 import { focusField } from './focus-field.ts'
 import type { ProductForm } from './form.ts'
-import { publishPath } from './paths.ts'
+import { publishedPath, publishPath } from './paths.ts'
 import { Section } from './section.tsx'
 import { PublishCount } from './sections/counts.tsx'
 import { goToTarget } from './sections/go-to-target.ts'
@@ -58,10 +59,14 @@ const switchClass =
 
 function PublishRow({ language }: { language: Language }) {
   const { t } = useTexts()
+  const { product, inCopy } = useEditing()
   const mine = useMay()('published', language)
   const form = useWatch<ProductForm>() as ProductForm
-  const path = language === original ? 'published' : (`translations.${language}.published` as const)
+  const path = publishedPath(language)
   const [published, publish] = useValue(path)
+  const isLive = product !== null && isPublished(product, language)
+  const state =
+    published === isLive ? (isLive ? 'published' : 'unpublished') : published ? 'publishing' : 'withdrawn'
   const missing = missingForPublishing(form, language)
   // Unpublishing is always possible.
   const enabled = mine && (published || missing.length === 0)
@@ -88,8 +93,8 @@ function PublishRow({ language }: { language: Language }) {
           {t('edit.publishIn', { language: t(`common.languagesInText.${language}`) })}
         </span>
       </label>
-      <span className={cx('text-sm', published ? 'text-ok' : 'text-mute')}>
-        {t(published ? 'edit.published' : 'edit.unpublished')}
+      <span className={cx('text-sm', state === 'published' ? 'text-ok' : 'text-mute')}>
+        {t(state === 'publishing' && inCopy ? 'edit.switch.waiting' : `edit.switch.${state}`)}
       </span>
       {missing.length > 0 && (
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-brass">

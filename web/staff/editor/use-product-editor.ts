@@ -3,23 +3,28 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { type Language, original } from '../../../domain/languages.ts'
+import { isPublished } from '../../../domain/product.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { withTyped } from '../conflicts/merge.ts'
 import { useConflict } from '../conflicts/use-conflict.ts'
+import { usePublish } from '../dashboard/use-publish.ts'
 import { useRowActions } from '../dashboard/use-row-actions.tsx'
+import { mayLeave } from '../unsaved/question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
-import type { Copies } from './copies/use-copies.ts'
-import { useCopying } from './copies/use-copying.ts'
-import type { Draft } from './drafts/store.ts'
-import { useDraft } from './drafts/use-draft.ts'
-import { useDraftById } from './drafts/use-draft-by-id.ts'
+import type { AutosavedForm } from './autosave/store.ts'
+import { useAutosave } from './autosave/use-autosave.ts'
+import { useAutosaveById } from './autosave/use-autosave-by-id.ts'
+import type { SaveState } from './bar/publishing-bar.tsx'
+import type { Draft } from './drafts/use-draft.ts'
+import { useDraftActions } from './drafts/use-draft-actions.ts'
 import type { Editing } from './edit-context.ts'
 import { useFilesState } from './files/use-files-state.ts'
 import { useNumberChange } from './files/use-folder-sync.ts'
 import { useUploads } from './files/use-uploads.ts'
 import { focusField } from './focus-field.ts'
-import { type ProductForm, toForm } from './form.ts'
-import type { SaveState } from './save-bar.tsx'
+import { type ProductForm, toForm, withPublished } from './form.ts'
+import { publishedPath } from './paths.ts'
 import { useSteps } from './undo/use-steps.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useLeaveDraft, useSaving } from './use-saving.ts'
@@ -35,18 +40,18 @@ export interface ProductEditorProps {
   newId: string
   /** The product that this is a copy of. */
   copyOf: StaffProductAnswer | undefined
-  /** The product's working copy. */
-  copies: Copies
+  /** What waits to be published. */
+  draft: Draft
   /** Called when a new product has been added, while its form is shown. */
   onAdded: (id: string) => void
 }
 
 /**
- * Everything that happens to the form of one product: saving, working copies, conflicts, drafts, undo, uploads, and
+ * Everything that happens to the form of one product: saving, publishing, conflicts, autosave, undo, uploads, and
  * leaving.
  */
 export function useProductEditor(props: ProductEditorProps) {
-  const { category, read, initial, copyOf, copies, onAdded } = props
+  const { category, read, initial, copyOf, draft, onAdded } = props
   const [product, setProduct] = useState(read)
   const [base, setBase] = useState(initial)
   const form = useForm<ProductForm>({ defaultValues: initial })
@@ -63,29 +68,29 @@ export function useProductEditor(props: ProductEditorProps) {
     setBase(toForm(category, saved))
     form.reset(values)
     if (product) return
-    draft.forget()
-    draft.taken()
+    autosave.forget()
+    autosave.taken()
     if (isHere()) onAdded(saved._id)
   }
-  const draft = useDraft({
+  const autosave = useAutosave({
     code: category.code,
-    id: product ? `${copies.isOpen ? 'working-' : ''}${product._id}` : copyOf ? `copy-${copyOf._id}` : 'add',
+    id: product ? `${draft.isOpen ? 'working-' : ''}${product._id}` : copyOf ? `copy-${copyOf._id}` : 'add',
     form,
     base,
-    version: (copies.isOpen ? copies.copy?.version : product?.version) ?? null,
+    version: (draft.isOpen ? draft.stored?.version : product?.version) ?? null,
     newId: product ? undefined : newId,
     unsaved,
   })
   const conflicts = useConflict({
     category,
     onSettled: (theirs, values, then) => {
-      const onto = copying.settle()
-      if (onto === 'copy') setBase(toForm(category, theirs))
+      const onto = draftActions.settle()
+      if (onto === 'draft') setBase(toForm(category, theirs))
       else setProduct(theirs)
-      if (onto === 'copy' || copies.isOpen) form.reset(values)
+      if (onto === 'draft' || draft.isOpen) form.reset(values)
       else adopt(theirs, values)
-      draft.taken()
-      if (then === 'save') void (onto ? copying.resume() : saving.save(theirs))
+      autosave.taken()
+      if (then === 'save') void (onto ? draftActions.resume() : saving.save(theirs))
     },
   })
   const saving = useSaving({
@@ -96,68 +101,85 @@ export function useProductEditor(props: ProductEditorProps) {
     newId,
     onSaved: (saved, sent) => {
       const now = form.getValues()
-      draft.forget()
+      autosave.forget()
       // Who has left a new product meanwhile is not brought back.
       if (!product && !isHere()) leaveDraft(saved._id, sent, now)
       else adopt(saved, withTyped(category, toForm(category, saved), { sent, now }))
     },
     onStale: (theirs, before) => conflicts.compare(theirs, before, form.getValues(), 'save'),
   })
-  const copying = useCopying({
+  const draftActions = useDraftActions({
     category,
     product,
     base,
     form,
-    copies,
+    draft,
     unsaved,
-    isOffered: draft.offered !== null,
+    isOffered: autosave.offered !== null,
     onKept: (values) => {
       setBase(values)
-      if (copies.isOpen) return
-      draft.forget()
-      draft.taken()
-      copies.goOn(true)
+      if (draft.isOpen) return
+      autosave.forget()
+      autosave.taken()
+      draft.goOn(true)
     },
     onLive: setProduct,
     onLeft: async (saved, sent) => {
-      draft.forget()
-      draft.taken()
+      autosave.forget()
+      autosave.taken()
       adopt(saved, withTyped(category, toForm(category, saved), { sent, now: form.getValues() }))
-      copies.goOn(false)
+      draft.goOn(false)
       if (product) await onNumberChange(product, saved)
     },
     onDiscarded: () => {
-      if (copies.isOpen) draft.forget()
-      copies.close()
+      if (draft.isOpen) autosave.forget()
+      draft.close()
     },
     compare: conflicts.compare,
   })
-  const busy = saving.busy || copying.busy
-  const faults = copying.faults.length > 0 ? copying.faults : saving.faults
+  const busy = saving.busy || draftActions.busy
+  const faults = draftActions.errors.length > 0 ? draftActions.errors : saving.faults
   const dismiss = () => {
     saving.dismiss()
-    copying.dismiss()
+    draftActions.dismiss()
   }
-  // What is being saved as a copy for the first time is not published by a second save.
-  const isKept = copies.isOpen || (copying.busy && copies.copy === null)
-  const save = isKept ? copying.save : () => saving.save()
-  const byId = useDraftById(category)
-  const restore = async (offered: Draft) => {
+  // What is being saved to wait for the first time is not published by a second save.
+  const isKept = draft.isOpen || (draftActions.busy && draft.stored === null)
+  const save = isKept ? draftActions.save : () => saving.save()
+  const byId = useAutosaveById(category)
+  const restore = async (offered: AutosavedForm) => {
     const left = await byId(offered, product)
     if (left.newId) setNewId(left.newId)
-    if (copies.isOpen) copying.restore(left, draft.taken)
+    if (draft.isOpen) draftActions.restore(left, autosave.taken)
     // Also within one version: other products' saves may change what this one fits.
     else if (product) conflicts.compare(product, left.base, left.form, 'edit')
     else {
       form.reset(left.form)
-      draft.taken()
+      autosave.taken()
     }
   }
+  /** Neither the product nor the form is published in it yet. */
+  const isNew = (language: Language) =>
+    !isPublished(form.getValues(), language) && !(product && isPublished(product, language))
+  const publish = async (languages: Language[]) => {
+    if (draft.isOpen) return draftActions.publish(languages, languages.filter(isNew))
+    for (const language of languages) form.setValue(publishedPath(language), true, { shouldDirty: true })
+    return saving.save()
+  }
+  // The form goes on with what it says otherwise, and with the version that this made if nobody saved in between.
+  const setPublication = usePublish((live, language, on) => {
+    setProduct((known) =>
+      !known || known.version === live.version - 1 ? live : withPublication(known, language, on),
+    )
+    draftActions.publicationChanged(live, language, on)
+    form.setValue(publishedPath(language), on)
+    setBase((before) => withPublished(before, language, on))
+  })
   const actions = useRowActions(category)
   const navigate = useNavigate()
   const remove = async () => {
     if (!product || !(await actions.remove(product))) return
-    draft.forget()
+    autosave.forget()
     setGone(true)
   }
   // Once it is known that nothing is left to ask about.
@@ -168,12 +190,12 @@ export function useProductEditor(props: ProductEditorProps) {
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
-  const uploads = useUploads(product, copies.isOpen)
-  const files = useFilesState(product, uploads, copies.isOpen)
+  const uploads = useUploads(product, draft.isOpen)
+  const files = useFilesState(product, uploads, draft.isOpen)
   useUnsavedWork((unsaved || files !== null) && product !== null && !gone, {
     // Leaving would cancel the uploads that are under way.
     save: files === 'uploading' ? null : async () => !stopped && (await save()),
-    discard: draft.forget,
+    discard: autosave.forget,
     show: () => {
       for (const path of taken) if (focusField(path)) return
     },
@@ -182,14 +204,15 @@ export function useProductEditor(props: ProductEditorProps) {
   })
 
   const editing = useMemo<Editing>(
-    () => ({ category, product, base, newId, inCopy: copies.isOpen, markTaken }),
-    [category, product, base, newId, copies.isOpen, markTaken],
+    () => ({ category, product, base, newId, inCopy: draft.isOpen, markTaken }),
+    [category, product, base, newId, draft.isOpen, markTaken],
   )
   const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : (files ?? 'saved')
   return {
     form,
     editing,
-    copies,
+    draft,
+    draftActions,
     unsaved,
     taken,
     stopped,
@@ -200,10 +223,23 @@ export function useProductEditor(props: ProductEditorProps) {
     trySave,
     steps,
     uploads,
-    draft,
-    restore: (left: Draft) => void restore(left),
+    autosave,
+    restore: (left: AutosavedForm) => void restore(left),
+    publish: (languages: Language[]) => void publish(languages),
+    /** @param moment ISO 8601 in UTC */
+    plan: (moment: string, languages: Language[]) =>
+      void draftActions.plan(moment, languages, languages.filter(isNew)),
+    unpublish: (language: Language) =>
+      product && void setPublication({ ...product, category: category.code }, language, false),
+    /** Discards what waits; where nothing does, what is not saved. */
+    discardChanges: async () => {
+      if (draft.stored) return draftActions.discard()
+      form.reset(base)
+      autosave.forget()
+    },
+    /** Shows the other form: what waits, or what is published. */
+    turn: () => void mayLeave().then((may) => may && (draft.isOpen ? draft.close() : draft.open())),
     conflicts,
-    copying,
     remove: () => void remove(),
     exportProduct: () =>
       product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name }),
@@ -217,6 +253,20 @@ export function useProductEditor(props: ProductEditorProps) {
       else conflicts.compare(restored, before, now, 'edit')
       if (product) void onNumberChange(product, restored)
     },
+  }
+}
+
+function withPublication(
+  product: StaffProductAnswer,
+  language: Language,
+  published: boolean,
+): StaffProductAnswer {
+  if (language === original) return { ...product, published }
+  const translation = product.translations[language]
+  if (!translation) return product
+  return {
+    ...product,
+    translations: { ...product.translations, [language]: { ...translation, published } },
   }
 }
 

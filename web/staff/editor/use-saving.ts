@@ -17,7 +17,7 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { newSlot } from '../unsaved/tabs.ts'
 import { useKeep } from '../unsaved/use-kept-edit.ts'
 import { useTexts } from '../use-texts.ts'
-import type { Draft } from './drafts/store.ts'
+import type { AutosavedForm } from './autosave/store.ts'
 import { type Fault, faultsFromServer, faultsOf } from './faults.ts'
 import { useNumberChange } from './files/use-folder-sync.ts'
 import { type ProductForm, toForm } from './form.ts'
@@ -168,7 +168,7 @@ export function useLeaveDraft(category: Category): (id: string, sent: ProductFor
   const keep = useKeep()
   return (id, sent, now) => {
     if (bodyText(category, sent) === bodyText(category, now)) return
-    const waiting: Draft = { base: sent, version: null, form: now, kept: new Date().toISOString() }
+    const waiting: AutosavedForm = { base: sent, version: null, form: now, kept: new Date().toISOString() }
     keep({ email, kind: category.code, id, slot: newSlot() }, waiting)
   }
 }

@@ -1,7 +1,14 @@
 import { can } from '../../../domain/access.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
-import type { AccessLevel, CopyContents, FileRecord, ProductSnapshot } from '../../../domain/product.ts'
+import {
+  type AccessLevel,
+  type CopyContents,
+  type FileRecord,
+  isPublished,
+  type ProductRecord,
+  type ProductSnapshot,
+} from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import { type CopyRow, copyOf } from '../../db/queries/working-copies.ts'
@@ -18,7 +25,7 @@ export interface OpenCopy {
   row: CopyRow
   /** The name of whoever wrote it last. */
   user: string | null
-  /** What it contains, without products deleted since. */
+  /** What it contains, without products deleted since, and published where the product is unless it changes that. */
   contents: CopyContents
   /** What others have saved since. */
   since: Change[]
@@ -34,9 +41,17 @@ export async function openCopy(db: Database, state: ProductState): Promise<OpenC
   const [found] = await copyOf(db, state.record.id)
   if (!found) return null
   const { copy: row, user } = found
-  const before = await withKnownPartners(db, row.contents.before)
-  const wanted = await withKnownPartners(db, row.contents.wanted)
+  const known = {
+    before: await withKnownPartners(db, row.contents.before),
+    wanted: await withKnownPartners(db, row.contents.wanted),
+  }
   const live = snapshotOf(state)
+  // What waits holds no switch of publication that somebody else presses meanwhile.
+  const follows = languageCodes.filter(
+    (language) => isPublished(known.before.record, language) === isPublished(known.wanted.record, language),
+  )
+  const before = withPublicationOf(known.before, live.record, follows)
+  const wanted = withPublicationOf(known.wanted, live.record, follows)
   return {
     row,
     user,
@@ -45,6 +60,29 @@ export async function openCopy(db: Database, state: ProductState): Promise<OpenC
     ...rebaseProduct({ base: before, mine: wanted, theirs: live }),
     unseen: unseenChanges(row.contents),
   }
+}
+
+/** A product that is published in some languages where another state of it is. */
+export function withPublicationOf(
+  snapshot: ProductSnapshot,
+  other: Pick<ProductRecord, 'published' | 'translations'>,
+  languages: readonly Language[],
+): ProductSnapshot {
+  const { record } = snapshot
+  const translations = translationLanguages.flatMap((language) => {
+    const translation = record.translations[language]
+    if (!translation) return []
+    return [
+      [
+        language,
+        languages.includes(language)
+          ? { ...translation, published: isPublished(other, language) }
+          : translation,
+      ],
+    ]
+  })
+  const published = languages.includes(original) ? other.published : record.published
+  return { ...snapshot, record: { ...record, published, translations: Object.fromEntries(translations) } }
 }
 
 /** @throws UserError COPY_CHANGED unless the working copy has this version */

@@ -24,7 +24,7 @@ import { specHoldingFor } from '../save/specs.ts'
 import { type ProductState, stateLoader, type Target } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { checkOthersFiles, fileDifferences, filesLeft, languagesOfFiles, wantedFiles } from './files.ts'
-import { checkCopyRights, comparedWith, type OpenCopy, seenCopy } from './open-copy.ts'
+import { checkCopyRights, comparedWith, type OpenCopy, seenCopy, withPublicationOf } from './open-copy.ts'
 
 interface Publishing {
   version: number
@@ -67,8 +67,12 @@ export function publishCopy(
     if (!isPlanned && isChangedSince(opened, languages)) throw await staleIn(db, state, opened.since)
     const chosen = inLanguages(wanted, languages)
     const next = withChanges(theirs, copy.wanted, chosen)
+    const compared = comparedWith(next, copy, ({ language }) => isChosen(language))
+    const unchosen = languageCodes.filter((language) => !isChosen(language))
     const rest: CopyContents = {
-      ...comparedWith(next, copy, ({ language }) => isChosen(language)),
+      // Whether it is published in the others is as those who planned it there have seen it.
+      before: withPublicationOf(compared.before, row.contents.before.record, unchosen),
+      wanted: withPublicationOf(compared.wanted, row.contents.wanted.record, unchosen),
       claims: isChosen(original) ? {} : copy.claims,
       reviewed: copy.reviewed.filter((language) => !isChosen(language)),
     }
@@ -88,7 +92,7 @@ export function publishCopy(
     if (isLeft && written.length === 0) throw new UserError('NOTHING_TO_PUBLISH')
     checkClashes(inLanguages(clashes, languages))
     if (isPlanned) {
-      checkStillPublished(copy, theirs, written)
+      checkStillPublished(row.contents, theirs, written)
       checkOthersFiles(row.files, state.files, languages)
     }
     const holderSpecs = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()

@@ -1,6 +1,6 @@
 import { can } from '../../../domain/access.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
+import { type Language, languageCodes, translationLanguages } from '../../../domain/languages.ts'
 import {
   type AccessLevel,
   type CopyContents,
@@ -26,7 +26,7 @@ import { specHoldingFor } from '../save/specs.ts'
 import { type ProductState, stateLoader, stateWith, type Target } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { withFiles } from './files.ts'
-import { changedError, comparedWith, isStaleFor, openCopy } from './open-copy.ts'
+import { changedError, comparedWith, isStaleFor, openCopy, withPublicationOf } from './open-copy.ts'
 
 /** What a saved copy is based on by now. */
 interface SavedCopy {
@@ -79,13 +79,19 @@ export function saveCopy(
     const off = own.filter(({ field, after }) => field === 'published' && after === false)
     const unpublished = off.map(({ language }) => language).filter((each) => isPublished(record, each))
     const written = languageCodes.filter((language) => own.some((change) => change.language === language))
+    // Whether it is published elsewhere is as those who write there have last seen it.
+    const seenByOthers = (side: 'before' | 'wanted', snapshot: ProductSnapshot) => {
+      const known = row?.contents[side].record
+      const others = languageCodes.filter((each) => !writable.includes(each))
+      return known ? withPublicationOf(snapshot, known, others) : snapshot
+    }
     const contents: CopyContents = {
-      before: withoutPublication(before, unpublished),
-      wanted: withChanges(wanted, next, own),
+      before: seenByOthers('before', withPublicationOf(before, unpublishedRecord, unpublished)),
+      wanted: seenByOthers('wanted', withChanges(wanted, next, own)),
       claims: ownClaims(level, stored.claims, claims),
       reviewed: ownReviewed(level, stored.reviewed, body.reviewed),
     }
-    const published = withoutPublication(live, unpublished)
+    const published = withPublicationOf(live, unpublishedRecord, unpublished)
     const isCurrent = changesBetween(contents.before, published).length === 0
     const plans = row?.plans ?? null
     const pictures = row ? null : waitingPictures(level, state)
@@ -127,16 +133,7 @@ export function saveCopy(
   })
 }
 
-/** A product that is not published in these languages. */
-function withoutPublication(snapshot: ProductSnapshot, languages: readonly Language[]): ProductSnapshot {
-  const { record } = snapshot
-  const translations = Object.entries(record.translations).map(([language, translation]) => [
-    language,
-    languages.includes(language as Language) ? { ...translation, published: false } : translation,
-  ])
-  const published = record.published && !languages.includes(original)
-  return { ...snapshot, record: { ...record, published, translations: Object.fromEntries(translations) } }
-}
+const unpublishedRecord = { published: false, translations: {} }
 
 /** Pictures uploaded for a save now wait for the copy that it has become: no other save of the product shows them. */
 function waitingPictures(level: AccessLevel, { files }: ProductState): CopyFiles | null {

@@ -135,8 +135,8 @@ export const care = {
     },
     'publishing-refused': {
       title: 'Planlagte publiceringer, der ikke gik igennem',
-      means: 'Arbejdskopien ligger, som den var, og det publicerede er uændret.',
-      todo: 'Åbn produktet, ret arbejdskopien og publicér den, eller vælg et nyt tidspunkt.',
+      means: 'Ændringerne venter som før, og det publicerede er uændret.',
+      todo: 'Åbn produktet, ret ændringerne og publicér dem, eller vælg et nyt tidspunkt.',
     },
   },
 }

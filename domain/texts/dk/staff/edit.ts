@@ -3,7 +3,13 @@ export const edit = {
   artnrMissing: 'Du kan uploade produktbilleder og dokumenter, når artnr er udfyldt',
   enrHint: 'Lad feltet stå tomt, hvis der ikke findes et e-nummer',
   published: 'Publiceret',
-  unpublished: 'Kladde',
+  switch: {
+    published: 'Publiceret',
+    unpublished: 'Ikke publiceret',
+    publishing: 'Publiceres, når du gemmer',
+    withdrawn: 'Afpubliceres, når du gemmer',
+    waiting: 'Publiceres med ændringerne, der venter',
+  },
   newTitle: 'Nyt produkt: {{category}}',
   copyTitle: 'Kopi af {{name}}',
   copyLead: 'Kopien er ikke gemt endnu. Giv den et navn og egne numre, og gem.',
@@ -99,7 +105,7 @@ export const edit = {
     '»{{value}}« kan læses på to måder. Skriv tusinder uden skilletegn (1000) og decimaler som {{example}}.',
   tagsTaken: 'HTML-tags og tegnene < og > er fjernet fra teksten.',
   factWrong: '{{fact}}: kontrollér værdien',
-  unpublishable: 'Publiceret på {{language}}, men mangler {{field}}',
+  unpublishable: 'Kan ikke være publiceret på {{language}} uden {{field}}',
   overlay: 'Gemmer produktet …',
   links: 'Koblinger',
   criteria: 'Kriterier',
@@ -108,14 +114,15 @@ export const edit = {
   linked: 'Koblet: {{name}}',
   inLanguage: '{{field}} ({{language}})',
   everywhere: 'Gælder altid',
-  draft: {
+  autosave: {
     title: 'Du har ændringer, der ikke er gemt',
     text: 'De blev liggende i browseren {{date}}. Vil du fortsætte med dem?',
     restore: 'Gendan ændringerne',
     discard: 'Kassér dem',
-    others_one: 'En anden kladde er der også endnu. Den tilbydes, når du har gemt eller kasseret denne.',
+    others_one:
+      'Andre ændringer, der ikke er gemt, er der også endnu. De tilbydes, når du har gemt eller kasseret disse.',
     others_other:
-      '{{count}} andre kladder er der også endnu. De tilbydes, når du har gemt eller kasseret denne.',
+      'Ændringer fra {{count}} andre gange, der ikke er gemt, er der også endnu. De tilbydes, når du har gemt eller kasseret disse.',
     discarded: 'Ændringerne er kasseret.',
     takeBack: 'Hent dem tilbage',
   },

@@ -26,7 +26,7 @@ export const fits = {
   nothingThere: 'Der er ingen at vælge endnu. Tilføj dem fra oversigten.',
   nothingChosen: 'Intet er valgt endnu. Søg, eller vis alle.',
   showMore: 'Vis flere ({{count}} mere)',
-  draft: 'Kladde',
+  draft: 'Ikke publiceret',
   gone: 'Slettet',
   unknownPartner: 'Slettet eller ukendt produkt',
   columns: 'Hvilke kriterier der vises',
@@ -97,6 +97,7 @@ export const fits = {
   firing_other: 'Række {{rows}} slår til',
   firingNone: 'Ingen række slår til',
   possible: 'Ingen række, der slår til, angiver slutblik, så alt koblet vises som muligt.',
-  hiddenDrafts_one: '{{count}} koblet kladde tælles ikke med: besøgende ser den ikke.',
-  hiddenDrafts_other: '{{count}} koblede kladder tælles ikke med: besøgende ser dem ikke.',
+  hiddenDrafts_one: '{{count}} koblet produkt er ikke publiceret og tælles ikke med: besøgende ser det ikke.',
+  hiddenDrafts_other:
+    '{{count}} koblede produkter er ikke publiceret og tælles ikke med: besøgende ser dem ikke.',
 }

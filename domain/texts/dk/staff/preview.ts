@@ -1,7 +1,7 @@
 /** Texts of the preview. */
 export const preview = {
   edit: 'Rediger',
-  draft: 'Kladde.',
+  draft: 'Ikke publiceret.',
   draftText: 'Siden er ikke publiceret på {{language}}. Kun indloggede ser den.',
   soon: 'Publiceret.',
   soonText: 'Siden vises for alle på {{language}} inden for et minut.',
@@ -10,8 +10,8 @@ export const preview = {
   open: 'Forhåndsvis',
   title: 'Forhåndsvisning',
   lead: 'Sådan ser besøgende produktet med det, der står i formularen. Intet er gemt.',
-  drafts: 'Vis også tilknyttede kladder, som besøgende ikke ser',
-  draftName: '{{name}} (kladde)',
+  drafts: 'Vis også tilknyttede produkter, der ikke er publiceret',
+  draftName: '{{name}} (ikke publiceret)',
   languages: 'Sprog',
   views: 'Hvor det vises',
   preparing: 'Forbereder …',
@@ -28,7 +28,7 @@ export const preview = {
   view: { page: 'Produktsiden', panel: 'Panelet i guiden', guide: 'Pladsen i guiden' },
   /** What a save would mean for visitors of a language. */
   mark: {
-    draft: 'Kladde på {{language}}. Besøgende ser den ikke, heller ikke når du har gemt.',
+    draft: 'Ikke publiceret på {{language}}. Besøgende ser det ikke, heller ikke når du har gemt.',
     publishing: 'Bliver publiceret på {{language}}, når du gemmer.',
     withdrawn: 'Holder op med at blive vist på {{language}}, når du gemmer.',
     published: 'Publiceret på {{language}}. Sådan bliver det, når du gemmer.',
@@ -37,7 +37,7 @@ export const preview = {
   seen: {
     public: 'Du ser ændringen med det samme, besøgende inden for et minut.',
     withdrawn: 'Forsvinder for besøgende inden for et minut.',
-    draft: 'En kladde: kun indloggede ser den.',
+    draft: 'Ikke publiceret: kun indloggede ser det.',
     any: 'Det, der er publiceret, ser besøgende inden for et minut.',
   },
 }

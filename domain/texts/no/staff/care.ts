@@ -135,8 +135,8 @@ export const care = {
     },
     'publishing-refused': {
       title: 'Planlagte publiseringer som ikke gikk gjennom',
-      means: 'Arbeidskopien ligger som den var, og det som er publisert, er uendret.',
-      todo: 'Åpne produktet, rett arbeidskopien og publiser den eller velg et nytt tidspunkt.',
+      means: 'Endringene venter som før, og det som er publisert, er uendret.',
+      todo: 'Åpne produktet, rett endringene og publiser dem eller velg et nytt tidspunkt.',
     },
   },
 }

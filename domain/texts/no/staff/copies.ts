@@ -1,32 +1,21 @@
 /** Texts of working copies. */
 export const copies = {
-  saveAs: 'Lagre som utkast',
-  save: 'Lagre utkastet',
-  publish: 'Publiser …',
-  plan: 'Planlegg publisering …',
-  exists: 'Det finnes en arbeidskopi',
-  existsText: 'Lagret {{date}} av {{name}}. Her ser du det som er publisert.',
-  open: 'Åpne arbeidskopien',
-  here: 'Arbeidskopi – ikke publisert',
-  hereText: 'Lagret {{date}} av {{name}}. Besøkende ser det publiserte til kopien publiseres.',
-  toLive: 'Til det publiserte',
+  exists: 'Du ser det som er publisert',
+  existsText: 'Det finnes endringer som venter, lagret {{date}} av {{name}}.',
+  here: 'Endringer som venter',
+  hereText: 'Lagret {{date}} av {{name}}. Besøkende ser det som er publisert til endringene publiseres.',
   compare: 'Vis forskjellene',
-  discard: 'Forkast arbeidskopien',
-  discardTitle: 'Forkaste arbeidskopien?',
-  discardText:
-    'Det som er publisert, endres ikke. Endringene i kopien, også filer som er lastet opp i den, kan ikke hentes tilbake.',
-  discardYes: 'Forkast den',
   planned: 'Publiseres {{date}} svensk tid ({{languages}}). Planlagt av {{name}}.',
   unplan: 'Avlys',
   failed: 'Den planlagte publiseringen {{date}} svensk tid gikk ikke gjennom.',
-  wayOn: 'Rett kopien og publiser den, eller velg et nytt tidspunkt.',
+  wayOn: 'Rett endringene og publiser dem, eller velg et nytt tidspunkt.',
   gone: 'Slettede produkter blir ikke med: {{names}}.',
-  loadFailed: 'Det gikk ikke å se om det finnes en arbeidskopi.',
+  loadFailed: 'Det gikk ikke å se om det finnes endringer som venter.',
   differences: {
     title: 'Det som er forskjellig',
     live: 'Publisert',
-    copy: 'Arbeidskopien',
-    none: 'Arbeidskopien sier det samme som det publiserte.',
+    waiting: 'Venter',
+    none: 'Endringene sier det samme som det publiserte.',
     files: {
       added: '{{name}} er ny',
       removed: '{{name}} fjernes',
@@ -36,21 +25,20 @@ export const copies = {
     },
   },
   publishing: {
-    title: 'Publiser arbeidskopien',
-    planTitle: 'Planlegg publiseringen',
+    title: 'Planlegg publiseringen',
     lacks: 'Mangler: {{fields}}.',
     when: 'Når',
     now: 'Nå',
     later: 'På et bestemt tidspunkt',
     time: 'Dag og klokkeslett',
-    timeHint: 'Svensk tid. Kopien er publisert innen fem minutter.',
+    timeHint: 'Svensk tid. Det er publisert innen fem minutter.',
     what: 'Hva',
     languages: {
       sv: 'Det svenske: tekster, fakta, kriterier, koblinger, bilder og dokumenter',
       no: 'Norske tekster og dokumenter',
       dk: 'Danske tekster og dokumenter',
     },
-    rest: 'Resten blir liggende i arbeidskopien.',
+    rest: 'Resten venter.',
     doNow: 'Publiser nå',
     doLater: 'Planlegg',
     noLanguage: 'Velg minst ett språk.',
@@ -61,7 +49,7 @@ export const copies = {
     past: 'Velg et tidspunkt fram i tid.',
   },
   marks: {
-    copy: 'Arbeidskopi',
+    copy: 'Endringer venter',
     planned: 'Publiseres {{date}}',
     failed: 'Publiseringen gikk ikke gjennom',
   },
@@ -74,18 +62,13 @@ export const copies = {
       cancelled:
         '{{name}} har avlyst publiseringen av {{product}} ({{languages}}), som du hadde planlagt til {{date}}.',
       changed:
-        '{{name}} har endret utkastet til {{product}} ({{languages}}), som du har planlagt til {{date}}.',
+        '{{name}} har endret det som venter på {{product}} ({{languages}}), som du har planlagt til {{date}}.',
       published:
         '{{name}} har allerede publisert {{product}} ({{languages}}), som du hadde planlagt til {{date}}.',
       discarded:
-        '{{name}} har forkastet arbeidskopien av {{product}} ({{languages}}), som du hadde planlagt til {{date}}.',
+        '{{name}} har forkastet endringene som ventet på {{product}} ({{languages}}), som du hadde planlagt til {{date}}.',
       deleted:
         '{{name}} har slettet {{product}} ({{languages}}), som du hadde planlagt til {{date}}. Det ligger i papirkurven.',
     },
-  },
-  state: {
-    saved: 'Arbeidskopien er lagret',
-    unsaved: 'Arbeidskopien har ulagrede endringer',
-    saving: 'Lagrer arbeidskopien …',
   },
 }

@@ -25,7 +25,7 @@ export const fits = {
   nothingThere: 'Det finnes ingen å velge ennå. Legg dem til fra oversikten.',
   nothingChosen: 'Ingenting er valgt ennå. Søk, eller vis alle.',
   showMore: 'Vis flere ({{count}} til)',
-  draft: 'Utkast',
+  draft: 'Ikke publisert',
   gone: 'Slettet',
   unknownPartner: 'Slettet eller ukjent produkt',
   columns: 'Hvilke kriterier som vises',
@@ -94,6 +94,7 @@ export const fits = {
   firing_other: 'Rad {{rows}} slår inn',
   firingNone: 'Ingen rad slår inn',
   possible: 'Ingen rad som slår inn, angir sluttstykke, så alt som er koblet, vises som mulig.',
-  hiddenDrafts_one: '{{count}} koblet utkast regnes ikke med: besøkende ser det ikke.',
-  hiddenDrafts_other: '{{count}} koblede utkast regnes ikke med: besøkende ser dem ikke.',
+  hiddenDrafts_one: '{{count}} koblet produkt er ikke publisert og regnes ikke med: besøkende ser det ikke.',
+  hiddenDrafts_other:
+    '{{count}} koblede produkter er ikke publisert og regnes ikke med: besøkende ser dem ikke.',
 }

@@ -1,7 +1,7 @@
 /** Texts of the preview. */
 export const preview = {
   edit: 'Rediger',
-  draft: 'Utkast.',
+  draft: 'Ikke publisert.',
   draftText: 'Siden er ikke publisert på {{language}}. Bare innloggede ser den.',
   soon: 'Publisert.',
   soonText: 'Siden vises for alle på {{language}} innen ett minutt.',
@@ -10,8 +10,8 @@ export const preview = {
   open: 'Forhåndsvis',
   title: 'Forhåndsvisning',
   lead: 'Slik ser besøkende produktet med det som står i skjemaet. Ingenting er lagret.',
-  drafts: 'Vis også koblede utkast, som besøkende ikke ser',
-  draftName: '{{name}} (utkast)',
+  drafts: 'Vis også koblede produkter som ikke er publisert',
+  draftName: '{{name}} (ikke publisert)',
   languages: 'Språk',
   views: 'Hvor det vises',
   preparing: 'Forbereder …',
@@ -28,7 +28,7 @@ export const preview = {
   view: { page: 'Produktsiden', panel: 'Panelet i guiden', guide: 'Plassen i guiden' },
   /** What a save would mean for visitors of a language. */
   mark: {
-    draft: 'Utkast på {{language}}. Besøkende ser det ikke, heller ikke når du har lagret.',
+    draft: 'Ikke publisert på {{language}}. Besøkende ser det ikke, heller ikke når du har lagret.',
     publishing: 'Blir publisert på {{language}} når du lagrer.',
     withdrawn: 'Slutter å vises på {{language}} når du lagrer.',
     published: 'Publisert på {{language}}. Slik blir det når du lagrer.',
@@ -37,7 +37,7 @@ export const preview = {
   seen: {
     public: 'Du ser endringen med en gang, besøkende innen ett minutt.',
     withdrawn: 'Forsvinner for besøkende innen ett minutt.',
-    draft: 'Et utkast: bare innloggede ser det.',
+    draft: 'Ikke publisert: bare innloggede ser det.',
     any: 'Det som er publisert, ser besøkende innen ett minutt.',
   },
 }

@@ -136,8 +136,8 @@ export const care = {
     },
     'publishing-refused': {
       title: 'Planerade publiceringar som inte gick igenom',
-      means: 'Arbetskopian ligger kvar som den var, och det som är publicerat är oförändrat.',
-      todo: 'Öppna produkten, rätta arbetskopian och publicera den eller välj en ny tid.',
+      means: 'Ändringarna väntar som förut, och det som är publicerat är oförändrat.',
+      todo: 'Öppna produkten, rätta ändringarna och publicera dem eller välj en ny tid.',
     },
   },
 }

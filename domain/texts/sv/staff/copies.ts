@@ -1,32 +1,21 @@
 /** Texts of working copies. */
 export const copies = {
-  saveAs: 'Spara som utkast',
-  save: 'Spara utkastet',
-  publish: 'Publicera …',
-  plan: 'Planera publicering …',
-  exists: 'Det finns en arbetskopia',
-  existsText: 'Sparad {{date}} av {{name}}. Här ser du det som är publicerat.',
-  open: 'Öppna arbetskopian',
-  here: 'Arbetskopia – inte publicerad',
-  hereText: 'Sparad {{date}} av {{name}}. Besökarna ser det publicerade tills kopian publiceras.',
-  toLive: 'Till det publicerade',
+  exists: 'Du ser det som är publicerat',
+  existsText: 'Det finns ändringar som väntar, sparade {{date}} av {{name}}.',
+  here: 'Ändringar som väntar',
+  hereText: 'Sparade {{date}} av {{name}}. Besökarna ser det som är publicerat tills ändringarna publiceras.',
   compare: 'Visa skillnaderna',
-  discard: 'Släng arbetskopian',
-  discardTitle: 'Slänga arbetskopian?',
-  discardText:
-    'Det som är publicerat ändras inte. Ändringarna i kopian, också filer som laddats upp i den, går inte att få tillbaka.',
-  discardYes: 'Släng den',
   planned: 'Publiceras {{date}} svensk tid ({{languages}}). Planerat av {{name}}.',
   unplan: 'Avboka',
   failed: 'Den planerade publiceringen {{date}} svensk tid gick inte igenom.',
-  wayOn: 'Rätta kopian och publicera den, eller välj en ny tid.',
+  wayOn: 'Rätta ändringarna och publicera dem, eller välj en ny tid.',
   gone: 'Borttagna produkter följer inte med: {{names}}.',
-  loadFailed: 'Det gick inte att se om det finns en arbetskopia.',
+  loadFailed: 'Det gick inte att se om det finns ändringar som väntar.',
   differences: {
     title: 'Det som skiljer',
     live: 'Publicerat',
-    copy: 'Arbetskopian',
-    none: 'Arbetskopian säger detsamma som det publicerade.',
+    waiting: 'Väntar',
+    none: 'Ändringarna säger detsamma som det publicerade.',
     files: {
       added: '{{name}} är ny',
       removed: '{{name}} tas bort',
@@ -36,21 +25,20 @@ export const copies = {
     },
   },
   publishing: {
-    title: 'Publicera arbetskopian',
-    planTitle: 'Planera publiceringen',
+    title: 'Planera publiceringen',
     lacks: 'Saknas: {{fields}}.',
     when: 'När',
     now: 'Nu',
     later: 'Vid en viss tid',
     time: 'Dag och klockslag',
-    timeHint: 'Svensk tid. Kopian är publicerad inom fem minuter.',
+    timeHint: 'Svensk tid. Det är publicerat inom fem minuter.',
     what: 'Vad',
     languages: {
       sv: 'Det svenska: texter, fakta, kriterier, kopplingar, bilder och dokument',
       no: 'Norska texter och dokument',
       dk: 'Danska texter och dokument',
     },
-    rest: 'Resten ligger kvar i arbetskopian.',
+    rest: 'Resten väntar.',
     doNow: 'Publicera nu',
     doLater: 'Planera',
     noLanguage: 'Välj minst ett språk.',
@@ -61,7 +49,7 @@ export const copies = {
     past: 'Välj en tid som ligger framåt.',
   },
   marks: {
-    copy: 'Arbetskopia',
+    copy: 'Ändringar väntar',
     planned: 'Publiceras {{date}}',
     failed: 'Publiceringen gick inte igenom',
   },
@@ -73,18 +61,13 @@ export const copies = {
       cancelled:
         '{{name}} har avbokat publiceringen av {{product}} ({{languages}}), som du hade planerat till {{date}}.',
       changed:
-        '{{name}} har ändrat i utkastet till {{product}} ({{languages}}), som du har planerat till {{date}}.',
+        '{{name}} har ändrat i det som väntar på {{product}} ({{languages}}), som du har planerat till {{date}}.',
       published:
         '{{name}} har redan publicerat {{product}} ({{languages}}), som du hade planerat till {{date}}.',
       discarded:
-        '{{name}} har slängt arbetskopian av {{product}} ({{languages}}), som du hade planerat till {{date}}.',
+        '{{name}} har slängt ändringarna som väntade på {{product}} ({{languages}}), som du hade planerat till {{date}}.',
       deleted:
         '{{name}} har tagit bort {{product}} ({{languages}}), som du hade planerat till {{date}}. Den ligger i papperskorgen.',
     },
-  },
-  state: {
-    saved: 'Arbetskopian är sparad',
-    unsaved: 'Arbetskopian har osparade ändringar',
-    saving: 'Sparar arbetskopian …',
   },
 }

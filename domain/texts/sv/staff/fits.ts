@@ -26,7 +26,7 @@ export const fits = {
   nothingThere: 'Det finns inga att välja än. Lägg till dem från översikten.',
   nothingChosen: 'Inget är valt än. Sök, eller visa alla.',
   showMore: 'Visa fler ({{count}} till)',
-  draft: 'Utkast',
+  draft: 'Ej publicerad',
   gone: 'Borttagen',
   unknownPartner: 'Borttagen eller okänd produkt',
   columns: 'Vilka kriterier som visas',
@@ -97,6 +97,7 @@ export const fits = {
   firingNone: 'Ingen rad slår in',
   possible:
     'Ingen rad som slår in anger slutbleck eller elslutbleck, så allt som är kopplat visas som möjligt.',
-  hiddenDrafts_one: '{{count}} kopplat utkast räknas inte: besökare ser det inte.',
-  hiddenDrafts_other: '{{count}} kopplade utkast räknas inte: besökare ser dem inte.',
+  hiddenDrafts_one: '{{count}} kopplad produkt är inte publicerad och räknas inte: besökare ser den inte.',
+  hiddenDrafts_other:
+    '{{count}} kopplade produkter är inte publicerade och räknas inte: besökare ser dem inte.',
 }

@@ -21,6 +21,7 @@ import { login } from './login.ts'
 import { misses } from './misses.ts'
 import { options } from './options.ts'
 import { preview } from './preview.ts'
+import { publishing } from './publishing.ts'
 import { queue } from './queue.ts'
 import { replacements } from './replacements.ts'
 import { sections } from './sections.ts'
@@ -48,6 +49,7 @@ export const staff = {
   misses,
   options,
   preview,
+  publishing,
   queue,
   replacements,
   sections,

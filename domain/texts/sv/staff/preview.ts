@@ -1,21 +1,21 @@
 /** Texts of the preview. */
 export const preview = {
   edit: 'Redigera',
-  draft: 'Utkast.',
+  draft: 'Ej publicerad.',
   draftText: 'Sidan är inte publicerad på {{language}}. Bara inloggade ser den.',
   soon: 'Publicerad.',
   soonText: 'Sidan syns för alla på {{language}} inom en minut.',
   loading: 'Hämtar sidan …',
   failed: 'Sidan gick inte att hämta. Försök igen.',
-  open: 'Förhandsgranska',
-  title: 'Förhandsgranskning',
+  open: 'Förhandsvisa',
+  title: 'Förhandsvisning',
   lead: 'Så ser besökare produkten med det som står i formuläret. Inget är sparat.',
-  drafts: 'Visa även kopplade utkast, som besökare inte ser',
-  draftName: '{{name}} (utkast)',
+  drafts: 'Visa även kopplade produkter som inte är publicerade',
+  draftName: '{{name}} (ej publicerad)',
   languages: 'Språk',
   views: 'Var den visas',
   preparing: 'Förbereder …',
-  unmade: 'Förhandsgranskningen gick inte att hämta. Försök igen.',
+  unmade: 'Förhandsvisningen gick inte att hämta. Försök igen.',
   place: 'Plats {{place}} av {{total}} i guidens lista, innan något är valt.',
   placeBefore: 'I dag: plats {{place}} av {{total}}.',
   placeNone: 'I dag finns den inte i listan.',
@@ -28,7 +28,7 @@ export const preview = {
   view: { page: 'Produktsidan', panel: 'Panelen i guiden', guide: 'Platsen i guiden' },
   /** What a save would mean for visitors of a language. */
   mark: {
-    draft: 'Utkast på {{language}}. Besökare ser det inte, inte ens när du har sparat.',
+    draft: 'Ej publicerad på {{language}}. Besökare ser den inte, inte ens när du har sparat.',
     publishing: 'Blir publicerad på {{language}} när du sparar.',
     withdrawn: 'Slutar synas på {{language}} när du sparar.',
     published: 'Publicerad på {{language}}. Så här blir den när du sparar.',
@@ -37,7 +37,7 @@ export const preview = {
   seen: {
     public: 'Du ser ändringen direkt, besökare inom en minut.',
     withdrawn: 'Försvinner för besökare inom en minut.',
-    draft: 'Ett utkast: bara inloggade ser det.',
+    draft: 'Ej publicerad: bara inloggade ser den.',
     any: 'Det som är publicerat ser besökare inom en minut.',
   },
 }

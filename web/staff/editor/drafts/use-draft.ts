@@ -1,102 +1,79 @@
-import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { CategoryCode } from '../../../../domain/categories/codes.ts'
-import { adoptDraft, removeDraft, removeOwnDraft } from '../../unsaved/kept.ts'
-import { useKeep, useOwner } from '../../unsaved/use-kept-edit.ts'
-import type { ProductForm } from '../form.ts'
-import { type Draft, findProductDrafts, type StoredProductDraft } from './store.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Category } from '../../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
+import { translationLanguages } from '../../../../domain/languages.ts'
+import { callPath } from '../../../shared/data/calls.ts'
+import { useLanguage } from '../../../shared/settings.ts'
+import { staffQueryKey, useStaffQuery } from '../../data/use-staff-query.ts'
+import { type ProductForm, toForm } from '../form.ts'
 
-/** A draft is stored when the user pauses, and when the page is left. */
-const pauseMs = 300
-
-interface DraftOptions {
-  code: CategoryCode
-  id: string
-  form: UseFormReturn<ProductForm>
-  base: ProductForm
-  version: number | null
-  /** The id that a new product will have. */
-  newId: string | undefined
-  /** The form differs from its base. */
-  unsaved: boolean
+/** The changes of a product that wait to be published, and whether the form shows them or what is published. */
+export interface Draft {
+  /** Null where nothing waits; undefined while that is not known. */
+  stored: WorkingCopyAnswer | null | undefined
+  /** Whether something waits could not be read. */
+  failed: boolean
+  /** The form shows what waits. */
+  isOpen: boolean
+  /** It is still loading. */
+  isAwaited: boolean
+  /** Which form is shown: another one each time that somebody opens what waits or what is published. */
+  view: number
+  open: () => void
+  close: () => void
+  /** The form that is shown goes on as that of what waits, or of what is published. */
+  goOn: (isOpen: boolean) => void
+  /** Reads again what waits. */
+  refresh: () => Promise<WorkingCopyAnswer | null>
 }
 
-interface DraftKeeping {
-  /** The last unsaved work, until it is restored or discarded; the newest where there are several. */
-  offered: Draft | null
-  /** How many others there are. They are offered after this one is discarded, or the next time. */
-  others: number
-  /** Closes the offer: the form has been restored from it. */
-  taken: () => void
-  /** Discards the offered draft. */
-  discard: () => void
-  /** Discarded drafts, last first, as long as they can be restored. */
-  discarded: readonly Draft[]
-  /** Ends the offer to restore one of them. */
-  dismiss: (draft: Draft) => void
-  /** Deletes this form's draft: the form has been saved, or given up. */
-  forget: () => void
-}
-
-/** Stores the form in this browser as long as it is unsaved, and offers the last unsaved work. */
-export function useDraft({ code, id, form, base, version, newId, unsaved }: DraftOptions): DraftKeeping {
-  const keep = useKeep()
-  const owner = useOwner(code, id)
-  const [left, setLeft] = useState<readonly StoredProductDraft[]>(() => findProductDrafts(owner))
-  const [discarded, setDiscarded] = useState<readonly Draft[]>([])
-  const given = useRef(false)
-  const [offered, ...others] = left
-  const isOpen = offered !== undefined
-
-  useEffect(() => {
-    // Until the offer is answered, its draft is not overwritten.
-    if (isOpen) return
-    if (!unsaved) {
-      removeOwnDraft(owner)
-      return
-    }
-    given.current = false
-    const keepForm = () => {
-      clearTimeout(timer)
-      if (given.current) return
-      const draft: Draft = { base, version, form: form.getValues(), kept: new Date().toISOString() }
-      keep(owner, newId === undefined ? draft : { ...draft, newId })
-    }
-    let timer = setTimeout(keepForm, pauseMs)
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(keepForm, pauseMs)
-      },
-    })
-    addEventListener('pagehide', keepForm)
-    return () => {
-      unsubscribe()
-      removeEventListener('pagehide', keepForm)
-      keepForm()
-    }
-  }, [isOpen, unsaved, owner, form, base, version, newId, keep])
-
+/**
+ * A product with changes that wait opens on them.
+ * @param at the product's path; null for a new one, of which nothing waits
+ */
+export function useDraft(at: { type: string; id: string } | null): Draft {
+  const [isOpen, goOn] = useState(at !== null)
+  const [view, setView] = useState(0)
+  const [isAwaited, setAwaited] = useState(at !== null)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const path = at && callPath('GET :type/:id/working-copy', at)
+  const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(path)
+  // Where nothing waits, or it cannot be read, what is published is edited.
+  if (isAwaited && (isFetchedAfterMount || error)) {
+    setAwaited(false)
+    goOn(Boolean(data?.copy))
+  }
+  const show = (waiting: boolean) => {
+    goOn(waiting)
+    setView(view + 1)
+  }
   return {
-    offered: offered?.value ?? null,
-    others: others.length,
-    taken: () => {
-      if (offered) adoptDraft(owner, offered)
-      setLeft([])
-      setDiscarded([])
-    },
-    discard: () => {
-      if (!offered) return
-      removeDraft(offered)
-      setDiscarded([offered.value, ...discarded])
-      setLeft(others)
-    },
-    discarded,
-    dismiss: (draft) => setDiscarded(discarded.filter((each) => each !== draft)),
-    forget: () => {
-      given.current = true
-      removeOwnDraft(owner)
+    stored: at ? data?.copy : null,
+    failed: error !== null && !data,
+    isOpen,
+    isAwaited,
+    view,
+    open: () => show(true),
+    close: () => show(false),
+    goOn,
+    refresh: async () => {
+      if (path) await queryClient.cancelQueries({ queryKey: staffQueryKey(language, path) })
+      const read = await refetch()
+      return read.data?.copy ?? null
     },
   }
+}
+
+/** What waits in the shape of a product that somebody has saved, to compare with. */
+export function asSaved({ product, changed, user }: WorkingCopyAnswer): StaffProductAnswer {
+  return { ...product, log: { changed, user } }
+}
+
+/** The form of what waits. */
+export function draftForm(category: Category, { product, reviewed }: WorkingCopyAnswer): ProductForm {
+  const looked = translationLanguages.filter((language) => reviewed.includes(language))
+  return { ...toForm(category, product), ...(looked.length > 0 ? { reviewed: looked } : {}) }
 }

@@ -54,7 +54,7 @@ describe('rows of a lock', () => {
     await user.click(within(bench).getByRole('button', { name: 'Rättvänd' }))
     expect(bench.querySelector('[data-bench=rows]')).toHaveTextContent('Rad 1 slår in')
     expect(bench.querySelector('[data-bench=slutbleck]')).toHaveTextContent('Kort')
-    expect(bench).toHaveTextContent('1 kopplat utkast räknas inte')
+    expect(bench).toHaveTextContent('1 kopplad produkt är inte publicerad och räknas inte')
     expect(document.querySelectorAll('[data-fires=true]')).toHaveLength(1)
     await user.click(await screen.findByRole('button', { name: 'Spara' }))
     await screen.findByText('Allt är sparat')

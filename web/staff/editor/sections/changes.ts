@@ -1,6 +1,6 @@
 import type { Category } from '../../../../domain/categories/types.ts'
-import { partsOf } from '../drafts/parts.ts'
 import type { ProductForm } from '../form.ts'
+import { partsOf } from '../parts.ts'
 import { sectionsOf } from './places.ts'
 import type { Placed } from './warnings.ts'
 

@@ -24,8 +24,8 @@ export function BasicsCount() {
 
 export function PublishCount() {
   const { t } = useTexts()
-  const form = useWatch<ProductForm>() as ProductForm
-  const count = languageCodes.filter((language) => isPublished(form, language)).length
+  const { product } = useEditing()
+  const count = languageCodes.filter((language) => product && isPublished(product, language)).length
   return t('sections.languages', { count, total: languageCodes.length })
 }
 

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { type Language, languageCodes } from '../../../../domain/languages.ts'
-import { missingForPublishing } from '../../../../domain/publishing.ts'
 import { datesAt, stockholmTime } from '../../../../domain/stockholm.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useMay } from '../edit-context.ts'
+import { missingIn } from '../bar/publication.ts'
+import { useEditing, useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 
-interface PublishDialogProps {
-  /** A draft to be published for the first time at a time; null for a copy of a published product. */
-  draft: ProductForm | null
-  /** The copy changes texts of languages that the user may not publish. */
+interface PlanDialogProps {
+  form: ProductForm
+  /** What waits changes texts of languages that the user may not publish. */
   holdsMore: boolean
   onPublish: (languages: Language[]) => void
   /** @param moment ISO 8601 in UTC */
@@ -22,22 +21,23 @@ interface PublishDialogProps {
 
 const dayMs = 86_400_000
 
-/** Asks whether a working copy is published now or at a time, and in which languages. */
-export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: PublishDialogProps) {
+/** Asks when the form is published, and in which languages. */
+export function PlanDialog({ form, holdsMore, onPublish, onPlan, onClose }: PlanDialogProps) {
   const { t } = useTexts()
+  const { product } = useEditing()
   const may = useMay()
-  const own = languageCodes.filter((language) => may('name', language))
-  const lacks = (language: Language) => (draft ? missingForPublishing(draft, language) : [])
+  const own = languageCodes.filter((language) => may('published', language))
+  const lacks = (language: Language) => missingIn(product, form, language)
   const [languages, setLanguages] = useState(() => own.filter((language) => lacks(language).length === 0))
-  const [later, setLater] = useState(draft !== null)
-  const title = t(draft ? 'copies.publishing.planTitle' : 'copies.publishing.title')
+  const [later, setLater] = useState(true)
+  const title = t('copies.publishing.title')
   const [time, setTime] = useState(() => `${stockholmTime(new Date(Date.now() + dayMs)).slice(0, 10)}T08:00`)
   const [second, setSecond] = useState(false)
   const [tried, setTried] = useState(false)
   const moments = datesAt(time)
   const moment = moments[second ? moments.length - 1 : 0]
   const hour = time.slice(11)
-  const timeFault = !moment
+  const timeError = !moment
     ? time
       ? t('copies.publishing.noSuchTime', { time: hour })
       : t('copies.publishing.past')
@@ -52,7 +52,7 @@ export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: 
     setTried(true)
     if (languages.length === 0) return
     if (!later) onPublish([...languages])
-    else if (moment && !timeFault) onPlan(moment.toISOString(), [...languages])
+    else if (moment && !timeError) onPlan(moment.toISOString(), [...languages])
   }
   return (
     <Modal label={title} onClose={onClose} className="max-w-120">
@@ -67,23 +67,21 @@ export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: 
         className="grid gap-4 px-5 py-5 sm:px-6"
       >
         <h2 className="text-lg">{title}</h2>
-        {!draft && (
-          <fieldset>
-            <legend className="text-sm font-medium">{t('copies.publishing.when')}</legend>
-            <Choice
-              name="when"
-              label={t('copies.publishing.now')}
-              checked={!later}
-              onChoose={() => setLater(false)}
-            />
-            <Choice
-              name="when"
-              label={t('copies.publishing.later')}
-              checked={later}
-              onChoose={() => setLater(true)}
-            />
-          </fieldset>
-        )}
+        <fieldset>
+          <legend className="text-sm font-medium">{t('copies.publishing.when')}</legend>
+          <Choice
+            name="when"
+            label={t('copies.publishing.now')}
+            checked={!later}
+            onChoose={() => setLater(false)}
+          />
+          <Choice
+            name="when"
+            label={t('copies.publishing.later')}
+            checked={later}
+            onChoose={() => setLater(true)}
+          />
+        </fieldset>
         {later && (
           <TextField
             type="datetime-local"
@@ -91,7 +89,7 @@ export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: 
             hint={t('copies.publishing.timeHint')}
             value={time}
             onChange={(event) => setTime(event.target.value)}
-            {...(tried || (time !== '' && !moment) ? { error: timeFault } : {})}
+            {...(tried || (time !== '' && !moment) ? { error: timeError } : {})}
           />
         )}
         {later && moments.length > 1 && (
@@ -111,7 +109,7 @@ export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: 
             />
           </fieldset>
         )}
-        {(own.length > 1 || draft) && (
+        {(own.length > 1 || own.some((language) => lacks(language).length > 0)) && (
           <fieldset>
             <legend className="text-sm font-medium">{t('copies.publishing.what')}</legend>
             {own.map((language) => (
@@ -129,7 +127,7 @@ export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: 
                 }
               />
             ))}
-            {(languages.length === 0 || (languages.length < own.length && !draft)) && (
+            {languages.length < own.length && (
               <p
                 role="status"
                 className={tried && languages.length === 0 ? 'text-sm text-error' : 'text-sm text-mute'}

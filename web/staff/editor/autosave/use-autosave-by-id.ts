@@ -5,13 +5,13 @@ import { callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
 import { useCall } from '../../data/use-call.ts'
 import { toForm } from '../form.ts'
-import { draftById, isByNumber } from './by-id.ts'
-import type { Draft } from './store.ts'
+import { autosaveById, isByNumber } from './by-id.ts'
+import type { AutosavedForm } from './store.ts'
 
 /** Converts a draft of an older version of this site to name partners by id. */
-export function useDraftById(
+export function useAutosaveById(
   category: Category,
-): (draft: Draft, product: StaffProductAnswer | null) => Promise<Draft> {
+): (draft: AutosavedForm, product: StaffProductAnswer | null) => Promise<AutosavedForm> {
   const call = useCall()
   return async (draft, product) => {
     if (!isByNumber(draft)) return draft
@@ -27,11 +27,11 @@ export function useDraftById(
       )
       const ids = new Map(lists.flat().map(({ _id, artnr }) => [artnr || _id, _id]))
       const isSame = product !== null && product.version === draft.version
-      return draftById(draft, (number) => ids.get(number), isSame ? toForm(category, product) : null)
+      return autosaveById(draft, (number) => ids.get(number), isSame ? toForm(category, product) : null)
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       // The numbers stay, and the server looks them up when the form is saved.
-      return draftById(draft, () => undefined, null)
+      return autosaveById(draft, () => undefined, null)
     }
   }
 }

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
-import { fail, hold, recorded, refuse, sent } from '../../../testing/server.ts'
+import { answer, fail, hold, recorded, refuse, sent } from '../../../testing/server.ts'
 import { storeCopy, withoutFiles } from '../../../testing/stored-copy.ts'
-import { fieldOf, freeNumbers, write } from '../../../testing/stored-product.ts'
+import { chooseInBar, fieldOf, freeNumbers, publications, write } from '../../../testing/stored-product.ts'
 
 beforeEach(() => {
   freeNumbers()
@@ -16,97 +17,135 @@ beforeEach(() => {
 
 const openHousing = () => openApp('/sv/admin/lh/lh-ett', { level: 0 })
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
-const here = () => screen.findByRole('region', { name: 'Arbetskopia – inte publicerad' })
+const here = () => screen.findByRole('region', { name: 'Ändringar som väntar' })
 const conflict = async () => within(await screen.findByRole('dialog', { name: /har sparat under tiden/ }))
 const stands = (state: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state))
 
-/** A housing whose working copy has a name of its own. */
-async function copied() {
+/** A housing with changes that wait: a name of its own. */
+async function waiting() {
   const product = storeCopy('housing/lh-ett')
   const user = await openHousing()
   const name = await write(user, 'name', 'Kopia')
-  await press(user, 'Spara som utkast')
+  await chooseInBar(user, 'Spara utan att publicera')
   await here()
   return { ...product, user, name }
 }
 
-async function publish(user: UserEvent) {
-  await press(user, 'Publicera …')
-  await press(user, 'Publicera nu')
-}
+const publish = (user: UserEvent) => press(user, 'Publicera')
 
-describe('working copies: beside what is published', () => {
-  test('what is saved as a draft leaves the product as it was, until it is published', async () => {
-    const { stored, user } = await copied()
+describe('drafts: beside what is published', () => {
+  test('what is saved without publishing leaves the product as it was, until it is published', async () => {
+    const { stored, user } = await waiting()
     expect(await fieldOf('name')).toHaveValue('Kopia')
     expect(stored.name).toBe('Ett')
     await publish(user)
     expect(await screen.findByText('Du ser ändringen direkt, besökare inom en minut.')).toBeVisible()
     await stands('Allt är sparat')
-    expect(screen.queryByRole('region', { name: /arbetskopia/i })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Ändringar som väntar' })).not.toBeInTheDocument()
     expect(stored.name).toBe('Kopia')
   })
 
-  test('what is typed on top of a copy stays in this browser with it, not with what is published', async () => {
-    const { user, name } = await copied()
+  test('a product opens on what waits, and a link of the bar shows what is published', async () => {
+    const { user } = await waiting()
+    cleanup()
+    await openHousing()
+    await here()
+    expect(await fieldOf('name')).toHaveValue('Kopia')
+    expect(screen.getByText('Du redigerar ändringarna som väntar')).toBeVisible()
+    await press(user, 'Visa det publicerade')
+    await screen.findByRole('region', { name: 'Du ser det som är publicerat' })
+    expect(await fieldOf('name')).toHaveValue('Ett')
+    expect(screen.getByText('Du redigerar det som är publicerat')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Publicera' })).not.toBeInTheDocument()
+    await press(user, 'Visa skillnaderna')
+    const differences = await screen.findByRole('dialog', { name: 'Det som skiljer' })
+    expect(differences).toHaveTextContent('PubliceratEttVäntarKopia')
+    await user.click(within(differences).getByRole('button', { name: 'Stäng' }))
+    await press(user, 'Visa ändringarna som väntar')
+    await here()
+    expect(await fieldOf('name')).toHaveValue('Kopia')
+  })
+
+  test('what is typed on top of what waits stays in this browser with it, not with what is published', async () => {
+    const { user, name } = await waiting()
     const typed = await write(user, 'name', 'Kopia 2')
     expect(typed).toHaveValue('Kopia 2')
     await waitFor(() => expect(Object.keys(localStorage).join()).toContain('working-lh-ett'))
     cleanup()
     const again = await openHousing()
-    await screen.findByRole('region', { name: 'Det finns en arbetskopia' })
-    expect(await fieldOf('name')).toHaveValue('Ett')
     expect(name).not.toBeInTheDocument()
-    await press(again, 'Visa skillnaderna')
-    const differences = await screen.findByRole('dialog', { name: 'Det som skiljer' })
-    expect(differences).toHaveTextContent('PubliceratEttArbetskopianKopia')
-    await again.click(within(differences).getByRole('button', { name: 'Stäng' }))
-    await press(again, 'Öppna arbetskopian')
     await press(again, 'Återställ ändringarna')
     expect(await fieldOf('name')).toHaveValue('Kopia 2')
+    await again.click(screen.getByRole('button', { name: 'Visa det publicerade' }))
+    await press(again, 'Spara')
+    await waitFor(async () => expect(await fieldOf('name')).toHaveValue('Ett'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('a product that is switched off and saved as a draft is no longer published', async () => {
+  test('a product that is switched off and saved without publishing is no longer published', async () => {
     const { stored } = storeCopy('slutbleck/sb-kort')
     const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
     await user.click(await screen.findByRole('switch', { name: 'Publicera på svenska' }))
-    await press(user, 'Spara som utkast')
+    await chooseInBar(user, 'Spara utan att publicera')
     await here()
     expect(stored.published).toBe(false)
     await press(user, 'Visa skillnaderna')
     expect(await screen.findByRole('dialog', { name: 'Det som skiljer' })).toHaveTextContent(
-      'Arbetskopian säger detsamma som det publicerade.',
+      'Ändringarna säger detsamma som det publicerade.',
+    )
+    expect(publications()).toEqual(['Svenska, Norska, Danska: Ej publicerad'])
+  })
+
+  test('what waits and cannot be published says what it lacks, and leads there', async () => {
+    withoutFiles()
+    const user = await openApp('/sv/admin/nb/nb-stang', { level: 0 })
+    await here()
+    await publish(user)
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+    const lacks = within(screen.getByRole('list', { name: 'Saknas för att publicera' }))
+    const swedish = lacks.getByText('Saknas på svenska:').closest('li') as HTMLElement
+    await user.click(within(swedish).getByRole('button', { name: 'första texten' }))
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[data-section]')).toHaveAttribute('data-section', 'texts'),
     )
   })
 
-  test('what cannot be published stays a copy that says why', async () => {
-    withoutFiles()
-    const user = await openApp('/sv/admin/nb/nb-stang?arbetskopia', { level: 0 })
-    await here()
-    await publish(user)
-    const said = (await screen.findByText(/^Rätta ett fel/)).closest('[role=alert]')
-    expect(said).toHaveTextContent('Kan inte publiceras')
-    await here()
-  })
+  test.for([
+    ['refused', () => fail('POST :type/:id/working-copy/publish', 'E11000_DUPLICATE_KEY', { times: 1 })],
+    ['lost', () => answer('POST :type/:id/working-copy/publish', () => HttpResponse.error(), { times: 1 })],
+  ] as const)(
+    'a publishing that is %s says so, and what waits is there to be published again',
+    async ([, go]) => {
+      const { stored, user } = await waiting()
+      go()
+      await publish(user)
+      expect(await screen.findByText('Det gick inte att spara')).toBeVisible()
+      await here()
+      expect(stored.name).toBe('Ett')
+      await publish(user)
+      await stands('Allt är sparat')
+      expect(stored.name).toBe('Kopia')
+    },
+  )
 
-  test('a copy is thrown away after a question, and what is published is in the form again', async () => {
-    const { state, user } = await copied()
-    await press(user, 'Släng arbetskopian')
-    const question = within(await screen.findByRole('alertdialog', { name: 'Slänga arbetskopian?' }))
+  test('what waits is thrown away after a question, and what is published is in the form again', async () => {
+    const { state, user } = await waiting()
+    await chooseInBar(user, 'Släng ändringarna')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Slänga ändringarna?' }))
     await user.click(question.getByRole('button', { name: 'Avbryt' }))
     expect(state.copy).not.toBe(null)
-    await press(user, 'Släng arbetskopian')
-    await press(user, 'Släng den')
+    await chooseInBar(user, 'Släng ändringarna')
+    await press(user, 'Släng dem')
     await waitFor(async () => expect(await fieldOf('name')).toHaveValue('Ett'))
-    expect(await screen.findByRole('button', { name: 'Spara som utkast' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Ändringar som väntar' })).not.toBeInTheDocument()
     expect(state.copy).toBe(null)
   })
 })
 
-describe('working copies: somebody else', () => {
+describe('drafts: somebody else', () => {
   test('who has saved the product is compared first, and a second time with what the first one has settled', async () => {
-    const { stored, change, user } = await copied()
+    const { stored, change, user } = await waiting()
     change({ enr: '11 222 33' })
     await publish(user)
     expect(await screen.findByRole('dialog', { name: /har sparat under tiden/ })).toHaveTextContent(
@@ -121,8 +160,8 @@ describe('working copies: somebody else', () => {
     expect(stored).toMatchObject({ name: 'Kopia', enr: '11 222 44' })
   })
 
-  test('who has thrown the copy away takes nothing that is typed meanwhile', async () => {
-    const { discard, user } = await copied()
+  test('who has thrown it away takes nothing that is typed meanwhile', async () => {
+    const { discard, user } = await waiting()
     discard()
     const read = hold('GET :type/:id')
     await press(user, 'Visa skillnaderna')
@@ -130,7 +169,7 @@ describe('working copies: somebody else', () => {
     const name = await write(user, 'name', 'Skrivet')
     read.release()
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: /arbetskopia/i })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: 'Ändringar som väntar' })).not.toBeInTheDocument(),
     )
     expect(name).toHaveValue('Skrivet')
     // Without anything to lose, the product replaces the form after all.
@@ -140,20 +179,20 @@ describe('working copies: somebody else', () => {
   })
 
   test('who has deleted the product is told, and what was written is saved once it is back', async () => {
-    const { state, user } = await copied()
+    const { state, user } = await waiting()
     await write(user, 'name', 'Kopia 2')
     refuse('PUT :type/:id', 'NOT_FOUND')
     fail('PUT :type/:id/working-copy', 'NOT_FOUND', { times: 1 })
-    await press(user, 'Spara utkastet')
+    await press(user, 'Spara')
     expect(await screen.findByText(/Det du har skrivit finns kvar här/)).toBeVisible()
-    await press(user, 'Spara utkastet')
-    await stands('Arbetskopian är sparad')
+    await press(user, 'Spara')
+    await stands('Allt är sparat och väntar')
     expect(screen.queryByText(/Någon har tagit bort produkten/)).not.toBeInTheDocument()
     expect(state.copy?.product.name).toBe('Kopia 2')
   })
 })
 
-describe('working copies: at a time', () => {
+describe('drafts: at a time', () => {
   const choose = (time: string) => {
     const field = screen.getByLabelText('Dag och klockslag')
     fireEvent.change(field, { target: { value: time } })
@@ -161,9 +200,8 @@ describe('working copies: at a time', () => {
   }
 
   test('an hour that does not exist or comes twice is said, and a plan can be cancelled', async () => {
-    const { state, user } = await copied()
-    await press(user, 'Publicera …')
-    await user.click(await screen.findByLabelText('Vid en viss tid'))
+    const { state, user } = await waiting()
+    await chooseInBar(user, 'Planera …')
     choose('2027-03-28T02:30')
     expect(await screen.findByText(/^Klockan 02:30 finns inte den dagen/)).toBeVisible()
     choose('2027-10-31T02:30')
@@ -173,25 +211,25 @@ describe('working copies: at a time', () => {
       expect(await here()).toHaveTextContent('Publiceras 2027-10-31 02:30 svensk tid'),
     )
     expect(state.copy?.schedule?.at).toBe('2027-10-31T01:30:00.000Z')
+    expect(publications()[0]).toContain(', publiceras 2027-10-31 02:30')
     await press(user, 'Avboka')
     await waitFor(async () => expect(await here()).not.toHaveTextContent('svensk tid'))
   })
 
   test('a time that is gone is not sent', async () => {
-    const { user } = await copied()
-    await press(user, 'Publicera …')
-    await user.click(await screen.findByLabelText('Vid en viss tid'))
+    const { user } = await waiting()
+    await chooseInBar(user, 'Planera …')
     const time = choose('2026-03-09T08:00')
     await press(user, 'Planera')
     expect(time).toHaveAccessibleDescription(/Välj en tid som ligger framåt\./)
     expect(sent.filter(({ path }) => path.endsWith('/schedule'))).toEqual([])
   })
 
-  test('a draft is planned for the first time, in the languages that lack nothing', async () => {
+  test('what was never published is planned, in the languages that lack nothing', async () => {
     const { info } = recorded<'GET :type/:id'>('0 sv GET slutbleck/sb-kort')
     const { stored, state } = storeCopy('slutbleck/sb-kort', { published: false, info, translations: {} })
     const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
-    await press(user, 'Planera publicering …')
+    await chooseInBar(user, 'Planera …')
     const dialog = within(await screen.findByRole('dialog', { name: 'Planera publiceringen' }))
     expect(dialog.getByLabelText(/^Norska texter och dokument\. Saknas: /)).toBeDisabled()
     choose('2027-06-01T08:00')
@@ -200,6 +238,11 @@ describe('working copies: at a time', () => {
       expect(await here()).toHaveTextContent('Publiceras 2027-06-01 08:00 svensk tid'),
     )
     expect(screen.getByRole('switch', { name: 'Publicera på svenska' })).toBeChecked()
+    expect(screen.getByText('Publiceras med ändringarna som väntar')).toBeVisible()
+    expect(publications()).toEqual([
+      'Svenska: Ej publicerad, publiceras 2027-06-01 08:00',
+      'Norska, Danska: Ej publicerad',
+    ])
     expect(stored.published).toBe(false)
     expect(state.copy?.schedule?.languages).toEqual(['sv'])
   })

@@ -1,8 +1,8 @@
-import { linkFields } from '../../../../domain/categories/link-fields.ts'
-import type { Category, LinkField } from '../../../../domain/categories/types.ts'
-import { translationLanguages } from '../../../../domain/languages.ts'
-import type { ProductForm, TranslationForm } from '../form.ts'
-import { isDerived } from '../new-form.ts'
+import { linkFields } from '../../../domain/categories/link-fields.ts'
+import type { Category, LinkField } from '../../../domain/categories/types.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
+import type { ProductForm, TranslationForm } from './form.ts'
+import { isDerived } from './new-form.ts'
 
 /** A part of a form that is compared and chosen as a whole. */
 export interface Part {

@@ -29,7 +29,7 @@ test('plans: the dashboard tells whose plan was cancelled, until they have read 
   const link = await screen.findByRole('link', {
     name: 'Karin Kollega har avbokat publiceringen av Kopia (svenska), som du hade planerat till 2026-03-11 08:00.',
   })
-  expect(link).toHaveAttribute('href', '/sv/admin/nb/nb-stang?arbetskopia')
+  expect(link).toHaveAttribute('href', '/sv/admin/nb/nb-stang')
   answer('DELETE notices/:id', { result: { _id: 'n1' }, message: '' })
   answer('GET notices', [])
   await user.click(within(link.closest('li') as HTMLElement).getByRole('button', { name: 'Läst' }))
@@ -37,7 +37,7 @@ test('plans: the dashboard tells whose plan was cancelled, until they have read 
   expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['notices/n1'])
 })
 
-test('plans: what could not be published at its time is told there, and leads to the field that it lacks, in the copy', async () => {
+test('plans: what could not be published at its time is told there, and leads to the field that it lacks', async () => {
   const { copy } = recorded<'GET :type/:id/working-copy'>(
     '0 sv GET nodutrymningsbeslag/nb-stang/working-copy',
   )
@@ -54,6 +54,6 @@ test('plans: what could not be published at its time is told there, and leads to
   const list = within(screen.getByRole('list', { name: 'Det som har hänt med planerna' }))
   expect(list.getByText(message)).toBeVisible()
   await user.click(list.getByRole('link', { name: 'Publiceringen gick inte igenom: Kopia' }))
-  await screen.findByRole('region', { name: 'Arbetskopia – inte publicerad' })
+  await screen.findByRole('region', { name: 'Ändringar som väntar' })
   await waitFor(async () => expect(await fieldOf('info.0.body')).toHaveFocus())
 })

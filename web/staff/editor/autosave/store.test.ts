@@ -14,7 +14,7 @@ import {
 } from '../../unsaved/kept.ts'
 import { newSlot, tabsKnown } from '../../unsaved/tabs.ts'
 import { blankForm } from '../new-form.ts'
-import { type Draft, findProductDrafts } from './store.ts'
+import { type AutosavedForm, findAutosaves } from './store.ts'
 
 /** Local storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage {
@@ -39,9 +39,9 @@ function storage(room = Number.POSITIVE_INFINITY): Storage {
 
 const form = blankForm(categoryOf('eb'))
 const owner: Owner = { email: 'sv0@passar.test', kind: 'eb', id: 'a', slot: 'here.1' }
-const readDraft = (of: Owner) => findProductDrafts(of)[0]?.value ?? null
+const readDraft = (of: Owner) => findAutosaves(of)[0]?.value ?? null
 
-function draft(kept = '2026-01-02T03:04:05.000Z'): Draft {
+function draft(kept = '2026-01-02T03:04:05.000Z'): AutosavedForm {
   return { base: form, version: 3, form: { ...form, name: 'Osparat' }, kept }
 }
 
@@ -114,7 +114,7 @@ test('two forms of one thing keep their own, the newest is gone on with first, a
   )
   keep(first, draft('2026-02-01T00:00:00.000Z'))
   keep(second, draft('2026-03-01T00:00:00.000Z'))
-  const dates = () => findProductDrafts(add).map(({ value }) => value.kept.slice(0, 7))
+  const dates = () => findAutosaves(add).map(({ value }) => value.kept.slice(0, 7))
   expect(dates()).toEqual(['2026-03', '2026-02', '2026-01'])
   removeOwnDraft(second)
   expect(dates()).toEqual(['2026-02', '2026-01'])

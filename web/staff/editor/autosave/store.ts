@@ -2,7 +2,7 @@ import { type Dated, findDrafts, type Owner, type StoredDraft } from '../../unsa
 import type { ProductForm } from '../form.ts'
 
 /** An unsaved form. */
-export interface Draft extends Dated {
+export interface AutosavedForm extends Dated {
   /** The product that its changes are based on, and its version; null for a new product. */
   base: ProductForm
   version: number | null
@@ -11,17 +11,17 @@ export interface Draft extends Dated {
   newId?: string
 }
 
-export interface StoredProductDraft extends StoredDraft {
-  value: Draft
+export interface StoredAutosave extends StoredDraft {
+  value: AutosavedForm
 }
 
 /** The drafts of a product that can be restored, newest first. */
-export function findProductDrafts(owner: Omit<Owner, 'slot'>): StoredProductDraft[] {
-  return findDrafts(owner).filter((left): left is StoredProductDraft => isDraft(left.value))
+export function findAutosaves(owner: Omit<Owner, 'slot'>): StoredAutosave[] {
+  return findDrafts(owner).filter((left): left is StoredAutosave => isAutosavedForm(left.value))
 }
 
-function isDraft(value: unknown): value is Draft {
-  const { base, form, version, kept } = (value ?? {}) as Partial<Draft>
+function isAutosavedForm(value: unknown): value is AutosavedForm {
+  const { base, form, version, kept } = (value ?? {}) as Partial<AutosavedForm>
   const known = version === null || Number.isInteger(version)
   return known && typeof kept === 'string' && isForm(base) && isForm(form)
 }

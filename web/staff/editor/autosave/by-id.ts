@@ -1,9 +1,9 @@
 import type { ProductForm } from '../form.ts'
 import { withPartners } from '../form.ts'
-import type { Draft } from './store.ts'
+import type { AutosavedForm } from './store.ts'
 
 /** Older drafts name partners by article number, which may be another product's by now. */
-export function isByNumber({ form, base }: Draft): boolean {
+export function isByNumber({ form, base }: AutosavedForm): boolean {
   return form.partnerNames === undefined || base.partnerNames === undefined
 }
 
@@ -13,11 +13,11 @@ export function isByNumber({ form, base }: Draft): boolean {
  * @param now the same product as stored, where it has not been saved since the draft: its entries are still the
  *   draft's
  */
-export function draftById(
-  draft: Draft,
+export function autosaveById(
+  draft: AutosavedForm,
   idOf: (number: string) => string | undefined,
   now: Pick<ProductForm, 'spec'> | null,
-): Draft {
+): AutosavedForm {
   const then = new Map<string, string>()
   for (const [slug, numbers] of Object.entries(draft.base.spec)) {
     const ids = now?.spec[slug] ?? []

@@ -7,20 +7,20 @@ import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { usePartLabel, usePartText } from '../use-part-text.ts'
 
-interface CopyDifferencesProps {
+interface DraftDifferencesProps {
   live: ProductForm
-  copied: ProductForm
+  waiting: ProductForm
   files: WorkingCopyAnswer['files']
   onClose: () => void
 }
 
-/** Lists where a working copy differs from the published product, part by part. */
-export function CopyDifferences({ live, copied, files, onClose }: CopyDifferencesProps) {
+/** Lists where what waits differs from what is published, part by part. */
+export function DraftDifferences({ live, waiting, files, onClose }: DraftDifferencesProps) {
   const { t } = useTexts()
   const { category } = useEditing()
   const labelOf = usePartLabel()
   const textOf = usePartText()
-  const parts = changedParts(category, live, copied)
+  const parts = changedParts(category, live, waiting)
   return (
     <Modal label={t('copies.differences.title')} onClose={onClose}>
       <div className="px-5 py-5 sm:px-6">
@@ -32,7 +32,7 @@ export function CopyDifferences({ live, copied, files, onClose }: CopyDifference
               <dt className="mb-1 text-sm font-medium">{labelOf(path)}</dt>
               <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
                 <Side title={t('copies.differences.live')} lines={textOf(path, live)} />
-                <Side title={t('copies.differences.copy')} lines={textOf(path, copied)} />
+                <Side title={t('copies.differences.waiting')} lines={textOf(path, waiting)} />
               </dd>
             </div>
           ))}
@@ -43,7 +43,7 @@ export function CopyDifferences({ live, copied, files, onClose }: CopyDifference
   )
 }
 
-function FileChanges({ files }: Pick<CopyDifferencesProps, 'files'>) {
+function FileChanges({ files }: Pick<DraftDifferencesProps, 'files'>) {
   const { t } = useTexts()
   return (
     <section className="mt-3">

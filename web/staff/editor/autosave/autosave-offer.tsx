@@ -6,12 +6,12 @@ import { changedParts } from '../../conflicts/merge.ts'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { usePartLabel } from '../use-part-text.ts'
-import type { Draft } from './store.ts'
+import type { AutosavedForm } from './store.ts'
 
-interface DraftOfferProps {
+interface AutosaveOfferProps {
   category: Category
-  draft: Draft
-  /** How many more drafts there are. */
+  left: AutosavedForm
+  /** How much more there is. */
   others: number
   onRestore: () => void
   onDiscard: () => void
@@ -20,12 +20,12 @@ interface DraftOfferProps {
 const maxNamed = 12
 
 /** Offers the last unsaved work: to restore or to discard it. Esc loses nothing. */
-export function DraftOffer({ category, draft, others, onRestore, onDiscard }: DraftOfferProps) {
+export function AutosaveOffer({ category, left, others, onRestore, onDiscard }: AutosaveOfferProps) {
   const { t } = useTexts()
   const labelOf = usePartLabel()
   const id = useId()
-  const kept = useDates().minute(draft.kept)
-  const changed = changedParts(category, draft.base, draft.form).map(({ path }) => labelOf(path))
+  const kept = useDates().minute(left.kept)
+  const changed = changedParts(category, left.base, left.form).map(({ path }) => labelOf(path))
   return (
     <Dialog
       aria-labelledby={`${id}-title`}
@@ -34,9 +34,9 @@ export function DraftOffer({ category, draft, others, onRestore, onDiscard }: Dr
       className="m-auto w-[calc(100vw-2rem)] max-w-120 rounded-box border border-line bg-card p-6 text-ink"
     >
       <h2 id={`${id}-title`} className="text-lg">
-        {t('edit.draft.title')}
+        {t('edit.autosave.title')}
       </h2>
-      <p className="mt-2 text-mute">{t('edit.draft.text', { date: kept })}</p>
+      <p className="mt-2 text-mute">{t('edit.autosave.text', { date: kept })}</p>
       <ul className="mt-3 flex flex-wrap gap-1.5 text-sm">
         {changed.slice(0, maxNamed).map((label) => (
           <li key={label} className="rounded bg-brass-bg px-2 py-0.5 text-brass">
@@ -45,11 +45,11 @@ export function DraftOffer({ category, draft, others, onRestore, onDiscard }: Dr
         ))}
         {changed.length > maxNamed && <li className="py-0.5 text-mute tnum">+{changed.length - maxNamed}</li>}
       </ul>
-      {others > 0 && <p className="mt-3 text-sm text-mute">{t('edit.draft.others', { count: others })}</p>}
+      {others > 0 && <p className="mt-3 text-sm text-mute">{t('edit.autosave.others', { count: others })}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onDiscard}>{t('edit.draft.discard')}</Button>
+        <Button onClick={onDiscard}>{t('edit.autosave.discard')}</Button>
         <Button kind="primary" onClick={onRestore} data-first>
-          {t('edit.draft.restore')}
+          {t('edit.autosave.restore')}
         </Button>
       </div>
     </Dialog>

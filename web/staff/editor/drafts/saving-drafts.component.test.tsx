@@ -3,17 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
 import { hold } from '../../../testing/server.ts'
 import { storeCopy } from '../../../testing/stored-copy.ts'
-import { freeNumbers, saveForm, write } from '../../../testing/stored-product.ts'
+import { chooseInBar, freeNumbers, saveForm, write } from '../../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 const stands = (state: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state))
-async function publish(user: UserEvent) {
-  await press(user, 'Publicera …')
-  await press(user, 'Publicera nu')
-}
+const publish = (user: UserEvent) => press(user, 'Publicera')
 const saveByKey = (user: UserEvent) => user.keyboard('{Control>}s{/Control}')
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('passar-draft '))
 
@@ -28,38 +25,38 @@ async function typeFirst(user: UserEvent, field: HTMLInputElement) {
   }
 }
 
-/** A form whose first save as a copy is under way. */
+/** A form whose first save without publishing is under way. */
 async function openSaving() {
   const product = storeCopy('housing/lh-ett')
   const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
   const name = await write(user, 'name', 'Kopia')
   const { arrived, release } = hold('PUT :type/:id/working-copy')
-  await press(user, 'Spara som utkast')
+  await chooseInBar(user, 'Spara utan att publicera')
   await arrived
   return { ...product, user, name, release }
 }
 
-test('working copies: what is typed during the first save as one stays, with the focus and the caret, and is unsaved', async () => {
+test('drafts: what is typed during the first save without publishing stays, with the focus and the caret, and is unsaved', async () => {
   const { state, saves, user, name, release } = await openSaving()
   const expectKept = await typeFirst(user, name)
   release()
-  await stands('Arbetskopian har osparade ändringar')
+  await stands('Osparade ändringar')
   expectKept()
   await waitFor(() => expect(drafts()).toEqual([expect.stringContaining(' lh working-lh-ett ~')]))
   await saveByKey(user)
-  await stands('Arbetskopian är sparad')
+  await stands('Allt är sparat och väntar')
   expect(state.copy).toMatchObject({ version: 2, product: { name: 'ny Kopia' } })
   expect(saves).toEqual([])
   expect(name).toHaveFocus()
   await waitFor(() => expect(drafts()).toEqual([]))
 })
 
-test('working copies: a second save during the first takes along what was typed since, and publishes nothing', async () => {
+test('drafts: a second save during the first takes along what was typed since, and publishes nothing', async () => {
   const { state, saves, user, name, release } = await openSaving()
   await write(user, 'name', 'Kopia 2')
   await saveByKey(user)
   release()
-  await stands('Arbetskopian är sparad')
+  await stands('Allt är sparat och väntar')
   await waitFor(() => expect(state.copy?.product.name).toBe('Kopia 2'))
   expect(saves).toEqual([])
   expect(name).toHaveFocus()
@@ -69,11 +66,11 @@ test.for([
   ['published', 'POST :type/:id/working-copy/publish'],
   ['saved to be published', 'PUT :type/:id/working-copy'],
 ] as const)(
-  'working copies: what is typed while one is %s stays, with the focus and the caret, and is unsaved',
+  'drafts: what is typed while they are %s stays, with the focus and the caret, and is unsaved',
   async ([, call]) => {
     const { stored, saves, user, name, release } = await openSaving()
     release()
-    await stands('Arbetskopian är sparad')
+    await stands('Allt är sparat och väntar')
     await write(user, 'lockid', 'L9')
     const held = hold(call)
     await publish(user)
@@ -89,23 +86,18 @@ test.for([
   },
 )
 
-test('working copies: who saves and publishes by its buttons keeps the focus there', async () => {
+test('drafts: who publishes by the button keeps the focus in the bar', async () => {
   const { user, release } = await openSaving()
-  const save = screen.getByRole('button', { name: 'Spara som utkast' })
-  expect(save).toBeEnabled()
   release()
-  await stands('Arbetskopian är sparad')
-  expect(save).toHaveTextContent('Spara utkastet')
-  expect(save).toHaveFocus()
+  await stands('Allt är sparat och väntar')
   const publishing = hold('POST :type/:id/working-copy/publish')
-  const button = screen.getByRole('button', { name: 'Publicera …' })
-  await publish(user)
-  await publishing.arrived
-  expect(button).toBeEnabled()
+  const button = screen.getByRole('button', { name: 'Publicera' })
   await user.click(button)
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await publishing.arrived
+  expect(button).toHaveFocus()
+  await user.click(button)
   publishing.release()
   await stands('Allt är sparat')
-  expect(button).toHaveTextContent('Spara')
-  expect(button).toHaveFocus()
+  expect(button).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Spara' })).toHaveFocus()
 })

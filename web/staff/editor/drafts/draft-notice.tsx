@@ -6,33 +6,30 @@ import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
-import { CopyDifferences } from './copy-differences.tsx'
-import type { Copies } from './use-copies.ts'
+import { DraftDifferences } from './draft-differences.tsx'
+import type { Draft } from './use-draft.ts'
 import { useStockholmTime } from './use-stockholm-time.ts'
 
-interface CopyBannerProps {
-  copies: Copies
-  /** The published product and the copy, to be compared. */
+interface DraftNoticeProps {
+  draft: Draft
+  /** What is published and what waits, to be compared. */
   live: () => ProductForm
-  copied: () => ProductForm
-  onOpen: () => void
-  onClose: () => void
-  onDiscard: () => void
+  waiting: () => ProductForm
   onUnplan: (languages: Language[]) => void
 }
 
-/** Above the form: which of the product's two states it shows, and the way to the other. */
-export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
+/** Above the form: who wrote what waits, when it is published, and why that was refused. */
+export function DraftNotice({ draft, live, waiting, onUnplan }: DraftNoticeProps) {
   const { t } = useTexts()
   const { minute } = useDates()
   const onClock = useStockholmTime()
   const may = useMay()
   const [compared, setCompared] = useState(false)
-  const { copy, isOpen } = copies
-  if (copies.failed) return <p className="mb-4 text-[0.9375rem] text-error">{t('copies.loadFailed')}</p>
-  if (!copy) return null
-  const { schedules, failure, gone } = copy
-  const written = { date: minute(copy.changed), name: copy.user.name }
+  const { stored, isOpen } = draft
+  if (draft.failed) return <p className="mb-4 text-[0.9375rem] text-error">{t('copies.loadFailed')}</p>
+  if (!stored) return null
+  const { schedules, failure, gone } = stored
+  const written = { date: minute(stored.changed), name: stored.user.name }
   return (
     <section
       aria-label={t(isOpen ? 'copies.here' : 'copies.exists')}
@@ -49,7 +46,7 @@ export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
           <Line key={`${at} ${user.name} ${languages.join()}`}>
             {t('copies.planned', { date: onClock(at), name: user.name, languages: what })}{' '}
             {own.length > 0 && (
-              <Button kind="link" onClick={() => on.onUnplan(own)}>
+              <Button kind="link" onClick={() => onUnplan(own)}>
                 {t('copies.unplan')}
               </Button>
             )}
@@ -67,30 +64,22 @@ export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
       {gone.length > 0 && (
         <Line>{t('copies.gone', { names: gone.map(({ name, artnr }) => artnr || name).join(', ') })}</Line>
       )}
-      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-        <Button kind="link" className="min-h-8" onClick={isOpen ? on.onClose : on.onOpen}>
-          {t(isOpen ? 'copies.toLive' : 'copies.open')}
-        </Button>
-        <Button
-          kind="link"
-          className="min-h-8"
-          onClick={() => {
-            // Files have calls of their own.
-            void copies.refresh()
-            setCompared(true)
-          }}
-        >
-          {t('copies.compare')}
-        </Button>
-        <Button kind="link" className="min-h-8" onClick={on.onDiscard}>
-          {t('copies.discard')}
-        </Button>
-      </div>
+      <Button
+        kind="link"
+        className="mt-2 min-h-8"
+        onClick={() => {
+          // Files have calls of their own.
+          void draft.refresh()
+          setCompared(true)
+        }}
+      >
+        {t('copies.compare')}
+      </Button>
       {compared && (
-        <CopyDifferences
+        <DraftDifferences
           live={live()}
-          copied={copied()}
-          files={copy.files}
+          waiting={waiting()}
+          files={stored.files}
           onClose={() => setCompared(false)}
         />
       )}

@@ -1,0 +1,31 @@
+/** Texts of the bar in which a product is saved and published. */
+export const publishing = {
+  state: {
+    unpublished: 'Ikke publiceret',
+    published: 'Publiceret',
+    waiting: 'Publiceret, ændringer venter',
+  },
+  planned: 'publiceres {{date}}',
+  publish: 'Publicér',
+  publishHint: 'Publiceres på {{languages}}. Besøgende ser det inden for et minut.',
+  incomplete: 'Udfyld først det, der mangler.',
+  missing: 'Mangler for at publicere',
+  missingIn: 'Mangler på {{language}}:',
+  savedAndWaits: 'Alt er gemt og venter',
+  savedToWait: 'Venter, til du publicerer',
+  savedToShow: 'Besøgende ser det inden for et minut',
+  showsWaiting: 'Du redigerer ændringerne, der venter',
+  showsPublished: 'Du redigerer det, der er publiceret',
+  showPublished: 'Vis det publicerede',
+  showWaiting: 'Vis ændringerne, der venter',
+  more: 'Mere',
+  saveOnly: 'Gem uden at publicere',
+  plan: 'Planlæg …',
+  unpublish: 'Afpublicér på {{language}}',
+  discard: 'Kassér ændringerne',
+  discardTitle: 'Kassere ændringerne?',
+  discardText:
+    'Det, der er publiceret, ændres ikke. Ændringerne, der venter, også filer, der er lagt op blandt dem, kan ikke hentes tilbage.',
+  discardUnsavedText: 'Det, der ikke er gemt, forsvinder fra formularen.',
+  discardYes: 'Kassér dem',
+}

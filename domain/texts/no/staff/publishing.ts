@@ -1,0 +1,31 @@
+/** Texts of the bar in which a product is saved and published. */
+export const publishing = {
+  state: {
+    unpublished: 'Ikke publisert',
+    published: 'Publisert',
+    waiting: 'Publisert, endringer venter',
+  },
+  planned: 'publiseres {{date}}',
+  publish: 'Publiser',
+  publishHint: 'Publiseres på {{languages}}. Besøkende ser det innen ett minutt.',
+  incomplete: 'Fyll først ut det som mangler.',
+  missing: 'Mangler for å publisere',
+  missingIn: 'Mangler på {{language}}:',
+  savedAndWaits: 'Alt er lagret og venter',
+  savedToWait: 'Venter til du publiserer',
+  savedToShow: 'Besøkende ser det innen ett minutt',
+  showsWaiting: 'Du redigerer endringene som venter',
+  showsPublished: 'Du redigerer det som er publisert',
+  showPublished: 'Vis det publiserte',
+  showWaiting: 'Vis endringene som venter',
+  more: 'Mer',
+  saveOnly: 'Lagre uten å publisere',
+  plan: 'Planlegg …',
+  unpublish: 'Avpubliser på {{language}}',
+  discard: 'Forkast endringene',
+  discardTitle: 'Forkaste endringene?',
+  discardText:
+    'Det som er publisert, endres ikke. Endringene som venter, også filer som er lastet opp blant dem, kan ikke hentes tilbake.',
+  discardUnsavedText: 'Det som ikke er lagret, forsvinner fra skjemaet.',
+  discardYes: 'Forkast dem',
+}

@@ -1,0 +1,31 @@
+/** Texts of the bar in which a product is saved and published. */
+export const publishing = {
+  state: {
+    unpublished: 'Ej publicerad',
+    published: 'Publicerad',
+    waiting: 'Publicerad, ändringar väntar',
+  },
+  planned: 'publiceras {{date}}',
+  publish: 'Publicera',
+  publishHint: 'Publiceras på {{languages}}. Besökare ser det inom en minut.',
+  incomplete: 'Fyll först i det som saknas.',
+  missing: 'Saknas för att publicera',
+  missingIn: 'Saknas på {{language}}:',
+  savedAndWaits: 'Allt är sparat och väntar',
+  savedToWait: 'Väntar tills du publicerar',
+  savedToShow: 'Besökare ser det inom en minut',
+  showsWaiting: 'Du redigerar ändringarna som väntar',
+  showsPublished: 'Du redigerar det som är publicerat',
+  showPublished: 'Visa det publicerade',
+  showWaiting: 'Visa ändringarna som väntar',
+  more: 'Mer',
+  saveOnly: 'Spara utan att publicera',
+  plan: 'Planera …',
+  unpublish: 'Avpublicera på {{language}}',
+  discard: 'Släng ändringarna',
+  discardTitle: 'Slänga ändringarna?',
+  discardText:
+    'Det som är publicerat ändras inte. Ändringarna som väntar, också filer som laddats upp bland dem, går inte att få tillbaka.',
+  discardUnsavedText: 'Det som inte är sparat försvinner ur formuläret.',
+  discardYes: 'Släng dem',
+}

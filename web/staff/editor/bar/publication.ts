@@ -1,0 +1,49 @@
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
+import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
+import { isPublished } from '../../../../domain/product.ts'
+import { missingForPublishing, type PublishField } from '../../../../domain/publishing.ts'
+import type { ProductForm } from '../form.ts'
+
+/** Where a product stands in some languages. */
+export interface Publication {
+  state: 'unpublished' | 'published' | 'waiting'
+  /** When what waits is published, in ISO 8601; null where that is not planned. */
+  planned: string | null
+  languages: Language[]
+}
+
+type Waiting = Pick<WorkingCopyAnswer, 'differs' | 'schedules'>
+
+/** Where a product stands in each language; languages that stand alike are together. */
+export function publications(
+  product: StaffProductAnswer | null,
+  waiting: Waiting | null | undefined,
+): Publication[] {
+  const found: Publication[] = []
+  for (const language of languageCodes) {
+    const published = product !== null && isPublished(product, language)
+    const state = !published ? 'unpublished' : waiting?.differs.includes(language) ? 'waiting' : 'published'
+    const planned = waiting?.schedules.find(({ languages }) => languages.includes(language))?.at ?? null
+    const alike = found.find((each) => each.state === state && each.planned === planned)
+    if (alike) alike.languages.push(language)
+    else found.push({ state, planned, languages: [language] })
+  }
+  return found
+}
+
+/** What a form lacks to be published in a language. A product that was published incomplete may stay so. */
+export function missingIn(
+  product: StaffProductAnswer | null,
+  form: ProductForm,
+  language: Language,
+): PublishField[] {
+  const known = product && isPublished(product, language) ? missingForPublishing(product, language) : []
+  return missingForPublishing(form, language).filter((field) => !known.includes(field))
+}
+
+/** The language whose text a path of the form is; the original's for everything without one. */
+export function languageOfPath(path: string): Language {
+  const [first, language] = path.split('.')
+  return first === 'translations' ? (language as Language) : original
+}

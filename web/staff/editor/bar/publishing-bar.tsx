@@ -1,0 +1,311 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Language } from '../../../../domain/languages.ts'
+import { buttonClass } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { isPublic } from '../../data/seen.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx'
+import { StaffIcon } from '../../ui/staff-icon.tsx'
+import { useTexts } from '../../use-texts.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import { useEditing, useMay } from '../edit-context.ts'
+import type { FilesState } from '../files/use-files-state.ts'
+import { focusField } from '../focus-field.ts'
+import type { ProductForm } from '../form.ts'
+import { publishPath } from '../paths.ts'
+import { goToTarget } from '../sections/go-to-target.ts'
+import { useWarnings } from '../sections/use-warnings.ts'
+import type { Undo } from '../undo/use-steps.ts'
+import { useWarningText } from '../use-warning-text.ts'
+import { LanguageStates } from './language-states.tsx'
+import { usePublishing } from './use-publishing.ts'
+
+export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
+
+interface PublishingBarProps {
+  state: SaveState
+  /** A number is taken, so nothing can be saved. */
+  stopped: boolean
+  /** Something is being saved or published. */
+  busy: boolean
+  steps: Undo
+  draft: Draft
+  onSave: () => void
+  onPublish: (languages: Language[]) => void
+  /** Shows the other form: what waits, or what is published. */
+  onTurn: () => void
+  /** What else can be done. */
+  menu: readonly MenuItem[]
+}
+
+const dots: Record<SaveState, string> = {
+  new: 'border-brass',
+  saved: 'border-ok bg-ok',
+  unsaved: 'border-brass bg-brass',
+  saving: 'border-steel',
+  uploading: 'border-steel',
+  pending: 'border-brass bg-brass',
+}
+
+/** The bar at the bottom of the window: where the product stands in each language, and saving and publishing. */
+export function PublishingBar({ draft, ...props }: PublishingBarProps) {
+  const { stopped, busy, steps } = props
+  const { t } = useTexts()
+  const { product } = useEditing()
+  const { ready, missing } = usePublishing(draft)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const hint = useId()
+  const isLive = product !== null && isPublic(product)
+  const canPublish = ready.length + missing.length > 0
+  // What visitors do not see yet is published; what they see is updated.
+  const publishesFirst = ready.length > 0 && (draft.isOpen || !isLive)
+  return (
+    <div
+      data-bottom-bar="tall"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden"
+    >
+      <div className="page grid gap-1.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <SavedThing />
+          <LanguageStates draft={draft} />
+          {draft.stored && (
+            <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+              <span className="font-semibold text-brass">
+                {t(draft.isOpen ? 'publishing.showsWaiting' : 'publishing.showsPublished')}
+              </span>
+              <button type="button" onClick={props.onTurn} className={linkClass}>
+                {t(draft.isOpen ? 'publishing.showPublished' : 'publishing.showWaiting')}
+              </button>
+            </p>
+          )}
+        </div>
+        {missing.length > 0 && <Missing missing={missing} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <SaveStatus {...props} waits={draft.isOpen} />
+          <WarningsButton />
+          {(steps.canUndo || steps.canRedo) && <StepButtons steps={steps} />}
+          <span className="flex flex-wrap items-center justify-end gap-2 max-sm:basis-full sm:gap-3">
+            {(draft.isOpen || isLive) && (
+              <span id={hint} className="text-sm text-mute max-lg:sr-only">
+                {t(draft.isOpen ? 'publishing.savedToWait' : 'publishing.savedToShow')}
+              </span>
+            )}
+            <MenuButton
+              label={t('publishing.more')}
+              items={props.menu}
+              className="grid size-11 cursor-pointer place-items-center rounded-lg border border-line text-ink hover:bg-paper"
+            >
+              <StaffIcon name="dots" className="size-5" />
+            </MenuButton>
+            <button
+              ref={saveButton}
+              type="button"
+              onClick={props.onSave}
+              disabled={stopped}
+              aria-describedby={draft.isOpen || isLive ? hint : undefined}
+              title={t('edit.saveHint')}
+              className={buttonClass(publishesFirst ? 'secondary' : 'primary', 'max-sm:grow sm:min-w-32')}
+            >
+              {t('common.save')}
+            </button>
+            {canPublish && (
+              <PublishButton
+                ready={ready}
+                isFirst={publishesFirst}
+                stopped={stopped}
+                busy={busy}
+                instead={saveButton}
+                onPublish={props.onPublish}
+              />
+            )}
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const linkClass = 'min-h-6 cursor-pointer underline decoration-mute underline-offset-4 hover:decoration-ink'
+
+interface PublishButtonProps {
+  ready: Language[]
+  isFirst: boolean
+  stopped: boolean
+  busy: boolean
+  /** What gets the focus once there is nothing left to publish. */
+  instead: { readonly current: HTMLButtonElement | null }
+  onPublish: (languages: Language[]) => void
+}
+
+/** Publishes in the languages whose flags it shows. */
+function PublishButton({ ready, isFirst, stopped, busy, instead, onPublish }: PublishButtonProps) {
+  const { t } = useTexts()
+  const button = useRef<HTMLButtonElement>(null)
+  const off = stopped || ready.length === 0
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (shown === document.activeElement) instead.current?.focus()
+    }
+  }, [instead])
+  const languages = ready.map((language) => t(`common.languagesInText.${language}`)).join(', ')
+  return (
+    <button
+      ref={button}
+      type="button"
+      // The focus stays while it is being published.
+      onClick={() => busy || off || onPublish(ready)}
+      aria-disabled={busy || off || undefined}
+      title={ready.length > 0 ? t('publishing.publishHint', { languages }) : t('publishing.incomplete')}
+      className={buttonClass(
+        isFirst ? 'primary' : 'secondary',
+        cx('max-sm:grow', off && 'cursor-default! border-line! bg-card! text-mute!'),
+      )}
+    >
+      {t('publishing.publish')}
+      <span className="flex gap-1" aria-hidden="true">
+        {ready.map((language) => (
+          <Flag key={language} language={language} decorative />
+        ))}
+      </span>
+    </button>
+  )
+}
+
+/** What languages lack before they can be published; each leads to its field. On a phone it is one line that scrolls. */
+function Missing({ missing }: Pick<ReturnType<typeof usePublishing>, 'missing'>) {
+  const { t } = useTexts()
+  return (
+    <ul
+      aria-label={t('publishing.missing')}
+      className="flex gap-x-4 overflow-x-auto text-sm whitespace-nowrap text-brass sm:flex-wrap"
+    >
+      {missing.map(({ language, fields }) => (
+        <li key={language} className="flex items-baseline gap-x-2">
+          <span className="flex items-center gap-1.5">
+            <Flag language={language} decorative />
+            {t('publishing.missingIn', { language: t(`common.languagesInText.${language}`) })}
+          </span>
+          {fields.map((field) => (
+            <button
+              key={field}
+              type="button"
+              onClick={() => focusField(publishPath(language, field))}
+              className={linkClass}
+            >
+              {t(`edit.missingFields.${field}`)}
+            </button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether everything is saved. */
+function SaveStatus({
+  state,
+  stopped,
+  waits,
+}: Pick<PublishingBarProps, 'state' | 'stopped'> & { waits: boolean }) {
+  const { t } = useTexts()
+  const texts: Record<SaveState, string> = {
+    new: t('edit.unsavedNew'),
+    saved: t(waits ? 'publishing.savedAndWaits' : 'edit.saved'),
+    unsaved: t('edit.unsaved'),
+    saving: t('common.saving'),
+    uploading: t('files.uploading'),
+    pending: t('files.waitingForSave'),
+  }
+  return (
+    <p className="flex min-w-0 grow items-center gap-2.5 text-[0.9375rem]">
+      <span className={cx('size-2.5 shrink-0 rounded-full border-2', dots[state])} aria-hidden="true" />
+      <span role="status">{texts[state]}</span>
+      {stopped && <span className="text-sm text-error max-sm:sr-only">{t('edit.stopped')}</span>}
+    </p>
+  )
+}
+
+/** The number of warnings; a press leads to the first. */
+function WarningsButton() {
+  const { t } = useTexts()
+  const warnings = useWarnings()
+  const textOf = useWarningText()
+  const [first] = warnings
+  if (!useMay()('spec') || !first) return null
+  return (
+    <button
+      type="button"
+      title={textOf(first)}
+      onClick={() => goToTarget(first)}
+      className="flex min-h-10 cursor-pointer items-center gap-1.5 rounded-lg px-2 text-sm font-medium text-brass hover:bg-brass-bg"
+    >
+      <Icon name="warning" className="size-4" />
+      <span className="max-sm:sr-only">{t('sections.warnings', { count: warnings.length })}</span>
+      <span aria-hidden="true" className="tnum sm:hidden">
+        {warnings.length}
+      </span>
+    </button>
+  )
+}
+
+/** What is being saved, by the form's present name and number; on a phone the head of the page has to do. */
+function SavedThing() {
+  const { t } = useTexts()
+  const [name, artnr] = useWatch<ProductForm, ['name', 'artnr']>({ name: ['name', 'artnr'] })
+  return (
+    <p className="flex max-w-full min-w-0 items-baseline gap-2 text-sm max-sm:hidden">
+      <span className="min-w-16 truncate font-semibold" title={name}>
+        {name.trim() || t('sections.nameless')}
+      </span>
+      <span className="min-w-0 truncate number text-mute">{artnr}</span>
+    </p>
+  )
+}
+
+function StepButtons({ steps }: { steps: Undo }) {
+  const { t } = useTexts()
+  return (
+    <span className="flex items-center gap-1 max-sm:-mr-2">
+      <StepButton
+        label={t('edit.undo')}
+        hint={t('edit.undoHint')}
+        disabled={!steps.canUndo}
+        onClick={steps.undo}
+      />
+      <StepButton
+        label={t('edit.redo')}
+        hint={t('edit.redoHint')}
+        disabled={!steps.canRedo}
+        mirrored
+        onClick={steps.redo}
+      />
+    </span>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  hint: string
+  disabled: boolean
+  mirrored?: boolean
+  onClick: () => void
+}
+
+/** Undoes a step of the form, or redoes it. It keeps its place while there is nothing to do. */
+function StepButton({ label, hint, disabled, mirrored, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled || undefined}
+      title={hint}
+      onClick={() => disabled || onClick()}
+      className="flex min-h-10 min-w-10 cursor-pointer items-center justify-center gap-2 rounded-lg px-2 text-[0.9375rem] hover:bg-paper aria-disabled:cursor-default aria-disabled:text-mute aria-disabled:hover:bg-transparent"
+    >
+      <StaffIcon name="undo" className={cx('size-4.5', mirrored && '-scale-x-100')} />
+      <span className="max-sm:sr-only">{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { languageCodes } from '../../../../domain/languages.ts'
+import { isPublished } from '../../../../domain/product.ts'
+import { isPublic } from '../../data/seen.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import type { MenuItem } from '../../ui/menu-button.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { useMay } from '../edit-context.ts'
+import type { useProductEditor } from '../use-product-editor.ts'
+
+/** What can be done with a product besides saving and publishing it. */
+export function useBarMenu(
+  editor: ReturnType<typeof useProductEditor>,
+  { onPlan, onPreview }: { onPlan: () => void; onPreview: () => void },
+): MenuItem[] {
+  const { t } = useTexts()
+  const confirm = useConfirm()
+  const { editing, draft, draftActions, busy, stopped, unsaved } = editor
+  const { product } = editing
+  const may = useMay()
+  const own = languageCodes.filter((language) => may('published', language))
+  const discard = async () => {
+    const question = { title: t('publishing.discardTitle'), yes: t('publishing.discardYes') }
+    const text = t(draft.stored ? 'publishing.discardText' : 'publishing.discardUnsavedText')
+    if (await confirm({ ...question, text })) await editor.discardChanges()
+  }
+  const items: MenuItem[] = []
+  if (product && draft.stored === null && !draft.isOpen && isPublic(product)) {
+    items.push({
+      label: t('publishing.saveOnly'),
+      disabled: busy || stopped,
+      onClick: () => void draftActions.save(),
+    })
+  }
+  if (product && (draft.isOpen || draft.stored === null) && own.length > 0) {
+    items.push({ label: t('publishing.plan'), disabled: busy || stopped, onClick: onPlan })
+  }
+  for (const language of own) {
+    if (!product || !isPublished(product, language)) continue
+    items.push({
+      label: t('publishing.unpublish', { language: t(`common.languagesInText.${language}`) }),
+      disabled: busy,
+      onClick: () => editor.unpublish(language),
+    })
+  }
+  if (draft.stored || unsaved) {
+    items.push({ label: t('publishing.discard'), disabled: busy, onClick: () => void discard() })
+  }
+  items.push({ label: t('preview.open'), onClick: onPreview })
+  return items
+}

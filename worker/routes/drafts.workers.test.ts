@@ -354,7 +354,9 @@ describe('preview', () => {
     expect(all.guide.after?.total).toBe(plain.guide.after?.total)
     const known = await json<{ montagestolpar: { name: string }[] }>(pathOf('eb-alfa'))
     expect(known.montagestolpar.map(({ name }) => name)).toEqual(plain.names)
-    expect((await posts('&all', 'dk')).names.filter((name) => name.endsWith('(ikke publiceret)'))).not.toEqual([])
+    expect(
+      (await posts('&all', 'dk')).names.filter((name) => name.endsWith('(ikke publiceret)')),
+    ).not.toEqual([])
   })
 
   test('a preview writes nothing and no public response changes by it', async () => {

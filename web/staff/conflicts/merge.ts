@@ -1,6 +1,6 @@
 import type { Category } from '../../../domain/categories/types.ts'
-import { type Part, partsOf } from '../editor/parts.ts'
 import type { ProductForm } from '../editor/form.ts'
+import { type Part, partsOf } from '../editor/parts.ts'
 
 /** Three states of a product: the base of somebody's changes, their form, and what is stored now. */
 export interface ThreeForms {

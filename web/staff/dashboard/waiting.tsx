@@ -172,10 +172,7 @@ function Planned({ copy: { product, schedules } }: { copy: WorkingCopyRow }) {
   const onClock = useStockholmTime()
   return (
     <li>
-      <Link
-        to={linkTo(`adm-${product.category}-edit`, { id: product._id })}
-        className={wayClass}
-      >
+      <Link to={linkTo(`adm-${product.category}-edit`, { id: product._id })} className={wayClass}>
         {product.name || product.artnr}
       </Link>
       {schedules.map(({ at, languages, user }) => (

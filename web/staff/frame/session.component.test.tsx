@@ -169,7 +169,7 @@ describe('session: signing out', () => {
     const ask = async () => {
       await signOut(user)
       const question = await screen.findByRole('alertdialog')
-      expect(question).toHaveAccessibleName('Du har 1 osparat utkast i den här webbläsaren')
+      expect(question).toHaveAccessibleName('Du har 1 osparat formulär i den här webbläsaren')
       return within(question)
     }
     const first = await ask()

@@ -30,7 +30,7 @@ export const accounts = {
   end: 'Log ud overalt',
   endIt: 'Log ud overalt: {{name}}',
   endTitle: 'Log {{name}} ud overalt?',
-  endText: 'Det, der ikke er gemt, ligger stadig som kladde i brugerens browser.',
+  endText: 'Det, der ikke er gemt, ligger stadig i brugerens browser.',
   endSelfText: 'Du logges også ud her.',
   remove: 'Fjern',
   removeIt: 'Fjern {{name}}',

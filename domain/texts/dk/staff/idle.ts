@@ -5,8 +5,8 @@ export const idle = {
   text: 'Der er ikke sket noget i en time. Det, du har skrevet, gemmes i browseren, men ikke på serveren.',
   stay: 'Bliv her',
   ended: 'Du er blevet logget ud, fordi sessionen sluttede.',
-  drafts_one: 'Du har {{count}} kladde i denne browser, der ikke er gemt',
-  drafts_other: 'Du har {{count}} kladder i denne browser, der ikke er gemt',
+  drafts_one: 'Du har {{count}} formular i denne browser, der ikke er gemt',
+  drafts_other: 'Du har {{count}} formularer i denne browser, der ikke er gemt',
   draftsText:
     'Behold det, du vil fortsætte med her: det vises kun, når du selv logger ind igen. Kassér det på en computer, som andre bruger.',
   keepDrafts: 'Behold og log ud',

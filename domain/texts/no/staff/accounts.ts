@@ -30,7 +30,7 @@ export const accounts = {
   end: 'Logg ut overalt',
   endIt: 'Logg ut overalt: {{name}}',
   endTitle: 'Logge ut {{name}} overalt?',
-  endText: 'Det som ikke er lagret, blir liggende som utkast i nettleseren til brukeren.',
+  endText: 'Det som ikke er lagret, blir liggende i nettleseren til brukeren.',
   endSelfText: 'Du logges ut her også.',
   remove: 'Fjern',
   removeIt: 'Fjern {{name}}',

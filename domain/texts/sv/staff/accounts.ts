@@ -30,7 +30,7 @@ export const accounts = {
   end: 'Logga ut överallt',
   endIt: 'Logga ut överallt: {{name}}',
   endTitle: 'Logga ut {{name}} överallt?',
-  endText: 'Det som inte är sparat finns kvar som utkast i användarens webbläsare.',
+  endText: 'Det som inte är sparat finns kvar i användarens webbläsare.',
   endSelfText: 'Du loggas ut här också.',
   remove: 'Ta bort',
   removeIt: 'Ta bort {{name}}',

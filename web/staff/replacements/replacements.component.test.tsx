@@ -136,6 +136,25 @@ describe('replacements: a row', () => {
     expect(writes()).toEqual([])
   })
 
+  test('Enter that is pressed before the list has followed the text links the first product of that text', async () => {
+    const user = await openRow()
+    const card = (name: string) => ({ _id: name, artnr: name, names: { sv: name, no: '', dk: '' } })
+    answer('GET :type', ({ url }) => {
+      const items =
+        new URL(url).searchParams.get('q') === 'stolpe b' ? [card('Stolpe B')] : [card('Stolpe A')]
+      return Response.json({ items, total: 1, skip: 0, limit: 12 })
+    })
+    answer('PUT konvertering/:id', () => saved('GN 1'))
+    const field = screen.getByRole('combobox', { name: 'Lägg till en produkt' })
+    await user.type(field, 'stolpe')
+    await screen.findByRole('option', { name: /Stolpe A/ })
+    await user.type(field, ' b{Enter}')
+    await waitFor(() =>
+      expect(writes().map(({ body }) => body)).toEqual([{ utbyte: ['Stolpe B'], version: 1 }]),
+    )
+    expect(field).toHaveValue('')
+  })
+
   test('Enter links the first product that answers what was typed', { tags: ['4.5.1'] }, async () => {
     const user = await openRow()
     const card = (name: string) => ({ _id: name, artnr: name, names: { sv: name, no: '', dk: '' } })

@@ -2,9 +2,11 @@ import { useCombobox as useDownshift } from 'downshift'
 import {
   type ChangeEvent,
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
+  useState,
 } from 'react'
 
 const { stateChangeTypes } = useDownshift
@@ -77,7 +79,16 @@ export function useCombobox<Item>({
   const { highlightedIndex, setHighlightedIndex } = downshift
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over
   useEffect(() => setHighlightedIndex(first), [query, first, setHighlightedIndex])
+  /** The text for which Enter was pressed while the list still showed the items of an older one: its first item is taken when it comes. */
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const [firstItem] = items
+  useEffect(() => {
+    if (awaited === null || firstItem === undefined || !isCurrent(firstItem)) return
+    setAwaited(null)
+    if (awaited === text) onChoose(firstItem)
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') setAwaited(null)
     const isMoving = (event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey
     if (isOpen && !event.nativeEvent.isComposing) {
       if (isMoving && items.length > 0) return
@@ -89,7 +100,10 @@ export function useCombobox<Item>({
       if (event.key === 'Enter' && (takesFirst || first === 0 || highlightedIndex >= 0)) {
         event.preventDefault()
         const item = items[Math.max(highlightedIndex, 0)]
-        if (item !== undefined && isCurrent(item)) onChoose(item)
+        // What an arrow has led to is what the visitor sees and means.
+        const isPicked = first === 0 && highlightedIndex > 0
+        if (item !== undefined && (isPicked || isCurrent(item))) onChoose(item)
+        else if (first === 0) setAwaited(text)
       }
     }
     // All other keys are those of a text field: Home and End move in the text.
@@ -117,7 +131,14 @@ export function useCombobox<Item>({
         ...props,
         ref,
         ...(items[highlightedIndex] === undefined && { 'aria-activedescendant': undefined }),
-        onChange: (event: ChangeEvent<HTMLInputElement>) => onText(event.target.value),
+        onBlur: (event: FocusEvent<HTMLInputElement>) => {
+          setAwaited(null)
+          props.onBlur?.(event)
+        },
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          setHighlightedIndex(first)
+          onText(event.target.value)
+        },
         onKeyDown,
       }),
   }

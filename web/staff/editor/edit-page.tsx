@@ -13,6 +13,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { Skeleton, Spinner } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
+import { useRememberOpened } from '../finder/recent.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { draftForm, useDraft } from './drafts/use-draft.ts'
@@ -77,6 +78,7 @@ function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProp
   const read = id ?? copyOf
   const path = read ? callPath('GET :type/:id', { type, id: read }) : null
   const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(path)
+  useRememberOpened(category.code, (id && data) || null)
   const draft = useDraft(id === undefined ? null : { type, id })
   const [isFilled, setFilled] = useState(!read)
   if (!isFilled) {

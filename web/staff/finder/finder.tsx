@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { searchShortcuts } from '../../public/search/search-shortcuts.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
-import { useRememberOpened } from './recent.ts'
 
 const load = () => import('./finder-dialog.tsx')
 const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog }))
@@ -10,7 +9,6 @@ const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog })
 /** The staff search: Ctrl+K on staff screens, where the public search would only find what is published. */
 export function Finder() {
   const { t } = useTexts()
-  useRememberOpened()
   const [open, setOpen] = useState(false)
   // Kept here, since the user types on before the dialog has loaded.
   const [query, setQuery] = useState('')

@@ -1,13 +1,7 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { type CategoryCode, isCategoryCode } from '../../../domain/categories/codes.ts'
-import { categoryOf } from '../../../domain/categories/index.ts'
-import type { StaffAnswer } from '../../../domain/contracts/page-calls.ts'
-import { callPath } from '../../shared/data/calls.ts'
-import { useRoute } from '../../shared/router/use-route.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
-import { staffQueryKey } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 
 /** A product that somebody has opened. */
@@ -52,21 +46,14 @@ function remember(opened: Recent): void {
   })
 }
 
-/** Remembers each product whose form has been opened, by the name that the form has read. */
-export function useRememberOpened(): void {
+/** Remembers a product whose form is open, under the name that it has. @param product null as long as it has not been read */
+export function useRememberOpened(
+  category: CategoryCode,
+  product: Pick<StaffProductAnswer, '_id' | 'name' | 'artnr'> | null,
+): void {
   const { email } = useStaff()
-  const language = useLanguage()
-  const client = useQueryClient()
-  const match = useRoute()
-  const { category } = match?.route.screen === 'edit' ? match.route : {}
-  const id = match?.params.id
-  const path = category && id ? callPath('GET :type/:id', { type: categoryOf(category).path, id }) : ''
-  const product = useSyncExternalStore(
-    useCallback((changed) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)), [client]),
-    () => client.getQueryData<StaffAnswer<'GET :type/:id'>>(staffQueryKey(language, path)),
-  )
-  const { name, artnr } = product ?? {}
+  const { _id: id, name = '', artnr = '' } = product ?? {}
   useEffect(() => {
-    if (category && id && name !== undefined) remember({ email, category, id, name, artnr: artnr ?? '' })
+    if (id !== undefined) remember({ email, category, id, name, artnr })
   }, [email, category, id, name, artnr])
 }

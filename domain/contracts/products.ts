@@ -274,17 +274,7 @@ export const unfinished = contract({
   params: noParams,
   query: plainQuery,
   response: total.extend({
-    items: z
-      .array(
-        z.strictObject({
-          _id: id,
-          category: categoryCode,
-          name: z.string(),
-          artnr: z.string(),
-          log: staffLog,
-        }),
-      )
-      .max(20),
+    items: z.array(reference.extend({ category: categoryCode, log: staffLog })).max(20),
   }),
 })
 

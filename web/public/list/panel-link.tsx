@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { withParts } from '../../../domain/list/state.ts'
-import { useSearch } from '../../shared/router/use-search.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { isPlainClick } from '../../shared/ui/is-plain-click.ts'
 
@@ -17,7 +16,7 @@ interface PanelLinkProps {
 /** An item of a list that opens a product's panel; the open one is marked. */
 export function PanelLink({ id, selected, className, linkClassName, children }: PanelLinkProps) {
   const navigate = useNavigate()
-  const rendered = useSearch()
+  const { search } = useLocation()
   const state = { opened: true }
   return (
     <li
@@ -29,14 +28,14 @@ export function PanelLink({ id, selected, className, linkClassName, children }: 
     >
       {selected && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-brass" />}
       <Link
-        to={withParts(rendered, { open: id })}
+        to={withParts(new URLSearchParams(search), { open: id })}
         state={state}
         onClick={(event) => {
           // A tick is in the address before it is rendered.
-          const now = new URLSearchParams(window.location.search)
-          if (`${now}` === `${rendered}` || !isPlainClick(event)) return
+          const now = window.location.search
+          if (now === search || !isPlainClick(event)) return
           event.preventDefault()
-          void navigate({ search: withParts(now, { open: id }) }, { state })
+          void navigate({ search: withParts(new URLSearchParams(now), { open: id }) }, { state })
         }}
         className={cx('-outline-offset-2', linkClassName)}
       >

@@ -3,7 +3,7 @@ import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts
 import { callPath } from '../../shared/data/calls.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
-import { useStockholmTime } from '../editor/drafts/use-stockholm-time.ts'
+import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 
 const none: readonly WorkingCopyRow[] = []
@@ -17,7 +17,7 @@ export function useWorkingCopies(): ReadonlyMap<string, WorkingCopyRow> {
 /** Shows that a product has a working copy, and when it is published. */
 export function CopyMark({ copy: { schedule, failure } }: { copy: WorkingCopyRow }) {
   const { t } = useTexts()
-  const onClock = useStockholmTime()
+  const { inStockholm: onClock } = useDates()
   if (failure) return <Badge tone="brass">{t('copies.marks.failed')}</Badge>
   return (
     <Badge tone="steel">

@@ -14,7 +14,6 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffKey, useStaffQuery } from '../data/use-staff-query.ts'
-import { useStockholmTime } from '../editor/drafts/use-stockholm-time.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { EntrySentence } from '../log/entry-sentence.tsx'
 import { keptIds } from '../unsaved/kept.ts'
@@ -77,7 +76,7 @@ export function Waiting({ things }: { things: WaitingThings }) {
     .filter((what) => counts[what] > 0)
     .map((what) => t(`dashboard.waiting.${what}`, { count: counts[what] }))
   return (
-    <details className="group relative min-w-0 max-lg:basis-full">
+    <details className="group relative min-w-0 max-lg:basis-full lg:max-w-full lg:shrink-0">
       <summary className="flex min-h-11 items-center gap-2 lg:-my-1 lg:min-h-8">
         {counts.plans > 0 && <Icon name="warning" className="size-4 shrink-0 text-brass" />}
         <span className="font-semibold text-ink">{t('dashboard.waiting.title')}</span>
@@ -169,7 +168,7 @@ function Unsaved({ code }: { code: CategoryCode }) {
 
 function Planned({ copy: { product, schedules } }: { copy: WorkingCopyRow }) {
   const { t } = useTexts()
-  const onClock = useStockholmTime()
+  const { inStockholm: onClock } = useDates()
   return (
     <li>
       <Link to={linkTo(`adm-${product.category}-edit`, { id: product._id })} className={wayClass}>
@@ -203,7 +202,7 @@ function Refused({ copy: { product, failure } }: { copy: WorkingCopyRow }) {
 
 function Notice({ notice: { _id, how, user, languages, at, product } }: { notice: NoticeAnswer }) {
   const { t } = useTexts()
-  const onClock = useStockholmTime()
+  const { inStockholm: onClock } = useDates()
   const call = useCall()
   const queryClient = useQueryClient()
   const remove = async () => {

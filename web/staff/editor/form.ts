@@ -129,11 +129,21 @@ export function emptyTranslation(): TranslationForm {
   return { name: '', artnr: '', info: [], variants: [], published: false }
 }
 
-/** A form that publishes the product in a language, or does not. */
-export function withPublished(form: ProductForm, language: Language, published: boolean): ProductForm {
-  if (language === original) return { ...form, published }
-  const translation = { ...form.translations[language], published }
-  return { ...form, translations: { ...form.translations, [language]: translation } }
+interface Publishable {
+  published: boolean
+  translations: Partial<Record<TranslationLanguage, { published?: boolean | undefined }>>
+}
+
+/** A product or its form, published in a language or not. Without a translation it stays as it is. */
+export function withPublished<Product extends Publishable>(
+  product: Product,
+  language: Language,
+  published: boolean,
+): Product {
+  if (language === original) return { ...product, published }
+  const translation = product.translations[language]
+  if (!translation) return product
+  return { ...product, translations: { ...product.translations, [language]: { ...translation, published } } }
 }
 
 /**

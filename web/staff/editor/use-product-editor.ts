@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
-import { type Language, original } from '../../../domain/languages.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { isPublished } from '../../../domain/product.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { withTyped } from '../conflicts/merge.ts'
@@ -169,7 +169,7 @@ export function useProductEditor(props: ProductEditorProps) {
   // The form goes on with what it says otherwise, and with the version that this made if nobody saved in between.
   const setPublication = usePublish((live, language, on) => {
     setProduct((known) =>
-      !known || known.version === live.version - 1 ? live : withPublication(known, language, on),
+      !known || known.version === live.version - 1 ? live : withPublished(known, language, on),
     )
     draftActions.publicationChanged(live, language, on)
     form.setValue(publishedPath(language), on)
@@ -253,20 +253,6 @@ export function useProductEditor(props: ProductEditorProps) {
       else conflicts.compare(restored, before, now, 'edit')
       if (product) void onNumberChange(product, restored)
     },
-  }
-}
-
-function withPublication(
-  product: StaffProductAnswer,
-  language: Language,
-  published: boolean,
-): StaffProductAnswer {
-  if (language === original) return { ...product, published }
-  const translation = product.translations[language]
-  if (!translation) return product
-  return {
-    ...product,
-    translations: { ...product.translations, [language]: { ...translation, published } },
   }
 }
 

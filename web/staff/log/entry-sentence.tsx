@@ -5,8 +5,8 @@ import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import { staffRoutes } from '../../../domain/routes.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { useStockholmTime } from '../editor/drafts/use-stockholm-time.ts'
 import { useJobSummary } from '../jobs/use-job-summary.ts'
+import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { deedOf } from './deed.ts'
 
@@ -15,7 +15,7 @@ type Written = NonNullable<ActivityEntry['object']>
 /** Who did what to what, in the reader's language, with the way there; for a job its result too. */
 export function EntrySentence({ entry }: { entry: ActivityEntry }) {
   const { t, i18n } = useTexts()
-  const onClock = useStockholmTime()
+  const { inStockholm: onClock } = useDates()
   const summary = useJobSummary()
   const { user, object, job, message } = entry
   const { name, languages, at } = deedOf(entry)

@@ -1,8 +1,8 @@
 import { cx } from '../../../shared/ui/cx.ts'
 import { Flag } from '../../ui/flag.tsx'
+import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { Draft } from '../drafts/use-draft.ts'
-import { useStockholmTime } from '../drafts/use-stockholm-time.ts'
 import { useEditing } from '../edit-context.ts'
 import { type Publication, publications } from './publication.ts'
 
@@ -16,7 +16,7 @@ const tones: Record<Publication['state'], string> = {
 export function LanguageStates({ draft }: { draft: Draft }) {
   const { t } = useTexts()
   const { product } = useEditing()
-  const onClock = useStockholmTime()
+  const { inStockholm: onClock } = useDates()
   return (
     <ul aria-label={t('edit.publishing')} className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
       {publications(product, draft.stored).map(({ state, planned, languages }) => (

@@ -17,6 +17,7 @@ import type { ProductForm } from '../form.ts'
 import { publishPath } from '../paths.ts'
 import { goToTarget } from '../sections/go-to-target.ts'
 import { useWarnings } from '../sections/use-warnings.ts'
+import { StepButtons } from '../undo/step-buttons.tsx'
 import type { Undo } from '../undo/use-steps.ts'
 import { useWarningText } from '../use-warning-text.ts'
 import { LanguageStates } from './language-states.tsx'
@@ -62,10 +63,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
   // What visitors do not see yet is published; what they see is updated.
   const publishesFirst = ready.length > 0 && (draft.isOpen || !isLive)
   return (
-    <div
-      data-bottom-bar="tall"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden"
-    >
+    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden">
       <div className="page grid gap-1.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <SavedThing />
@@ -262,50 +260,5 @@ function SavedThing() {
       </span>
       <span className="min-w-0 truncate number text-mute">{artnr}</span>
     </p>
-  )
-}
-
-function StepButtons({ steps }: { steps: Undo }) {
-  const { t } = useTexts()
-  return (
-    <span className="flex items-center gap-1 max-sm:-mr-2">
-      <StepButton
-        label={t('edit.undo')}
-        hint={t('edit.undoHint')}
-        disabled={!steps.canUndo}
-        onClick={steps.undo}
-      />
-      <StepButton
-        label={t('edit.redo')}
-        hint={t('edit.redoHint')}
-        disabled={!steps.canRedo}
-        mirrored
-        onClick={steps.redo}
-      />
-    </span>
-  )
-}
-
-interface StepButtonProps {
-  label: string
-  hint: string
-  disabled: boolean
-  mirrored?: boolean
-  onClick: () => void
-}
-
-/** Undoes a step of the form, or redoes it. It keeps its place while there is nothing to do. */
-function StepButton({ label, hint, disabled, mirrored, onClick }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-disabled={disabled || undefined}
-      title={hint}
-      onClick={() => disabled || onClick()}
-      className="flex min-h-10 min-w-10 cursor-pointer items-center justify-center gap-2 rounded-lg px-2 text-[0.9375rem] hover:bg-paper aria-disabled:cursor-default aria-disabled:text-mute aria-disabled:hover:bg-transparent"
-    >
-      <StaffIcon name="undo" className={cx('size-4.5', mirrored && '-scale-x-100')} />
-      <span className="max-sm:sr-only">{label}</span>
-    </button>
   )
 }

@@ -8,7 +8,6 @@ import { useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { DraftDifferences } from './draft-differences.tsx'
 import type { Draft } from './use-draft.ts'
-import { useStockholmTime } from './use-stockholm-time.ts'
 
 interface DraftNoticeProps {
   draft: Draft
@@ -22,7 +21,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, live, waiting, onUnplan }: DraftNoticeProps) {
   const { t } = useTexts()
   const { minute } = useDates()
-  const onClock = useStockholmTime()
+  const { inStockholm: onClock } = useDates()
   const may = useMay()
   const [compared, setCompared] = useState(false)
   const { stored, isOpen } = draft

@@ -86,6 +86,9 @@ export function useDraftActions(options: DraftOptions) {
   /** What a conflict has interrupted, to go on with after the choice. */
   const interrupted = useRef<Step | null>(null)
   const at = { type: category.path, id: product?._id ?? '' }
+  const livePath = callPath('GET :type/:id', at)
+  const liveKey = staffQueryKey(language, livePath)
+  const markStale = () => queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
   /** The form that was last saved, by then. */
   const saved = useRef(base)
   saved.current = base
@@ -101,9 +104,8 @@ export function useDraftActions(options: DraftOptions) {
   // Published at its time, or by somebody else: where no work would be lost, the published state replaces the form.
   const isGone = draft.isOpen && draft.stored === null && !options.unsaved && !busy
   const giveWay = useEffectEvent(async (isStill: () => boolean) => {
-    const queryKey = staffQueryKey(language, callPath('GET :type/:id', at))
-    await queryClient.refetchQueries({ queryKey })
-    const live = queryClient.getQueryData<StaffProductAnswer>(queryKey)
+    await queryClient.refetchQueries({ queryKey: liveKey })
+    const live = queryClient.getQueryData<StaffProductAnswer>(liveKey)
     if (live && isStill()) await leave(live)
   })
   useEffect(() => {
@@ -132,7 +134,7 @@ export function useDraftActions(options: DraftOptions) {
       next.current = { draft: theirs.version, base: theirs.base, before: beforeOf(theirs), isDraft: true }
       return options.compare(asSaved(theirs), base, form.getValues(), 'save')
     }
-    const live = await call(callPath('GET :type/:id', at))
+    const live = await call(livePath)
     // A draft that is gone has been published or discarded: the form is based on its content.
     const isGone = code === 'COPY_CHANGED'
     next.current = onto(isGone ? null : baseVersions.current.draft, live)
@@ -194,11 +196,11 @@ export function useDraftActions(options: DraftOptions) {
     const { result } = await call(path, { method: 'PUT', body, answers })
     const isMoved = result.base !== (baseVersions.current.base ?? result.base)
     baseVersions.current = { ...baseVersions.current, draft: result.version, base: result.base }
-    await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+    await markStale()
     // Publication that was switched off is saved in the product itself.
     if (isMoved) {
-      const live = await call(callPath('GET :type/:id', at))
-      queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), live)
+      const live = await call(livePath)
+      queryClient.setQueryData(liveKey, live)
       baseVersions.current.before = toForm(category, live)
       options.onLive(live)
     }
@@ -214,8 +216,8 @@ export function useDraftActions(options: DraftOptions) {
     const note = (answer: { result: StaffProductAnswer }) =>
       t(`preview.seen.${seenAfter(product, answer.result)}`)
     const { result } = await call(path, { method: 'POST', body, note, answers })
-    await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
-    queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
+    await markStale()
+    queryClient.setQueryData(liveKey, result)
     await draft.refresh()
     await leave(result)
   }
@@ -226,14 +228,14 @@ export function useDraftActions(options: DraftOptions) {
     const path = callPath('PUT :type/:id/working-copy/schedule', at)
     const { result } = await call(path, { method: 'PUT', body, ...(moment === null ? {} : { answers }) })
     if (draft.isOpen) baseVersions.current = { ...baseVersions.current, draft: result.version }
-    await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+    await markStale()
     await draft.refresh()
   }
 
   async function discard(): Promise<void> {
     const version = draft.stored?.version ?? 1
     await call(callPath('DELETE :type/:id/working-copy', at, { version }), { method: 'DELETE' })
-    await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+    await markStale()
     await draft.refresh()
     options.onDiscarded()
   }

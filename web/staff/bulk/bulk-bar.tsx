@@ -37,7 +37,7 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
   }
   return (
     <section
-      data-bottom-bar="tall"
+      data-bottom-bar
       aria-label={t('bulk.bar')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden"
     >

@@ -21,7 +21,7 @@ export function StaffNav() {
   return (
     <div className="border-b border-line bg-paper print:hidden">
       <div ref={row} className="page relative flex items-center gap-4 overflow-x-auto">
-        <nav aria-label={t('common.area')} className="-ml-3 flex">
+        <nav aria-label={t('common.area')} className="-ml-3 flex shrink-0">
           {workPlaces(level).map(({ name, label, to, screens }) => (
             <Link
               key={name}

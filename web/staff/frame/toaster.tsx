@@ -15,7 +15,7 @@ export function Toaster() {
   const toasts = useToasts()
   return (
     <div
-      className="fixed inset-x-4 bottom-4 in-[body:has([data-bottom-bar])]:bottom-20 in-[body:has([data-bottom-bar=tall])]:bottom-32 max-lg:in-[body:has([data-bottom-bar=tall])]:bottom-64 z-50 grid justify-items-end gap-2 sm:left-auto"
+      className="fixed inset-x-4 bottom-4 in-[body:has([data-bottom-bar])]:bottom-32 max-lg:in-[body:has([data-bottom-bar])]:bottom-64 z-50 grid justify-items-end gap-2 sm:left-auto"
       aria-live="polite"
     >
       {toasts.map((toast) => (

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { mustRun, runMain, UserError } from './process.ts'
 import { root } from './state.ts'
 
-/** `npm run migration`: the baseline anew from the schema, or, once a site is deployed, the next migration. */
+/** `npm run migration`: the baseline again from the schema, or, once a site is deployed, the next migration. */
 await runMain(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string' } } })
   const { name = 'baseline' } = values

@@ -11,7 +11,7 @@ import { storeCatalogue } from './testing/store.ts'
 
 const all = Object.entries(rooms) as [string, RecordedRoom][]
 
-/** What is made anew at every run, and what stands for it. */
+/** What is made again at every run, and what stands for it. */
 const changing: readonly [RegExp, string][] = [
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\b/g, '2026-03-04T05:06:07.890Z'],
   [

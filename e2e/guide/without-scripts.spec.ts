@@ -155,7 +155,7 @@ test('early: what is typed, folded, opened or chosen before the scripts is there
     await expect(columns.nth(1)).toHaveAttribute('open')
   })
 
-  await test.step('the order of a list, of which nothing is drawn anew', async () => {
+  await test.step('the order of a list, of which nothing is drawn again', async () => {
     const goOn = await openEarly(page, '/sv/produkter/monteringsstolpar')
     const first = page.getByRole('main').locator('ul > li').first()
     const early = await first.elementHandle()

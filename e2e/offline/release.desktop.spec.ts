@@ -20,7 +20,7 @@ test('release: its files replace the old ones and work without a network, and an
   await test.step('with the worker in between, files that are gone reload the page', async () => {
     const other = new ReleasedSite(baseURL ?? '')
     const context = await browser.newContext({ serviceWorkers: 'allow' })
-    await takeAway(await context.newPage(), other, await other.start())
+    await removeFiles(await context.newPage(), other, await other.start())
     await context.close()
     other.stop()
   })
@@ -62,7 +62,7 @@ async function replaceFiles(page: Page, site: ReleasedSite, origin: string) {
   await expect(page.getByRole('heading', { level: 1, name: say('guides.eb.title') })).toBeVisible()
 }
 
-async function takeAway(page: Page, site: ReleasedSite, origin: string) {
+async function removeFiles(page: Page, site: ReleasedSite, origin: string) {
   await open(page, `${origin}/sv`)
   await untilCached(page, '/sv/network-issue')
   await page.evaluate(async () => {

@@ -47,7 +47,7 @@ for (const group of groups) {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
         await open(page, path)
         const parts = await takenOver()
-        // A page whose data does not come is rendered anew.
+        // A page whose data does not come is rendered again.
         if (name !== 'guide that failed') expect(parts, name).not.toContain(false)
         // A guide and a list come with their first rows.
         expect(parts.length, name).toBeGreaterThanOrEqual(/^(list|guide) of \w\w$/.test(name) ? 4 : 3)

@@ -184,7 +184,7 @@ export function readObject(folder: string, hash: string): Uint8Array {
 
 /**
  * Whether the rows of a whole backup have the columns of this version: until the first deployment the baseline is written
- * anew under the same name.
+ * again under the same name.
  * @throws UserError that says what to do
  */
 export function checkColumns(folder: string, { tables }: Manifest): void {

@@ -26,7 +26,7 @@ export function makeReplacements(
   return shares.flatMap(([variant, share]) => {
     const random = createRandom(`${seed}/replacement/${variant}`)
     const pool = products.filter((product) => product.category === variant)
-    // Grouped once: looked for anew for each number, a large catalogue would take seconds more.
+    // Grouped once: looked for again for each number, a large catalogue would take seconds more.
     const series = Map.groupBy(pool, seriesOf)
     const taken = new Set<string>()
     while (taken.size < Math.round(count * share)) taken.add(random.pick(styles)(random))

@@ -151,7 +151,7 @@ test('service worker: a withdrawn product is not shown again, and only responses
   await expect(open('/api/lashus?lang=sv')).rejects.toThrow()
 })
 
-test('service worker: a stored index of the requested version counts as fresh where the page does; an unusable one is fetched anew', async () => {
+test('service worker: a stored index of the requested version counts as fresh where the page does; an unusable one is fetched again', async () => {
   const at = (version: string) => `/api/lashus/index/sv.1.${version}`
   serve(at('a'), 'A', { headers: { ...json, ETag: 'W/"sv.1.a"' } })
   serve(at('b'), 'B', { headers: { ...json, ETag: 'W/"sv.1.b"' } })

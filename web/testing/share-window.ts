@@ -52,7 +52,7 @@ export const sharedWindow = shareWindow()
 
 afterAll(async () => {
   await sharedWindow.leave()
-  // The next file loads the application anew, with whatever its modules keep; packages stay loaded.
+  // The next file loads the application again, with whatever its modules keep; packages stay loaded.
   vi.resetModules()
 })
 

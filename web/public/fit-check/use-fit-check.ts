@@ -18,7 +18,7 @@ export interface CheckedSummary {
 export function useFitCheck(summary: JudgedSummary, products: Products, indexes: Indexes): CheckedSummary {
   const texts = useCategoryTexts()
   const { state, pairs } = summary
-  // A summary is judged anew with everything that its judgement reads.
+  // A summary is judged again with everything that its judgement reads.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs stand for the summary
   const check = useMemo(() => checkSummary(summary, products), [pairs, products])
   const nameOf = (code: CategoryCode) => {

@@ -75,7 +75,7 @@ describe('summary: its parts', () => {
     ).toEqual([expect.stringContaining('Ett')])
   })
 
-  test.each(['gone', 'eb-hemlig'])('%s can be chosen anew, and the rest stays', async (id) => {
+  test.each(['gone', 'eb-hemlig'])('%s can be chosen again, and the rest stays', async (id) => {
     const user = await openApp(`/sv/order?eb=${id}&sb=sb-kort`)
     await heading('Kort')
     expect(screen.getByRole('main')).not.toHaveTextContent(/HEMLIG/)

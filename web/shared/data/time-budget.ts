@@ -11,14 +11,14 @@ const moreMs = 2000
 export const totalTimeoutMs = callTimeoutMs + moreMs
 /** Calls with a longer timeout of their own (files, jobs) do not share the budget. */
 const longestMs = 20_000
-/** A pause after which the budget begins anew; longer than the delay before a retry. */
+/** A pause after which the budget begins again; longer than the delay before a retry. */
 const pauseMs = 1000
 
 let since = 0
 let pending = 0
 let lastEnd = Number.NEGATIVE_INFINITY
 
-/** The server has answered, or the visitor has done something: the budget begins anew. */
+/** The server has answered, or the visitor has done something: the budget begins again. */
 export function resetTimeBudget(): void {
   since = performance.now()
 }

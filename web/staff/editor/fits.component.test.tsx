@@ -44,7 +44,7 @@ describe('editor: what fits', () => {
     expect(stops()).toBe(1)
   })
 
-  test('a strike that is taken in anew brings along what holds for all of it', {
+  test('a strike that is taken in again brings along what holds for all of it', {
     tags: ['2.12.7'],
   }, async () => {
     const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })

@@ -31,7 +31,7 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
     (names.find(({ id }) => id === partner) ?? knownName(partner))?.name ?? t('fits.unknownPartner')
   const add = (slugs: readonly string[]) => changeKeeping(slugs.reduce(claimEverywhere, claims))
   const remove = (slug: string) => changeKeeping(withdraw(claims, slug))
-  const takeAway = (slugs: readonly string[]) =>
+  const removeButtons = (slugs: readonly string[]) =>
     may && (
       <Buttons
         slugs={slugs}
@@ -51,7 +51,7 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
                   warning.partners &&
                   ` (${warning.partners.map(nameOf).join(', ')})`}
               </p>
-              {takeAway(warning.choices)}
+              {removeButtons(warning.choices)}
             </Note>
           ),
       )}

@@ -18,7 +18,7 @@ import { sendForm } from './send-form.ts'
 import { smallVariant } from './small-variant.ts'
 
 /** Errors that the same file would cause again. */
-const lasting = ['FILE_CUT_OFF', 'FILE_TOO_BIG', 'PICTURE_TOO_LARGE', 'WRONG_FORMAT']
+const permanent = ['FILE_CUT_OFF', 'FILE_TOO_BIG', 'PICTURE_TOO_LARGE', 'WRONG_FORMAT']
 
 /** The uploads to a product from one screen: they run while it is open, and are cancelled when it is left. */
 export function useUploads(product: StaffProductAnswer | null, inCopy: boolean): UploadQueue {
@@ -46,7 +46,7 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
       return { message, storedAs: result.name }
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
-      throw new UploadFailure(faultMessage(fault, words), lasting.includes(fault.code))
+      throw new UploadFailure(faultMessage(fault, words), permanent.includes(fault.code))
     }
   }
 

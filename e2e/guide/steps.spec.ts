@@ -20,8 +20,6 @@ interface Step {
 
 /** Walks all steps; at each a reload and the link in another browser show the same, and so does the way back. */
 async function walk(page: Page, browser: Browser, baseURL: string | undefined, steps: readonly Step[]) {
-  // Every step is loaded three times: more than a test has time for where the machine is busy.
-  test.slow()
   const other = await browser.newContext({ viewport: page.viewportSize(), ...(baseURL && { baseURL }) })
   const shared = await other.newPage()
   const addresses: string[] = []

@@ -32,7 +32,6 @@ test('offline: after one look the guides, the summary, the search and old number
   origin,
   faults,
 }) => {
-  test.slow()
   faults.expect(lost)
   faults.expect(/could not be loaded/)
   await test.step('a response requested before the service worker was there is stored, however late it comes', async () => {

@@ -15,7 +15,6 @@ test('release: its files replace the old ones and work without a network, and an
   baseURL,
   faults,
 }) => {
-  test.slow()
   faults.expect(lost)
   await test.step('with the worker in between, files that are gone reload the page', async () => {
     const other = new ReleasedSite(baseURL ?? '')

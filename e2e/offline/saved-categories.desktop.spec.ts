@@ -16,7 +16,6 @@ test('offline: an interrupted download resumes with the missing files, in anothe
   origin,
   faults,
 }) => {
-  test.slow()
   faults.expect(lost)
   // The worker's own file, where the network went before it had come.
   faults.expect(/fetching the script/)

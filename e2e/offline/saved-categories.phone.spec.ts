@@ -22,7 +22,6 @@ test('offline: saved categories work without a network: products, drawings, data
   request,
   faults,
 }) => {
-  test.slow()
   faults.expect(lost)
   const doors = [doorOf('Källare', `eb.c=rattvand&eb=${strike.id}`, 2), doorOf('Entré', `eb=${other.id}`)]
   await storeDoors(page, doors)

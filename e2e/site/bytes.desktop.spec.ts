@@ -48,7 +48,6 @@ test('bytes: every page asks for no more than its budget: as built, before it is
     }
   }
 
-  test.slow()
   faults.expect(/404 \(Not Found\).*\/404/)
   const byScreen = new Map(publicRoutes.map((route) => [route.screen, route]))
   for (const { name } of byScreen.values()) {

@@ -31,7 +31,6 @@ for (const group of groups) {
   test(`looks: accessible in light and dark, at every width, with texts spaced either, and taken over as it came: ${names}`, {
     tag: [...new Set(group.flatMap(({ tag = [] }) => tag))],
   }, async ({ page, faults }) => {
-    test.slow()
     const size = page.viewportSize()
     // Each is looked at as by somebody who has been nowhere before.
     await page.addInitScript(() => {
@@ -90,7 +89,6 @@ async function watchMarkup(page: Page): Promise<() => Promise<boolean[]>> {
 test('looks: in Norwegian and Danish too, where words are longer, pages are accessible and fit', async ({
   page,
 }) => {
-  test.slow()
   const takenOver = await watchMarkup(page)
   for (const language of ['no', 'dk'] as const) {
     const [product] = matching('eb', language, ['rattvand'])

@@ -86,7 +86,6 @@ for (const each of ['phone', 'desktop']) {
   test(`shifts: no page that takes one answer after the other jumps while it comes, on a ${each}`, {
     tag: [`@${each}`, '@2.1.7', '@2.1.14'],
   }, async ({ context }) => {
-    test.slow()
     for (const { name, path, which } of crossed.filter(({ size }) => size === each)) {
       const page = await context.newPage()
       const shifts = await watchShifts(page)

@@ -87,8 +87,6 @@ test('doors: all print with a page for each, are a file for the wholesaler, and 
   page,
   request,
 }) => {
-  // It prints a page for each door and fetches a hundred datasheets: two minutes are few for a slow machine.
-  test.slow()
   const say = await sayIn('sv')
   const list = [doorOf('Entré', strikeQuery, 3), doorOf('Förråd', strikeQuery, 4), doorOf('=1+1', 'eb=gone')]
   await storeDoors(page, list)

@@ -114,7 +114,6 @@ const configurations: Configuration[] = [
 test('summary: a configuration prints in each language with what was chosen and nothing to press; its datasheets come as one archive', {
   tag: ['@2.9.2', '@2.9.4', '@2.9.5'],
 }, async ({ page, baseURL }) => {
-  test.slow()
   for (const { name, language, query, products, options, fittings, housings } of configurations) {
     const say = await sayIn(language)
     await open(page, `/${language}/order?${query}`)

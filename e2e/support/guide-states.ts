@@ -16,8 +16,6 @@ export async function lookAt(page: Page, states: readonly GuideState[], widths: 
     localStorage.clear()
     sessionStorage.clear()
   })
-  // A machine that is busy takes a minute or two for a dozen screens.
-  test.slow()
   const size = page.viewportSize()
   for (const { name, path, act, ready } of states)
     await test.step(name, async () => {

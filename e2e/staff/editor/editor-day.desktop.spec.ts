@@ -8,7 +8,6 @@ test(
   'editor: a day by keyboard alone: a strike changed by two, taken back, copied, deleted, restored without its number, and an old number that leads to it',
   { tag: '@6.1.6' },
   async ({ page, faults }, test) => {
-    test.slow()
     faults.expect(/409|404/)
     const word = uniqueWord(test)
     const keyboard = new CountingKeyboard(page)

@@ -9,7 +9,6 @@ for (const [visit, screens] of screensByVisit) {
   test(`looks of staff: ${visit}, in light and dark, on a desktop and a phone, with nothing to scroll sideways`, {
     tag,
   }, async ({ page: first, context }) => {
-    test.slow()
     const desktop = first.viewportSize()
     let [page, level] = [first, screens[0]?.level]
     for (const screen of screens) {

@@ -13,7 +13,6 @@ const impossible = ['ej-brandkrav', 'brandkrav-e120-el120']
 test('misses: what visitors miss is told when the page is left, and staff find it with the way to mend it', async ({
   page,
 }, info) => {
-  test.slow()
   const word = `saknas ${uniqueWord(info)}`.toLowerCase()
   const part = word.replace('saknas', 'del')
   const counter = page.waitForResponse(/report-zero-results/)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { categoryCodes } from '../categories/codes.ts'
 import { localPath } from '../local-path.ts'
-import { author, contract, done, id, language, noParams } from './common.ts'
+import { account, contract, done, id, language, noParams } from './common.ts'
 import { job } from './jobs.ts'
 import { commaList, pageQuery, plainQuery } from './query.ts'
 
@@ -11,7 +11,7 @@ const objectKinds = [...categoryCodes, 'options', 'content', 'replacement', 'use
 const entry = z.strictObject({
   _id: id,
   date: z.string(),
-  user: author.extend({ email: z.string() }),
+  user: account,
   lang: language,
   page: z.strictObject({ href: z.string(), title: z.string() }),
   status: z.int(),

@@ -69,6 +69,8 @@ export const noParams = z.strictObject({})
 
 /** Who did something, as far as colleagues may know. */
 export const author = z.strictObject({ name: z.string() })
+/** The same where whoever reads it may be the one: two people can have one name. */
+export const account = author.extend({ email: z.string() })
 
 /** What a write answers: its result, and a message for whoever wrote. */
 export function written<Result extends z.ZodType>(result: Result) {

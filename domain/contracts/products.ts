@@ -3,6 +3,7 @@ import { perTargetField } from '../categories/row-targets.ts'
 import { maxInPart } from '../limits.ts'
 import { translatedFields } from '../product.ts'
 import {
+  account,
   artnr,
   author,
   byLanguage,
@@ -228,7 +229,7 @@ export const staffProduct = productFields.extend({
   /** The products whose numbers stand in `spec`: who they are, whatever they are called by the time it is written. */
   partners: z.array(reference),
   info,
-  log: staffLog,
+  log: staffLog.extend({ user: account }),
   images: z.array(staffImage),
   missing,
   /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { errorStatus } from '../errors.ts'
 import {
+  account,
   author,
   categoryCode,
   contract,
@@ -46,7 +47,7 @@ const about = z.strictObject({
   created: z.string(),
   changed: z.string(),
   /** Who has written it last. */
-  user: author,
+  user: account,
   /** The next of `schedules`. */
   schedule: schedule.nullable(),
   /** Each language is planned by itself; those of one person for one time are together. */

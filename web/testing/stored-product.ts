@@ -37,8 +37,11 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
     /** The bodies that were saved. */
     saves,
     /** Somebody else saves. */
-    change(changes: Partial<StaffProductAnswer>) {
-      const log = { changed: '2026-03-05T06:07:08.900Z', user: { name: 'Karin Kollega' } }
+    change(
+      changes: Partial<StaffProductAnswer>,
+      user = { name: 'Karin Kollega', email: 'karin@passar.test' },
+    ) {
+      const log = { changed: '2026-03-05T06:07:08.900Z', user }
       Object.assign(stored, changes, { version: stored.version + 1, log })
     },
   }

@@ -43,6 +43,10 @@ test(
     await keyboard.shortcut('Control+s')
     const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
     await expect(conflict).toContainText(`${strike} C`)
+    // Nothing is chosen; the first of the two is theirs, and an arrow leads to one's own.
+    await keyboard.walkTo(conflict.getByRole('radio').first())
+    await keyboard.shortcut('ArrowDown')
+    await expect(conflict.getByRole('radio', { name: /^Det du skrev/ })).toBeChecked()
     await keyboard.press(conflict.getByRole('button', { name: 'Spara med mina val' }))
     await expect(saved).toBeVisible()
     await expect(field('name')).toHaveValue(`${strike} B`)

@@ -107,6 +107,7 @@ test('editor: a form, what it asks, refuses and compares have no findings in lig
     const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
     await expect(conflict).toBeVisible()
     await looksGood()
+    await conflict.getByRole('radio', { name: /^Det du skrev/ }).check()
     await conflict.getByRole('button', { name: 'Spara med mina val' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Allt är sparat' })).toBeVisible()
   })

@@ -129,12 +129,9 @@ test('publishing: a published product is previewed, worked on beside what visito
   await here.getByRole('button', { name: 'Avboka' }).click()
   await expect(here).not.toContainText('svensk tid')
 
-  // Somebody else has saved the product since the copy was made: it is looked at before anything is published.
+  // Somebody else has changed another field of the product since: both are published, and it says so.
   await button(page, 'Publicera').click()
-  const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
-  await expect(conflict).toContainText(enr)
-  // It is published then, as was asked for.
-  await button(page, 'Spara med mina val').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'har ändrat produkten' })).toContainText('E-nummer')
   await expect(page.getByText('Du ser ändringen direkt, besökare inom en minut.')).toBeVisible()
   await expect(page.getByText('Allt är sparat')).toBeVisible()
   await expect(name).toHaveValue(`Kopia 2 ${word}`)

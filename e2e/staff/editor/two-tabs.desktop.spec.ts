@@ -59,8 +59,9 @@ test('two tabs of one editor: each keeps its own work, whoever saves second is a
     await expect.poll(() => keptNames(first)).toEqual([`Första ${word}`])
 
     await save(first).click()
-    const conflict = first.getByRole('dialog', { name: /har sparat under tiden/ })
+    const conflict = first.getByRole('dialog', { name: 'Du har sparat i en annan flik' })
     await expect(conflict).toContainText(`Andra ${word}`)
+    await conflict.getByRole('radio', { name: /^Det du skrev/ }).check()
     await conflict.getByRole('button', { name: 'Spara med mina val' }).click()
     await stands(first, 'Allt är sparat')
     expect(await readProduct(first.request, 'lh', id)).toMatchObject({

@@ -1,49 +1,40 @@
 import { useId, useState } from 'react'
-import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import type { Part } from '../editor/parts.ts'
 import { usePartLabel, usePartText } from '../editor/use-part-text.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import type { Difference, ThreeForms } from './merge.ts'
+import type { OthersChanges } from './use-conflict.ts'
 
 interface ConflictDialogProps {
-  forms: ThreeForms
-  differences: readonly Difference[]
-  /** What somebody else has saved meanwhile. */
-  theirs: StaffProductAnswer
-  /** The button's label for what happens after the choice. */
-  action: string
-  /** The parts whose own value is kept; the others take the other user's value. */
+  conflict: OthersChanges
+  /** Called with the paths of the parts whose own value is kept. */
   onChoose: (keep: ReadonlySet<string>) => void
   /** Back to the form, without saving. */
   onCancel: () => void
 }
 
-/** Lists what somebody else has changed meanwhile, field by field beside one's own values, to choose from. */
-export function ConflictDialog({
-  forms,
-  differences,
-  theirs,
-  action,
-  onChoose,
-  onCancel,
-}: ConflictDialogProps) {
+/** Lists the fields that were changed in two ways, each to be chosen. */
+export function ConflictDialog({ conflict, onChoose, onCancel }: ConflictDialogProps) {
   const { t } = useTexts()
   const id = useId()
+  const labelOf = usePartLabel()
+  const { minute } = useDates()
+  const { email } = useStaff()
+  const { theirs, both, others, then } = conflict
   const { changed, user } = theirs.log
-  const when = useDates().minute(changed)
-  // By default a part that only the other user changed takes theirs, and a part that both changed keeps one's own.
-  const [keep, setKeep] = useState<ReadonlySet<string>>(
-    () => new Set(differences.filter(({ both }) => both).map(({ part }) => part.path)),
-  )
-  const choose = (path: string, own: boolean) => {
-    const next = new Set(keep)
-    if (own) next.add(path)
-    else next.delete(path)
-    setKeep(next)
-  }
+  // Whether one's own value is kept, by the path of the part. Nothing is chosen for anybody.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const left = both.length - choices.size
+  const [title, who] =
+    then === 'restore'
+      ? [t('edit.conflict.titleRestored'), t('edit.conflict.restored')]
+      : user.email === email
+        ? [t('edit.conflict.titleTab'), t('edit.conflict.otherTab')]
+        : [t('edit.conflict.title', { name: user.name }), user.name]
   return (
     <Dialog
       aria-labelledby={`${id}-title`}
@@ -53,61 +44,64 @@ export function ConflictDialog({
     >
       <div className="px-5 pt-5 pb-3 sm:px-6">
         <h2 id={`${id}-title`} className="text-lg">
-          {t('edit.conflict.title', { name: user.name })}
+          {title}
         </h2>
-        <p id={`${id}-text`} className="mt-1 text-[0.9375rem] text-mute">
-          {t('edit.conflict.text', { date: when })}
-        </p>
+        <div id={`${id}-text`} className="mt-1 text-[0.9375rem] text-mute">
+          <p>{t('edit.conflict.text', { date: minute(changed) })}</p>
+          {others.length > 0 && (
+            <p>{t('edit.conflict.others', { fields: others.map(({ path }) => labelOf(path)).join(', ') })}</p>
+          )}
+        </div>
       </div>
       <ul className="grow divide-y divide-line overflow-y-auto overscroll-contain border-y border-line px-5 sm:px-6">
-        {differences.map((difference) => (
+        {both.map((part) => (
           <ConflictRow
-            key={difference.part.path}
-            difference={difference}
-            forms={forms}
-            who={user.name}
-            own={keep.has(difference.part.path)}
-            onChoose={(own) => choose(difference.part.path, own)}
+            key={part.path}
+            part={part}
+            forms={conflict.forms}
+            who={who}
+            own={choices.get(part.path)}
+            onChoose={(own) => setChoices(new Map(choices).set(part.path, own))}
           />
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3 px-5 py-4 sm:px-6">
+      <div className="flex flex-wrap items-center justify-end gap-3 px-5 py-4 sm:px-6">
+        <p role="status" className="text-sm text-mute">
+          {left > 0 && t('edit.conflict.left', { count: left })}
+        </p>
         <Button onClick={onCancel}>{t('edit.conflict.cancel')}</Button>
-        <Button kind="primary" onClick={() => onChoose(keep)}>
-          {action}
+        <Button
+          kind="primary"
+          disabled={left > 0}
+          onClick={() => onChoose(new Set([...choices].flatMap(([path, own]) => (own ? [path] : []))))}
+        >
+          {t(then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
         </Button>
       </div>
     </Dialog>
   )
 }
 
-interface ConflictRowProps {
-  difference: Difference
-  forms: ThreeForms
+interface ConflictRowProps extends Pick<OthersChanges, 'forms'> {
+  part: Part
   who: string
-  own: boolean
+  /** Undefined until it is chosen. */
+  own: boolean | undefined
   onChoose: (own: boolean) => void
 }
 
-function ConflictRow({ difference: { part, both }, forms, who, own, onChoose }: ConflictRowProps) {
+function ConflictRow({ part, forms, who, own, onChoose }: ConflictRowProps) {
   const { t } = useTexts()
   const label = usePartLabel()(part.path)
   const textOf = usePartText()
   const sides = [
     { own: false, title: who, lines: textOf(part.path, forms.theirs) },
-    {
-      own: true,
-      title: t(both ? 'edit.conflict.yours' : 'edit.conflict.before'),
-      lines: textOf(part.path, forms.mine),
-    },
+    { own: true, title: t('edit.conflict.yours'), lines: textOf(part.path, forms.mine) },
   ]
   return (
     <li className="py-3">
       <fieldset>
-        <legend className="mb-2 text-sm font-semibold">
-          {label}
-          {both && <span className="ml-2 font-normal text-brass">{t('edit.conflict.both')}</span>}
-        </legend>
+        <legend className="mb-2 text-sm font-semibold">{label}</legend>
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           {sides.map((side) => (
             <label

@@ -7,7 +7,7 @@ import { answer, fail, sent } from '../../testing/server.ts'
 
 const planned: WorkingCopyRow = {
   ...{ version: 1, base: 1, created: '2026-03-01T08:00:00.000Z', changed: '2026-03-01T08:00:00.000Z' },
-  user: { name: 'Anna' },
+  user: { name: 'Anna', email: 'anna@passar.test' },
   schedule: { at: '2026-03-05T08:00:00.000Z', user: { name: 'Anna' }, languages: ['sv', 'no'] },
   schedules: [{ at: '2026-03-05T08:00:00.000Z', user: { name: 'Anna' }, languages: ['sv', 'no'] }],
   failure: null,

@@ -112,6 +112,7 @@ function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProp
       newId={newId}
       copyOf={id ? undefined : data}
       draft={draft}
+      readAgain={async () => (await refetch()).data}
       onAdded={onAdded}
     />
   )

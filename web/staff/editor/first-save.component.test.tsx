@@ -200,6 +200,7 @@ describe('first save: where its answer was lost', () => {
     await saveByKey(user)
     const conflict = within(await screen.findByRole('dialog', { name: /har sparat under tiden/ }))
     expect(location.pathname).toBe('/sv/admin/lh/add')
+    await user.click(conflict.getByRole('radio', { name: /^Det du skrev L9/ }))
     await user.click(conflict.getByRole('button', { name: 'Spara med mina val' }))
     await isAtAdded()
     await stands('Allt är sparat')

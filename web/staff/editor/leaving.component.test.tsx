@@ -170,6 +170,7 @@ describe('editor: drafts', () => {
     await again.click((await offer()).getByRole('button', { name: 'Återställ ändringarna' }))
     const conflict = within(await screen.findByRole('dialog', { name: /har sparat under tiden/ }))
     expect(conflict.getByRole('group', { name: /^Namn/ })).toHaveTextContent('Deras')
+    await again.click(conflict.getByRole('radio', { name: /^Det du skrev Mitt/ }))
     await again.click(conflict.getByRole('button', { name: 'Använd mina val' }))
     expect(await fieldOf('name')).toHaveValue('Mitt')
     expect(product.saves).toEqual([])

@@ -4,6 +4,9 @@ import { useLocation } from 'react-router'
 import { Button } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import type { OthersChanges } from '../conflicts/use-conflict.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
 import { AutosaveOffer } from './autosave/autosave-offer.tsx'
@@ -25,6 +28,7 @@ import type { KnownSection, RegisterSection } from './section.tsx'
 import { SectionNav, SectionTools } from './section-nav.tsx'
 import { Foldable } from './sections/foldable.tsx'
 import { Sections } from './sections.tsx'
+import { usePartLabel } from './use-part-text.ts'
 import { type ProductEditorProps, useProductEditor } from './use-product-editor.ts'
 
 /** The form of one product. */
@@ -61,6 +65,9 @@ export function ProductEditor(props: ProductEditorProps) {
                 onDismiss={() => autosave.dismiss(each)}
               />
             ))}
+          {conflicts.takenOver && (
+            <TakenOver changes={conflicts.takenOver} onDismiss={conflicts.dismissTakenOver} />
+          )}
           {product && (
             <DraftNotice
               draft={draft}
@@ -111,8 +118,7 @@ export function ProductEditor(props: ProductEditorProps) {
           )}
           {conflicts.current && (
             <ConflictDialog
-              {...conflicts.current}
-              action={t(conflicts.current.then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
+              conflict={conflicts.current}
               onChoose={conflicts.choose}
               onCancel={() => {
                 draftActions.cancel()
@@ -187,6 +193,33 @@ function useSections(): [readonly KnownSection[], RegisterSection] {
 
 function byPlace(a: KnownSection, b: KnownSection): number {
   return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+interface TakenOverProps {
+  changes: OthersChanges
+  onDismiss: () => void
+}
+
+/** Says what the form has taken over from others. */
+function TakenOver({ changes: { theirs, others }, onDismiss }: TakenOverProps) {
+  const { t } = useTexts()
+  const { email } = useStaff()
+  const labelOf = usePartLabel()
+  const { changed, user } = theirs.log
+  const date = useDates().minute(changed)
+  return (
+    <AlertBar
+      variant="warning"
+      title={
+        user.email === email
+          ? t('edit.conflict.takenOverTab', { date })
+          : t('edit.conflict.takenOver', { date, name: user.name })
+      }
+      onDismiss={onDismiss}
+    >
+      {t('edit.conflict.takenOverFields', { fields: others.map(({ path }) => labelOf(path)).join(', ') })}
+    </AlertBar>
+  )
 }
 
 interface AutosaveDiscardedProps {

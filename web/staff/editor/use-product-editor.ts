@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import type { WorkingCopyAnswer } from '../../../domain/contracts/working-copies.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { isPublished } from '../../../domain/product.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -42,6 +43,8 @@ export interface ProductEditorProps {
   copyOf: StaffProductAnswer | undefined
   /** What waits to be published. */
   draft: Draft
+  /** Reads the product again. */
+  readAgain: () => Promise<StaffProductAnswer | undefined>
   /** Called when a new product has been added, while its form is shown. */
   onAdded: (id: string) => void
 }
@@ -175,6 +178,23 @@ export function useProductEditor(props: ProductEditorProps) {
     form.setValue(publishedPath(language), on)
     setBase((before) => withPublished(before, language, on))
   })
+  /** Shows what was saved elsewhere, where nothing that is written here would be lost. */
+  const takeOver = useEffectEvent((live: StaffProductAnswer, waiting: WorkingCopyAnswer | null) => {
+    if (!product || unsaved || busy || conflicts.current || autosave.offered) return
+    if (!draft.isOpen) {
+      if (live.version !== product.version) conflicts.compare(live, base, form.getValues(), 'edit')
+    } else if (waiting && !draftActions.isBasedOn(waiting, live)) draft.open()
+  })
+  const onReturn = useEffectEvent(async () => {
+    if (!product || unsaved) return
+    const [live, waiting] = await Promise.all([props.readAgain(), draft.refresh()])
+    if (live) takeOver(live, waiting)
+  })
+  useEffect(() => {
+    const listener = () => void onReturn()
+    window.addEventListener('focus', listener)
+    return () => window.removeEventListener('focus', listener)
+  }, [])
   const actions = useRowActions(category)
   const navigate = useNavigate()
   const remove = async () => {
@@ -250,7 +270,7 @@ export function useProductEditor(props: ProductEditorProps) {
     restored: (restored: StaffProductAnswer, before: ProductForm) => {
       const now = form.getValues()
       if (bodyText(category, now) === bodyText(category, before)) adopt(restored)
-      else conflicts.compare(restored, before, now, 'edit')
+      else conflicts.compare(restored, before, now, 'restore')
       if (product) void onNumberChange(product, restored)
     },
   }

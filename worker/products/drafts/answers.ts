@@ -84,7 +84,7 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
   const fault = newestPlanError(plans)
   return {
     ...{ version, base, created, changed },
-    user: { name: user ?? changedBy },
+    user: { name: user ?? changedBy, email: changedBy },
     schedule: schedules[0] ?? null,
     schedules,
     failure: fault && {

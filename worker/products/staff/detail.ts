@@ -79,7 +79,10 @@ export async function describeState(
     nobnr: record.nobnr,
     published: record.published,
     date: record.created,
-    log: { changed: record.changed, user: { name: users[0]?.name ?? record.changedBy } },
+    log: {
+      changed: record.changed,
+      user: { name: users[0]?.name ?? record.changedBy, email: record.changedBy },
+    },
     ...(category.hasLockId ? { lockid: record.lockId } : {}),
     info: record.info,
     facts: factAnswers(category, record.facts, partnerNames(linked, original), { language, texts }),

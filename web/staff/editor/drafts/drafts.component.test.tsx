@@ -19,6 +19,11 @@ const openHousing = () => openApp('/sv/admin/lh/lh-ett', { level: 0 })
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 const here = () => screen.findByRole('region', { name: 'Ändringar som väntar' })
 const conflict = async () => within(await screen.findByRole('dialog', { name: /har sparat under tiden/ }))
+async function keepMine(user: UserEvent) {
+  const dialog = await conflict()
+  await user.click(dialog.getByRole('radio', { name: /^Det du skrev/ }))
+  await user.click(dialog.getByRole('button', { name: 'Spara med mina val' }))
+}
 const stands = (state: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(state))
 
@@ -146,18 +151,24 @@ describe('drafts: beside what is published', () => {
 describe('drafts: somebody else', () => {
   test('who has saved the product is compared first, and a second time with what the first one has settled', async () => {
     const { stored, change, user } = await waiting()
+    change({ name: 'Deras' })
+    await publish(user)
+    expect((await conflict()).getByRole('group')).toHaveTextContent('Deras')
+    change({ name: 'Deras igen' })
+    await keepMine(user)
+    await waitFor(async () => expect((await conflict()).getByRole('group')).toHaveTextContent('Deras igen'))
+    await keepMine(user)
+    await stands('Allt är sparat')
+    expect(stored.name).toBe('Kopia')
+  })
+
+  test('who has changed another field of the product is asked nothing: it is published with that, and says so', async () => {
+    const { stored, change, user } = await waiting()
     change({ enr: '11 222 33' })
     await publish(user)
-    expect(await screen.findByRole('dialog', { name: /har sparat under tiden/ })).toHaveTextContent(
-      '11 222 33',
-    )
-    change({ enr: '11 222 44' })
-    await user.click((await conflict()).getByRole('button', { name: 'Spara med mina val' }))
-    await waitFor(async () => expect((await conflict()).getByRole('group')).toHaveTextContent('11 222 44'))
-    expect(screen.getByRole('dialog')).not.toHaveTextContent('Ni har båda ändrat')
-    await user.click((await conflict()).getByRole('button', { name: 'Spara med mina val' }))
     await stands('Allt är sparat')
-    expect(stored).toMatchObject({ name: 'Kopia', enr: '11 222 44' })
+    expect(stored).toMatchObject({ name: 'Kopia', enr: '11 222 33' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Det är med i formuläret: E-nummer.')
   })
 
   test('who has thrown it away takes nothing that is typed meanwhile', async () => {

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
@@ -283,6 +284,9 @@ export function useDraftActions(options: DraftOptions) {
         before: before && (isNext ? toForm(category, live) : withPublished(before, language, on)),
       }
     },
+    /** Whether the form is based on a draft as it is stored, and on the product's present version. */
+    isBasedOn: (stored: WorkingCopyAnswer, live: StaffProductAnswer) =>
+      stored.version === baseVersions.current.draft && live.version === baseVersions.current.base,
     /** Restores unsaved work on the open draft from this browser. */
     restore: ({ base: before, form: values, version }: AutosavedForm, taken: () => void) => {
       if (!opened || version === baseVersions.current.draft) {

@@ -40,14 +40,16 @@ const row = z.strictObject({
   name: z.string(),
   artnr: z.string(),
   version: z.int(),
+  /** Of a product, whether it is published in Swedish, and in the language. */
+  published: z.strictObject({ original: z.boolean(), own: z.boolean() }).nullable(),
   /** Something was translated from older Swedish; saying that it still holds (`reviewed`) is enough. */
   outdated: z.boolean(),
   texts: z.array(text),
 })
 
 /**
- * GET /api/translations: what is left to translate into a language that the caller writes, missing before outdated, a
- * row for each product, column of criteria and text.
+ * GET /api/translations: what is left to translate into a language that the caller writes, missing before outdated, and
+ * what visitors see before what was never published: a row for each product, column of criteria and text.
  */
 export const translations = contract({
   params: noParams,

@@ -28,6 +28,7 @@ export const product = (letter: string, texts: Text[]): QueueRow => ({
   name: `Stolpe ${letter}`,
   artnr: `S-${letter}`,
   version: 1,
+  published: { original: true, own: false },
   outdated: texts.some(({ state }) => state === 'outdated'),
   texts,
 })

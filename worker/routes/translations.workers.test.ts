@@ -95,6 +95,25 @@ describe('translations', () => {
     })
   })
 
+  test('translations: what visitors see comes before what was never published, and says where it is published', async () => {
+    const { version } = await read('ms-plan')
+    await put('ms-plan', { version, published: false, translations: { no: { published: false } } })
+    const { items } = await queue('?view=all&limit=50')
+    for (const state of ['missing', 'outdated', 'done']) {
+      const drafts = items.flatMap((row) =>
+        row.state === state ? [row.published !== null && !row.published.original && !row.published.own] : [],
+      )
+      expect(drafts).toEqual(drafts.toSorted((a, b) => Number(a) - Number(b)))
+    }
+    expect(items.find(({ key }) => key === 'product.ms-plan')?.published).toEqual({
+      original: false,
+      own: false,
+    })
+    expect(items.find(({ kind }) => kind === 'text')?.published).toBeNull()
+    await put('ms-plan', { published: true })
+    expect((await rowOf('product.ms-plan')).published).toEqual({ original: true, own: false })
+  })
+
   test('pages follow each other without a gap, and one begins where it is asked to', async () => {
     const whole = await queue('?limit=50')
     const first = await queue('?limit=3')

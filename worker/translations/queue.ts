@@ -2,7 +2,7 @@ import { dashboardCategories } from '../../domain/categories/index.ts'
 import type { ContentAnswer } from '../../domain/contracts/staff.ts'
 import type { QueueAnswer, QueueRow } from '../../domain/contracts/translations.ts'
 import { languageRow, original, perTranslation, type TranslationLanguage } from '../../domain/languages.ts'
-import type { AccessLevel } from '../../domain/product.ts'
+import { type AccessLevel, isPublished } from '../../domain/product.ts'
 import { compact } from '../../domain/search/fold.ts'
 import { areaOf, textAreas } from '../../domain/texts/areas.ts'
 import type { Texts } from '../../domain/texts/types.ts'
@@ -25,7 +25,8 @@ import { everythingTranslated, type TranslatedProduct } from '../db/queries/whol
 import { contentAnswers } from '../products/options/content.ts'
 
 /** The cached part of a row: products are read again for a page, the other rows are few. */
-export interface Entry extends Pick<Row, 'key' | '_id' | 'kind' | 'part' | 'state' | 'left' | 'outdated'> {
+export interface Entry
+  extends Pick<Row, 'key' | '_id' | 'kind' | 'part' | 'state' | 'left' | 'outdated' | 'published'> {
   /** The text that a search looks in, folded. */
   words: string
   /** Whether a text of it is missing, or outdated: a row can have both. */
@@ -96,20 +97,24 @@ function queueOf(rows: () => Iterable<Row>): Queue {
   entries.sort(
     (a, b) =>
       textStates.indexOf(a.state) - textStates.indexOf(b.state) ||
+      Number(isDraft(a)) - Number(isDraft(b)) ||
       partOrder.indexOf(a.part) - partOrder.indexOf(b.part),
   )
   return { entries, memory, left: leftIn(entries) }
 }
 
+/** A product that is published neither in Swedish nor in the language: its texts can wait. */
+const isDraft = ({ published }: Entry) => published !== null && !published.original && !published.own
+
 function entryOf(row: Row): Entry {
-  const { key, _id, kind, part, state, left, outdated, texts } = row
+  const { key, _id, kind, part, state, left, outdated, published, texts } = row
   const own = texts.find((text) => text.kind === 'name')
   const isShort = kind !== 'product'
   const searched = isShort
     ? texts.flatMap(({ original, translation }) => [original, translation])
     : [own?.translation]
   return {
-    ...{ key, _id, kind, part, state, left, outdated },
+    ...{ key, _id, kind, part, state, left, outdated, published },
     words: [row.name, row.artnr, ...searched].map((word) => compact(word ?? '')).join(' '),
     has: {
       missing: texts.some((text) => text.state === 'missing'),
@@ -153,6 +158,7 @@ export function productRow(product: TranslatedProduct, language: TranslationLang
   const { id, category, name, artnr, version } = product
   return rowOf({
     ...{ kind: 'product', part: category, _id: id, category, name, artnr, version },
+    published: { original: isPublished(product, original), own: isPublished(product, language) },
     outdated: Object.keys(product.translatedFrom[language] ?? {}).length > 0,
     texts: productTexts(product, language),
   })
@@ -168,7 +174,7 @@ function criteriaRow(
   const texts = labelTexts(option, language, words)
   if (texts.length === 0) return null
   const named = { kind: 'criteria', part: 'criteria', _id: id, category, name, artnr: '', version } as const
-  return rowOf({ ...named, outdated: false, texts })
+  return rowOf({ ...named, published: null, outdated: false, texts })
 }
 
 export function textRow(
@@ -182,6 +188,7 @@ export function textRow(
   })
   return rowOf({
     ...{ kind: 'text', part: 'texts', _id, category: null, name: machineName, artnr: '', version },
+    published: null,
     outdated: before !== undefined,
     texts: [own],
   })

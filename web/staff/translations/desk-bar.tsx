@@ -1,3 +1,5 @@
+import type { QueueRow } from '../../../domain/contracts/translations.ts'
+import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
@@ -7,17 +9,19 @@ interface DeskBarProps {
   note: string | null
   isFault: boolean
   busy: boolean
-  /** The previously open row was saved. */
-  saved: boolean
+  /** The row that was saved last, until something else is done. */
+  saved: QueueRow | null
+  language: TranslationLanguage
   /** Something outdated has not been edited. */
   canReview: boolean
   onNext: () => void
   onReview: () => void
   onSkip: () => void
+  onPublish: (row: QueueRow) => void
 }
 
 /** The actions on a row, always in sight. */
-export function DeskBar({ note, isFault, busy, saved, canReview, onNext, onReview, onSkip }: DeskBarProps) {
+export function DeskBar({ note, isFault, busy, saved, language, canReview, ...props }: DeskBarProps) {
   const { t } = useTexts()
   return (
     <div className="low:static sticky bottom-0 z-10 -mx-4 mt-2 rounded-b-box border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6">
@@ -31,22 +35,37 @@ export function DeskBar({ note, isFault, busy, saved, canReview, onNext, onRevie
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind="primary" className="max-sm:grow" aria-disabled={busy || undefined} onClick={onNext}>
+        <Button
+          kind="primary"
+          className="max-sm:grow"
+          aria-disabled={busy || undefined}
+          onClick={props.onNext}
+        >
           {busy ? t('common.saving') : t('queue.saveNext')}
         </Button>
         {canReview && (
-          <Button className="max-sm:grow" aria-disabled={busy || undefined} onClick={onReview}>
+          <Button className="max-sm:grow" aria-disabled={busy || undefined} onClick={props.onReview}>
             {t('queue.stillRight')}
           </Button>
         )}
-        <Button className="border-edge font-normal max-sm:grow" onClick={onSkip}>
+        <Button className="border-edge font-normal max-sm:grow" onClick={props.onSkip}>
           {t('queue.skip')}
         </Button>
       </div>
       {saved && !busy && (
-        <p className="flex items-start gap-1.5 pt-2 text-sm text-ok">
-          {t('queue.saidSaved')} {t('preview.seen.any')}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-sm">
+          <p className="text-ok">
+            {t('queue.saidSaved')} {saved.published?.own !== false && t('preview.seen.any')}
+          </p>
+          {saved.state === 'done' && saved.published?.own === false && (
+            <>
+              <p>{t('queue.finished', { name: saved.name })}</p>
+              <Button className="min-h-9 py-1 text-sm" onClick={() => props.onPublish(saved)}>
+                {t('queue.publish', { language: t(`common.languagesInText.${language}`) })}
+              </Button>
+            </>
+          )}
+        </div>
       )}
       <p className="pt-2 text-[0.8125rem] text-mute max-sm:hidden pointer-coarse:hidden">{t('queue.keys')}</p>
     </div>

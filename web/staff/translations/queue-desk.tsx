@@ -67,10 +67,12 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                   isFault={work.fault !== null}
                   busy={work.busy}
                   saved={work.saved}
+                  language={asked.to}
                   canReview={work.canReview}
                   onNext={() => void work.finish('next')}
                   onReview={() => void work.finish('confirm')}
                   onSkip={() => void work.skip(1)}
+                  onPublish={work.publish}
                 />
               </section>
             </div>
@@ -83,9 +85,10 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
   )
 }
 
-function Progress({ work: { queue }, whole }: { work: Work; whole: boolean }) {
+function Progress({ work, whole }: { work: Work; whole: boolean }) {
   const { t } = useTexts()
-  const { total, done, left } = queue
+  const { total, done, left } = work.queue
+  const changed = work.typedIn.length
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4 text-[0.9375rem]">
       <span className="text-lg font-semibold tnum" data-left={total}>
@@ -99,6 +102,15 @@ function Progress({ work: { queue }, whole }: { work: Work; whole: boolean }) {
             <ProgressBar label={t('queue.progress')} value={done} max={done + total} />
           </span>
         </>
+      )}
+      {changed > 1 && (
+        <Button
+          className="min-h-9 py-1 text-sm"
+          aria-disabled={work.isSavingAll || undefined}
+          onClick={work.saveAll}
+        >
+          {work.isSavingAll ? t('common.saving') : t('queue.saveAll', { count: changed })}
+        </Button>
       )}
     </div>
   )

@@ -16,7 +16,7 @@ import {
   untranslated,
 } from '../../testing/queue-rows.ts'
 import { screen, waitFor } from '../../testing/render-app.tsx'
-import { fail, hold } from '../../testing/server.ts'
+import { answer, fail, hold, recorded } from '../../testing/server.ts'
 
 group('queue: a row', () => {
   test('everything of it is saved by one press, which leads to the next one', async () => {
@@ -184,5 +184,83 @@ group('queue: the list', () => {
     const user = await openQueue()
     await user.click(await screen.findByRole('button', { name: 'Försök igen' }))
     await heading('A')
+  })
+})
+
+group('queue: several rows', () => {
+  test('what was written in them is saved by one press, and what is refused opens', async () => {
+    const rows = ['A', 'B', 'C'].map((letter) => product(letter, [text('name', `Stolpe ${letter}`)]))
+    answerQueue(rows)
+    answerSaves()
+    const user = await openQueue()
+    const list = within(screen.getByRole('list', { name: 'Kön' }))
+    for (const letter of ['A', 'B', 'C']) {
+      await user.click(list.getByRole('button', { name: new RegExp(`Stolpe ${letter}`) }))
+      await heading(letter)
+      await user.type(await nameField(), `Norsk ${letter}`)
+    }
+    fail('PUT :type/:id', 'FORBIDDEN', { times: 1 })
+    await user.click(screen.getByRole('button', { name: '3 ändrade – spara alla' }))
+    expect(await screen.findByText(/^Du har inte behörighet/)).toBeVisible()
+    await heading('A')
+    expect(saves()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: '3 ändrade – spara alla' }))
+    await waitFor(() =>
+      expect(
+        saves()
+          .map(({ path }) => path)
+          .slice(1),
+      ).toEqual(rows.map(({ _id }) => `montagestolpar/${_id}`)),
+    )
+    await waitFor(() => expect(screen.queryByRole('button', { name: /spara alla/ })).not.toBeInTheDocument())
+    expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument()
+  })
+})
+
+group('queue: a product whose last text was written', () => {
+  async function finishA(published: QueueRow['published']) {
+    answerQueue([{ ...product('A', [text('name', 'Stolpe A')]), published }, outdated])
+    answerSaves()
+    const user = await openQueue()
+    await user.type(await nameField(), 'Norsk A')
+    await user.click(screen.getByRole('button', { name: 'Spara och nästa' }))
+    await heading('B')
+    return user
+  }
+  const publish = () => screen.queryByRole('button', { name: 'Publicera på norska' })
+
+  test('is published by one press where it is not, and that can be undone', async () => {
+    const user = await finishA({ original: true, own: false })
+    expect(screen.getByText('Stolpe A är helt översatt, men inte publicerad.')).toBeVisible()
+    answer('PUT :type/:id', ({ url }) => {
+      const result = {
+        ...recorded<'GET :type/:id'>('0 sv GET montagestolpar/ms-vinklad'),
+        _id: 'A',
+        version: 3,
+      }
+      expect(url).toMatch(/montagestolpar\/A$/)
+      return Response.json({ result, message: '' })
+    })
+    await user.click(publish() as HTMLElement)
+    await waitFor(() => expect(publish()).not.toBeInTheDocument())
+    expect(saves().at(-1)).toEqual({
+      path: 'montagestolpar/A',
+      body: { translations: { no: { published: true } } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(saves().at(-1)?.body).toEqual({ translations: { no: { published: false } } }))
+  })
+
+  test('is offered nothing where it is published already', async () => {
+    await finishA({ original: true, own: true })
+    expect(publish()).not.toBeInTheDocument()
+  })
+
+  test('that cannot be published says why, and can be tried again', async () => {
+    const user = await finishA({ original: true, own: false })
+    fail('PUT :type/:id', 'FORBIDDEN', { times: 1 })
+    await user.click(publish() as HTMLElement)
+    expect(await screen.findByText(/^Du har inte behörighet/)).toBeVisible()
+    expect(publish()).toBeVisible()
   })
 })

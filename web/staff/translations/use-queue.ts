@@ -28,6 +28,8 @@ export interface Queue extends Loaded {
   readRow: (key: string) => Promise<QueueRow | null>
   /** Replaces a row. */
   replace: (row: QueueRow) => void
+  /** Changes a row that is loaded. */
+  change: (key: string, now: Partial<QueueRow>) => void
   /** Removes a row. */
   remove: (key: string) => void
 }
@@ -162,6 +164,14 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
     more,
     readRow,
     replace: useCallback((row) => exchange(row.key, row), [exchange]),
+    change: useCallback(
+      (key, now) =>
+        change((before) => ({
+          ...before,
+          rows: before.rows.map((row) => (row.key === key ? { ...row, ...now } : row)),
+        })),
+      [change],
+    ),
     remove: useCallback((key) => exchange(key, null), [exchange]),
   }
 }

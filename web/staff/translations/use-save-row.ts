@@ -18,7 +18,8 @@ export interface Fault {
   message: string
 }
 
-export type Outcome = { saved: true } | { saved: false; gone?: true; fault?: Fault }
+/** The row as it was saved, or why it was not. */
+export type Outcome = { saved: QueueRow } | { saved: null; gone?: true; fault?: Fault }
 
 /** How often a save is repeated after others have saved other texts of the row. */
 const attempts = 3
@@ -53,24 +54,24 @@ export function useSaveRow(
         edits.set(row.key, now ? leftOver(now, values, next) : null)
         onSaved(row, values)
         replace(next)
-        return { saved: true }
+        return { saved: next }
       } catch (fault) {
         if (!(fault instanceof ApiError)) throw fault
-        if (fault.status === 404) return { saved: false, gone: true }
+        if (fault.status === 404) return { saved: null, gone: true }
         if (fault.code !== 'STALE_VERSION')
-          return { saved: false, fault: faultOf(row, fault, language, faultMessage(fault, words)) }
+          return { saved: null, fault: faultOf(row, fault, language, faultMessage(fault, words)) }
         const current = await readRow(row.key).catch(() => undefined)
         if (current === undefined)
-          return { saved: false, fault: { key: row.key, path: null, message: faultMessage(fault, words) } }
-        if (current === null) return { saved: false, gone: true }
+          return { saved: null, fault: { key: row.key, path: null, message: faultMessage(fault, words) } }
+        if (current === null) return { saved: null, gone: true }
         const next = edit ? rebased(edit, current) : null
         const isOthers =
           (next?.stale.length ?? 0) > 0 || (reviewed && !sameSwedish(row, current)) || attempt === attempts
         edits.set(row.key, next)
         replace(current)
         row = current
-        if (isOthers) return { saved: false, fault: { key: row.key, path: null, message: '' } }
-        if (!next && !reviewed) return { saved: true }
+        if (isOthers) return { saved: null, fault: { key: row.key, path: null, message: '' } }
+        if (!next && !reviewed) return { saved: current }
       }
     }
   }

@@ -3,6 +3,7 @@ import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import { TranslationMemory } from '../../../domain/translation/memory.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { usePublish } from '../dashboard/use-publish.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
@@ -46,7 +47,12 @@ export function useWork(asked: QueueQuery) {
   const [gone, setGone] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [saved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<QueueRow | null>(null)
+  const publishIn = usePublish((product, _language, on) => {
+    const published = { original: product.published, own: on }
+    queue.change(`product.${product._id}`, { version: product.version, published })
+    setSaved((now) => (now?._id === product._id ? { ...now, published } : now))
+  })
   const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
 
   // Input in a row that is not among these, or no longer exists, must be reachable.
@@ -112,7 +118,7 @@ export function useWork(asked: QueueQuery) {
       return
     }
     setBusy(row.key)
-    setSaved(false)
+    setSaved(null)
     setFault(null)
     setNote(null)
     const outcome = await save(row, reviewed).finally(() => setBusy((now) => (now === row.key ? null : now)))
@@ -126,7 +132,7 @@ export function useWork(asked: QueueQuery) {
       return
     }
     if (!isStillAt(row.key)) return
-    setSaved(true)
+    setSaved(outcome.saved)
     if (then === 'stay') announce(t('queue.saidSaved'))
     else {
       const key = await following(row.key)
@@ -136,7 +142,7 @@ export function useWork(asked: QueueQuery) {
 
   const skip = async (by: 1 | -1): Promise<void> => {
     if (!row) return
-    setSaved(false)
+    setSaved(null)
     const before = rows.slice(0, Math.max(0, place)).findLast(isToDo)?.key
     const key = by === 1 ? await following(row.key) : before
     if (key && isStillAt(row.key)) goTo(key)
@@ -163,20 +169,33 @@ export function useWork(asked: QueueQuery) {
     edits.set(row.key, changed)
   }
 
-  useUnsavedWork(edits.keys.length > 0, {
-    save: async () => {
-      for (const key of edits.keys) {
-        // Again where more was typed during a save that was under way.
-        for (let left = edits.get(key); left; left = edits.get(key)) {
-          const outcome = await save(left.row, false)
-          if (outcome.saved) continue
-          goTo(key)
-          setFault(outcome.fault ?? null)
-          return false
-        }
+  /** Saves the input of every row, as far as the first that is refused, which it opens. */
+  const saveAll = async (): Promise<boolean> => {
+    for (const key of edits.keys) {
+      // Again where more was typed during a save that was under way.
+      for (let left = edits.get(key); left; left = edits.get(key)) {
+        const outcome = await save(left.row, false)
+        if (outcome.saved) continue
+        goTo(key)
+        if (outcome.gone) setGone(key)
+        setFault(outcome.fault ?? null)
+        return false
       }
-      return true
-    },
+    }
+    return true
+  }
+  const [isSavingAll, setSavingAll] = useState(false)
+  const pressSaveAll = async () => {
+    if (isSavingAll) return
+    setSavingAll(true)
+    setFault(null)
+    setNote(null)
+    const isDone = await saveAll().finally(() => setSavingAll(false))
+    if (isDone) announce(t('queue.saidSaved'))
+  }
+
+  useUnsavedWork(edits.keys.length > 0, {
+    save: saveAll,
     discard: () => {
       for (const key of edits.keys) edits.set(key, null)
     },
@@ -210,6 +229,12 @@ export function useWork(asked: QueueQuery) {
     note: ownFault && ownFault.path === null && ownFault.message !== '' ? ownFault.message : note,
     busy: busy !== null && busy === row?.key,
     saved,
+    isSavingAll,
+    saveAll: () => void pressSaveAll(),
+    /** Publishes the product that was saved last, in the language. */
+    publish: ({ _id, name, category }: QueueRow) => {
+      if (category) void publishIn({ _id, name, category }, asked.to, true)
+    },
     canReview,
     focusOn,
     type,

@@ -90,8 +90,10 @@ export async function searchedRows(db: Database) {
   return [meta, products, replacements, textRows] as const
 }
 
-const { id, category, name, artnr, info, variants, translations, translatedFrom, version } = product
-const translated = { id, category, name, artnr, info, variants, translations, translatedFrom, version }
+const { id, category, name, artnr, published, info, variants, translations, translatedFrom, version } =
+  product
+const named = { id, category, name, artnr, published, version }
+const translated = { ...named, info, variants, translations, translatedFrom }
 
 /** The translatable parts of products by id. */
 export function translatedProducts(db: Database, ids: readonly string[]) {

@@ -20,6 +20,7 @@ async function addTwo(page: Page, info: TestInfo) {
       { title: 'Funktion', body },
       { title: 'Skötsel', body: `Torkas av ${word}.` },
     ],
+    published: true,
   })
   const own = {
     name: `Prøve B ${word}`,
@@ -31,6 +32,7 @@ async function addTwo(page: Page, info: TestInfo) {
     artnr: `${word}-2`,
     info: [{ title: 'Funktion', body: `En gammal text ${word}.` }],
     translations: { no: own },
+    published: true,
   })
   await changeProduct(page.request, 'ms', second, {
     info: [{ title: 'Funktion', body: `En ny text ${word}.` }],

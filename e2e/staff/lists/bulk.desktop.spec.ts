@@ -59,7 +59,7 @@ test('bulk: chosen products are unpublished as a job that a reload does not stop
   await expect(rows.first().locator('ins')).toContainText('nya')
   // What was typed does not go with Esc unasked.
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna sidan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Släng ändringarna' }).click()
   await expect(dialog).toHaveCount(0)
 
   await bar.getByRole('button', { name: 'Ändra fakta' }).click()

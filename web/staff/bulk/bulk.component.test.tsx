@@ -102,12 +102,12 @@ describe('bulk: replacing a text', () => {
     expect(dialog.getByLabelText('Text att ersätta')).toHaveValue('gamla')
     const change = { replace: { language: 'sv', find: 'gamla', by: 'nya' } }
     expect(posts()).toMatchObject([{ body: { change } }])
-    for (const said of ['Stanna kvar', 'Lämna sidan']) {
+    for (const said of ['Tillbaka', 'Släng ändringarna']) {
       await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
       const question = within(await screen.findByRole('alertdialog'))
       await user.click(question.getByRole('button', { name: said }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-      if (said === 'Stanna kvar') expect(dialog.getByLabelText('Ny text')).toHaveValue('nya')
+      if (said === 'Tillbaka') expect(dialog.getByLabelText('Ny text')).toHaveValue('nya')
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })

@@ -72,6 +72,8 @@ test('first save: adds the product once, under an address of its own, and the ne
     await screen.findAllByText(/Uppladdning av produktbilder och dokument blir tillgängligt/),
   ).toHaveLength(2)
   expect(screen.getByText('Om inget e-nummer finns så lämna fältet tomt')).toBeVisible()
+  // The keyboard is where one begins.
+  expect(await fieldOf('name')).toHaveFocus()
   await write(user, 'name', name)
   await write(user, 'artnr', artnr)
   const held = hold('POST :type')

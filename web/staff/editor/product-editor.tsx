@@ -38,7 +38,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { form, editing, draft, draftActions, autosave, conflicts, busy, faults, taken, unsaved } = editor
   const { category, product } = editing
   const [sections, register] = useSections()
-  useFocusFromHash(sections)
+  useFirstFocus(sections, product === null)
   const [history, setHistory] = useState(false)
   const [opened, setOpened] = useState<'plan' | 'preview' | null>(null)
   const may = useMay()
@@ -170,15 +170,19 @@ export function ProductEditor(props: ProductEditorProps) {
   )
 }
 
-/** Moves the focus to the section or field of the form that the address names after `#`, once it is there. */
-function useFocusFromHash(sections: readonly KnownSection[]): void {
+/**
+ * Moves the focus to the section or field of the form that the address names after `#`, once it is there; in a new form
+ * to the first field. On a phone its keyboard would cover the form.
+ */
+function useFirstFocus(sections: readonly KnownSection[], isNew: boolean): void {
   const { hash } = useLocation()
   const arrived = useRef<string>(null)
+  const first = isNew && matchMedia('(pointer: fine)').matches ? 'name' : ''
   useEffect(() => {
-    const path = hash.slice(1)
+    const path = hash.slice(1) || first
     if (path === '' || arrived.current === path || sections.length === 0) return
     if (focusField(path)) arrived.current = path
-  }, [hash, sections])
+  }, [hash, first, sections])
 }
 
 /** The sections on the screen, in their order. */

@@ -1,7 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category, Column } from '../../../domain/categories/types.ts'
-import { fixedSlugs, type SlugError, slugError } from '../../../domain/facts/new-criterion.ts'
+import {
+  fixedSlugs,
+  followsFact,
+  type SlugError,
+  slugError,
+  slugOf,
+} from '../../../domain/facts/new-criterion.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useKeptLine } from '../unsaved/use-kept-edit.ts'
@@ -16,36 +22,41 @@ interface AddSlugProps {
   taken: readonly string[]
   /** The criteria of the category's other columns. */
   others: readonly string[]
-  onAdd: (slug: string) => void
+  /** @param label its Swedish label; undefined where it is a value of a fact */
+  onAdd: (slug: string, label: string | undefined) => void
 }
 
 /** The id under which unsaved input for a column is stored. */
 export const newSlugId = (column: string) => `new-slug ${column}`
 
-/** Adds a criterion at the end of a column; it is saved with the column. */
+/**
+ * Adds a criterion at the end of a column, by its Swedish label or, where the column follows a fact, by its value. It is
+ * saved with the column.
+ */
 export function AddSlug({ id, category, column, taken, others, onAdd }: AddSlugProps) {
   const { t } = useTexts()
-  const { line: slug, setLine: setSlug, forget } = useKeptLine('option', newSlugId(id))
+  const { line, setLine, forget } = useKeptLine('option', newSlugId(id))
   const [fault, setFault] = useState<SlugError | 'taken' | null>(null)
   const fixed = fixedSlugs(category, column)
   const example = taken[0] ?? 'brandkrav-e30-el30'
+  const isValue = followsFact(category, column)
+  const wanted = isValue ? line.trim().toLowerCase() : slugOf(line)
   const words = {
     taken: 'options.taken',
-    spelling: 'options.badSlug',
+    spelling: isValue ? 'options.badSlug' : 'options.badLabel',
     elsewhere: 'options.elsewhere',
     value: fixed ? 'options.notValue' : 'options.notMeasure',
   } as const
   const form = useRef<HTMLFormElement>(null)
   const add = (): boolean => {
-    const wanted = slug.trim().toLowerCase()
     const wrong = taken.includes(wanted) ? 'taken' : slugError(category, column, wanted, others)
     setFault(wrong)
     if (wrong) return false
-    onAdd(wanted)
-    setSlug('')
+    onAdd(wanted, isValue ? undefined : line.trim())
+    setLine('')
     return true
   }
-  useUnsavedWork(slug.trim() !== '', {
+  useUnsavedWork(line.trim() !== '', {
     // From here on the column holds it.
     save: async () => flushSync(add),
     discard: forget,
@@ -61,14 +72,18 @@ export function AddSlug({ id, category, column, taken, others, onAdd }: AddSlugP
       <TextField
         className="min-w-0 grow"
         label={t('options.newSlug')}
-        hint={t('options.newHint', { example })}
+        hint={
+          isValue
+            ? t('options.newHint', { example })
+            : wanted
+              ? t('options.becomes', { slug: wanted })
+              : t('options.newLabelHint')
+        }
         error={fault ? t(words[fault], { example, values: fixed?.join(', ') ?? '' }) : undefined}
-        mono
-        maxLength={64}
-        autoCapitalize="none"
-        value={slug}
+        {...(isValue ? { mono: true, maxLength: 64, autoCapitalize: 'none' } : { maxLength: 100 })}
+        value={line}
         onChange={(event) => {
-          setSlug(event.target.value)
+          setLine(event.target.value)
           setFault(null)
         }}
       />

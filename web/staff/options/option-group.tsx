@@ -5,6 +5,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, columnOf } from '../../../domain/categories/index.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { fixedSlugs } from '../../../domain/facts/new-criterion.ts'
+import { original } from '../../../domain/languages.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -16,6 +17,7 @@ import { isSaveKey } from '../ui/save-key.ts'
 import { keptIds } from '../unsaved/kept.ts'
 import { useTexts } from '../use-texts.ts'
 import { AddSlug, newSlugId } from './add-slug.tsx'
+import { labelled } from './edit.ts'
 import { SlugTable } from './slug-table.tsx'
 import { useOptionEdit } from './use-option-edit.ts'
 import { useRemoveSlug } from './use-remove-slug.tsx'
@@ -119,7 +121,10 @@ export function OptionGroup({ code, option, others }: OptionGroupProps) {
                 column={column}
                 others={others}
                 taken={edit.slugs}
-                onAdd={(slug) => setEdit({ ...edit, slugs: [...edit.slugs, slug] })}
+                onAdd={(slug, label) => {
+                  const next = { ...edit, slugs: [...edit.slugs, slug] }
+                  setEdit(label ? labelled(next, slug, original, label) : next)
+                }}
               />
             )}
             <div className="flex flex-wrap gap-3">

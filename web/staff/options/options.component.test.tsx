@@ -39,10 +39,33 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('p
 describe('options: an editor', () => {
   test('what is no name of a criterion is refused at its field', { tags: ['2.2.1'] }, async () => {
     const { user, group } = await openGroup('automatik')
-    await user.type(group.getByLabelText('Nytt kriterium'), 'Inte en slug!')
+    await user.type(group.getByLabelText('Nytt kriterium'), '!?')
     await user.click(group.getByRole('button', { name: 'Lägg till' }))
-    expect(group.getByText(/Skriv bara gemener/)).toBeVisible()
+    expect(group.getByText('Skriv minst en bokstav eller siffra.')).toBeVisible()
+    await user.clear(group.getByLabelText('Nytt kriterium'))
+    await user.type(group.getByLabelText('Nytt kriterium'), 'Ej automatik')
+    await user.click(group.getByRole('button', { name: 'Lägg till' }))
+    expect(group.getByText('Kriteriet finns redan.')).toBeVisible()
     expect(writes()).toEqual([])
+  })
+
+  test('a new one is its Swedish label, and the name that it gets is shown before it is added', async () => {
+    const { user, group } = await openGroup('automatik')
+    answer('PUT options/:code/:id', { result: { _id: 'eb-automatik' }, message: 'Sparat' } as never)
+    await user.type(group.getByLabelText('Nytt kriterium'), 'Halva dörren (120°)')
+    expect(group.getByText('Heter halva-dorren-120 i adresser och importfiler.')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(group.getByLabelText('Etikett på svenska för halva-dorren-120')).toHaveValue('Halva dörren (120°)')
+    await user.click(group.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Sparat')
+    expect(writes()).toMatchObject([
+      {
+        body: {
+          slugs: ['automatik', 'ej-automatik', 'halva-dorren-120'],
+          translations: { sv: { 'halva-dorren-120': 'Halva dörren (120°)' } },
+        },
+      },
+    ])
   })
 
   test('adds, labels and moves one, which is saved at once', { tags: ['2.2.1'] }, async () => {

@@ -70,18 +70,18 @@ function useClosing(): void {
   }, [isUnsaved])
 }
 
-function LeaveDialog({ canSave, answer }: LeaveQuestion) {
+function LeaveDialog({ part, canSave, answer }: LeaveQuestion) {
   const { t } = useTexts()
   return (
-    <AlertDialog title={t('common.leave')} onCancel={() => answer('stay')}>
+    <AlertDialog title={t(part ? 'common.close.title' : 'common.leave')} onCancel={() => answer('stay')}>
       {/* The harmless button comes first: it has the focus. */}
-      <Button onClick={() => answer('stay')}>{t('common.stay')}</Button>
+      <Button onClick={() => answer('stay')}>{t(part ? 'common.close.back' : 'common.stay')}</Button>
       <Button kind={canSave ? 'secondary' : 'primary'} onClick={() => answer('leave')}>
-        {t('common.leaveNow')}
+        {t(part ? 'common.close.discard' : 'common.leaveNow')}
       </Button>
       {canSave && (
         <Button kind="primary" onClick={() => answer('save')}>
-          {t('common.saveAndLeave')}
+          {t(part ? 'common.close.keep' : 'common.saveAndLeave')}
         </Button>
       )}
     </AlertDialog>

@@ -4,6 +4,8 @@ import { unsavedWork, type WhichWork } from './registry.ts'
 type LeaveAnswer = 'stay' | 'leave' | 'save'
 
 export interface LeaveQuestion {
+  /** It is about a part of the page, which is closed; the page stays. */
+  part: string | undefined
   /** All of it can be saved from here. */
   canSave: boolean
   answer: (answer: LeaveAnswer) => void
@@ -16,8 +18,9 @@ export const openQuestion = createStore<LeaveQuestion | null>(() => null)
  * Asks before unsaved work is lost, and saves it if the user chooses to. True once nothing is left to lose, also
  * where a save that was under way has ended meanwhile.
  * @param which the work that leaving would discard; without it all of the page
+ * @param part that part of the page, where only that is closed
  */
-export async function mayLeave(which: WhichWork = () => true): Promise<boolean> {
+export async function mayLeave(which: WhichWork = () => true, part?: string): Promise<boolean> {
   if (!unsavedWork.has(which)) return true
   // Only one question at a time: a second attempt to leave meanwhile is refused.
   if (openQuestion.getState()) return false
@@ -32,7 +35,7 @@ export async function mayLeave(which: WhichWork = () => true): Promise<boolean> 
       stop()
       answer(given)
     }
-    openQuestion.setState({ canSave: unsavedWork.canSave(which), answer: settle }, true)
+    openQuestion.setState({ part, canSave: unsavedWork.canSave(which), answer: settle }, true)
   })
   openQuestion.setState(null, true)
   if (answer === 'stay') return false
@@ -43,5 +46,5 @@ export async function mayLeave(which: WhichWork = () => true): Promise<boolean> 
 
 /** The same for a part of the page. */
 export function mayClose(part: string): Promise<boolean> {
-  return mayLeave((work) => work.part === part)
+  return mayLeave((work) => work.part === part, part)
 }

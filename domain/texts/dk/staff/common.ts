@@ -2,6 +2,13 @@
 export const common = {
   sure: 'Er du sikker?',
   leave: 'Er du sikker på, at du vil forlade siden? Du mister alle ændringer.',
+  /** About a part of a page that is closed with changes. */
+  close: {
+    title: 'Beholde det, du har ændret her?',
+    back: 'Tilbage',
+    discard: 'Kassér ændringerne',
+    keep: 'Behold dem',
+  },
   error: 'Fejl',
   save: 'Gem',
   saving: 'Gemmer …',

@@ -2,6 +2,13 @@
 export const common = {
   sure: 'Er du sikker?',
   leave: 'Er du sikker på at du vil forlate siden? Du vil miste alle endringene.',
+  /** About a part of a page that is closed with changes. */
+  close: {
+    title: 'Beholde det du har endret her?',
+    back: 'Tilbake',
+    discard: 'Forkast endringene',
+    keep: 'Behold dem',
+  },
   error: 'Feil',
   save: 'Lagre',
   saving: 'Lagrer …',

@@ -2,6 +2,13 @@
 export const common = {
   sure: 'Är du säker?',
   leave: 'Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.',
+  /** About a part of a page that is closed with changes. */
+  close: {
+    title: 'Behålla det du har ändrat här?',
+    back: 'Tillbaka',
+    discard: 'Släng ändringarna',
+    keep: 'Behåll dem',
+  },
   error: 'Fel',
   save: 'Spara',
   saving: 'Sparar …',

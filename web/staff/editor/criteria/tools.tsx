@@ -10,15 +10,23 @@ interface ToolsProps {
   label: string
   /** How many are chosen; always in the same place. */
   count: ReactNode
+  /** Called with what is pasted into the field. Returns whether it was taken: the field stays as it is then. */
+  onPaste?: (text: string) => boolean
   children?: ReactNode
 }
 
 /** Above a long list: a search, a filter for chosen entries, and their number. */
-export function Tools({ narrowed: { query, setQuery, only, setOnly }, label, count, children }: ToolsProps) {
+export function Tools({
+  narrowed: { query, setQuery, only, setOnly },
+  label,
+  count,
+  onPaste,
+  children,
+}: ToolsProps) {
   const { t } = useTexts()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <SearchField label={label} value={query} onChange={setQuery} />
+      <SearchField label={label} value={query} onChange={setQuery} onPaste={onPaste} />
       {children}
       <CheckField
         label={t('fits.only')}
@@ -37,10 +45,11 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  onPaste?: ToolsProps['onPaste'] | undefined
 }
 
 /** Narrows a list while the user types. Enter must not save the form around it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onPaste }: SearchFieldProps) {
   return (
     <span className="relative w-full max-w-72">
       <Icon
@@ -55,6 +64,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         autoComplete="off"
         maxLength={100}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => onPaste?.(event.clipboardData.getData('text')) && event.preventDefault()}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className={`${controlClass} pl-9`}
       />

@@ -226,7 +226,7 @@ describe('files: what a picture shows', () => {
     await held.arrived
     await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Lämna sidan' }))
+    await user.click(question.getByRole('button', { name: 'Släng ändringarna' }))
     await describePicture(user, 'sida.png')
     held.release()
     await waitFor(async () =>

@@ -31,10 +31,12 @@ export function PartnerDialog({ title, lead, label, names, chosen, onDone, onClo
   const { t } = useTexts()
   const rows = useRows(names, chosen)
   const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
-  const toggle = (item: Named, on: boolean) => {
+  const toggle = (items: readonly Named[], on: boolean) => {
     const next = new Set(picked)
-    if (on) next.add(keyOf(item))
-    else next.delete(keyOf(item))
+    for (const item of items) {
+      if (on) next.add(keyOf(item))
+      else next.delete(keyOf(item))
+    }
     setPicked(next)
   }
   const use = () => onDone([...picked])

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { compact } from '../../../../domain/search/fold.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -14,7 +16,7 @@ interface PickListProps {
   names: readonly Named[]
   keyOf: (item: Named) => string
   chosen: ReadonlySet<string>
-  onToggle: (item: Named, on: boolean) => void
+  onToggle: (items: readonly Named[], on: boolean) => void
   disabled?: boolean
 }
 
@@ -23,13 +25,46 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
   const { t } = useTexts()
   const narrowed = useNarrowed(names, chosen, keyOf, atOnce)
   const { shown, more, showMore, query } = narrowed
+  const [pasted, setPasted] = useState<{ found: number; unknown: string[] } | null>(null)
+  const isAll = shown.every((item) => chosen.has(keyOf(item)))
+  /** Chooses the products whose article numbers are pasted, one or more to a line. */
+  const choosePasted = (text: string): boolean => {
+    const numbers = text
+      .split(/[\n\t;,]+/)
+      .map((each) => each.trim())
+      .filter(Boolean)
+    if (numbers.length < 2) return false
+    const byNumber = new Map(names.flatMap((item) => (item.artnr ? [[compact(item.artnr), item]] : [])))
+    const found = numbers.flatMap((number) => byNumber.get(compact(number)) ?? [])
+    if (found.length === 0) return false
+    onToggle(found, true)
+    setPasted({ found: new Set(found).size, unknown: numbers.filter((each) => !byNumber.has(compact(each))) })
+    return true
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       <Tools
         narrowed={narrowed}
         label={t('fits.search', { what: label.toLowerCase() })}
         count={t('fits.chosenOf', { count: chosen.size, total: names.length })}
-      />
+        {...(disabled ? {} : { onPaste: choosePasted })}
+      >
+        {!disabled && shown.length > 1 && (
+          <Button className="min-h-9 py-1 text-sm" onClick={() => onToggle(shown, !isAll)}>
+            {t(isAll ? 'fits.dropShown' : 'fits.chooseShown', { count: shown.length })}
+          </Button>
+        )}
+      </Tools>
+      {pasted && (
+        <p role="status" className="text-[0.9375rem] text-mute">
+          {t('fits.pasted', { count: pasted.found })}{' '}
+          {pasted.unknown.length > 0 && (
+            <span className="text-brass">
+              {t('fits.pastedUnknown', { numbers: pasted.unknown.join(', ') })}
+            </span>
+          )}
+        </p>
+      )}
       {shown.length === 0 && (
         <p className="text-[0.9375rem] text-mute">
           {t(query ? 'fits.nothingFound' : names.length === 0 ? 'fits.nothingThere' : 'fits.nothingChosen')}
@@ -51,7 +86,7 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
                       type="checkbox"
                       className="tick"
                       checked={chosen.has(keyOf(item))}
-                      onChange={(event) => onToggle(item, event.target.checked)}
+                      onChange={(event) => onToggle([item], event.target.checked)}
                     />
                     <ProductName item={item} />
                   </label>

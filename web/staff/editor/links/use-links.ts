@@ -12,7 +12,7 @@ const none: LinkedProduct[] = []
 /** The linked products of one kind, and how they are changed; rows drop unlinked targets. */
 export function useLinks(link: CategoryLink): {
   links: LinkedProduct[]
-  toggle: (item: Named, on: boolean) => void
+  toggle: (items: readonly Named[], on: boolean) => void
   change: (cells: Cells, names: ReadonlyMap<string, Named>) => void
 } {
   const { setValue, getValues } = useFormContext<ProductForm>()
@@ -30,10 +30,14 @@ export function useLinks(link: CategoryLink): {
   }
   return {
     links,
-    toggle: ({ id, name, artnr }, on) => {
-      const others = links.filter(({ _id }) => _id !== id)
-      const known = before.find(({ _id }) => _id === id) ?? { _id: id, name, artnr, criteria: [] }
-      const next = on ? [...others, known] : others
+    toggle: (items, on) => {
+      const ids = new Set(items.map(({ id }) => id))
+      const others = links.filter(({ _id }) => !ids.has(_id))
+      const linked = items.map(
+        ({ id, name, artnr }) =>
+          [...links, ...before].find(({ _id }) => _id === id) ?? { _id: id, name, artnr, criteria: [] },
+      )
+      const next = on ? [...others, ...linked] : others
       const order = inOldOrder(
         next.map(({ _id }) => _id),
         before.map(({ _id }) => _id),

@@ -28,6 +28,7 @@ interface RowEditorProps {
   onOpen: (open: boolean) => void
   onChange: (change: Partial<FitRow>) => void
   onMove: (by: -1 | 1) => void
+  onCopy: () => void
   onRemove: () => void
   onTry: () => void
 }
@@ -46,6 +47,7 @@ export function RowEditor(props: RowEditorProps) {
     onOpen,
     onChange,
     onMove,
+    onCopy,
     onRemove,
     onTry,
   } = props
@@ -87,6 +89,7 @@ export function RowEditor(props: RowEditorProps) {
                 move={1}
                 onClick={() => onMove(1)}
               />
+              <IconButton icon="copy" label={t('fits.copyRow', { number })} onClick={onCopy} />
               <IconButton icon="close" label={t('fits.removeRow', { number })} onClick={onRemove} />
             </>
           )}

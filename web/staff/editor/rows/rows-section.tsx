@@ -19,7 +19,7 @@ import { useValue } from '../use-value.ts'
 import { RowEditor } from './row-editor.tsx'
 import { tryRows } from './row-tester.ts'
 import { RowTester } from './row-tester.tsx'
-import { addRow, changeRow, droppedBy, moveRow, type Placed, removeRow, targetsOf } from './rows.ts'
+import { addRow, changeRow, copyRow, droppedBy, moveRow, type Placed, removeRow, targetsOf } from './rows.ts'
 
 /** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection({ category }: { category: Category }) {
@@ -114,6 +114,11 @@ function Rows({ groups, drafts, title }: RowsProps) {
                 if (open === index) setOpen(place)
               }}
               onMove={(by) => move(index, by)}
+              onCopy={() => {
+                const place = take(copyRow(rows, index), index)
+                setOpen(place)
+                announce(t('fits.copied', { number: place + 1 }))
+              }}
               onRemove={() => {
                 take({ rows: removeRow(rows, index), place: -1 }, index)
                 setOpen(null)

@@ -45,6 +45,18 @@ describe('rows of a lock', () => {
     expect(rows.getByRole('checkbox', { name: 'Rättvänd' })).toBeChecked()
   })
 
+  test('one is copied below itself, with its choices open to be changed', async () => {
+    const { user, rows, target } = await openLock()
+    await user.click(rows.getByRole('checkbox', { name: 'Rättvänd' }))
+    await user.selectOptions(target('slutbleck'), 'sb-kort')
+    await user.click(rows.getByRole('button', { name: 'Kopiera rad 1' }))
+    expect(target('slutbleck', 1)).toHaveValue('sb-kort')
+    expect(rows.getByRole('checkbox', { name: 'Rättvänd' })).toBeChecked()
+    await user.click(rows.getByRole('checkbox', { name: 'Rättvänd' }))
+    expect(rows.getByText(/^Raden har inga val/)).toBeVisible()
+    expect(target('slutbleck', 0)).toHaveValue('sb-kort')
+  })
+
   test('the bench says which one applies, and where it leads', { tags: ['2.12.3'] }, async () => {
     const { saves, user, rows, target } = await openLock()
     await user.click(rows.getByRole('checkbox', { name: 'Rättvänd' }))

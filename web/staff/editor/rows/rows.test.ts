@@ -3,6 +3,7 @@ import {
   addRow,
   blankRow,
   changeRow,
+  copyRow,
   droppedBy,
   isBlocked,
   moveRow,
@@ -36,6 +37,13 @@ test('what goes with a row without choices is known by name before it goes', { t
   const links = { slutbleck: [linked('x'), linked('y')], nodutrymningsbeslag: [linked('n')] }
   expect(targetsOf(droppedBy(rows, 1), links)).toEqual(['Produkt x', 'Produkt n'])
   expect(targetsOf([row(), { ...leading, slutbleck: 'gone' }], links)).toEqual(['Produkt n'])
+})
+
+test('a copy of a row stands below it', () => {
+  const rows = [{ ...row('a'), slutbleck: 'x' }, row('b')]
+  expect(copyRow(rows, 0)).toEqual({ rows: [rows[0], rows[0], rows[1]], place: 1 })
+  expect(copyRow(rows, 1)).toEqual({ rows: [...rows, rows[1]], place: 2 })
+  expect(copyRow(rows, 2)).toEqual({ rows, place: 2 })
 })
 
 test('rows are moved and removed', () => {

@@ -57,6 +57,12 @@ export function addRow(rows: readonly FitRow[]): Placed {
   return settled([...rows, blankRow], rows.length)
 }
 
+/** A copy of a row stands below it. */
+export function copyRow(rows: readonly FitRow[], at: number): Placed {
+  const row = rows[at]
+  return row ? settled(rows.toSpliced(at + 1, 0, row), at + 1) : { rows: [...rows], place: at }
+}
+
 export function removeRow(rows: readonly FitRow[], at: number): FitRow[] {
   return settled(rows.toSpliced(at, 1), -1).rows
 }

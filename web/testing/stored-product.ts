@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import { translationLanguages } from '../../domain/languages.ts'
 import { emptyTranslation } from '../staff/editor/form.ts'
+import recordings from './recordings/editor.json'
 import { answer, recorded, refuse, server } from './server.ts'
 
 /**
@@ -14,6 +15,9 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
   const stored = { ...recorded<'GET :type/:id'>(`0 sv GET ${like}`), ...given } as StaffProductAnswer
   const path = like.replace(/[^/]+$/, stored._id)
   const saves: Partial<StaffProductAnswer>[] = []
+  const versions = new Map<number, StaffProductAnswer>()
+  const keepVersion = () => versions.set(stored.version, structuredClone(stored))
+  keepVersion()
   refuse('PUT :type/:id', 'STALE_VERSION')
   server.use(
     http.get(`/api/${path}`, () => HttpResponse.json(stored)),
@@ -29,7 +33,19 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
           ...body.translations?.[language],
         }
       Object.assign(stored, body, { translations, version: stored.version + 1 })
+      keepVersion()
       return HttpResponse.json({ result: stored, message: 'Sparat' })
+    }),
+    http.post(`/api/${path}/history/:version`, ({ params, request }) => {
+      const earlier = versions.get(Number(params.version))
+      if (!earlier) return undefined
+      const seen = Number(new URL(request.url).searchParams.get('version'))
+      // The worker's own refusal, of a save.
+      const { json, status } = recordings['PUT :type/:id STALE_VERSION']
+      if (seen !== stored.version) return HttpResponse.json(json, { status })
+      Object.assign(stored, earlier, { version: stored.version + 1 })
+      keepVersion()
+      return HttpResponse.json({ result: stored, message: 'Återställd' })
     }),
   )
   return {
@@ -43,6 +59,7 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
     ) {
       const log = { changed: '2026-03-05T06:07:08.900Z', user }
       Object.assign(stored, changes, { version: stored.version + 1, log })
+      keepVersion()
     },
   }
 }

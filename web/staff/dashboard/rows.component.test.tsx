@@ -87,6 +87,11 @@ describe('dashboard: deleting', () => {
     const deleted = sent.filter(({ method }) => method === 'DELETE')
     expect(deleted.at(-1)?.path).toMatch(/detach/)
     expect(deleted).toHaveLength(3)
+    // The way back is in the message.
+    answer('POST bin/:id', { result: { _id: 'eb-alfa' }, message: 'Återställt' } as never)
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Återställt')).toBeVisible()
+    expect(sent.filter(({ method, path }) => method === 'POST' && path === 'bin/eb-alfa')).toHaveLength(1)
   })
 })
 

@@ -50,9 +50,20 @@ export function useRowActions({ path }: Category): RowActions {
       method: 'DELETE',
       quiet: true,
     })
-    showToast({ kind: 'success', message, note: t('preview.seen.any') })
+    const action = { label: t('dashboard.undo'), run: () => void bringBack(id) }
+    showToast({ kind: 'success', message, note: t('preview.seen.any'), action })
     await readAgain(queryClient, { queryKey: [staffKey] })
     return true
+  }
+
+  const bringBack = async (id: string) => {
+    try {
+      await call(callPath('POST bin/:id', { id }), { method: 'POST', note: t('preview.seen.any') })
+      await readAgain(queryClient, { queryKey: [staffKey] })
+    } catch (fault) {
+      // The toast has shown it.
+      if (!(fault instanceof ApiError)) throw fault
+    }
   }
 
   /** Deletes, and asks again where the product is in use. */

@@ -5,7 +5,7 @@ import { type CallPath, callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { logFailure } from '../../shared/data/log.ts'
 import { readSession, renewToken } from '../frame/session/session.ts'
-import { showToast } from './toasts.ts'
+import { showToast, type Toast } from './toasts.ts'
 
 /** Staff calls get twice the time of public ones. */
 const staffTimeoutMs = 20_000
@@ -19,6 +19,8 @@ export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'ti
    * An addition to the green toast, for example who sees the change when; a function where it depends on the answer.
    */
   note?: string | ((answer: never) => string) | undefined
+  /** The way back from it, in the green toast. */
+  undo?: ((answer: never) => Toast['action']) | undefined
   /** The call changes the catalogue. */
   onMade?: () => void
   /** Error codes that the screen itself handles; they show no toast. */
@@ -45,7 +47,7 @@ export async function callStaff<Name extends PageCallName>(
   path: CallPath<Name>,
   call: StaffCall & Sent<Name>,
 ): Promise<StaffAnswer<Name>> {
-  const { words, quiet, answers, note, onMade, ...options } = call
+  const { words, quiet, answers, note, undo, onMade, ...options } = call
   const token = readSession()?.token
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
@@ -73,7 +75,7 @@ export async function callStaff<Name extends PageCallName>(
 }
 
 function showWriteToast(
-  { words, quiet, language, note }: StaffCall,
+  { words, quiet, language, note, undo }: StaffCall,
   answer: unknown,
   { status, activity }: { status: number; activity: string | null },
 ): void {
@@ -83,7 +85,7 @@ function showWriteToast(
     else
       showToast(
         text
-          ? { kind: 'success', message: text, note: noted(note, answer) }
+          ? { kind: 'success', message: text, note: noted(note, answer), action: undo?.(answer as never) }
           : { kind: 'warning', message: words.noAnswer },
       )
   }

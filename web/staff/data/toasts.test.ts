@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, shownToasts, showToast, toastMs } from './toasts.ts'
+import { dismissToast, shownToasts, showToast, toastMs, undoMs } from './toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,4 +16,12 @@ test('a toast goes by itself after five seconds, or at once when it is dismissed
   dismissToast(shownToasts()[0]?.id ?? 0)
   expect(shownToasts()).toEqual([])
   expect(toastMs).toBe(5000)
+})
+
+test('a toast with a way back stays longer', () => {
+  showToast({ kind: 'success', message: 'Sparat', action: { label: 'Ångra', run: () => {} } })
+  vi.advanceTimersByTime(toastMs)
+  expect(shownToasts()).toHaveLength(1)
+  vi.advanceTimersByTime(undoMs - toastMs)
+  expect(shownToasts()).toEqual([])
 })

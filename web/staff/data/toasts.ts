@@ -15,17 +15,19 @@ export interface Toast {
 }
 
 export const toastMs = 5000
+/** One that offers a way back stays until somebody has read it. */
+export const undoMs = 10_000
 /** More would cover the page. */
 const atOnce = 4
 
 const toasts = createStore<readonly Toast[]>(() => [])
 let next = 1
 
-/** Shows a message in the corner for five seconds. */
+/** Shows a message in the corner for a while. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   const id = next++
   toasts.setState((shown) => [...shown, { ...toast, id }].slice(-atOnce), true)
-  setTimeout(() => dismissToast(id), toastMs)
+  setTimeout(() => dismissToast(id), toast.action ? undoMs : toastMs)
 }
 
 export function dismissToast(id: number): void {

@@ -255,3 +255,72 @@ describe('editor: saving', () => {
     expect(saves).toMatchObject([{ name: 'Nytt' }])
   })
 })
+
+describe('editor: a save is undone from its message', () => {
+  const undo = async (user: UserEvent, name: string) =>
+    user.click(await screen.findByRole('button', { name }))
+
+  async function saveName(typed: string) {
+    const product = storeProduct('housing/lh-ett')
+    const user = await openHousing()
+    const name = await write(user, 'name', typed)
+    await save(user)
+    await stands('Allt är sparat')
+    return { product, user, name }
+  }
+
+  test('the product is what it was before, and that is undone as well', async () => {
+    const { product, user, name } = await saveName('Nytt namn')
+    await undo(user, 'Ångra sparningen')
+    await waitFor(() => expect(name).toHaveValue('Ett'))
+    expect(product.stored.name).toBe('Ett')
+    await stands('Allt är sparat')
+    await undo(user, 'Ångra det')
+    await waitFor(() => expect(name).toHaveValue('Nytt namn'))
+    expect(product.stored.name).toBe('Nytt namn')
+  })
+
+  test('what is written since in other fields stays, unsaved', async () => {
+    const { user, name } = await saveName('Nytt namn')
+    const enr = await write(user, 'enr', '11 222 33')
+    await undo(user, 'Ångra sparningen')
+    await waitFor(() => expect(name).toHaveValue('Ett'))
+    expect(enr).toHaveValue('11 222 33')
+    await stands('Osparade ändringar')
+  })
+
+  test('what is written since in the same field is chosen from', async () => {
+    const { user, name } = await saveName('Nytt namn')
+    await write(user, 'name', 'Nyare namn')
+    await undo(user, 'Ångra sparningen')
+    const question = within(await screen.findByRole('dialog', { name: /skiljer sig från det återställda/ }))
+    await user.click(question.getByRole('radio', { name: /^Det du skrev/ }))
+    await user.click(question.getByRole('button', { name: 'Använd mina val' }))
+    expect(name).toHaveValue('Nyare namn')
+  })
+
+  test('somebody who has saved since stands in its way, by name, and loses nothing', async () => {
+    const { product, user } = await saveName('Nytt namn')
+    product.change({ enr: '11 222 33' })
+    await undo(user, 'Ångra sparningen')
+    expect(await screen.findByText(/^Det kan inte ångras härifrån: .+ har sparat produkten/)).toBeVisible()
+    expect(product.stored).toMatchObject({ name: 'Nytt namn', enr: '11 222 33' })
+  })
+
+  test('after its form was left, too', async () => {
+    const { product, user } = await saveName('Nytt namn')
+    await user.click((await screen.findAllByRole('link', { name: 'Konton och lösenord' }))[0] as HTMLElement)
+    await screen.findByRole('heading', { level: 1, name: /Konton/ })
+    await undo(user, 'Ångra sparningen')
+    await waitFor(() => expect(product.stored.name).toBe('Ett'))
+    expect(await screen.findByText('Återställd')).toBeVisible()
+  })
+
+  test('that fails can be tried from the history; it says why', async () => {
+    const { product, user } = await saveName('Nytt namn')
+    fail('POST :type/:id/history/:version', 'UNAVAILABLE')
+    await undo(user, 'Ångra sparningen')
+    expect(await screen.findByText('Fel')).toBeVisible()
+    expect(product.stored.name).toBe('Nytt namn')
+  })
+})

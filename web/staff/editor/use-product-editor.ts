@@ -25,6 +25,7 @@ import { useNumberChange } from './files/use-folder-sync.ts'
 import { useUploads } from './files/use-uploads.ts'
 import { focusField } from './focus-field.ts'
 import { type ProductForm, toForm, withPublished } from './form.ts'
+import { useUndoSave } from './history/use-undo-save.ts'
 import { publishedPath } from './paths.ts'
 import { useSteps } from './undo/use-steps.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -96,12 +97,17 @@ export function useProductEditor(props: ProductEditorProps) {
       if (then === 'save') void (onto ? draftActions.resume() : saving.save(theirs))
     },
   })
+  const undo = useUndoSave(category, (restored) => {
+    conflicts.compare(restored, draft.isOpen ? toForm(category, restored) : base, form.getValues(), 'restore')
+    if (product) void onNumberChange(product, restored)
+  })
   const saving = useSaving({
     category,
     product,
     base,
     form,
     newId,
+    undo,
     onSaved: (saved, sent) => {
       const now = form.getValues()
       autosave.forget()
@@ -119,6 +125,7 @@ export function useProductEditor(props: ProductEditorProps) {
     draft,
     unsaved,
     isOffered: autosave.offered !== null,
+    undo,
     onKept: (values) => {
       setBase(values)
       if (draft.isOpen) return

@@ -21,6 +21,7 @@ import type { AutosavedForm } from './autosave/store.ts'
 import { type Fault, faultsFromServer, faultsOf } from './faults.ts'
 import { useNumberChange } from './files/use-folder-sync.ts'
 import { type ProductForm, toForm } from './form.ts'
+import type { useUndoSave } from './history/use-undo-save.ts'
 import { readNamesAgain } from './links/use-names.ts'
 import { savedBody } from './saved-body.ts'
 import { bodyText } from './use-unsaved.ts'
@@ -33,6 +34,8 @@ interface SavingOptions {
   form: UseFormReturn<ProductForm>
   /** The id that a new product will have. */
   newId: string
+  /** The way back from a save, for its toast. */
+  undo: ReturnType<typeof useUndoSave>
   /** Called after a save, with the server's state and the form that was sent. */
   onSaved: (product: StaffProductAnswer, sent: ProductForm) => void
   /**
@@ -91,7 +94,8 @@ export function useSaving(options: SavingOptions): Saving {
     if (before) {
       const path = callPath('PUT :type/:id', { type, id: before._id })
       const answers = ['STALE_VERSION', 'UNKNOWN_PARTNER']
-      now = remember((await call(path, { method: 'PUT', body, note, answers })).result)
+      const { result } = await call(path, { method: 'PUT', body, note, answers, undo: options.undo })
+      now = remember(result)
     } else {
       lost.current ??= sent
       const path = callPath('POST :type', { type }, { id: newId })

@@ -16,6 +16,10 @@ export const history = {
   restore: 'Gendan denne version',
   stale:
     'Du havde ikke set det (gemt {{date}}). Det overskrives, hvis du gendanner, og findes så stadig i historikken.',
+  undoSave: 'Fortryd, at det blev gemt',
+  undoUndo: 'Fortryd det',
+  standsInTheWay:
+    'Det kan ikke fortrydes herfra: {{name}} har gemt produktet {{date}}. Under Historik kan du gendanne det, som det var.',
   restoreTitle: 'Gendan versionen fra {{date}}?',
   restoreText:
     'De felter, du må ændre, bliver, som de var dengang. Det, der er gemt nu, forbliver i historikken.',

@@ -16,6 +16,10 @@ export const history = {
   restore: 'Gjenopprett denne versjonen',
   stale:
     'Du hadde ikke sett det (lagret {{date}}). Det overskrives hvis du gjenoppretter, og finnes da fortsatt i historikken.',
+  undoSave: 'Angre lagringen',
+  undoUndo: 'Angre det',
+  standsInTheWay:
+    'Det kan ikke angres herfra: {{name}} har lagret produktet {{date}}. Under Historikk kan du gjenopprette det slik det var.',
   restoreTitle: 'Gjenopprette versjonen fra {{date}}?',
   restoreText: 'Feltene du kan endre, blir som de var da. Det som er lagret nå, blir værende i historikken.',
   unsaved: 'De ulagrede endringene dine går tapt.',

@@ -16,6 +16,10 @@ export const history = {
   restore: 'Återställ den här versionen',
   stale:
     'Du hade inte sett det (sparat {{date}}). Det skrivs över om du återställer, och finns då kvar i historiken.',
+  undoSave: 'Ångra sparningen',
+  undoUndo: 'Ångra det',
+  standsInTheWay:
+    'Det kan inte ångras härifrån: {{name}} har sparat produkten {{date}}. Under Historik kan du återställa den som den var.',
   restoreTitle: 'Återställ versionen från {{date}}?',
   restoreText: 'Fälten du får ändra blir som de var då. Det som är sparat nu finns kvar i historiken.',
   unsaved: 'Dina osparade ändringar går förlorade.',

@@ -18,6 +18,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { AutosavedForm } from '../autosave/store.ts'
 import { type Fault, faultsFromServer, faultsOf } from '../faults.ts'
 import { type ProductForm, toForm, withPublished } from '../form.ts'
+import type { useUndoSave } from '../history/use-undo-save.ts'
 import { readNamesAgain } from '../links/use-names.ts'
 import { publishedPath } from '../paths.ts'
 import { wholeBody } from '../saved-body.ts'
@@ -44,6 +45,8 @@ interface DraftOptions {
   unsaved: boolean
   /** Unsaved work that is left in this browser is offered first. */
   isOffered: boolean
+  /** The way back from publishing, for its toast. */
+  undo: ReturnType<typeof useUndoSave>
   /** Called when the form has been saved to wait. */
   onKept: (values: ProductForm) => void
   /** Called when saving it has changed the product itself. */
@@ -216,7 +219,7 @@ export function useDraftActions(options: DraftOptions) {
     const path = callPath('POST :type/:id/working-copy/publish', at)
     const note = (answer: { result: StaffProductAnswer }) =>
       t(`preview.seen.${seenAfter(product, answer.result)}`)
-    const { result } = await call(path, { method: 'POST', body, note, answers })
+    const { result } = await call(path, { method: 'POST', body, note, answers, undo: options.undo })
     await markStale()
     queryClient.setQueryData(liveKey, result)
     await draft.refresh()

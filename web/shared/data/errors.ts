@@ -30,3 +30,9 @@ export function isTimeout(error: unknown): boolean {
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
+
+/** For a call whose toast has shown why it failed. @throws whatever is no refusal */
+export function ignoreRefusal(fault: unknown): false {
+  if (!(fault instanceof ApiError)) throw fault
+  return false
+}

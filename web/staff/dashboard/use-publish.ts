@@ -96,7 +96,7 @@ export function usePublish(
         note: t(`preview.seen.${isVisible ? 'public' : 'withdrawn'}`),
         ...(isUndo
           ? {}
-          : { action: { label: t('dashboard.undo'), run: () => void publish(product, where, !on, true) } }),
+          : { action: { label: t('common.undo'), run: () => void publish(product, where, !on, true) } }),
       })
     } catch (fault) {
       // The toast has shown the error.

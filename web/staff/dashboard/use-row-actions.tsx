@@ -50,7 +50,7 @@ export function useRowActions({ path }: Category): RowActions {
       method: 'DELETE',
       quiet: true,
     })
-    const action = { label: t('dashboard.undo'), run: () => void bringBack(id) }
+    const action = { label: t('common.undo'), run: () => void bringBack(id) }
     showToast({ kind: 'success', message, note: t('preview.seen.any'), action })
     await readAgain(queryClient, { queryKey: [staffKey] })
     return true

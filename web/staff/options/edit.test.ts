@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
-import { changeOf, editOf, labelled, moved, rebased } from './edit.ts'
+import { changeOf, editOf, labelled, moved, rebased, undoOf } from './edit.ts'
 
 const option: OptionAnswer = {
   _id: 'o1',
@@ -49,4 +49,19 @@ test('what was written stays on top of what somebody else has saved meanwhile', 
     labels: { sv: { a: 'Deras' }, no: {}, dk: { a: 'Alfa', c: 'Ce' } },
   })
   expect(rebased(before, before, theirs)).toEqual(editOf(theirs))
+})
+
+test('a save is taken back by what the column was before it, with the labels that went', () => {
+  expect(
+    undoOf(option, { slugs: ['b', 'c', 'new'], translations: { dk: { new: 'Ny', b: 'Beta' } } }),
+  ).toEqual({
+    slugs: ['a', 'b', 'c'],
+    translations: { sv: { a: 'Alfa' }, dk: { b: '' } },
+    version: 8,
+  })
+  expect(undoOf(option, { match: 'any' })).toEqual({ match: 'all', version: 8 })
+  expect(undoOf(option, { translations: { sv: { a: 'Beta' } } })).toEqual({
+    translations: { sv: { a: 'Alfa' } },
+    version: 8,
+  })
 })

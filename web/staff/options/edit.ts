@@ -69,6 +69,28 @@ function rebasedSlugs(own: string[], before: string[], now: string[]): string[] 
   return [...kept, ...now.filter((slug) => !own.includes(slug) && !before.includes(slug))]
 }
 
+/** The body that takes a save back: the column was `option` before it. */
+export function undoOf(option: OptionAnswer, { slugs, match, translations }: OptionBody): OptionBody {
+  // With a criterion its labels go.
+  const gone = slugs ? option.slugs.filter((slug) => !slugs.includes(slug)) : []
+  const stays = (slug: string) => !slugs || option.slugs.includes(slug)
+  const labels = languageCodes.flatMap((language) => {
+    const before = option.translations[language] ?? {}
+    const written = Object.keys(translations?.[language] ?? {}).filter(stays)
+    const back = [...written, ...gone.filter((slug) => before[slug])].map((slug) => [
+      slug,
+      before[slug] ?? '',
+    ])
+    return back.length > 0 ? [[language, Object.fromEntries(back)]] : []
+  })
+  return {
+    ...(slugs ? { slugs: option.slugs } : {}),
+    ...(match ? { match: option.match } : {}),
+    ...(labels.length > 0 ? { translations: Object.fromEntries(labels) } : {}),
+    version: (option.version ?? 0) + 1,
+  }
+}
+
 /** The body of a save: what differs from the answer, '' for a removed label. null: nothing differs. */
 export function changeOf(option: OptionAnswer, edit: OptionEdit): OptionBody | null {
   const before = editOf(option)

@@ -136,6 +136,20 @@ describe('options: after a save', () => {
     expect(screen.getByText('Inte sparat')).toBeVisible()
   })
 
+  test('it is undone from its message: order, criteria and labels are as before', async () => {
+    storeColumns()
+    const { user, group } = await saveOne()
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() =>
+      expect(group.queryByLabelText('Etikett på danska för zz-prov')).not.toBeInTheDocument(),
+    )
+    expect(writes().at(-1)?.body).toMatchObject({
+      slugs: ['automatik', 'ej-automatik'],
+      version: 2,
+    })
+    expect(group.queryByText('Inte sparat')).not.toBeInTheDocument()
+  })
+
   test('who leaves before the list is read again is asked nothing', async () => {
     storeColumns()
     const { user, group } = await openGroup('automatik')

@@ -4,7 +4,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
+import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
@@ -13,7 +13,7 @@ import { removeOwnDraft } from '../unsaved/kept.ts'
 import { useKeeping, useKeptEdit } from '../unsaved/use-kept-edit.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
-import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased } from './edit.ts'
+import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased, undoOf } from './edit.ts'
 
 /**
  * The edit of an option column. Own changes stay when somebody else has saved meanwhile, rebased on theirs.
@@ -47,13 +47,23 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   }
   const { _id } = option
 
+  const reread = () =>
+    readAgain(client, { queryKey: staffQueryKey(language, callPath('GET options/:code', { code })) })
+  const put = (body: OptionBody, canUndo: boolean) => {
+    const back = undoOf(base, body)
+    // A refusal has shown its toast.
+    const takeBack = () => void put(back, false).catch(ignoreRefusal).then(reread)
+    return call(callPath('PUT options/:code/:id', { code, id: _id }), {
+      ...{ method: 'PUT', body, note: t('preview.seen.public') },
+      ...(canUndo && { undo: () => ({ label: t('common.undo'), run: takeBack }) }),
+    })
+  }
   /** True when it was saved. */
   const write = async (body: OptionBody): Promise<boolean> => {
     setBusy(true)
     setStale(false)
     try {
-      const note = t('preview.seen.public')
-      await call(callPath('PUT options/:code/:id', { code, id: _id }), { method: 'PUT', body, note })
+      await put(body, true)
       setSaved(edit)
       removeOwnDraft(owner)
       return true
@@ -61,9 +71,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
       setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
       return false
     } finally {
-      await readAgain(client, {
-        queryKey: staffQueryKey(language, callPath('GET options/:code', { code })),
-      })
+      await reread()
       setBusy(false)
     }
   }

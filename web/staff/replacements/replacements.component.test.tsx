@@ -120,6 +120,17 @@ describe('replacements: a row', () => {
     ])
   })
 
+  test('what was taken away is linked again by undoing it from the message', async () => {
+    const user = await openRow('GN 1', [product('Min'), product('Andra')])
+    answer('PUT konvertering/:id', () => saved('GN 1'))
+    answer('GET konvertering', [number('GN 1', { version: 2, utbyte: [product('Andra')] })])
+    const links = within(screen.getByRole('list', { name: 'Ersätts av' }))
+    await user.click(links.getAllByRole('button')[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(writes().at(-1)?.body).toEqual({ artnr: 'GN 1', utbyte: ['Min', 'Andra'], version: 2 })
+  })
+
   test('Enter links nothing that answers an earlier text', async () => {
     const user = await openRow()
     const card = { _id: 'alfa', artnr: 'A-1', names: { sv: 'Prov Alfa', no: '', dk: '' } }
@@ -186,6 +197,12 @@ describe('replacements: a row', () => {
     }
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ändra GN 1' })).not.toBeInTheDocument())
     expect(writes()).toHaveLength(1)
+    // The way back is in the message.
+    answer('POST bin/numbers/:id', () => saved('GN 1'))
+    answer('GET konvertering', [number('GN 1', { version: 2 })])
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByRole('button', { name: 'Ändra GN 1' })).toBeVisible()
+    expect(writes().at(-1)).toMatchObject({ method: 'POST', path: 'bin/numbers/id%20GN%201' })
   })
 })
 

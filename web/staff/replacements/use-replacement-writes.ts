@@ -61,7 +61,11 @@ export function useReplacementWrites(variant: ReplacementVariant) {
         const answers = tries < maxTries ? ['STALE_VERSION'] : []
         try {
           const put = callPath(`PUT ${path}/:id` as const, { id })
-          kept = (await call(put, { method: 'PUT', body, note, answers })).result._id
+          const { artnr, utbyte, version } = now
+          const before = { artnr, utbyte: utbyte.map(({ _id }) => _id), version: version + 1 }
+          const takeBack = () => void written(call(put, { method: 'PUT', body: before, note }))
+          const undo = () => ({ label: t('common.undo'), run: takeBack })
+          kept = (await call(put, { method: 'PUT', body, note, answers, undo })).result._id
         } catch (fault) {
           if (!(fault instanceof ApiError) || !answers.includes(fault.code)) break
           now = await newest(id).catch(() => undefined)
@@ -70,7 +74,11 @@ export function useReplacementWrites(variant: ReplacementVariant) {
       await reread()
       return kept
     },
-    remove: ({ _id: id }: StaffReplacement) =>
-      written(call(callPath(`DELETE ${path}/:id` as const, { id }), { method: 'DELETE', note })),
+    remove: ({ _id: id }: StaffReplacement) => {
+      const bringBack = () =>
+        void written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note }))
+      const undo = () => ({ label: t('common.undo'), run: bringBack })
+      return written(call(callPath(`DELETE ${path}/:id` as const, { id }), { method: 'DELETE', note, undo }))
+    },
   }
 }

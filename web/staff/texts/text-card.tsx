@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ContentBody } from '../../../domain/contracts/staff.ts'
 import { type Language, languageCodes, original, perTranslation } from '../../../domain/languages.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
+import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -149,32 +150,42 @@ function useTextEdit(row: TextRow) {
     setColumns(rebased(columns, base, row))
   }
   const { _id } = row
+  const reread = () => readAgain(client, { queryKey: staffQueryKey(language, 'content') })
+  /** @param back what takes it back */
+  const put = (body: ContentBody, back: ContentBody | null) => {
+    // A refusal has shown its toast.
+    const takeBack = () => back && void put(back, null).catch(ignoreRefusal).then(reread)
+    return call(callPath('PUT content/:id', { id: _id }), {
+      ...{ method: 'PUT', body, note: t('preview.seen.public') },
+      ...(back && { undo: () => ({ label: t('common.undo'), run: takeBack }) }),
+    })
+  }
   /** True when it was saved. */
   const save = useSerialSave(async () => {
     if (!changed) return true
     setBusy(true)
     try {
       const written = reviewed.filter((each) => each !== original)
-      const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
-      const note = t('preview.seen.public')
-      await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body, note })
-      removeOwnDraft(owner)
-      setStale(false)
-      // What was marked during the save is not in it.
-      setReviewedIn((now) => now.filter((each) => !reviewed.includes(each)))
-      setBase({
+      const now = {
         ...base,
         version: (base.version ?? 0) + 1,
         text: columns.sv,
         translations: perTranslation((language) => ({ text: columns[language] })),
-      })
+      }
+      const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
+      await put(body, isWritten ? changeOf(now, columnsOf(base)) : null)
+      removeOwnDraft(owner)
+      setStale(false)
+      // What was marked during the save is not in it.
+      setReviewedIn((now) => now.filter((each) => !reviewed.includes(each)))
+      setBase(now)
       return true
     } catch (fault) {
       if (fault instanceof ApiError && fault.code === 'STALE_VERSION') setStale(true)
       return false
     } finally {
       setBusy(false)
-      await readAgain(client, { queryKey: staffQueryKey(language, 'content') })
+      await reread()
     }
   })
   return {

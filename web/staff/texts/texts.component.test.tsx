@@ -60,6 +60,22 @@ describe('texts: a text', () => {
     expect(no).toHaveValue('Norsk tekst!')
   })
 
+  test('is as it was before after its save is undone from the message', async () => {
+    const user = await openApp('/sv/admin/oversattningar', { level: 0 })
+    const { dk, inside } = await card()
+    await user.type(dk, '!')
+    answer('GET content', texts('Dansk tekst!', 2))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(inside.queryByText('Inte sparad')).not.toBeInTheDocument())
+    answer('GET content', texts('Dansk tekst', 3))
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(dk).toHaveValue('Dansk tekst'))
+    expect(writes().at(-1)).toMatchObject({
+      path: `content/${title}`,
+      body: { translations: { dk: { text: 'Dansk tekst' } }, version: 2 },
+    })
+  })
+
   test('that somebody else changed meanwhile keeps what was written, beside theirs, and leaving is asked about', {
     tags: ['2.2.8'],
   }, async () => {

@@ -10,6 +10,7 @@ export const common = {
     keep: 'Behold dem',
   },
   error: 'Fejl',
+  undo: 'Fortryd',
   save: 'Gem',
   saving: 'Gemmer …',
   add: 'Tilføj',

@@ -65,7 +65,6 @@ export const dashboard = {
   unpublish: 'Afpublicér {{name}} på {{language}}',
   nowPublished: '{{name}} er publiceret på {{language}}',
   nowDraft: '{{name}} er ikke længere publiceret på {{language}}',
-  undo: 'Fortryd',
   import: 'Importér',
   pages: 'Sider',
   page: 'Side {{page}} af {{pages}}',

@@ -10,6 +10,7 @@ export const common = {
     keep: 'Behold dem',
   },
   error: 'Feil',
+  undo: 'Angre',
   save: 'Lagre',
   saving: 'Lagrer …',
   add: 'Legg til',

@@ -65,7 +65,6 @@ export const dashboard = {
   unpublish: 'Avpubliser {{name}} på {{language}}',
   nowPublished: '{{name}} er publisert på {{language}}',
   nowDraft: '{{name}} er ikke lenger publisert på {{language}}',
-  undo: 'Angre',
   import: 'Importer',
   pages: 'Sider',
   page: 'Side {{page}} av {{pages}}',

@@ -10,6 +10,7 @@ export const common = {
     keep: 'Behåll dem',
   },
   error: 'Fel',
+  undo: 'Ångra',
   save: 'Spara',
   saving: 'Sparar …',
   add: 'Lägg till',

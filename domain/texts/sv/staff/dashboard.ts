@@ -65,7 +65,6 @@ export const dashboard = {
   unpublish: 'Avpublicera {{name}} på {{language}}',
   nowPublished: '{{name}} är publicerad på {{language}}',
   nowDraft: '{{name}} är inte längre publicerad på {{language}}',
-  undo: 'Ångra',
   import: 'Importera',
   pages: 'Sidor',
   page: 'Sida {{page}} av {{pages}}',

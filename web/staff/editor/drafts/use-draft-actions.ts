@@ -7,7 +7,7 @@ import type { StaffProductAnswer } from '../../../../domain/contracts/products.t
 import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { callPath } from '../../../shared/data/calls.ts'
-import { ApiError } from '../../../shared/data/errors.ts'
+import { ApiError, ignoreRefusal } from '../../../shared/data/errors.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { faultMessage } from '../../data/api.ts'
 import { seenAfter } from '../../data/seen.ts'
@@ -316,9 +316,4 @@ export function useDraftActions(options: DraftOptions) {
     },
     resume,
   }
-}
-
-function ignoreRefusal(fault: unknown): false {
-  if (!(fault instanceof ApiError)) throw fault
-  return false
 }

@@ -26,7 +26,9 @@ let next = 1
 /** Shows a message in the corner for a while. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   const id = next++
-  toasts.setState((shown) => [...shown, { ...toast, id }].slice(-atOnce), true)
+  // The way back from an earlier act would be another one by now.
+  const stays = (shown: Toast) => !toast.action || !shown.action
+  toasts.setState((shown) => [...shown.filter(stays), { ...toast, id }].slice(-atOnce), true)
   setTimeout(() => dismissToast(id), toast.action ? undoMs : toastMs)
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { linkFields } from '../categories/link-fields.ts'
 import { maxBodyLength, maxImportBytes, maxNameLength } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
 import { columnsQuery, importQuery, pageQuery, plainQuery } from './query.ts'
@@ -192,6 +193,10 @@ const bulkChange = z.strictObject({
    * deleted. Links that hold under it stay, since without it they would hold always.
    */
   withoutCriterion: z.string().min(1).max(64).optional(),
+  /** Links products of another category, or unlinks them; those that are linked under a criterion are not meant. */
+  link: z
+    .strictObject({ field: z.enum(linkFields), ids: z.array(id).min(1).max(100), on: z.boolean() })
+    .optional(),
 })
 
 const bulkBody = z.strictObject({ ids: z.array(id).min(1).max(5000), change: bulkChange })

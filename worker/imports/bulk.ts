@@ -5,6 +5,7 @@ import { UserError } from '../../domain/errors.ts'
 import { languageCodes, original, translationLanguages } from '../../domain/languages.ts'
 import type { InfoSection, ProductRecord } from '../../domain/product.ts'
 import { criteriaOf } from '../products/save/criteria.ts'
+import { linkedLists } from '../products/snapshot/links.ts'
 import { rowAnswer } from '../products/staff/spec.ts'
 import type { ImportContext } from './context.ts'
 import { Plan, type Planner } from './planner.ts'
@@ -18,7 +19,11 @@ export function planBulk({ ids, change }: BulkBody, context: ImportContext, plan
     const record = products.get(id) ?? null
     const ask = () => {
       if (!record) throw new UserError('IMPORT_UNKNOWN_ID', { id, column: 'id' })
-      return { ...bodyFor(record, change), ...withoutCriterion(context, record, change.withoutCriterion) }
+      return {
+        ...bodyFor(record, change),
+        ...withoutCriterion(context, record, change.withoutCriterion),
+        ...linkedAnew(context, record, change.link),
+      }
     }
     plan.add({ line: position + 1, record }, ask, { name: '', artnr: '' })
   }
@@ -44,6 +49,20 @@ function withoutCriterion(
     }))
   }
   return body
+}
+
+function linkedAnew(
+  { category, stateOf }: ImportContext,
+  record: ProductRecord,
+  link: BulkChange['link'],
+): ProductBody {
+  if (!link) return {}
+  const { field, ids, on } = link
+  const declared = category.links.find((each) => each.field === field)
+  if (!declared || declared.byCriterion) throw new UserError('UNKNOWN_FIELD', { field })
+  const linked = (linkedLists(stateOf(record).linked, original)[field] ?? []).map(({ _id }) => _id)
+  const others = linked.filter((each) => !ids.includes(each))
+  return { [field]: on ? [...linked, ...ids.filter((each) => !linked.includes(each))] : others }
 }
 
 function bodyFor(record: ProductRecord, { published, facts, replace }: BulkChange): ProductBody {

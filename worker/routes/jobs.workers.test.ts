@@ -55,6 +55,37 @@ describe('bulk', () => {
     expect((await read('eb-alfa')).published).toBe(true)
   })
 
+  test('bulk: products are linked to many others and unlinked from them; their other links stay', async () => {
+    const ids = ['eb-alfa', 'eb-beta']
+    const linksOf = async () =>
+      Promise.all(ids.map(async (id) => (await read(id)).montagestolpar?.map(({ _id }) => _id).sort()))
+    const before = await linksOf()
+    const run = async (link: object) => {
+      const init = { method: 'POST', body: { ids, change: { link } } }
+      const { result } = await jsonAs<{ result: { _id: string } }>(1, '/api/bulk/elslutbleck/apply', init)
+      await goOn(result._id, 'run')
+      return result._id
+    }
+    const job = await run({ field: 'montagestolpar', ids: ['ms-plan', 'ms-vinklad'], on: true })
+    const both = before.map((links = []) => [...new Set([...links, 'ms-plan', 'ms-vinklad'])].sort())
+    expect(await linksOf()).toEqual(both)
+    await run({ field: 'montagestolpar', ids: ['ms-plan'], on: false })
+    expect(await linksOf()).toEqual(both.map((links) => links.filter((id) => id !== 'ms-plan')))
+    await run({ field: 'montagestolpar', ids: ['ms-plan'], on: true })
+    // What others have done since stays: taking the first job back takes nothing that a later one has linked.
+    await goOn(job, 'undo')
+    for (const [at, links] of (await linksOf()).entries())
+      expect(links).toEqual(expect.arrayContaining(before[at] ?? []))
+    const refused = async (link: object) => {
+      const init = { method: 'POST', body: { ids: ['eb-alfa'], change: { link } } }
+      const { rows } = await jsonAs<contracts.ReportAnswer>(1, '/api/bulk/elslutbleck', init)
+      return rows[0]?.fault?.error
+    }
+    expect(await refused({ field: 'slutbleck', ids: ['sb-kort'], on: true })).toBe('UNKNOWN_FIELD')
+    expect(await refused({ field: 'montagestolpar', ids: ['sb-kort'], on: true })).toBe('UNKNOWN_PARTNER')
+    expect(await refused({ field: 'nodutrymningsbeslag', ids: ['nb-spak'], on: true })).toBe('UNKNOWN_FIELD')
+  })
+
   test('a change of many is refused where it cannot be, for those alone', async () => {
     const change = { published: { dk: true } }
     const body = { ids: ['eb-alfa', 'finns-ej'], change }

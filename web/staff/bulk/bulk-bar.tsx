@@ -53,13 +53,14 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
         <Button kind="link" onClick={selection.clear} className="min-h-8 text-sm max-lg:ml-auto">
           {t('bulk.clear')}
         </Button>
-        <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-4 lg:ml-auto lg:flex lg:w-auto">
-          {actionsFor(level).map((each) => (
+        <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-5 lg:ml-auto lg:flex lg:w-auto">
+          {actionsFor(level, category).map((each) => (
             <Button key={each} onClick={() => setAction(each)} className="min-h-10 px-3 py-1.5 text-sm">
               {each === 'publish' && <Icon name="check" className="size-4" />}
               {each === 'unpublish' && <Icon name="eye-slash" className="size-4" />}
               {each === 'fact' && <Icon name="edit" className="size-4" />}
               {each === 'replace' && <StaffIcon name="duplicate" className="size-4" />}
+              {each === 'link' && <Icon name="plus" className="size-4" />}
               {t(`bulk.deeds.${each}`)}
             </Button>
           ))}

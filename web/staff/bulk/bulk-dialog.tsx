@@ -33,12 +33,14 @@ const part = 'bulk'
 export function BulkDialog({ category, action, given, ids, onClose }: BulkDialogProps) {
   const { t } = useTexts()
   const { level } = useStaff()
-  const [input, setInput] = useState(() => initialBulkForm(level))
+  const [input, setInput] = useState(() => initialBulkForm(level, category))
   const { state, look, leaveOut, back, apply } = useBulk(category, ids)
   const { step, report, job, busy, fault, asked } = state
   // A mere choice is quickly made again; a text or a fact is typed.
-  const { fact, replace } = input
-  const typed = [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
+  const { fact, replace, link } = input
+  const typed =
+    (link?.ids.length ?? 0) > 0 ||
+    [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
   // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
   useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
   const close = async () => {

@@ -112,3 +112,19 @@ describe('bulk: replacing a text', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 })
+
+describe('bulk: links', () => {
+  test('products of another category are picked, or pasted by number, and linked to all that are chosen', async () => {
+    answerReport()
+    const { user, dialog } = await openBulk('Koppla')
+    expect(dialog.getByRole('button', { name: 'Granska' })).toBeDisabled()
+    await user.selectOptions(dialog.getByLabelText('Kopplade'), 'Monteringsstolpar')
+    await user.click(await dialog.findByRole('checkbox', { name: /^Plan post/ }))
+    await user.selectOptions(dialog.getByLabelText('Vad som ska göras'), 'Koppla loss')
+    await user.click(dialog.getByRole('button', { name: 'Granska' }))
+    await dialog.findByRole('list', { name: 'Produkter' })
+    expect(posts()).toMatchObject([
+      { body: { change: { link: { field: 'montagestolpar', ids: ['ms-plan'], on: false } } } },
+    ])
+  })
+})

@@ -5,6 +5,7 @@ import { CheckField, controlClass, Field, SelectField, TextField } from '../ui/f
 import { useTexts } from '../use-texts.ts'
 import { type BulkAction, type BulkForm, languagesFor } from './changes.ts'
 import { FactChange } from './fact-change.tsx'
+import { LinkChange } from './link-change.tsx'
 
 interface ChangeFormProps {
   category: Category
@@ -63,6 +64,13 @@ export function ChangeForm({ category, action, input, onChange }: ChangeFormProp
           )}
         </Field>
       </>
+    )
+  }
+  if (action === 'link') {
+    return (
+      input.link && (
+        <LinkChange category={category} link={input.link} onChange={(link) => onChange({ link })} />
+      )
     )
   }
   if (languages.length === 1) return null

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
+import { categoryOf } from '../../../domain/categories/index.ts'
 import { actionsFor, changeOf, initialBulkForm, languagesFor } from './changes.ts'
 
+const strikes = categoryOf('eb')
+
 test('each level is offered what it may do with many products', () => {
-  expect(actionsFor(0)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
-  expect(actionsFor(1)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
-  expect(actionsFor(2)).toEqual(['publish', 'unpublish', 'replace'])
+  expect(actionsFor(0, strikes)).toEqual(['publish', 'unpublish', 'fact', 'replace', 'link'])
+  expect(actionsFor(1, strikes)).toEqual(['publish', 'unpublish', 'fact', 'replace', 'link'])
+  expect(actionsFor(2, strikes)).toEqual(['publish', 'unpublish', 'replace'])
   expect(languagesFor(0, 'publish')).toEqual(['sv', 'no', 'dk'])
   expect(languagesFor(1, 'publish')).toEqual(['sv'])
   expect(languagesFor(3, 'replace')).toEqual(['dk'])
 })
 
 test('a change is asked for once it is said in full', () => {
-  const input = initialBulkForm(2)
+  const input = initialBulkForm(2, strikes)
   expect(changeOf('publish', input)).toEqual({ published: { no: true } })
   expect(changeOf('unpublish', { ...input, languages: ['sv', 'no'] })).toEqual({
     published: { sv: false, no: false },
@@ -24,4 +27,7 @@ test('a change is asked for once it is said in full', () => {
   expect(changeOf('replace', input)).toBeNull()
   const replace = { language: 'no', find: 'a', by: '' } as const
   expect(changeOf('replace', { ...input, replace })).toEqual({ replace })
+  expect(changeOf('link', input)).toBeNull()
+  const link = { field: 'montagestolpar', ids: ['ms-plan'], on: false } as const
+  expect(changeOf('link', { ...input, link })).toEqual({ link })
 })

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import type { Category } from '../../../domain/categories/types.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { PickList } from '../editor/links/pick-list.tsx'
+import { QueryGate } from '../editor/links/query-gate.tsx'
+import { type Named, useNames } from '../editor/links/use-names.ts'
+import { SelectField } from '../ui/field.tsx'
+import { useTexts } from '../use-texts.ts'
+import { type BulkForm, linksFor } from './changes.ts'
+
+interface LinkChangeProps {
+  category: Category
+  link: NonNullable<BulkForm['link']>
+  onChange: (link: NonNullable<BulkForm['link']>) => void
+}
+
+const keyOf = (item: Named) => item.id
+
+/** Which products are linked to the chosen ones, or unlinked from them. */
+export function LinkChange({ category, link, onChange }: LinkChangeProps) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const links = linksFor(category)
+  const declared = links.find(({ field }) => field === link.field)
+  const partners = useNames(declared?.partner ?? null)
+  const chosen = useMemo(() => new Set(link.ids), [link.ids])
+  const label = declared ? screen(`categories.${declared.partner}.name`) : ''
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('bulk.linkHow')}
+          value={link.on ? 'on' : 'off'}
+          onChange={({ target }) => onChange({ ...link, on: target.value === 'on' })}
+        >
+          <option value="on">{t('bulk.linkOn')}</option>
+          <option value="off">{t('bulk.linkOff')}</option>
+        </SelectField>
+        {links.length > 1 && (
+          <SelectField
+            label={t('bulk.linkWhat')}
+            value={link.field}
+            onChange={({ target }) => {
+              const other = links.find(({ field }) => field === target.value)
+              if (other) onChange({ ...link, field: other.field, ids: [] })
+            }}
+          >
+            {links.map(({ field, partner }) => (
+              <option key={field} value={field}>
+                {screen(`categories.${partner}.name`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <QueryGate a={partners.names} b={link} from={[partners]}>
+        {(names) => (
+          <PickList
+            key={link.field}
+            label={label}
+            names={names}
+            keyOf={keyOf}
+            chosen={chosen}
+            onToggle={(items, on) => {
+              const ids = new Set(items.map(keyOf))
+              const others = link.ids.filter((each) => !ids.has(each))
+              onChange({ ...link, ids: on ? [...others, ...ids] : others })
+            }}
+          />
+        )}
+      </QueryGate>
+    </>
+  )
+}

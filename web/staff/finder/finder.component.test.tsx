@@ -40,7 +40,7 @@ test('finder: a draft says that it is one', async () => {
   answer('GET search/staff', found)
   const user = await openLog()
   await ask(user, 'utkast')
-  expect(await screen.findByRole('option', { name: /Utkast A\s*Utkast\s*A-1/ })).toBeVisible()
+  expect(await screen.findByRole('option', { name: /Utkast A\s*Ej publicerad\s*A-1/ })).toBeVisible()
 })
 
 test.each(['Enter', 'a press'])('finder: a product that was found is opened by %s', async (how) => {

@@ -31,6 +31,6 @@ export const bin = {
   takenTitle: '{{name}} kan ikke gendannes, som det var',
   taken: 'I mellemtiden har et andet produkt fået:',
   without:
-    'Uden det, der er optaget, gendannes produktet som kladde, hvis varenummeret mangler, og et optaget navn får et tal efter sig.',
+    'Uden det, der er optaget, gendannes produktet som ikke publiceret, hvis varenummeret mangler, og et optaget navn får et tal efter sig.',
   restoreWithout: 'Gendan uden nummeret',
 }

@@ -45,7 +45,7 @@ export const care = {
     docs: 'Eget dokument',
     missing: 'Mangler at oversætte',
     outdated: 'Ældre end svensk',
-    draft: 'Kladder',
+    draft: 'Ikke publicerede',
   },
   says: {
     leading_one: '{{count}} publiceret produkt fører hertil',
@@ -54,7 +54,7 @@ export const care = {
     contradicts: '{{fact}} siger imod',
     fitsNothing: 'Passer ikke til noget endnu',
     exclude: '{{criteria}} udelukker hinanden',
-    drafts: 'Fører kun til kladder',
+    drafts: 'Fører kun til produkter, der ikke er publiceret',
     nowhere: 'Fører ikke til noget produkt',
     swept: 'Ryddes væk af sig selv, når den er et døgn gammel.',
     changed: 'Ændret på svensk',

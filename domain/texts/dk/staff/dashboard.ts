@@ -31,7 +31,7 @@ export const dashboard = {
   filters: {
     all: 'Alle produkter',
     published: 'Publicerede',
-    draft: 'Kladder',
+    draft: 'Ikke publicerede',
     missing: 'Mangler oversættelse',
     outdated: 'Svensk tekst ændret efter oversættelsen',
   },

@@ -9,7 +9,7 @@ export const finder = {
   numbers: 'Gamle numre',
   texts: 'Tekster',
   replacedBy: { ms: 'Erstattes af stolper', eb: 'Erstattes af elektriske slutblik' },
-  draft: 'Kladde',
+  draft: 'Ikke publiceret',
   addWords: 'ny nyt nye opret',
   binWords: 'slettet fjernet gendan',
   import: 'Importér {{category}}',

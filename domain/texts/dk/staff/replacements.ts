@@ -27,7 +27,7 @@ export const replacements = {
   linked: '{{name}} erstatter nu {{artnr}}',
   unlinked: '{{name}} erstatter ikke længere {{artnr}}',
   delete: 'Slet nummeret',
-  draft: 'kladde',
+  draft: 'ikke publiceret',
   empty: 'Der er ingen numre endnu. Tilføj det første ovenfor.',
   notFound: 'Ingen numre ligner »{{text}}«. Tjek stavningen, eller tilføj det.',
   readOnly: 'Du kan læse, men ikke ændre numrene.',

@@ -31,6 +31,6 @@ export const bin = {
   takenTitle: '{{name}} kan ikke gjenopprettes som det var',
   taken: 'I mellomtiden har et annet produkt fått:',
   without:
-    'Uten det som er opptatt, gjenopprettes produktet som utkast hvis artikkelnummeret mangler, og et opptatt navn får et tall bak seg.',
+    'Uten det som er opptatt, gjenopprettes produktet som ikke publisert hvis artikkelnummeret mangler, og et opptatt navn får et tall bak seg.',
   restoreWithout: 'Gjenopprett uten nummeret',
 }

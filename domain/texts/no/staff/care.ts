@@ -45,7 +45,7 @@ export const care = {
     docs: 'Eget dokument',
     missing: 'Gjenstår å oversette',
     outdated: 'Eldre enn svensken',
-    draft: 'Utkast',
+    draft: 'Ikke publiserte',
   },
   says: {
     leading_one: '{{count}} publisert produkt fører hit',
@@ -54,7 +54,7 @@ export const care = {
     contradicts: '{{fact}} sier imot',
     fitsNothing: 'Passer ikke til noe ennå',
     exclude: '{{criteria}} utelukker hverandre',
-    drafts: 'Fører bare til utkast',
+    drafts: 'Fører bare til produkter som ikke er publisert',
     nowhere: 'Fører ikke til noe produkt',
     swept: 'Ryddes bort av seg selv når den er et døgn gammel.',
     changed: 'Endret på svensk',

@@ -31,7 +31,7 @@ export const dashboard = {
   filters: {
     all: 'Alle produkter',
     published: 'Publiserte',
-    draft: 'Utkast',
+    draft: 'Ikke publiserte',
     missing: 'Mangler oversettelse',
     outdated: 'Svensk tekst endret etter oversettelsen',
   },

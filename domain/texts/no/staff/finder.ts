@@ -9,7 +9,7 @@ export const finder = {
   numbers: 'Gamle numre',
   texts: 'Tekster',
   replacedBy: { ms: 'Erstattes av stolper', eb: 'Erstattes av elektriske sluttstykker' },
-  draft: 'Utkast',
+  draft: 'Ikke publisert',
   addWords: 'ny nytt nye opprett',
   binWords: 'slettet fjernet gjenopprett',
   import: 'Importer {{category}}',

@@ -27,7 +27,7 @@ export const replacements = {
   linked: '{{name}} erstatter nå {{artnr}}',
   unlinked: '{{name}} erstatter ikke lenger {{artnr}}',
   delete: 'Slett nummeret',
-  draft: 'utkast',
+  draft: 'ikke publisert',
   empty: 'Det finnes ingen numre ennå. Legg til det første ovenfor.',
   notFound: 'Ingen numre ligner på «{{text}}». Sjekk skrivemåten eller legg det til.',
   readOnly: 'Du kan lese, men ikke endre numrene.',

@@ -31,6 +31,6 @@ export const bin = {
   takenTitle: '{{name}} kan inte återställas som den var',
   taken: 'Under tiden har en annan produkt fått:',
   without:
-    'Utan det som är upptaget återställs produkten som utkast om artikelnumret saknas, och ett upptaget namn får en siffra efter sig.',
+    'Utan det som är upptaget återställs produkten som ej publicerad om artikelnumret saknas, och ett upptaget namn får en siffra efter sig.',
   restoreWithout: 'Återställ utan numret',
 }

@@ -45,7 +45,7 @@ export const care = {
     docs: 'Eget dokument',
     missing: 'Kvar att översätta',
     outdated: 'Äldre än svenskan',
-    draft: 'Utkast',
+    draft: 'Ej publicerade',
   },
   says: {
     leading_one: '{{count}} publicerad produkt leder hit',
@@ -54,7 +54,7 @@ export const care = {
     contradicts: '{{fact}} säger emot',
     fitsNothing: 'Passar inget än',
     exclude: '{{criteria}} utesluter varandra',
-    drafts: 'Leder bara till utkast',
+    drafts: 'Leder bara till produkter som inte är publicerade',
     nowhere: 'Leder inte till någon produkt',
     swept: 'Städas bort av sig själv när den är ett dygn gammal.',
     changed: 'Ändrat på svenska',

@@ -31,7 +31,7 @@ export const dashboard = {
   filters: {
     all: 'Alla produkter',
     published: 'Publicerade',
-    draft: 'Utkast',
+    draft: 'Ej publicerade',
     missing: 'Saknar översättning',
     outdated: 'Svenskan ändrad efter översättningen',
   },

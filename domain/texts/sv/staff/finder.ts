@@ -9,7 +9,7 @@ export const finder = {
   numbers: 'Gamla nummer',
   texts: 'Texter',
   replacedBy: { ms: 'Ersätts av stolpar', eb: 'Ersätts av elslutbleck' },
-  draft: 'Utkast',
+  draft: 'Ej publicerad',
   addWords: 'ny nytt nya skapa',
   binWords: 'borttaget raderat återställ',
   import: 'Importera {{category}}',

@@ -26,7 +26,7 @@ export const replacements = {
   linked: '{{name}} ersätter nu {{artnr}}',
   unlinked: '{{name}} ersätter inte längre {{artnr}}',
   delete: 'Ta bort numret',
-  draft: 'utkast',
+  draft: 'ej publicerad',
   empty: 'Det finns inga nummer än. Lägg till det första ovan.',
   notFound: 'Inget nummer liknar ”{{text}}”. Kontrollera stavningen eller lägg till det.',
   readOnly: 'Du kan läsa men inte ändra numren.',

@@ -16,7 +16,7 @@ import { emptyStorage } from '../testing/empty-storage.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { dryRun, exported } from '../testing/importing.ts'
 import { link, product } from '../testing/records.ts'
-import { callAs, jsonAs, storeStaff, tokenFor } from '../testing/staff.ts'
+import { callAs, emailOf, jsonAs, storeStaff, tokenFor } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 import { everything, pathOf, put, read, stored } from '../testing/writing.ts'
 
@@ -56,7 +56,7 @@ describe('writes', () => {
       ...before,
       name: 'Plan post 2',
       version: before.version + 1,
-      log: { changed: after.log.changed, user: { name: 'Person 0' } },
+      log: { changed: after.log.changed, user: { name: 'Person 0', email: emailOf(0) } },
     })
   })
 

@@ -20,7 +20,7 @@ test('accounts: level 0 adds somebody, who chooses a password by a link shown on
   await dialog.getByLabel('Namn').fill('Nils Ny')
   // Esc takes nothing that was typed away unasked.
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stanna kvar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tillbaka' }).click()
   await expect(dialog.getByLabel('Namn')).toHaveValue('Nils Ny')
   await dialog.getByLabel('Nivå').selectOption('3')
   await expect(dialog.getByLabel('Språk')).toHaveValue('dk')

@@ -76,7 +76,7 @@ describe('accounts: a new user', () => {
     await user.type(dialog.getByLabelText('Namn'), 'Nils Ny')
     await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
     const question = within(await screen.findByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Stanna kvar' }))
+    await user.click(question.getByRole('button', { name: 'Tillbaka' }))
     expect(dialog.getByLabelText('Namn')).toHaveValue('Nils Ny')
   })
 })
@@ -109,7 +109,7 @@ describe('accounts: changes', () => {
     const held = hold('PUT users/:id')
     await user.keyboard('{Enter}')
     await held.arrived
-    await press(user, 'Avbryt', 'Lämna sidan')
+    await press(user, 'Avbryt', 'Släng ändringarna')
     await openDialog(user, 'Ändra Person 1')
     held.release()
     await screen.findByText('Användaren är sparad')

@@ -1,59 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { UseFormReturn } from 'react-hook-form'
-import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import { callPath } from '../../../shared/data/calls.ts'
 import { ApiError, ignoreRefusal } from '../../../shared/data/errors.ts'
-import { useLanguage } from '../../../shared/settings.ts'
 import { faultMessage } from '../../data/api.ts'
-import { seenAfter } from '../../data/seen.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
-import { staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useSerialSave } from '../../ui/use-serial-save.ts'
-import { useTexts } from '../../use-texts.ts'
 import type { AutosavedForm } from '../autosave/store.ts'
 import { type Fault, faultsFromServer, faultsOf } from '../faults.ts'
 import { type ProductForm, toForm, withPublished } from '../form.ts'
-import type { useUndoSave } from '../history/use-undo-save.ts'
 import { readNamesAgain } from '../links/use-names.ts'
-import { publishedPath } from '../paths.ts'
-import { wholeBody } from '../saved-body.ts'
 import { asSaved, type Draft } from './use-draft.ts'
-
-/** What the form is based on: which version of the draft, and which version of the product that is based on. */
-interface BaseVersions {
-  draft: number | null
-  base: number | undefined
-  /** That version of the product; null for the one that was read. */
-  before: ProductForm | null
-}
+import { type BaseVersions, type DraftCallOptions, useDraftCalls } from './use-draft-calls.ts'
 
 type Step = () => Promise<void>
 const nothing: Step = async () => {}
 
-interface DraftOptions {
-  category: Category
-  product: StaffProductAnswer | null
-  base: ProductForm
-  form: UseFormReturn<ProductForm>
-  draft: Draft
+interface DraftOptions extends DraftCallOptions {
   /** The form differs from its base. */
   unsaved: boolean
   /** Unsaved work that is left in this browser is offered first. */
   isOffered: boolean
-  /** The way back from publishing, for its toast. */
-  undo: ReturnType<typeof useUndoSave>
-  /** Called when the form has been saved to wait. */
-  onKept: (values: ProductForm) => void
-  /** Called when saving it has changed the product itself. */
-  onLive: (product: StaffProductAnswer) => void
   /** Called when nothing waits any more, with the product's present state and the form that was last saved. */
   onLeft: (product: StaffProductAnswer, sent: ProductForm) => Promise<void> | void
-  onDiscarded: () => void
   /** Compares the form with what somebody else has saved, see use-conflict.ts. */
   compare: (
     theirs: StaffProductAnswer,
@@ -66,10 +36,8 @@ interface DraftOptions {
 /** What may be done with changes that wait: save them, publish them, plan that, discard them. */
 export function useDraftActions(options: DraftOptions) {
   const { category, product, base, form, draft } = options
-  const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
-  const language = useLanguage()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<readonly Fault[]>([])
@@ -89,10 +57,6 @@ export function useDraftActions(options: DraftOptions) {
   const next = useRef<(BaseVersions & { isDraft: boolean }) | null>(null)
   /** What a conflict has interrupted, to go on with after the choice. */
   const interrupted = useRef<Step | null>(null)
-  const at = { type: category.path, id: product?._id ?? '' }
-  const livePath = callPath('GET :type/:id', at)
-  const liveKey = staffQueryKey(language, livePath)
-  const markStale = () => queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
   /** The form that was last saved, by then. */
   const saved = useRef(base)
   saved.current = base
@@ -125,6 +89,12 @@ export function useDraftActions(options: DraftOptions) {
     baseVersions.current = { draft: null, base: live.version, before: null }
     await options.onLeft(live, saved.current)
   }
+
+  const { put, publish, plan, discard, livePath, liveKey } = useDraftCalls({
+    ...options,
+    baseVersions,
+    leave,
+  })
 
   const onto = (version: number | null, live: StaffProductAnswer) => ({
     ...{ draft: version, base: live.version, before: toForm(category, live) },
@@ -183,65 +153,6 @@ export function useDraftActions(options: DraftOptions) {
   function errorsOf(fault: ApiError): readonly Fault[] {
     if (fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
     return faultsFromServer(fault, category, form.getValues(), faultMessage(fault, words))
-  }
-
-  // A deleted partner is named above the form, while the server only sends its id.
-  const answers = ['STALE_VERSION', 'COPY_CHANGED', 'UNKNOWN_PARTNER']
-
-  /** @param published the languages to publish it in, whatever the form says */
-  async function put(published: readonly Language[] = []): Promise<void> {
-    const values = published.reduce(
-      (form, language) => withPublished(form, language, true),
-      structuredClone(form.getValues()),
-    )
-    const whole = wholeBody(category, values, base, baseVersions.current.base)
-    const body = { product: whole, version: baseVersions.current.draft }
-    const path = callPath('PUT :type/:id/working-copy', at)
-    const { result } = await call(path, { method: 'PUT', body, answers })
-    const isMoved = result.base !== (baseVersions.current.base ?? result.base)
-    baseVersions.current = { ...baseVersions.current, draft: result.version, base: result.base }
-    await markStale()
-    // Publication that was switched off is saved in the product itself.
-    if (isMoved) {
-      const live = await call(livePath)
-      queryClient.setQueryData(liveKey, live)
-      baseVersions.current.before = toForm(category, live)
-      options.onLive(live)
-    }
-    for (const language of published) form.setValue(publishedPath(language), true)
-    await draft.refresh()
-    // What follows is based on it.
-    flushSync(() => options.onKept(values))
-  }
-
-  async function publish(languages: Language[]): Promise<void> {
-    const body = { version: baseVersions.current.draft ?? 1, languages }
-    const path = callPath('POST :type/:id/working-copy/publish', at)
-    const note = (answer: { result: StaffProductAnswer }) =>
-      t(`preview.seen.${seenAfter(product, answer.result)}`)
-    const { result } = await call(path, { method: 'POST', body, note, answers, undo: options.undo })
-    await markStale()
-    queryClient.setQueryData(liveKey, result)
-    await draft.refresh()
-    await leave(result)
-  }
-
-  async function plan(moment: string | null, languages: Language[]): Promise<void> {
-    const body = { version: draft.stored?.version ?? 1, at: moment, languages }
-    if (draft.isOpen || !draft.stored) body.version = baseVersions.current.draft ?? 1
-    const path = callPath('PUT :type/:id/working-copy/schedule', at)
-    const { result } = await call(path, { method: 'PUT', body, ...(moment === null ? {} : { answers }) })
-    if (draft.isOpen) baseVersions.current = { ...baseVersions.current, draft: result.version }
-    await markStale()
-    await draft.refresh()
-  }
-
-  async function discard(): Promise<void> {
-    const version = draft.stored?.version ?? 1
-    await call(callPath('DELETE :type/:id/working-copy', at, { version }), { method: 'DELETE' })
-    await markStale()
-    await draft.refresh()
-    options.onDiscarded()
   }
 
   /** An invalid value cannot be saved; what publishing requires may be missing. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import { csvText } from '../../../domain/csv/text.ts'
@@ -39,8 +39,9 @@ export function Outcome({
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [report, faults])
+  // Known as soon as the next page is shown: an answer may come in the same moment.
   const isHere = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHere.current = true
     return () => {
       isHere.current = false

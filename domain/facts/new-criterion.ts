@@ -1,7 +1,6 @@
 import { criterionRules } from '../categories/criterion-rules.ts'
 import type { Category, Column } from '../categories/types.ts'
 import { isSlug } from '../names.ts'
-import { fold } from '../search/fold.ts'
 import { parseToken, tokenOf } from './token.ts'
 
 /** Why a slug cannot be added to a column: its spelling, another column has it, or no value of the column's fact gives it. */
@@ -21,22 +20,6 @@ export function slugError(
   const prefix = fact && tokenOf(fact)?.prefix
   const isValue = fixed ? fixed.includes(slug) : prefix === undefined || parseToken(slug)?.prefix === prefix
   return isValue ? null : 'value'
-}
-
-const maxSlug = 64
-
-/** The slug of a criterion by its Swedish label: `Halva dörren (120°)` gives `halva-dorren-120`. */
-export function slugOf(label: string): string {
-  const words = fold(label)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .split(' ')
-  return words.join('-').slice(0, maxSlug).replace(/-$/, '')
-}
-
-/** Whether the criteria of a column are values of a fact, so that their slugs are not free. */
-export function followsFact(category: Category, column: Column): boolean {
-  return factOf(category, column) !== undefined
 }
 
 /** All that a column can list, where it follows a fact with fixed values; null where more can be added. */

@@ -22,7 +22,7 @@ export function planBulk({ ids, change }: BulkBody, context: ImportContext, plan
       return {
         ...bodyFor(record, change),
         ...withoutCriterion(context, record, change.withoutCriterion),
-        ...linkedAnew(context, record, change.link),
+        ...withLinks(context, record, change.link),
       }
     }
     plan.add({ line: position + 1, record }, ask, { name: '', artnr: '' })
@@ -51,7 +51,7 @@ function withoutCriterion(
   return body
 }
 
-function linkedAnew(
+function withLinks(
   { category, stateOf }: ImportContext,
   record: ProductRecord,
   link: BulkChange['link'],

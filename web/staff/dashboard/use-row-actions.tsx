@@ -3,7 +3,7 @@ import { daysInBin } from '../../../domain/bin.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
+import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { showErrorToast } from '../data/api.ts'
 import { downloadFile } from '../data/download.ts'
@@ -56,15 +56,11 @@ export function useRowActions({ path }: Category): RowActions {
     return true
   }
 
-  const bringBack = async (id: string) => {
-    try {
-      await call(callPath('POST bin/:id', { id }), { method: 'POST', note: t('preview.seen.any') })
-      await readAgain(queryClient, { queryKey: [staffKey] })
-    } catch (fault) {
-      // The toast has shown it.
-      if (!(fault instanceof ApiError)) throw fault
-    }
-  }
+  const bringBack = (id: string) =>
+    call(callPath('POST bin/:id', { id }), { method: 'POST', note: t('preview.seen.any') }).then(
+      () => readAgain(queryClient, { queryKey: [staffKey] }),
+      ignoreRefusal,
+    )
 
   /** Deletes, and asks again where the product is in use. */
   const tryIt = async (product: Read, choices: readonly string[]): Promise<boolean> => {

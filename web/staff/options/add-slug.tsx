@@ -1,13 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category, Column } from '../../../domain/categories/types.ts'
-import {
-  fixedSlugs,
-  followsFact,
-  type SlugError,
-  slugError,
-  slugOf,
-} from '../../../domain/facts/new-criterion.ts'
+import { fixedSlugs, type SlugError, slugError } from '../../../domain/facts/new-criterion.ts'
+import { slugOf } from '../../../domain/facts/slug.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { useKeptLine } from '../unsaved/use-kept-edit.ts'
@@ -39,7 +34,7 @@ export function AddSlug({ id, category, column, taken, others, onAdd }: AddSlugP
   const [fault, setFault] = useState<SlugError | 'taken' | null>(null)
   const fixed = fixedSlugs(category, column)
   const example = taken[0] ?? 'brandkrav-e30-el30'
-  const isValue = followsFact(category, column)
+  const isValue = column.source.kind === 'fact'
   const wanted = isValue ? line.trim().toLowerCase() : slugOf(line)
   const words = {
     taken: 'options.taken',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readNumbers } from '../../../../domain/replacements.ts'
 import { compact } from '../../../../domain/search/fold.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -29,10 +30,7 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
   const isAll = shown.every((item) => chosen.has(keyOf(item)))
   /** Chooses the products whose article numbers are pasted, one or more to a line. */
   const choosePasted = (text: string): boolean => {
-    const numbers = text
-      .split(/[\n\t;,]+/)
-      .map((each) => each.trim())
-      .filter(Boolean)
+    const { numbers } = readNumbers(text)
     if (numbers.length < 2) return false
     const byNumber = new Map(names.flatMap((item) => (item.artnr ? [[compact(item.artnr), item]] : [])))
     const found = numbers.flatMap((number) => byNumber.get(compact(number)) ?? [])

@@ -324,7 +324,10 @@ test('three people: after every save, plan, publishing, undo and deletion each s
           no: { name: own.name, published: true },
         }
         const versions = new Map([[(await real.read(0))?.version ?? 0, structuredClone(live)]])
-        return { model: { live, versions, waiting: null, planned: new Set<Tongue>(), isDeleted: false }, real }
+        return {
+          model: { live, versions, waiting: null, planned: new Set<Tongue>(), isDeleted: false },
+          real,
+        }
       }, sequence),
     ),
     { numRuns: stepsWanted / 50, ...(process.env.STEPS ? {} : { seed: 1 }) },

@@ -15,7 +15,6 @@ import { forgetRevisions } from './db/queries/revisions.ts'
 import { runTogether } from './db/queries/statements.ts'
 import { foldZeroResults } from './db/queries/zero-results.ts'
 import { derivedIndexes } from './derived-indexes.ts'
-import { exportProducts } from './exports/index.ts'
 import { sweep } from './health/storage.ts'
 import { logError } from './platform/log.ts'
 import { dayOf } from './search/zero-results.ts'
@@ -37,7 +36,6 @@ const tasks: Record<string, (round: Round) => Promise<void>> = {
   countDays,
   sweepStorage,
   repairIndexes,
-  makeExport,
   makeBackup,
 }
 
@@ -97,18 +95,7 @@ async function sweepStorage({ env, db, now }: Round): Promise<void> {
  * Rebuilds indexes that KV has lost or damaged, and those that an interrupted rebuild has left stale. Without an isolate's
  * memory, so that each is read from KV.
  */
-async function repairIndexes(round: Round): Promise<void> {
-  await withCatalogue(round, async (catalogue) => {
-    for (const index of derivedIndexes.values())
-      for (const language of languageCodes) await catalogue.derived(index, language, true)
-  })
-}
-
-/** Works on the catalogue without an isolate's memory, and waits for what that stores meanwhile. */
-async function withCatalogue(
-  { env, db, now }: Round,
-  work: (catalogue: Catalogue) => Promise<unknown>,
-): Promise<void> {
+async function repairIndexes({ env, db, now }: Round): Promise<void> {
   const stored: Promise<unknown>[] = []
   const catalogue = new Catalogue({
     derivedIndexes,
@@ -119,16 +106,9 @@ async function withCatalogue(
     waitUntil: (work) => stored.push(work),
     largestIndex: largestIndexOf(env),
   })
-  await work(catalogue)
+  for (const index of derivedIndexes.values())
+    for (const language of languageCodes) await catalogue.derived(index, language, true)
   await Promise.all(stored)
-}
-
-/** Exports the published products for other systems, once a night. */
-async function makeExport(round: Round): Promise<void> {
-  const { env, db, now } = round
-  await withCatalogue(round, (catalogue) =>
-    exportProducts({ db, catalogue, bucket: env.FILES, origin: env.ORIGIN, now }),
-  )
 }
 
 /** Backs up all data of the site to another bucket, once a night. */

@@ -3,7 +3,6 @@ import * as activity from './activity.ts'
 import * as catalogueHealth from './catalogue-health.ts'
 import type { Contract } from './common.ts'
 import * as downloads from './downloads.ts'
-import * as exported from './export.ts'
 import * as files from './files.ts'
 import { health } from './health.ts'
 import * as history from './history.ts'
@@ -65,11 +64,6 @@ export const calls = {
   'GET /api/docs': { right: 'readPublished', ...openapi.page },
 
   'GET /api/offline': { right: 'readPublished', ...offline.offlineSummary },
-  'GET /api/export': { right: 'readPublished', ...exported.exportList },
-  'GET /api/export/products.jsonl': { right: 'readPublished', ...exported.exportLines },
-  'GET /api/export/products.csv': { right: 'readPublished', ...exported.exportTable },
-  'GET /api/export/products.schema.json': { right: 'readPublished', ...exported.lineSchema },
-  'GET /api/export/products.csv-metadata.json': { right: 'readPublished', ...exported.tableMetadata },
 
   'POST /api/auth': { right: 'readPublished', token: 'ignored', ownPages: true, ...sessions.signIn },
   'POST /api/auth/logout': { right: 'ownSession', ...sessions.signOut },

@@ -1,4 +1,3 @@
-import { isExport } from '../exports/storage.ts'
 import {
   type BackupObject,
   hashOf,
@@ -136,8 +135,6 @@ async function copyObjects(
   const page = await from.list({ limit: atOnce, ...(after && { startAfter: after }) })
   const objects: BackupObject[] = []
   for (const { key, size, uploaded } of page.objects) {
-    // Exports are made again every night.
-    if (isExport(key)) continue
     const earlierObject = known.get(key)
     const isSame = earlierObject?.size === size && earlier !== null && uploaded.toISOString() <= earlier.made
     const object = earlierObject && isSame ? earlierObject : await copy(from, to, key)

@@ -4,7 +4,6 @@ import type { Database } from '../db/client.ts'
 import { deletePending, pendingFiles, usedKeys } from '../db/queries/files.ts'
 import { forgetJobs } from '../db/queries/jobs.ts'
 import { runTogether } from '../db/queries/statements.ts'
-import { isExport } from '../exports/storage.ts'
 import { type Contents, ofProduct } from './contents.ts'
 
 /** Files without their object, and objects without a file. */
@@ -37,16 +36,15 @@ export async function storageProblems(
   return [...missing, ...orphans]
 }
 
-/** The objects that neither a file nor the bin names, and that are no export. */
+/** The objects that neither a file nor the bin names. */
 async function orphansAmong(db: Database, objects: readonly Stored[]): Promise<Stored[]> {
-  const ofFiles = objects.filter(({ key }) => !isExport(key))
-  if (ofFiles.length === 0) return []
+  if (objects.length === 0) return []
   const used = await usedKeys(
     db,
-    ofFiles.map(({ key }) => key),
+    objects.map(({ key }) => key),
   )
   const names = new Set(used.map(({ key }) => key))
-  return ofFiles.filter(({ key }) => !names.has(key))
+  return objects.filter(({ key }) => !names.has(key))
 }
 
 const dayMs = 24 * 3600 * 1000

@@ -1,18 +1,13 @@
 import { type CategoryCode, categoryCodes } from '../../domain/categories/codes.ts'
 import type { ConfigurationQuery, CsvQuery } from '../../domain/contracts/downloads.ts'
-import type { ExportAnswer } from '../../domain/contracts/export.ts'
 import type { OfflineSummary } from '../../domain/contracts/offline.ts'
-import { product } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import { maxInArchive } from '../../domain/limits.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { cacheRules } from '../cache-rules.ts'
-import { tableDescription } from '../exports/columns.ts'
-import { type ExportFormat, exportedFile, newestExport } from '../exports/storage.ts'
-import { attachment, serveFile } from '../files/serve-file.ts'
+import { attachment } from '../files/serve-file.ts'
 import { offlineCatalogue } from '../offline/offline.ts'
-import { type Components, jsonSchemaOf } from '../openapi/document.ts'
-import { conditional, tagged } from '../platform/responses.ts'
+import { conditional } from '../platform/responses.ts'
 import {
   configurationEntries,
   productEntries,
@@ -67,58 +62,6 @@ function download(body: BodyInit | null, name: string, type: string): Response {
       'Content-Disposition': attachment(name.replace(/[/\\]/g, '-')),
       'Content-Type': type,
     },
-  })
-}
-
-export async function getExport(call: Call): Promise<ExportAnswer> {
-  const { made, files } = await newestExport(call.files)
-  return {
-    made,
-    files: files.map(({ key: _, ...file }) => ({
-      ...file,
-      url: `/api/export/products.${file.format}?lang=${file.lang}`,
-    })),
-  }
-}
-
-const contentTypes: Record<ExportFormat, string> = {
-  jsonl: 'application/jsonl; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-}
-
-/** A file of the export in the reader's language. */
-export function getExported(format: ExportFormat): (call: Call) => Promise<Response> {
-  return async (call) => {
-    const found = await exportedFile(call.files, call.language, format)
-    const response = await serveFile(call.files, call.request, {
-      key: found.key,
-      file: {
-        kind: 'docs',
-        name: `products-${found.lang}.${format}`,
-        contentType: contentTypes[format],
-      },
-      immutable: false,
-    })
-    response.headers.set('Vary', `Accept-Encoding${variesByLanguage(call)}`)
-    return response
-  }
-}
-
-export function getLineSchema({ request }: Call): Promise<Response> {
-  const components: Components = {}
-  const line = jsonSchemaOf(product, 'output', components)
-  const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...line, $defs: components }
-  return described(request, JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'), 'schema')
-}
-
-export function getTableMetadata({ request }: Call): Promise<Response> {
-  return described(request, JSON.stringify(tableDescription), 'csvm')
-}
-
-function described(request: Request, text: string, kind: 'schema' | 'csvm'): Promise<Response> {
-  return tagged(request, text, {
-    'Cache-Control': cacheRules.built,
-    'Content-Type': `application/${kind}+json`,
   })
 }
 

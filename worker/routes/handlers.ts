@@ -1,15 +1,5 @@
 import type { Handlers } from './call.ts'
-import {
-  getArchive,
-  getConfiguration,
-  getCsv,
-  getExport,
-  getExported,
-  getLineSchema,
-  getOffline,
-  getOfflineProducts,
-  getTableMetadata,
-} from './exports.ts'
+import { getArchive, getConfiguration, getCsv, getOffline, getOfflineProducts } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
 import * as imports from './imports.ts'
 import { getDescription, getPage } from './openapi.ts'
@@ -43,11 +33,6 @@ export const handlers: Handlers = {
   'GET /api/docs': getPage,
 
   'GET /api/offline': getOffline,
-  'GET /api/export': getExport,
-  'GET /api/export/products.jsonl': getExported('jsonl'),
-  'GET /api/export/products.csv': getExported('csv'),
-  'GET /api/export/products.schema.json': getLineSchema,
-  'GET /api/export/products.csv-metadata.json': getTableMetadata,
 
   'POST /api/auth': postSignIn,
   'POST /api/auth/logout': postSignOut,

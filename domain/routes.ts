@@ -29,6 +29,7 @@ export interface PublicRoute extends Page {
     | 'doors'
     | 'compare'
     | 'offline'
+    | 'api'
     | 'not-found'
     | 'network-issue'
 }
@@ -84,6 +85,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { name: 'doors', path: '/dorrlista', screen: 'doors' },
   { name: 'compare', path: '/jamfor', screen: 'compare' },
   { name: 'offline', path: '/utan-nat', screen: 'offline' },
+  { name: 'api', path: '/api-beskrivning', screen: 'api' },
   { name: '404', path: '/404', screen: 'not-found' },
   { name: 'network-issue', path: '/network-issue', screen: 'network-issue' },
 ]

@@ -144,16 +144,16 @@ test('documents: the not-found page leads to the guide, the network problem page
   expect(linksOf(offline)).toEqual(['/sv'])
 })
 
-test('documents: a page of what the browser remembers says without scripts that it needs them, and no other does', {
+test('documents: a page of what the browser remembers or fetches itself says without scripts that it needs them, and no other does', {
   tags: ['1.1.2'],
 }, async () => {
-  const remembering = new Set(['doors', 'compare', 'offline'])
+  const needing = new Set(['doors', 'compare', 'offline', 'api'])
   for (const language of languageCodes) {
     const says = texts[language].ui.nav.noScript
     for (const { name, screen } of publicRoutes) {
       const html = await documentOf(pathTo(name, language, { id: '0' }), language)
       const [, text = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
-      expect(textOf(text).trim(), `${name} ${language}`).toBe(remembering.has(screen) ? says : '')
+      expect(textOf(text).trim(), `${name} ${language}`).toBe(needing.has(screen) ? says : '')
       expect(
         linksOf(html).some((link) => link.includes('/produkter/')),
         name,

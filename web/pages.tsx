@@ -18,6 +18,7 @@ export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> =
   doors: () => import('./public/doors/doors-page.tsx'),
   compare: () => import('./public/compare/compare-page.tsx'),
   offline: () => import('./public/offline/offline-page.tsx'),
+  api: () => import('./public/api/api-page.tsx'),
   'not-found': () => import('./public/error-pages/not-found-page.tsx'),
   // Bundled in advance, since it cannot be fetched without a network.
   'network-issue': async () => networkIssue,

@@ -61,7 +61,7 @@ interface Rules {
 export const calls = {
   'GET /api/health': { right: 'readPublished', ...health },
   'GET /api/openapi.json': { right: 'readPublished', ...openapi.description },
-  'GET /api/docs': { right: 'readPublished', ...openapi.page },
+  'GET /api/docs': { right: 'readPublished', ownPages: true, ...openapi.page },
 
   'GET /api/offline': { right: 'readPublished', ...offline.offlineSummary },
 

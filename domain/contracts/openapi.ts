@@ -9,10 +9,39 @@ export const description = contract({
   response: null,
 })
 
-/** GET /api/docs: the same as a page to read. */
-export const page = contract({
-  params: noParams,
-  query: plainQuery,
-  answerType: 'text/html',
-  response: null,
-})
+/** GET /api/docs: a redirect to the page that lists the calls, whose address other sites know. */
+export const page = contract({ params: noParams, query: plainQuery, response: null })
+
+/** A JSON Schema of 2020-12, which OpenAPI 3.1 uses as it is. */
+export type JsonSchema = { [key: string]: unknown }
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description: string
+  allowEmptyValue?: true
+  style?: 'form'
+  explode?: true
+  schema: JsonSchema
+}
+
+type Content = Record<string, { schema?: JsonSchema }>
+
+export interface Operation {
+  operationId: string
+  summary: string
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { description: string; content: Content }>
+}
+
+/** The part of the format that the description uses. */
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  /** By path and method. */
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema> }
+}

@@ -32,6 +32,7 @@ const screenSources: Record<PublicRoute['screen'], string> = {
   compare: 'web/public/compare/compare-page.tsx',
   search: 'web/public/search/search-page.tsx',
   offline: 'web/public/offline/offline-page.tsx',
+  api: 'web/public/api/api-page.tsx',
   'not-found': 'web/public/error-pages/not-found-page.tsx',
   'network-issue': 'web/entry-client.tsx',
 }

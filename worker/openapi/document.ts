@@ -1,42 +1,14 @@
 import * as z from 'zod'
 import type { ApiCall } from '../../domain/contracts/calls.ts'
 import { errorBody } from '../../domain/contracts/common.ts'
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '../../domain/contracts/openapi.ts'
 import type { Texts } from '../../domain/texts/types.ts'
-
-interface Parameter {
-  name: string
-  in: 'path' | 'query'
-  required: boolean
-  description: string
-  allowEmptyValue?: true
-  style?: 'form'
-  explode?: true
-  schema: JsonSchema
-}
-
-export interface Operation {
-  operationId: string
-  summary: string
-  parameters: Parameter[]
-  requestBody?: { required: true; content: Content }
-  responses: Record<string, { description: string; content: Content }>
-}
-
-type Content = Record<string, { schema?: JsonSchema }>
-
-export interface OpenApiDocument {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Components }
-}
 
 /** Raised with every change that clients of the API have to follow. */
 const apiVersion = '1.0.0'
 
 /** The parts of the description besides the calls. */
-export interface Setting {
+interface Setting {
   texts: Texts['api']
   brand: string
   origin: string
@@ -98,7 +70,10 @@ function operation(call: ApiCall, texts: Texts['api'], schemas: Components): Ope
   }
 }
 
-function answerOf({ response, answerType }: ApiCall, schemas: Components): Content {
+function answerOf(
+  { response, answerType }: ApiCall,
+  schemas: Components,
+): Operation['responses'][string]['content'] {
   if (response) return { 'application/json': { schema: jsonSchemaOf(response, 'output', schemas) } }
   if (!answerType) throw new Error('A public call that does not say what it answers')
   return { [answerType]: {} }
@@ -138,11 +113,8 @@ function wordsOf(texts: Record<string, string>, key: string): string {
   return text
 }
 
-/** A JSON Schema of 2020-12, which OpenAPI 3.1 uses as it is. */
-export type JsonSchema = { [key: string]: unknown }
-
 /** Schemas under `components`, by their name. */
-export type Components = Record<string, JsonSchema>
+type Components = Record<string, JsonSchema>
 
 type Side = 'input' | 'output'
 
@@ -151,7 +123,7 @@ type Side = 'input' | 'output'
  * @param side what is sent, or what is answered
  * @param components where schemas with a title go; each leaves a reference
  */
-export function jsonSchemaOf(schema: z.ZodType, side: Side, components: Components): JsonSchema {
+function jsonSchemaOf(schema: z.ZodType, side: Side, components: Components): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' })
   return publicPart(made, components)
 }

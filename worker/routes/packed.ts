@@ -60,7 +60,7 @@ async function packed(
   })
 }
 
-function redirect(address: string): Response {
+export function redirect(address: string): Response {
   return new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': cacheRules.none } })
 }
 

@@ -2,38 +2,13 @@ import type { Texts } from '../types.ts'
 
 /** What the description of the API says in Danish. */
 export const api: Texts['api'] = {
-  title: 'Til andre systemer',
   intro:
     'Alt, der er publiceret i kataloget, kan læses af andre systemer: lister, produkter, billeder, dokumenter og erstatninger. Hverken nøgle eller konto er nødvendig. Beskrivelsen er lavet af de samme kontrakter, som serveren kontrollerer hvert kald med.',
-  machine: 'Det samme til programmer: OpenAPI 3.1',
-  languages: 'Sprog',
-  contents: 'Kald',
-  rules: 'Sådan læses et kald',
-  ruleLanguage: 'Sproget er lang, ellers det, som browseren beder om (Accept-Language), ellers svensk.',
-  ruleCriteria:
-    'Kriterier skrives som nøgler uden værdi: ?rattvand&ej-automatik. Navnene står i svaret på GET /api/options/{code}.',
-  ruleOrigins:
-    'Sider på andre websteder må læse alt, der besvares med GET (CORS, alle oprindelser, uden egne headere), men aldrig sende login eller skrive.',
-  ruleTags: 'Svar med ETag kan spørges om igen med If-None-Match og besvares så med 304 uden indhold.',
-  links: 'Links til sitet',
-  linksIntro:
-    'Disse adresser består. Uden sprog i adressen gælder læserens eget. Det, der ikke findes længere, udelades og nævnes.',
-  linkArticle: 'Artiklen i sin guide. Også E-nummer, NOBB-nummer og numre på varianter, uanset stavemåde',
-  linkGuide: 'Guiden med disse kriterier afkrydset; navnene er slugs i GET /api/options/{code}',
-  linkPart:
-    'Det, der passer til en låsekasse; em og eb vælger en lås eller et el-slutblik, med _id fra API’et',
-  linkProduct: 'Et produkts egen side',
-  linkSheet: 'Oversigten over artikler, der hører sammen, med numre',
-  body: 'Sendes',
   answer: 'Svaret',
   refusal: 'Afslag: en kode, en besked på læserens sprog og detaljer',
-  bytes: 'Indhold, der ikke er JSON',
-  shapes: 'Former, der går igen',
-  example: 'Prøv',
   calls: {
     getHealth: 'Om webstedet har det godt, og hvilken version der svarer',
     getOpenapiJson: 'Denne beskrivelse til programmer',
-    getDocs: 'Denne beskrivelse som side',
     getOffline: 'Hvad der kan beholdes uden net, pr. kategori med størrelse',
     getOptionsByCode: 'Guidens kolonner med alle kriterier, i rækkefølge',
     getKonvertering: 'Alle gamle varenumre og stolperne, der erstatter dem',

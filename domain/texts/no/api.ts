@@ -2,38 +2,13 @@ import type { Texts } from '../types.ts'
 
 /** What the description of the API says in Norwegian. */
 export const api: Texts['api'] = {
-  title: 'For andre systemer',
   intro:
     'Alt som er publisert i katalogen, kan leses av andre systemer: lister, produkter, bilder, dokumenter og erstatninger. Verken nøkkel eller konto trengs. Beskrivelsen er laget av de samme kontraktene som serveren kontrollerer hvert kall med.',
-  machine: 'Det samme for programmer: OpenAPI 3.1',
-  languages: 'Språk',
-  contents: 'Kall',
-  rules: 'Slik leses et kall',
-  ruleLanguage: 'Språket er lang, ellers det nettleseren ber om (Accept-Language), ellers svensk.',
-  ruleCriteria:
-    'Kriterier skrives som nøkler uten verdi: ?rattvand&ej-automatik. Navnene står i svaret på GET /api/options/{code}.',
-  ruleOrigins:
-    'Sider på andre nettsteder får lese alt som besvares med GET (CORS, alle opphav, uten egne hoder), men aldri sende innlogging eller skrive.',
-  ruleTags: 'Svar med ETag kan spørres om igjen med If-None-Match og besvares da med 304 uten innhold.',
-  links: 'Lenker til nettstedet',
-  linksIntro:
-    'Disse adressene består. Uten språk i adressen gjelder leserens eget. Det som ikke finnes lenger, utelates og nevnes.',
-  linkArticle: 'Artikkelen i sin guide. Også E-nummer, NOBB-nummer og numre på varianter, uansett skrivemåte',
-  linkGuide: 'Guiden med disse kriteriene krysset av; navnene er slugs i GET /api/options/{code}',
-  linkPart:
-    'Det som passer til en låskasse; em og eb velger en lås eller et elektrisk sluttstykke, med _id fra API-et',
-  linkProduct: 'Siden til ett produkt',
-  linkSheet: 'Sammendraget av artikler som hører sammen, med numre',
-  body: 'Sendes',
   answer: 'Svaret',
   refusal: 'Avslag: en kode, en melding på leserens språk og detaljer',
-  bytes: 'Innhold som ikke er JSON',
-  shapes: 'Former som går igjen',
-  example: 'Prøv',
   calls: {
     getHealth: 'Om nettstedet har det bra, og hvilken versjon som svarer',
     getOpenapiJson: 'Denne beskrivelsen for programmer',
-    getDocs: 'Denne beskrivelsen som side',
     getOffline: 'Hva som kan beholdes uten nett, per kategori med størrelse',
     getOptionsByCode: 'Guidens kolonner med alle kriterier, i rekkefølge',
     getKonvertering: 'Alle gamle artikkelnumre og stolpene som erstatter dem',

@@ -1,38 +1,12 @@
 /** What the description of the API says in Swedish. The calls are named as programs name them. */
 export const api = {
-  title: 'För andra system',
   intro:
     'Allt som är publicerat i katalogen kan läsas av andra system: listor, produkter, bilder, dokument och utbyten. Varken nyckel eller konto behövs. Beskrivningen är gjord av samma kontrakt som servern kontrollerar varje anrop med.',
-  machine: 'Samma sak för program: OpenAPI 3.1',
-  languages: 'Språk',
-  contents: 'Anrop',
-  rules: 'Så läses ett anrop',
-  ruleLanguage: 'Språket är lang, annars det som webbläsaren ber om (Accept-Language), annars svenska.',
-  ruleCriteria:
-    'Kriterier skrivs som nycklar utan värde: ?rattvand&ej-automatik. Namnen finns i svaret på GET /api/options/{code}.',
-  ruleOrigins:
-    'Sidor på andra webbplatser får läsa allt som besvaras med GET (CORS, alla ursprung, utan egna huvuden), men aldrig skicka inloggning eller skriva.',
-  ruleTags: 'Svar med ETag kan frågas om igen med If-None-Match och besvaras då med 304 utan innehåll.',
-  links: 'Länkar till sajten',
-  linksIntro:
-    'De här adresserna består. Utan språk i adressen gäller läsarens eget. Det som inte längre finns lämnas ute och nämns.',
-  linkArticle:
-    'Artikeln i sin guide. Även E-nummer, NOBB-nummer och nummer på varianter, i vilken stavning som helst',
-  linkGuide: 'Guiden med de här kriterierna ikryssade; namnen är slugs i GET /api/options/{code}',
-  linkPart:
-    'Det som passar till ett låshus; em och eb väljer ett lås eller ett elslutbleck, med _id från API:et',
-  linkProduct: 'En produkts egen sida',
-  linkSheet: 'Sammanställningen av artiklar som hör ihop, med nummer',
-  body: 'Skickas',
   answer: 'Svaret',
   refusal: 'Avslag: en kod, ett meddelande på läsarens språk och detaljer',
-  bytes: 'Innehåll som inte är JSON',
-  shapes: 'Former som återkommer',
-  example: 'Prova',
   calls: {
     getHealth: 'Om sajten mår bra, och vilken version som svarar',
     getOpenapiJson: 'Denna beskrivning för program',
-    getDocs: 'Denna beskrivning som sida',
     getOffline: 'Vad som kan behållas utan nät, per kategori med storlek',
     getOptionsByCode: 'Guidens kolumner med alla kriterier, i ordning',
     getKonvertering: 'Alla gamla artikelnummer och stolparna som ersätter dem',

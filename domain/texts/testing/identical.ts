@@ -98,7 +98,6 @@ export const sameInPair = {
     'desk.faults.empty',
     'desk.typed',
     'atDoor.stated',
-    'api.languages',
     'api.parameters.lang',
   ],
   'sv-dk': [
@@ -144,8 +143,6 @@ export const sameInPair = {
     'compare.tooMany',
     'compare.values',
     'ui.compare.title',
-    'api.body',
-    'api.example',
     'api.calls.getDownloadConfiguration',
     'api.parameters.type',
     'api.parameters.code',

@@ -1,4 +1,5 @@
 import { lazy, Suspense, use, useState } from 'react'
+import { Link } from 'react-router'
 import { guideCategories } from '../../../domain/categories/index.ts'
 import { countDoors } from '../../../domain/doors/list.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -54,9 +55,9 @@ export function Doors() {
       )}
       <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-mute print:hidden">
         {t('doors.intro')}
-        <a href={`/api/docs?lang=${language}`} className="-my-3 py-3 underline underline-offset-4">
+        <Link to={linkTo('api')} className="-my-3 py-3 underline underline-offset-4">
           {t('doors.api')}
-        </a>
+        </Link>
       </p>
     </>
   )

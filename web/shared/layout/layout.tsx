@@ -1,20 +1,20 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useOverlayChanges } from '../router/use-overlay.ts'
 import { usePageChange } from '../router/use-page-change.ts'
-import { useRoute } from '../router/use-route.ts'
+import { linkTo, useRoute } from '../router/use-route.ts'
 import { useScroll } from '../router/use-scroll.ts'
 import { useSearch } from '../router/use-search.ts'
-import { useLanguage, useSettings } from '../settings.ts'
+import { useSettings } from '../settings.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { takeDropped } from './dropped-by-language.ts'
 import { Navbar } from './navbar.tsx'
 
-/** Screens of what this browser remembers: without scripts they show nothing. */
-const needsScripts = new Set<string | undefined>(['doors', 'compare', 'offline'])
+/** Screens of what this browser remembers or fetches itself: without scripts they show nothing. */
+const needsScripts = new Set<string | undefined>(['doors', 'compare', 'offline', 'api'])
 
 /** The frame of every page: skip link, navbar, main part and footer. Not rendered again when the address changes. */
 export const Layout = memo(function Layout() {
@@ -71,15 +71,14 @@ function WithoutScripts() {
 const Footer = memo(function Footer() {
   const { t } = useTranslation()
   const { copyright } = useSettings()
-  const language = useLanguage()
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-mute">
         <p className="max-w-prose">{t('ui.footer.note')}</p>
         {/* The touch target is tall, while the line stays as low as its text. */}
-        <a href={`/api/docs?lang=${language}`} className="-my-3 py-3 underline underline-offset-4">
+        <Link to={linkTo('api')} className="-my-3 py-3 underline underline-offset-4">
           {t('ui.footer.api')}
-        </a>
+        </Link>
         <p>© {copyright}</p>
       </div>
     </footer>

@@ -89,7 +89,7 @@ export const stored = contract({
 
 /** GET /files/{artnr}/images/{lang}/small/{name}?v={version}: bytes. */
 export const storedSmall = contract({
-  params: storedParams.transform((params) => ({ ...params, small: true })),
+  params: storedParams,
   query: z.unknown(),
   answerType: 'image/*',
   response: null,

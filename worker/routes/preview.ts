@@ -1,41 +1,36 @@
 import { can } from '../../domain/access.ts'
 import type { PreviewAnswer } from '../../domain/contracts/preview.ts'
 import type { ProductBody } from '../../domain/contracts/write.ts'
-import type { ProductRecord } from '../../domain/product.ts'
 import { textsOf } from '../catalogue/texts.ts'
 import { copiedFiles } from '../products/drafts/file-calls.ts'
 import { snapshotOf } from '../products/save/product-changes.ts'
 import { blankRecord, blankState, nextFrom } from '../products/save/save.ts'
 import { type ProductState, readState } from '../products/snapshot/state.ts'
 import { previewOf } from '../products/staff/preview.ts'
-import { type Call, staffOf } from './call.ts'
+import { type Call, type Handlers, staffOf } from './call.ts'
 import { categoryOf } from './targets.ts'
 
-type ProductCall<Body = unknown> = Call<unknown, unknown, Body, ProductRecord>
+export const previewHandlers = {
+  /** The stored state, as its public page would show it. */
+  'GET /api/produkt/:id/preview': async (call) => {
+    const state = await readState(call.db, call.target)
+    return previewOf(call, state, snapshotOf(state), call)
+  },
 
-/** The stored state, as its public page would show it. */
-export async function getPreview(call: ProductCall): Promise<PreviewAnswer> {
-  const state = await readState(call.db, call.target)
-  return previewOf(call, state, snapshotOf(state), call)
-}
+  /** The state that a save would produce. */
+  'POST /api/:type/:id/preview': async (call) => {
+    const { db, target, query } = call
+    const state = await readState(db, target)
+    return withBody(call, query.copy ? { ...state, files: await copiedFiles(db, target, call.level) } : state)
+  },
 
-/** The state that a save would produce. */
-export async function postPreview(
-  call: Call<unknown, { copy: boolean; all: boolean }, ProductBody, ProductRecord>,
-): Promise<PreviewAnswer> {
-  const { db, target, query } = call
-  const state = await readState(db, target)
-  return withBody(call, query.copy ? { ...state, files: await copiedFiles(db, target, call.level) } : state)
-}
-
-/** A new product. */
-export async function postNewPreview(
-  call: Call<{ type: string }, { all: boolean }, ProductBody>,
-): Promise<PreviewAnswer> {
-  const stamp = { date: new Date().toISOString(), user: staffOf(call) }
-  const record = blankRecord(crypto.randomUUID(), categoryOf(call).code, stamp)
-  return withBody(call, await blankState(call.db, record))
-}
+  /** A new product. */
+  'POST /api/:type/preview': async (call) => {
+    const stamp = { date: new Date().toISOString(), user: staffOf(call) }
+    const record = blankRecord(crypto.randomUUID(), categoryOf(call).code, stamp)
+    return withBody(call, await blankState(call.db, record))
+  },
+} satisfies Partial<Handlers>
 
 /** The body's version is ignored: conflicts are reported when it is saved. */
 async function withBody(

@@ -1,16 +1,4 @@
 import { can } from '../../domain/access.ts'
-import type { BinQuery } from '../../domain/contracts/bin.ts'
-import type {
-  FoundReplacement,
-  NearestAnswer,
-  ReplacementAnswer,
-  StaffReplacement,
-} from '../../domain/contracts/replacements.ts'
-import type {
-  ReplacementBinAnswer,
-  ReplacementBody,
-  ReplacementChange,
-} from '../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import {
   findReplacements,
@@ -27,40 +15,68 @@ import {
   saveReplacement,
 } from '../replacements/write.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'
-import type { Call } from './call.ts'
+import type { Handlers, RequestContext } from './call.ts'
 import { auditEntryOf, written } from './writes.ts'
 
-type OneCall<Body = unknown> = Call<{ id: string }, unknown, Body>
-type NumbersCall = Call<unknown, unknown, { token: string[] }>
+const ofPosts = ofGuide('ms')
+const ofStrikes = ofGuide('eb')
 
-type ListAnswer = ReplacementAnswer[] | StaffReplacement[]
+export const replacementHandlers = {
+  'GET /api/konvertering': ofPosts.list,
+  'POST /api/konvertering/hitta': ofPosts.find,
+  'POST /api/konvertering/narmaste': ofPosts.nearest,
+  'POST /api/konvertering': ofPosts.add,
+  'PUT /api/konvertering/:id': ofPosts.save,
+  'DELETE /api/konvertering/:id': ofPosts.remove,
+
+  'GET /api/konvertering-eb': ofStrikes.list,
+  'POST /api/konvertering-eb/hitta': ofStrikes.find,
+  'POST /api/konvertering-eb/narmaste': ofStrikes.nearest,
+  'POST /api/konvertering-eb': ofStrikes.add,
+  'PUT /api/konvertering-eb/:id': ofStrikes.save,
+  'DELETE /api/konvertering-eb/:id': ofStrikes.remove,
+
+  'GET /api/bin/numbers': ({ db, query }) => replacementBinContents(db, query, new Date().toISOString()),
+
+  'POST /api/bin/numbers/:id': async (call) => {
+    const entry = await auditEntryOf(call, 'RESTORED', { number: call.params.id })
+    return saved(call, entry, await restoreReplacement(call.db, call.params.id, entry))
+  },
+} satisfies Partial<Handlers>
+
+interface GuideHandlers {
+  list: Handlers['GET /api/konvertering']
+  find: Handlers['POST /api/konvertering/hitta']
+  nearest: Handlers['POST /api/konvertering/narmaste']
+  add: Handlers['POST /api/konvertering']
+  save: Handlers['PUT /api/konvertering/:id']
+  remove: Handlers['DELETE /api/konvertering/:id']
+}
 
 /** The handlers of one replacement guide. */
-export function replacementHandlers(variant: ReplacementVariant) {
+function ofGuide(variant: ReplacementVariant): GuideHandlers {
   return {
-    list: ({ catalogue, db, language, level }: Call): Promise<ListAnswer> =>
+    list: ({ catalogue, db, language, level }) =>
       can(level, 'readDrafts')
         ? staffReplacements(db, variant, level)
         : listReplacements(catalogue, variant, language),
 
-    find: ({ catalogue, language, body }: NumbersCall): Promise<FoundReplacement[]> =>
-      findReplacements(catalogue, variant, language, body.token),
+    find: ({ catalogue, language, body }) => findReplacements(catalogue, variant, language, body.token),
 
-    nearest: ({ catalogue, language, body }: NumbersCall): Promise<NearestAnswer[]> =>
-      nearestReplacements(catalogue, variant, language, body.token),
+    nearest: ({ catalogue, language, body }) => nearestReplacements(catalogue, variant, language, body.token),
 
-    add: async (call: Call<unknown, unknown, ReplacementBody>): Promise<Response> => {
+    add: async (call) => {
       const entry = await auditEntryOf(call, 'SAVED', call.body)
       return saved(call, entry, await addReplacement(call.db, variant, call.body, entry))
     },
 
-    save: async (call: OneCall<ReplacementChange>): Promise<Response> => {
+    save: async (call) => {
       const entry = await auditEntryOf(call, 'SAVED', call.body)
       const target = { variant, id: call.params.id }
       return saved(call, entry, await saveReplacement(call.db, target, call.body, entry))
     },
 
-    remove: async (call: OneCall): Promise<Response> => {
+    remove: async (call) => {
       const { id } = call.params
       const entry = await auditEntryOf(call, 'DELETED', { _id: id })
       await removeReplacement(call.db, { variant, id }, entry)
@@ -69,17 +85,8 @@ export function replacementHandlers(variant: ReplacementVariant) {
   }
 }
 
-export function getReplacementBin({ db, query }: Call<unknown, BinQuery>): Promise<ReplacementBinAnswer> {
-  return replacementBinContents(db, query, new Date().toISOString())
-}
-
-export async function postReplacementBin(call: Call<{ id: string }>): Promise<Response> {
-  const entry = await auditEntryOf(call, 'RESTORED', { number: call.params.id })
-  return saved(call, entry, await restoreReplacement(call.db, call.params.id, entry))
-}
-
 function saved(
-  call: Call,
+  call: RequestContext,
   entry: AuditEntry,
   { id, artnr, products, version }: ReplacementRow,
 ): Promise<Response> {

@@ -32,7 +32,7 @@ function anyOfArtnr(request: LocatedRequest<{ artnr: string }>): Promise<Product
 }
 
 /** The parameters of the path of a folder of files. */
-export interface FolderParams {
+interface FolderParams {
   artnr: string
   kind: FileKind
   lang: string
@@ -57,7 +57,7 @@ function folderFor(canEdit: (request: LocatedRequest<FolderParams>, language: La
 }
 
 /** The subject of an export: a whole category, or one product. */
-export interface Exported {
+interface Exported {
   category: CategoryCode
   product?: string
   name: string

@@ -1,7 +1,3 @@
-import type { BinQuery } from '../../domain/contracts/bin.ts'
-import type { HistoryAnswer, RevisionAnswer } from '../../domain/contracts/history.ts'
-import type { BinAnswer, ProductBody } from '../../domain/contracts/write.ts'
-import type { ProductRecord } from '../../domain/product.ts'
 import type { MessageCode } from '../../domain/texts/types.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { savedGenerationCookie } from '../catalogue/saved-generation.ts'
@@ -12,79 +8,54 @@ import { deleteProduct } from '../products/save/remove.ts'
 import { addProduct, saveProduct, stateAfter, type Written } from '../products/save/save.ts'
 import { describeState } from '../products/staff/detail.ts'
 import type { AuditEntry } from '../writes/audit-entry.ts'
-import { type Call, type RequestContext, staffOf } from './call.ts'
+import { type Handlers, type RequestContext, staffOf } from './call.ts'
 import { categoryOf } from './targets.ts'
 
-type WriteCall<Body = unknown, Query = unknown> = Call<
-  { type: string; id: string },
-  Query,
-  Body,
-  ProductRecord
->
-type VersionCall<Query = unknown> = Call<
-  { type: string; id: string; version: number },
-  Query,
-  unknown,
-  ProductRecord
->
+export const productHandlers = {
+  'POST /api/:type': async (call) => {
+    const entry = await auditEntryOf(call, 'SAVED', call.body)
+    const id = await addProduct(call.db, categoryOf(call).code, call.body, entry, call.query.id)
+    return written(call, entry, { _id: id })
+  },
 
-export async function postProduct(
-  call: Call<{ type: string }, { id?: string | undefined }, ProductBody>,
-): Promise<Response> {
-  const entry = await auditEntryOf(call, 'SAVED', call.body)
-  const id = await addProduct(call.db, categoryOf(call).code, call.body, entry, call.query.id)
-  return written(call, entry, { _id: id })
-}
+  'PUT /api/:type/:id': async (call) => {
+    const entry = await auditEntryOf(call, 'SAVED', call.body)
+    return writtenProduct(call, entry, await saveProduct(call.db, call.target, call.body, entry))
+  },
 
-export async function putProduct(call: WriteCall<ProductBody>): Promise<Response> {
-  const entry = await auditEntryOf(call, 'SAVED', call.body)
-  return writtenProduct(call, entry, await saveProduct(call.db, call.target, call.body, entry))
-}
+  'DELETE /api/:type/:id': async (call) => {
+    const { db, target, query } = call
+    const entry = await auditEntryOf(call, 'DELETED', { _id: target.id })
+    const detach = query.choices.includes('detach')
+    await deleteProduct(db, target, { detach, seen: query.version }, entry)
+    return written(call, entry, { _id: target.id })
+  },
 
-export async function removeProduct(
-  call: WriteCall<unknown, { choices: string[]; version?: number | undefined }>,
-): Promise<Response> {
-  const { target, query } = call
-  const entry = await auditEntryOf(call, 'DELETED', { _id: target.id })
-  await deleteProduct(
-    call.db,
-    target,
-    { detach: query.choices.includes('detach'), seen: query.version },
-    entry,
-  )
-  return written(call, entry, { _id: target.id })
-}
+  'GET /api/:type/:id/history': ({ db, target }) => historyOf(db, target),
 
-export function getHistory({ db, target }: WriteCall): Promise<HistoryAnswer> {
-  return historyOf(db, target)
-}
+  'GET /api/:type/:id/history/:version': ({ db, target, params }) =>
+    differencesFrom(db, target, params.version),
 
-export function getRevision({ db, target, params }: VersionCall): Promise<RevisionAnswer> {
-  return differencesFrom(db, target, params.version)
-}
+  'POST /api/:type/:id/history/:version': async (call) => {
+    const { db, target, params, query } = call
+    const { version } = params
+    const entry = await auditEntryOf(call, 'RESTORED', { version })
+    return writtenProduct(
+      call,
+      entry,
+      await restoreRevision(db, target, { version, seen: query.version }, entry),
+    )
+  },
 
-export async function postRevision(call: VersionCall<{ version?: number | undefined }>): Promise<Response> {
-  const { target, params, query } = call
-  const entry = await auditEntryOf(call, 'RESTORED', { version: params.version })
-  const restored = await restoreRevision(
-    call.db,
-    target,
-    { version: params.version, seen: query.version },
-    entry,
-  )
-  return writtenProduct(call, entry, restored)
-}
+  'GET /api/bin': ({ db, query }) => binContents(db, query, new Date().toISOString()),
 
-export function getBin({ db, query }: Call<unknown, BinQuery>): Promise<BinAnswer> {
-  return binContents(db, query, new Date().toISOString())
-}
-
-export async function postBin(call: Call<{ id: string }, { choices: string[] }>): Promise<Response> {
-  const { params, query } = call
-  const entry = await auditEntryOf(call, 'RESTORED', { _id: params.id })
-  const category = await restoreProduct(call.db, params.id, query.choices.includes('without-taken'), entry)
-  return written(call, entry, { _id: call.params.id, category })
-}
+  'POST /api/bin/:id': async (call) => {
+    const { params, query } = call
+    const entry = await auditEntryOf(call, 'RESTORED', { _id: params.id })
+    const category = await restoreProduct(call.db, params.id, query.choices.includes('without-taken'), entry)
+    return written(call, entry, { _id: params.id, category })
+  },
+} satisfies Partial<Handlers>
 
 /** The write for the activity log. */
 export async function auditEntryOf(

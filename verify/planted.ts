@@ -171,8 +171,8 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     {
       name: 'a write does not ask whether it was overtaken',
       file: 'worker/db/queries/statements.ts',
-      text: "versions.size} THEN '1' ELSE 'stale' END",
-      instead: "versions.size} THEN '1' ELSE '1' END",
+      text: '= expected.value) = ',
+      instead: '= expected.value) <= ',
       foundBy: (world) => checkSaves(world, 3),
     },
     {
@@ -263,7 +263,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     },
     {
       name: 'a database without a generation is believed',
-      file: 'worker/db/queries/catalogue.ts',
+      file: 'worker/db/queries/generations.ts',
       text: "  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new UserError('UNAVAILABLE')\n",
       instead: '',
       foundBy: only('DB', 'empty'),

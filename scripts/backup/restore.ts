@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from '../../worker/backups/manifest.ts'
 import { bytesOf } from '../../worker/db/limits.ts'
-import { packRows } from '../../worker/db/queries/packed.ts'
+import { packRows } from '../../worker/db/queries/statements.ts'
 import { packedIndexName, restoringKey, tableNames, usageNames } from '../../worker/db/tables.ts'
 import {
   type Bucket,

@@ -1,5 +1,6 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
+import type { Category, CategoryLink } from '../../domain/categories/types.ts'
 import { assembleIndex } from '../../domain/facets/assemble.ts'
 import { buildIndex } from '../../domain/facets/build.ts'
 import { openIndex } from '../../domain/facets/open.ts'
@@ -7,19 +8,11 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { IndexSources, ProductRecord } from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'
-import {
-  emRowsOf,
-  generation,
-  generationOf,
-  indexedLinks,
-  indexedPartners,
-  indexedProducts,
-  optionsOf,
-  partnersOf,
-  picturesOf,
-  storedLinkEnds,
-} from '../db/queries/catalogue.ts'
-import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
+import { picturesOf } from '../db/queries/files.ts'
+import { generation, generationOf } from '../db/queries/generations.ts'
+import { emRowsOf, storedLinkEnds } from '../db/queries/links.ts'
+import { allTexts, optionsOf, type TextRow } from '../db/queries/options-and-texts.ts'
+import { indexedProducts, partnersOf } from '../db/queries/products.ts'
 import type { DerivedIndex, Indexes } from './catalogue.ts'
 import { textsWithRows } from './texts.ts'
 
@@ -92,4 +85,27 @@ export async function indexContaining(
     if (index.productOf(id) !== -1) return index
   }
   return null
+}
+
+/** Categories whose products a category's products name: by link or by fit. */
+export function partnerCategories(category: Category): CategoryCode[] {
+  return partnersBy(category.links, category)
+}
+
+/** The links that a category's index contains: those of its columns, and those that its rows lead to. */
+export function indexedLinks({ columns, links, leadsByRows }: Category): CategoryLink[] {
+  const inColumns = new Set(columns.map(({ source }) => source.kind === 'partner' && source.link))
+  return links.filter(({ kind }) => leadsByRows || inColumns.has(kind))
+}
+
+/** Categories whose products a category's index counts, names or leads to. */
+export function indexedPartners(category: Category): CategoryCode[] {
+  return partnersBy(indexedLinks(category), category)
+}
+
+function partnersBy(links: readonly CategoryLink[], { code, fitPartner }: Category): CategoryCode[] {
+  const codes = new Set(links.map((each) => each.partner))
+  if (fitPartner) codes.add(fitPartner)
+  codes.delete(code)
+  return [...codes]
 }

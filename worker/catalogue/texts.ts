@@ -11,8 +11,8 @@ import {
   withChanges,
 } from '../../domain/texts/page-texts.ts'
 import type { Texts } from '../../domain/texts/types.ts'
-import { generation, generationOf } from '../db/queries/catalogue.ts'
-import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
+import { generation, generationOf } from '../db/queries/generations.ts'
+import { allTexts, type TextRow } from '../db/queries/options-and-texts.ts'
 import { logError } from '../platform/log.ts'
 import type { Catalogue, DerivedIndex } from './catalogue.ts'
 

@@ -2,7 +2,7 @@ import type { SyncAnswer } from '../../domain/contracts/uploads.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'
 import { deleteFiles, filesOf, updateFile } from '../db/queries/files.ts'
-import { raiseGeneration } from '../db/queries/writes.ts'
+import { raiseGeneration } from '../db/queries/generations.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../writes/audit-entry.ts'
 import { runBatch } from '../writes/batch.ts'
 

@@ -4,7 +4,7 @@ import type { FileKind } from '../../domain/product.ts'
 import { type Session, type Staff, staffOf } from '../accounts/sessions.ts'
 import { type Bearer, type Keys, type Purpose, SignedTokens } from '../accounts/tokens.ts'
 import { userById } from '../db/queries/accounts.ts'
-import { idOfArtnr } from '../db/queries/products.ts'
+import { idOfArtnr } from '../db/queries/numbers.ts'
 import type { Services } from '../services.ts'
 
 /** How long an upload may be started with a token, in seconds. */

@@ -15,9 +15,9 @@ import {
   keepReplacedFile,
   updateFile,
 } from '../db/queries/files.ts'
+import { raiseGeneration } from '../db/queries/generations.ts'
 import { productById } from '../db/queries/products.ts'
 import { guardProduct, type Statement } from '../db/queries/statements.ts'
-import { raiseGeneration } from '../db/queries/writes.ts'
 import { isEqualJson } from '../platform/equal-json.ts'
 import { folder } from '../products/snapshot/files.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../writes/audit-entry.ts'

@@ -1,5 +1,5 @@
 import { database } from '../db/client.ts'
-import { generation } from '../db/queries/catalogue.ts'
+import { generation } from '../db/queries/generations.ts'
 import { logError } from '../platform/log.ts'
 import { within } from '../platform/outage.ts'
 

@@ -9,6 +9,7 @@ import { columnOfField } from '../../domain/csv/body.ts'
 import { type ErrorDetails, UserError } from '../../domain/errors.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { Database } from '../db/client.ts'
+import { userNames } from '../db/queries/accounts.ts'
 import {
   countsOfJobs,
   type JobRecord,
@@ -20,7 +21,6 @@ import {
   newestJobs,
 } from '../db/queries/jobs.ts'
 import { revisionsAfter } from '../db/queries/revisions.ts'
-import { userNames } from '../db/queries/staff.ts'
 import { fieldOf, messageOf } from '../platform/error-messages.ts'
 import type { PlanError, PlannedRow } from './planner.ts'
 

@@ -3,14 +3,20 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { NameOf } from '../../domain/csv/columns.ts'
 import type { LinkRecord, OptionGroupRecord, ProductRecord, ProductSnapshot } from '../../domain/product.ts'
+import { partnerCategories } from '../catalogue/category-index.ts'
 import type { Database } from '../db/client.ts'
 import { claimKey } from '../db/numbers.ts'
-import { emRowsOf, linksOfKinds, partnerCategories, productsOf } from '../db/queries/catalogue.ts'
-import type { BriefProduct } from '../db/queries/products.ts'
+import { emRowsOf, linksOfKinds } from '../db/queries/links.ts'
+import { allNumbers } from '../db/queries/numbers.ts'
+import { allOptions } from '../db/queries/options-and-texts.ts'
+import {
+  type BriefProduct,
+  briefsOf,
+  criterionHoldersOf,
+  productNames,
+  productsOf,
+} from '../db/queries/products.ts'
 import { revisionsAt } from '../db/queries/revisions.ts'
-import { criterionHoldersOf } from '../db/queries/staff.ts'
-import { allNumbers, briefsOf, productNames } from '../db/queries/whole-tables.ts'
-import { allOptions } from '../db/queries/writes.ts'
 import { Lookup } from '../products/save/lookup.ts'
 import { fittingCategory, linkedOf } from '../products/snapshot/links.ts'
 import type { CriterionHolder, ProductState } from '../products/snapshot/state.ts'

@@ -10,9 +10,11 @@ import { original } from '../../domain/languages.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { canonicalNumber, numberProblem, visibleNumber } from '../../domain/product-numbers.ts'
 import type { Database } from '../db/client.ts'
+import { raiseGeneration } from '../db/queries/generations.ts'
 import { briefProducts } from '../db/queries/products.ts'
-import { deletedReplacement, deletedReplacements } from '../db/queries/replacements.ts'
 import {
+  deletedReplacement,
+  deletedReplacements,
   guardNumbers,
   guardReplacement,
   guardStoredReplacement,
@@ -23,9 +25,8 @@ import {
   replacementNumbers,
   replacementProducts,
   updateReplacement,
-} from '../db/queries/staff-lists.ts'
+} from '../db/queries/replacements.ts'
 import type { Statement } from '../db/queries/statements.ts'
-import { raiseGeneration } from '../db/queries/writes.ts'
 import { isEqualJson } from '../platform/equal-json.ts'
 import { idOf } from '../products/save/lookup.ts'
 import { type AuditEntry, insertAuditEntry } from '../writes/audit-entry.ts'

@@ -12,7 +12,7 @@ import { openSearchIndex } from '../../domain/search/open.ts'
 import type { NamedProduct, SearchIndex } from '../../domain/search/types.ts'
 import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 import { textsWithRows } from '../catalogue/texts.ts'
-import { generationOf } from '../db/queries/catalogue.ts'
+import { generationOf } from '../db/queries/generations.ts'
 import { searchedRows } from '../db/queries/whole-tables.ts'
 
 /** The search of everything published in a language: all six categories and both replacement guides. */

@@ -12,8 +12,8 @@ import { nameOfKey, resolveText } from '../../domain/texts/page-texts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
 import type { Database } from '../db/client.ts'
-import { generationOf } from '../db/queries/catalogue.ts'
-import type { TextRow } from '../db/queries/staff-lists.ts'
+import { generationOf } from '../db/queries/generations.ts'
+import type { TextRow } from '../db/queries/options-and-texts.ts'
 import { searchedRows } from '../db/queries/whole-tables.ts'
 
 interface SearchedText {

@@ -19,8 +19,8 @@ import {
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { textsWithRows } from '../catalogue/texts.ts'
 import type { Database } from '../db/client.ts'
-import { generationOf } from '../db/queries/catalogue.ts'
-import type { OptionRow } from '../db/queries/staff-lists.ts'
+import { generationOf } from '../db/queries/generations.ts'
+import type { OptionRow } from '../db/queries/options-and-texts.ts'
 import { everythingTranslated, type TranslatedProduct } from '../db/queries/whole-tables.ts'
 import { contentAnswers } from '../products/options/content.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { attempt, securityEvent, user } from '../schema.ts'
-import type { Statement } from './statements.ts'
+import { guardThat, inList, type Statement } from './statements.ts'
 
 export type UserRow = typeof user.$inferSelect
 
@@ -95,7 +95,7 @@ export function setPassword(db: Database, row: UserRow, passwordHash: string): S
 
 /** Aborts its batch, unless the statement before it changed one row. */
 export function guardChanged(db: Database): Statement {
-  return db.run(sql`SELECT json(CASE changes() WHEN 1 THEN '1' ELSE 'stale' END)`)
+  return guardThat(db, sql`changes() = 1`)
 }
 
 /** Counts one more attempt under a key and returns the count and the end of its period. */
@@ -199,4 +199,9 @@ export function namesOfStaff(db: Database) {
 
 export function forgetSecurityEvents(db: Database, before: string): Statement {
   return db.delete(securityEvent).where(lt(securityEvent.last, before))
+}
+
+/** The names of users by e-mail address. */
+export function userNames(db: Database, emails: readonly string[]) {
+  return db.select({ email: user.email, name: user.name }).from(user).where(inList(user.email, emails))
 }

@@ -1,10 +1,52 @@
 import { and, asc, eq, gte, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { file, fileColumns, isLive, storedFile, storedProduct, user, workingCopy } from '../schema.ts'
+import {
+  file,
+  fileColumns,
+  isLive,
+  product,
+  storedFile,
+  storedProduct,
+  user,
+  workingCopy,
+} from '../schema.ts'
 import type { ProductId } from './products.ts'
-import { guardRow, guardThat, inList, insertRows, type Statement } from './statements.ts'
+import { guardThat, inList, insertRows, type Statement } from './statements.ts'
+
+/** A product's pictures that are not deleted, beside a product that is not. */
+const isPictureOf = and(
+  eq(storedFile.product, product.id),
+  eq(storedFile.kind, 'images'),
+  isNull(storedFile.deleted),
+)
+
+/** The pictures of a category's products. */
+export function picturesOf(db: Database, category: CategoryCode) {
+  return db
+    .select(fileColumns)
+    .from(product)
+    .innerJoin(storedFile, isPictureOf)
+    .where(eq(product.category, category))
+}
+
+/** What it takes to name and read the small pictures of a category's products. */
+export function smallPicturesOf(db: Database, category: CategoryCode) {
+  return db
+    .select({
+      artnr: product.artnr,
+      kind: storedFile.kind,
+      language: storedFile.language,
+      name: storedFile.name,
+      smallKey: storedFile.smallKey,
+      contentType: storedFile.contentType,
+    })
+    .from(product)
+    .innerJoin(storedFile, isPictureOf)
+    .where(eq(product.category, category))
+}
 
 /** All files of a product that was read, in order. */
 export function filesOf(db: Database, id: ProductId) {
@@ -113,9 +155,13 @@ export interface Deletion {
   deletedBy: string
 }
 
+function guardFile(db: Database, id: string): Statement {
+  return guardThat(db, sql`EXISTS (SELECT 1 FROM ${file} WHERE ${file.id} = ${id})`)
+}
+
 /** Deletes a file; a batch whose file is gone by then is aborted. */
 export function deleteFile(db: Database, id: string, deletion: Deletion): Statement[] {
-  return [guardRow(db, file, id), db.update(storedFile).set(deletion).where(eq(storedFile.id, id))]
+  return [guardFile(db, id), db.update(storedFile).set(deletion).where(eq(storedFile.id, id))]
 }
 
 /** Keeps a file, in its state when the batch runs, as a deleted one; a batch whose file is gone by then is aborted. */
@@ -130,7 +176,7 @@ export function keepReplacedFile(db: Database, id: string, { deleted, deletedBy 
     })
     .from(storedFile)
     .where(eq(storedFile.id, id))
-  return [guardRow(db, file, id), db.insert(storedFile).select(replaced)]
+  return [guardFile(db, id), db.insert(storedFile).select(replaced)]
 }
 
 /** Restores a file under a name; a batch whose file is not deleted by then is aborted. */
@@ -173,4 +219,22 @@ export function deletedFiles(db: Database, since: string) {
     .innerJoin(storedProduct, eq(storedProduct.id, storedFile.product))
     .leftJoin(user, eq(user.email, deletedBy))
     .where(gte(deleted, since))
+}
+
+export function filesOfProducts(db: Database, ids: readonly string[]) {
+  return db.select().from(file).where(inList(file.product, ids))
+}
+
+/** Every file that is not deleted, also of deleted products. */
+export function allFiles(db: Database) {
+  const { kind, language, position, id, deleted } = storedFile
+  return db.select(fileColumns).from(storedFile).where(isNull(deleted)).orderBy(kind, language, position, id)
+}
+
+/** Makes the pictures uploaded since the last save permanent. */
+export function keepPending(db: Database, id: string): Statement {
+  return db
+    .update(storedFile)
+    .set({ pending: false })
+    .where(and(eq(storedFile.product, id), isNull(storedFile.deleted)))
 }

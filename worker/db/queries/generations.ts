@@ -1,8 +1,24 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
-import type { Language } from '../../../domain/languages.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { Database } from '../client.ts'
 import { meta, packedIndex } from '../schema.ts'
-import { generationOf } from './catalogue.ts'
+import type { Statement } from './statements.ts'
+
+/** The catalogue's generation: raised by every save. */
+export function generation(db: Database) {
+  return db.select({ value: meta.value }).from(meta).where(eq(meta.key, 'generation'))
+}
+
+/**
+ * The generation that was read.
+ * @throws UserError UNAVAILABLE where there is none: no response of such a database may be cached
+ */
+export function generationOf(rows: readonly { value: unknown }[]): number {
+  const value = rows[0]?.value
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new UserError('UNAVAILABLE')
+  return value
+}
 
 /** What is derived from the catalogue: an index under its category, anything else under its name, and its language. */
 export interface IndexName {
@@ -80,4 +96,35 @@ export function forgetStored(db: Database, deployment: string, { what, language,
 /** Deletes the records of other deployments. */
 export function forgetOtherDeployments(db: Database, deployment: string) {
   return db.delete(packedIndex).where(ne(packedIndex.deployment, deployment))
+}
+
+/** As a name of an outdated index: all of them. */
+export const everything = '*'
+
+/** The index that contains the whole catalogue, product by product: every save outdates it. */
+export const everySave = 'offline'
+
+/**
+ * Starts a new generation of the catalogue, and marks the indexes that say something else from now on.
+ * @param outdated their names, each for all languages or with one: `eb`, `eb/sv`
+ */
+export function raiseGeneration(db: Database, outdated: readonly string[]): Statement[] {
+  const names = [...outdated, everySave].flatMap((name) =>
+    name.includes('/') ? name : languageCodes.map((language) => `${name}/${language}`),
+  )
+  const { what, language, generation, stale, staleAt } = packedIndex
+  const isNamed = sql`${what} || '/' || ${language} IN (SELECT value FROM json_each(${JSON.stringify(names)}))`
+  return [
+    db
+      .update(meta)
+      .set({ value: sql`${meta.value} + 1` })
+      .where(eq(meta.key, 'generation')),
+    db
+      .update(packedIndex)
+      .set({
+        stale: sql`(SELECT ${meta.value} FROM ${meta} WHERE ${meta.key} = 'generation')`,
+        staleAt: sql`CASE WHEN ${stale} > ${generation} THEN ${staleAt} ELSE CAST(unixepoch('subsec') * 1000 AS INTEGER) END`,
+      })
+      .where(outdated.includes(everything) ? undefined : isNamed),
+  ]
 }

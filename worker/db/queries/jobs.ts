@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { type JobRowState, job, jobRow, lease, storedProduct, user } from '../schema.ts'
-import { insertRows, type Statement } from './statements.ts'
+import { inList, insertRows, type Statement } from './statements.ts'
 
 export type JobRecord = typeof job.$inferSelect
 export type JobRow = typeof jobRow.$inferSelect
@@ -35,10 +35,7 @@ export function unattendedJobs(db: Database, after: string, now: number, limit: 
 export const leaseOfJob = 'job:'
 
 export function jobsWith(db: Database, ids: readonly string[]) {
-  return db
-    .select()
-    .from(job)
-    .where(inArray(job.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+  return db.select().from(job).where(inList(job.id, ids))
 }
 
 /** The rows of a job in their order, with the present names of the products; optionally only those in some states. */
@@ -75,7 +72,7 @@ export function countsOfJobs(db: Database, ids: readonly string[]) {
   return db
     .select({ job: jobRow.job, state: jobRow.state, n: count() })
     .from(jobRow)
-    .where(inArray(jobRow.job, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+    .where(inList(jobRow.job, ids))
     .groupBy(jobRow.job, jobRow.state)
 }
 
@@ -112,12 +109,7 @@ export function jobsOfProducts(db: Database, ids: readonly string[]) {
     .select({ product: jobRow.product, after: jobRow.after, _id: job.id, kind: job.kind, file: job.file })
     .from(jobRow)
     .innerJoin(job, eq(job.id, jobRow.job))
-    .where(
-      and(
-        inArray(jobRow.product, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`),
-        isNotNull(jobRow.after),
-      ),
-    )
+    .where(and(inList(jobRow.product, ids), isNotNull(jobRow.after)))
 }
 
 /** Marks a job as being undone: rows that were still waiting are cancelled, and those left before are tried again. */

@@ -1,16 +1,9 @@
-import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
-import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../client.ts'
-import {
-  product,
-  productNumber,
-  replacement,
-  storedLink,
-  storedProduct,
-  storedReplacementProduct,
-} from '../schema.ts'
+import { file, product, productColumns, storedProduct, user } from '../schema.ts'
 import { inList } from './statements.ts'
 
 /** What another product's response contains of a product. */
@@ -27,39 +20,58 @@ export type BriefProduct = Pick<ProductRecord, keyof typeof briefColumns>
 /** The id of a product, or a statement that finds it. */
 export type ProductId = string | SQLWrapper
 
+/** Everything about the products of a category. */
+export function productsOf(db: Database, category: CategoryCode) {
+  return db.select().from(product).where(eq(product.category, category))
+}
+
+const emptied = translationLanguages
+  .flatMap((language) => ['info', 'variants'].map((part) => `'$.${language}.${part}', json('[]')`))
+  .join(', ')
+
+/** The translations of a product without texts and variants, which are most of them and which no index needs. */
+export const translatedNamesOnly = sql<
+  ProductRecord['translations']
+>`json_replace(${product.translations}, ${sql.raw(emptied)})`
+  .mapWith(JSON.parse)
+  .as('translated_names')
+
+/**
+ * The columns of a product without its texts and variants. Every column has a name of its own: a batch
+ * returns rows as objects, in which two columns of one name would collide.
+ */
+const withoutTexts = {
+  ...productColumns,
+  translations: translatedNamesOnly,
+  info: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_info'),
+  variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
+}
+
+/** What a category's index contains of its own products. */
+export function indexedProducts(db: Database, category: CategoryCode) {
+  return db.select(withoutTexts).from(product).where(eq(product.category, category))
+}
+
+/** Products of other categories without the parts that only their own index needs. */
+export function partnersOf(db: Database, categories: readonly CategoryCode[]) {
+  const light = {
+    ...withoutTexts,
+    facts: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_facts'),
+    spec: sql<Record<string, never>>`'{}'`.mapWith(JSON.parse).as('no_spec'),
+  }
+  return db.select(light).from(product).where(inList(product.category, categories))
+}
+
 export function productById(db: Database, id: ProductId) {
   return db.select().from(product).where(eq(product.id, id))
 }
 
-/** The id of the product that has an article number: as it is written, else in any spelling. */
-export function idOfArtnr(db: Database, artnr: string) {
-  const { kind, scope, value, own } = productNumber
-  const written = artnr.trim()
-  const form = canonicalNumber('artnr', artnr)
+/** The products of a category, if any, in the order of their names, with their criteria and their version. */
+export function criterionHoldersOf(db: Database, category: CategoryCode | null) {
   return db
-    .select({ id: productNumber.product })
-    .from(productNumber)
-    .where(
-      and(
-        inArray(kind, ['artnr', 'artnr-form']),
-        eq(scope, ''),
-        inArray(value, [written, form]),
-        or(
-          and(eq(kind, 'artnr'), eq(value, written)),
-          and(eq(kind, 'artnr-form'), eq(value, form), eq(own, true)),
-        ),
-      ),
-    )
-    .orderBy(kind)
-    .limit(1)
-}
-
-/** Every product of a category, in the order of their names, with their criteria. */
-export function productsIn(db: Database, category: CategoryCode) {
-  return db
-    .select({ ...briefColumns, spec: product.spec })
+    .select({ ...briefColumns, spec: product.spec, version: product.version })
     .from(product)
-    .where(eq(product.category, category))
+    .where(eq(product.category, category ?? ('' as CategoryCode)))
     .orderBy(product.name)
 }
 
@@ -86,31 +98,82 @@ export function namedProducts(db: Database, id: ProductId, naming: Readonly<Reco
     .where(inArray(product.id, sql`(${named} UNION ${others})`))
 }
 
-/** The links that leave a product, with the product on the other end, unless that is deleted. */
-export function linksFrom(db: Database, id: ProductId) {
-  return db
-    .select({ kind: storedLink.kind, criterion: storedLink.criterion, partner: briefColumns })
-    .from(storedLink)
-    .innerJoin(product, eq(product.id, storedLink.to))
-    .where(eq(storedLink.from, id))
+/** The category of a product, which is the scope of its name. */
+export function categoryOfProduct(db: Database, id: string) {
+  return db.select({ category: product.category }).from(product).where(eq(product.id, id))
 }
 
-/** The links that lead to a product, with the product on the other end, unless that is deleted. */
-export function linksTo(db: Database, id: ProductId) {
+/** The columns by which staff lists are searched, filtered and sorted. */
+export function listedProducts(db: Database, category: CategoryCode) {
+  const { id, name, artnr, enr, nobnr, published, info, translations, variants } = product
+  const { translatedFrom, created, changed, changedBy } = product
   return db
-    .select({ kind: storedLink.kind, criterion: storedLink.criterion, partner: briefColumns })
-    .from(storedLink)
-    .innerJoin(product, eq(product.id, storedLink.from))
-    .where(eq(storedLink.to, id))
+    .select({
+      ...{ id, name, artnr, enr, nobnr, published, info, translations, variants },
+      ...{ translatedFrom, created, changed, changedBy },
+      user: sql<string | null>`${user.name}`.as('user_name'),
+      files: sql<number>`(SELECT count(*) FROM ${file} WHERE ${file.product} = ${product.id})`.as('files'),
+    })
+    .from(product)
+    .leftJoin(user, eq(user.email, product.changedBy))
+    .where(eq(product.category, category))
 }
 
-/** What replaces an article number, in either replacement guide. */
-export function replacementsOf(db: Database, artnr: string | SQLWrapper) {
+export type ListedProduct = Awaited<ReturnType<typeof listedProducts>>[number]
+
+/** The products that are published in no language, the last changed first: some, and how many there are. */
+export function unpublishedProducts(db: Database, limit: number) {
+  const { id, category, name, artnr, changed, changedBy, translations } = product
+  const isTranslationPublished = sql`SELECT 1 FROM json_each(${translations}) WHERE json_extract(value, '$.published')`
   return db
-    .select(briefColumns)
-    .from(replacement)
-    .innerJoin(storedReplacementProduct, eq(storedReplacementProduct.replacement, replacement.id))
-    .innerJoin(product, eq(product.id, storedReplacementProduct.product))
-    .where(and(inArray(replacement.variant, ['ms', 'eb']), eq(replacement.artnr, artnr)))
-    .orderBy(replacement.variant, storedReplacementProduct.position)
+    .select({
+      ...{ id, category, name, artnr, changed, changedBy },
+      user: sql<string | null>`${user.name}`.as('user_name'),
+      total: sql<number>`count(*) OVER ()`.as('total'),
+    })
+    .from(product)
+    .leftJoin(user, eq(user.email, product.changedBy))
+    .where(and(eq(product.published, false), sql`NOT EXISTS (${isTranslationPublished})`))
+    .orderBy(desc(product.changed), product.id)
+    .limit(limit)
+}
+
+/** Products with the names of the users who changed them last. */
+export function dashboardProducts(db: Database, ids: readonly string[]) {
+  return db
+    .select({ product: productColumns, user: sql<string | null>`${user.name}`.as('user_name') })
+    .from(product)
+    .leftJoin(user, eq(user.email, product.changedBy))
+    .where(inList(product.id, ids))
+}
+
+/** The names and article numbers of the products of some categories. */
+export function productNames(db: Database, categories: readonly CategoryCode[]) {
+  return db
+    .select({ id: product.id, category: product.category, name: product.name, artnr: product.artnr })
+    .from(product)
+    .where(inList(product.category, categories))
+}
+
+/** What other products' responses contain of the products of some categories. */
+export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
+  return db.select(briefColumns).from(product).where(inList(product.category, categories))
+}
+
+/** Every product, category by category and by name. */
+export function allProducts(db: Database) {
+  return db.select().from(product).orderBy(product.category, product.name, product.id)
+}
+
+/** The values that the other products of a category have of a fact. */
+export function factValuesOfOthers(db: Database, { id, category }: ProductRecord, fact: string) {
+  return db
+    .selectDistinct({ value: sql<string>`each.value ->> 'value'`.as('value') })
+    .from(product)
+    .innerJoin(sql`json_each(${product.facts}) AS each`, sql`each.value ->> 'name' = ${fact}`)
+    .where(and(eq(product.category, category), ne(product.id, id)))
+}
+
+export function productsByIds(db: Database, ids: readonly string[]) {
+  return db.select().from(product).where(inList(product.id, ids))
 }

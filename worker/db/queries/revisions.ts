@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { revision, user } from '../schema.ts'
-import type { Statement } from './statements.ts'
+import { insertRows, type Statement } from './statements.ts'
 
 /** More saves than anybody reads of. */
 const maxLater = 1000
@@ -96,4 +96,16 @@ export function forgetRevisions(db: Database, before: string): Statement {
       where later.saved < ${before}
     )`,
   )
+}
+
+/** Records a product's new state, and before its first save in the history also the previous one. */
+export function keepRevisions(
+  db: Database,
+  revisions: readonly Omit<typeof revision.$inferInsert, 'product' | 'version'>[],
+): Statement[] {
+  const rows = revisions.map((each) => {
+    const { id, version } = each.snapshot.record
+    return { product: id, version, ...each }
+  })
+  return insertRows(db, revision, rows, 'ignore')
 }

@@ -1,8 +1,30 @@
 import { type AnyColumn, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
-import { type file, product } from '../schema.ts'
-import { packRows, type RowValues } from './packed.ts'
+import { bytesOf, packedBytes } from '../limits.ts'
+import {
+  type optionGroup,
+  product,
+  type replacement,
+  type storedReplacement,
+  type textRow,
+} from '../schema.ts'
+
+export interface Versioned {
+  id: string
+  version: number
+}
+
+/** Aborts the batch unless a record still has the version that the write is based on. */
+export function guardVersion(
+  table: typeof optionGroup | typeof replacement | typeof storedReplacement | typeof textRow,
+) {
+  return (db: Database, { id, version }: Versioned): Statement =>
+    guardThat(
+      db,
+      sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id} AND ${table.version} = ${version})`,
+    )
+}
 
 type Query = { sql: string; params: unknown[] }
 
@@ -22,19 +44,14 @@ export async function runTogether(db: Database, statements: readonly Statement[]
 /** Makes the database fail where a guard does not hold: `json` rejects the word. */
 export const staleMark = 'malformed JSON'
 
-/** Aborts its batch unless there is such a row. */
-export function guardRow(db: Database, table: typeof file | typeof product, id: string): Statement {
-  return guardThat(db, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id})`)
+/** Aborts its batch unless a condition holds when it runs. */
+export function guardThat(db: Database, condition: SQL): Statement {
+  return db.run(sql`SELECT json(CASE WHEN ${condition} THEN '1' ELSE 'stale' END)`)
 }
 
 /** Aborts its batch where a product is deleted by then. */
 export function guardProduct(db: Database, id: string): Statement {
-  return guardRow(db, product, id)
-}
-
-/** Aborts its batch unless a condition holds. */
-export function guardThat(db: Database, condition: SQL): Statement {
-  return db.run(sql`SELECT json(CASE WHEN ${condition} THEN '1' ELSE 'stale' END)`)
+  return guardThat(db, sql`EXISTS (SELECT 1 FROM ${product} WHERE ${product.id} = ${id})`)
 }
 
 /**
@@ -42,10 +59,12 @@ export function guardThat(db: Database, condition: SQL): Statement {
  * interactive transactions; a batch is one.
  */
 export function guardVersions(db: Database, versions: ReadonlyMap<string, number>): Statement {
-  return db.run(sql`SELECT json(CASE (
-    SELECT count(*) FROM json_each(${JSON.stringify(Object.fromEntries(versions))}) AS expected
-    JOIN ${product} ON ${product.id} = expected.key AND ${product.version} = expected.value
-  ) WHEN ${versions.size} THEN '1' ELSE 'stale' END)`)
+  const expected = JSON.stringify(Object.fromEntries(versions))
+  return guardThat(
+    db,
+    sql`(SELECT count(*) FROM json_each(${expected}) AS expected
+      JOIN ${product} ON ${product.id} = expected.key AND ${product.version} = expected.value) = ${versions.size}`,
+  )
 }
 
 /**
@@ -86,6 +105,36 @@ export function bound(values: RowValues): SQL {
     values.map((value) => sql`${sql.param(value)}`),
     sql`, `,
   )
+}
+
+/** Values of rows, column by column. */
+type RowValues = readonly unknown[]
+
+/**
+ * Rows as JSON lists, each of which is bound as one value.
+ * @returns the lists in the order of the rows; a row that is too large for any is returned by itself, as it is
+ */
+export function packRows(rows: readonly RowValues[], maxBytes: number = packedBytes): (string | RowValues)[] {
+  const packed: (string | RowValues)[] = []
+  let group: string[] = []
+  let bytes = 0
+  const close = () => {
+    if (group.length > 0) packed.push(`[${group.join(',')}]`)
+    group = []
+    bytes = 0
+  }
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    const size = bytesOf(text) + 1
+    if (bytes + size >= maxBytes) close()
+    if (size >= maxBytes) packed.push(row)
+    else {
+      group.push(text)
+      bytes += size
+    }
+  }
+  close()
+  return packed
 }
 
 /** Drizzle's inArray for any number of values: bound as one JSON parameter, since D1 allows 100 parameters. */

@@ -1,69 +1,18 @@
-import { eq, isNull } from 'drizzle-orm'
-import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
 import {
   emRow,
   file,
-  fileColumns,
   link,
   product,
-  productNumber,
   replacement,
   replacementProduct,
-  storedFile,
-  storedLink,
   storedReplacementProduct,
 } from '../schema.ts'
-import { generation, translatedNamesOnly } from './catalogue.ts'
-import { briefColumns } from './products.ts'
-import { allTexts } from './staff-lists.ts'
+import { generation } from './generations.ts'
+import { allOptions, allTexts } from './options-and-texts.ts'
+import { translatedNamesOnly } from './products.ts'
 import { inList } from './statements.ts'
 import { allPlans } from './working-copies.ts'
-import { allOptions } from './writes.ts'
-
-/** The names and article numbers of the products of some categories. */
-export function productNames(db: Database, categories: readonly CategoryCode[]) {
-  return db
-    .select({ id: product.id, category: product.category, name: product.name, artnr: product.artnr })
-    .from(product)
-    .where(inList(product.category, categories))
-}
-
-/** What other products' responses contain of the products of some categories. */
-export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
-  return db.select(briefColumns).from(product).where(inList(product.category, categories))
-}
-
-/** Who has which number or name. */
-export function allNumbers(db: Database) {
-  const { kind, scope, value, product, own, variant } = productNumber
-  return db.select({ kind, scope, value, product, own, variant }).from(productNumber)
-}
-
-/** Every product, category by category and by name. */
-export function allProducts(db: Database) {
-  return db.select().from(product).orderBy(product.category, product.name, product.id)
-}
-
-/** Every link, also those of deleted products, which callers exclude by reading the products as well. */
-export function allLinks(db: Database) {
-  return db.select().from(storedLink)
-}
-
-/** Every file that is not deleted, also of deleted products. */
-export function allFiles(db: Database) {
-  const { kind, language, position, id, deleted } = storedFile
-  return db.select(fileColumns).from(storedFile).where(isNull(deleted)).orderBy(kind, language, position, id)
-}
-
-/** Every old number with each product that replaces it, in order, deleted ones among them. */
-export function allReplacing(db: Database) {
-  return db
-    .select({ artnr: replacement.artnr, product: storedReplacementProduct.product })
-    .from(replacement)
-    .innerJoin(storedReplacementProduct, eq(storedReplacementProduct.replacement, replacement.id))
-    .orderBy(replacement.variant, storedReplacementProduct.position)
-}
 
 /**
  * All data of a search, read in one transaction. Old numbers are joined with their products here: a join in SQL that also

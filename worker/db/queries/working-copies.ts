@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { product, storedProduct, user, workingCopy } from '../schema.ts'
-import { inList, type Statement } from './statements.ts'
+import { product, user, workingCopy } from '../schema.ts'
+import { guardThat, inList, type Statement } from './statements.ts'
 
 export type CopyRow = typeof workingCopy.$inferSelect
 
@@ -67,7 +67,7 @@ export function guardCopy(
   const seen: SQL = read
     ? sql`EXISTS (${found} AND ${workingCopy.version} = ${read.version} AND ${workingCopy.files} IS ${files})`
     : sql`NOT EXISTS (${found})`
-  return db.run(sql`SELECT json(CASE WHEN ${seen} THEN '1' ELSE 'stale' END)`)
+  return guardThat(db, seen)
 }
 
 /** Writes a copy. The files of an existing one stay, since they have calls of their own. */
@@ -114,12 +114,4 @@ export function changeCopy(
 /** Deletes a copy, unless somebody has written it since. */
 export function removeCopy(db: Database, { product: id, version }: Pick<CopyRow, 'product' | 'version'>) {
   return db.delete(workingCopy).where(and(eq(workingCopy.product, id), eq(workingCopy.version, version)))
-}
-
-/** The named products in the bin with these ids. */
-export function binnedNames(db: Database, ids: readonly string[]) {
-  return db
-    .select({ id: storedProduct.id, name: storedProduct.name, artnr: storedProduct.artnr })
-    .from(storedProduct)
-    .where(and(isNotNull(storedProduct.deleted), inList(storedProduct.id, ids)))
 }

@@ -10,7 +10,7 @@ import {
   type ProductSnapshot,
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { userNames } from '../../db/queries/staff.ts'
+import { userNames } from '../../db/queries/accounts.ts'
 import { type CopyRow, copyOf } from '../../db/queries/working-copies.ts'
 import { fieldName } from '../../writes/batch.ts'
 import { type Change, canChange, changesBetween, forbid } from '../save/changes.ts'

@@ -21,6 +21,7 @@ import {
 import { placeholderError } from '../../../domain/texts/placeholders.ts'
 import { builtInTexts } from '../../catalogue/texts.ts'
 import type { Database } from '../../db/client.ts'
+import { raiseGeneration } from '../../db/queries/generations.ts'
 import {
   allTexts,
   deleteText,
@@ -28,9 +29,8 @@ import {
   storeText,
   type TextRow,
   textByIdOrName,
-} from '../../db/queries/staff-lists.ts'
+} from '../../db/queries/options-and-texts.ts'
 import type { Statement } from '../../db/queries/statements.ts'
-import { raiseGeneration } from '../../db/queries/writes.ts'
 import { isEqualJson } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry } from '../../writes/audit-entry.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from '../../writes/batch.ts'

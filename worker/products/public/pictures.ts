@@ -2,7 +2,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { type PicturesAnswer, pictures } from '../../../domain/contracts/products.ts'
 import { smallPictureUrl } from '../../../domain/files.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { smallPicturesOf } from '../../db/queries/catalogue.ts'
+import { smallPicturesOf } from '../../db/queries/files.ts'
 import type { Services } from '../../services.ts'
 
 /** Limits of one response: articles of a series share a drawing, so a catalogue has few. */

@@ -5,18 +5,12 @@ import { UserError } from '../../../domain/errors.ts'
 import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Database } from '../../db/client.ts'
-import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { filesOf } from '../../db/queries/files.ts'
-import {
-  artnrOf,
-  type BriefProduct,
-  idOfArtnr,
-  linksFrom,
-  linksTo,
-  namedProducts,
-  productById,
-  replacementsOf,
-} from '../../db/queries/products.ts'
+import { generation, generationOf } from '../../db/queries/generations.ts'
+import { linksAt } from '../../db/queries/links.ts'
+import { idOfArtnr } from '../../db/queries/numbers.ts'
+import { artnrOf, type BriefProduct, namedProducts, productById } from '../../db/queries/products.ts'
+import { replacementsOf } from '../../db/queries/replacements.ts'
 import { isFileVisible, isPublic } from '../snapshot/files.ts'
 import { byPartner, type LinkEnd } from '../snapshot/links.ts'
 import { publishedTranslations } from '../snapshot/spec.ts'
@@ -50,8 +44,8 @@ export function publicProduct(
       const [meta, [record], from, to, files, replacements, named] = await db.batch([
         generation(db),
         productById(db, id),
-        linksFrom(db, id),
-        linksTo(db, id),
+        linksAt(db, 'from', id),
+        linksAt(db, 'to', id),
         filesOf(db, id),
         replacementsOf(db, artnrOf(db, id)),
         namedProducts(db, id, naming),

@@ -5,9 +5,15 @@ import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, ProductRecord, ProductSnapshot, TakenOut } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { deletedProduct, deletedProducts, restoreDeleted, restoreRowTargets } from '../../db/queries/bin.ts'
+import { replaceRows, restoreRowTargets } from '../../db/queries/links.ts'
+import {
+  deletedProduct,
+  deletedProducts,
+  raiseVersions,
+  restoreDeleted,
+  updateSpecs,
+} from '../../db/queries/product-writes.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
-import { raiseVersions, replaceRows, updateSpecs } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { binPageOf } from '../../writes/bin-page.ts'

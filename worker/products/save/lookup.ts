@@ -6,8 +6,9 @@ import { UserError } from '../../../domain/errors.ts'
 import type { OptionGroupRecord } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../../db/client.ts'
+import { productsByNumber } from '../../db/queries/numbers.ts'
+import { allOptions } from '../../db/queries/options-and-texts.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
-import { allOptions, productsByNumber } from '../../db/queries/writes.ts'
 
 /** The products that a body names, by any kind of reference. */
 export class Lookup {

@@ -19,7 +19,7 @@ import {
   numberClaims,
   numberKindOf,
 } from '../../db/numbers.ts'
-import { takenNumbers } from '../../db/queries/writes.ts'
+import { takenNumbers } from '../../db/queries/numbers.ts'
 
 /**
  * The numbers of a product are numbers, and those of its variants differ. What it had before may stay.

@@ -8,17 +8,16 @@ import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { packCategory, readCategory } from '../../catalogue/category-index.ts'
 import { type Database, database } from '../../db/client.ts'
-import { generationOf, generation as generationQuery } from '../../db/queries/catalogue.ts'
-import { recordStored } from '../../db/queries/generations.ts'
+import {
+  generationOf,
+  generation as generationQuery,
+  raiseGeneration,
+  recordStored,
+} from '../../db/queries/generations.ts'
+import { deleteLinks, insertLinks, replaceRows } from '../../db/queries/links.ts'
+import { updateProduct } from '../../db/queries/product-writes.ts'
 import { runTogether } from '../../db/queries/statements.ts'
 import { searchedRows } from '../../db/queries/whole-tables.ts'
-import {
-  deleteLinks,
-  insertLinks,
-  raiseGeneration,
-  replaceRows,
-  updateProduct,
-} from '../../db/queries/writes.ts'
 import { searchIndex } from '../../search/public.ts'
 import { sqliteD1 } from '../../testing/sqlite.ts'
 import { storeCatalogue } from '../../testing/store.ts'

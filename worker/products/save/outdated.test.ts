@@ -6,7 +6,7 @@ import { nameOfKey } from '../../../domain/texts/page-texts.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { packCategory } from '../../catalogue/category-index.ts'
 import { builtInTexts } from '../../catalogue/texts.ts'
-import type { TextRow } from '../../db/queries/staff-lists.ts'
+import type { TextRow } from '../../db/queries/options-and-texts.ts'
 import { link, product, translation } from '../../testing/records.ts'
 import { isOfPagesOnly, outdatedBy } from './outdated.ts'
 

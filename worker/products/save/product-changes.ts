@@ -1,23 +1,19 @@
 import { perTarget, targetIds } from '../../../domain/categories/row-targets.ts'
 import type { LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { briefProducts } from '../../db/queries/products.ts'
-import { guardVersions, type Statement } from '../../db/queries/statements.ts'
+import { raiseGeneration } from '../../db/queries/generations.ts'
 import {
   clearTargets,
   deleteLinks,
   insertLinks,
-  insertProduct,
-  keepRevisions,
   linksTouching,
-  productsByIds,
-  raiseGeneration,
-  raiseVersions,
   replaceRows,
   rowsOfLocks,
-  updateProduct,
-  updateSpecs,
-} from '../../db/queries/writes.ts'
+} from '../../db/queries/links.ts'
+import { insertProduct, raiseVersions, updateProduct, updateSpecs } from '../../db/queries/product-writes.ts'
+import { briefProducts, productsByIds } from '../../db/queries/products.ts'
+import { keepRevisions } from '../../db/queries/revisions.ts'
+import { guardVersions, type Statement } from '../../db/queries/statements.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName } from '../../writes/batch.ts'
 import type { ProductState } from '../snapshot/state.ts'

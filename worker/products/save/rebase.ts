@@ -8,8 +8,8 @@ import {
   type Translation,
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
+import { userNames } from '../../db/queries/accounts.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
-import { userNames } from '../../db/queries/staff.ts'
 import { isEqualJson } from '../../platform/equal-json.ts'
 import { fieldName, fieldNames } from '../../writes/batch.ts'
 import type { ProductState } from '../snapshot/state.ts'

@@ -11,14 +11,13 @@ import type {
 } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
+import { linksAt, rowsOfLock } from '../../db/queries/links.ts'
 import {
   type BriefProduct,
   briefProducts,
-  linksFrom,
-  linksTo,
+  criterionHoldersOf,
   productById,
 } from '../../db/queries/products.ts'
-import { criterionHoldersOf, rowsOfLock } from '../../db/queries/staff.ts'
 import { endsFrom, endsTo, fittingCategory, type Linked, linkedOf } from './links.ts'
 
 /** A product of another category that may name this one in its spec. */
@@ -73,8 +72,8 @@ export async function readState(db: Database, record: ProductRecord): Promise<Pr
   const fitting = fittingCategory(category)
   const partners = Object.values(record.spec).flatMap((ids) => ids ?? [])
   const [from, to, rows, files, named, criterionHolders] = await db.batch([
-    linksFrom(db, record.id),
-    linksTo(db, record.id),
+    linksAt(db, 'from', record.id),
+    linksAt(db, 'to', record.id),
     rowsOfLock(db, record.id),
     filesOf(db, record.id),
     briefProducts(db, [...new Set(partners)]),

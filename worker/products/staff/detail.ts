@@ -18,10 +18,11 @@ import type { Texts } from '../../../domain/texts/types.ts'
 import type { Catalogue, Indexes } from '../../catalogue/catalogue.ts'
 import { currentTexts } from '../../catalogue/texts.ts'
 import type { Database } from '../../db/client.ts'
-import { optionsOf, picturesOf, productsOf } from '../../db/queries/catalogue.ts'
-import { replacementsOf } from '../../db/queries/products.ts'
-import { filesOfProducts, userNames } from '../../db/queries/staff.ts'
-import { productsByIds } from '../../db/queries/writes.ts'
+import { userNames } from '../../db/queries/accounts.ts'
+import { filesOfProducts, picturesOf } from '../../db/queries/files.ts'
+import { optionsOf } from '../../db/queries/options-and-texts.ts'
+import { productsByIds, productsOf } from '../../db/queries/products.ts'
+import { replacementsOf } from '../../db/queries/replacements.ts'
 import {
   cardsFrom,
   type DetailRequest,

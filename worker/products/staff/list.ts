@@ -25,14 +25,14 @@ import { missingTexts } from '../../../domain/publishing.ts'
 import { compact, fold } from '../../../domain/search/fold.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Database } from '../../db/client.ts'
-import { generation, generationOf } from '../../db/queries/catalogue.ts'
+import { filesOfProducts } from '../../db/queries/files.ts'
+import { generation, generationOf } from '../../db/queries/generations.ts'
 import {
   dashboardProducts,
-  filesOfProducts,
   type ListedProduct,
   listedProducts,
   unpublishedProducts,
-} from '../../db/queries/staff.ts'
+} from '../../db/queries/products.ts'
 import type { ListRequest, Page } from '../public/lists.ts'
 import { select } from '../public/selection.ts'
 
@@ -79,14 +79,12 @@ export function unfinishedProducts(
   level: AccessLevel | null,
 ): Promise<UnfinishedAnswer> {
   return catalogue.forStaff(level, 'unfinished', original, async () => {
-    const [meta, rows] = await db.batch([generation(db), unpublishedProducts(db)])
-    const items = rows
-      .slice(0, unfinishedAtOnce)
-      .map(({ id, category, name, artnr, changed, changedBy, user }) => ({
-        ...{ _id: id, category, name, artnr },
-        log: { changed, user: { name: user ?? changedBy } },
-      }))
-    return { generation: generationOf(meta), value: { total: rows.length, items } }
+    const [meta, rows] = await db.batch([generation(db), unpublishedProducts(db, unfinishedAtOnce)])
+    const items = rows.map(({ id, category, name, artnr, changed, changedBy, user }) => ({
+      ...{ _id: id, category, name, artnr },
+      log: { changed, user: { name: user ?? changedBy } },
+    }))
+    return { generation: generationOf(meta), value: { total: rows[0]?.total ?? 0, items } }
   })
 }
 

@@ -7,8 +7,8 @@ import { type AccessLevel, isPublished } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import type { Database } from '../../db/client.ts'
 import { formKind, type NumberKind } from '../../db/numbers.ts'
-import { type BriefProduct, productsIn } from '../../db/queries/products.ts'
-import { categoryOfProduct, numberHolders } from '../../db/queries/staff-lists.ts'
+import { numberHolders } from '../../db/queries/numbers.ts'
+import { type BriefProduct, categoryOfProduct, criterionHoldersOf } from '../../db/queries/products.ts'
 import { requireRight } from '../../platform/rights.ts'
 import { referenceTo } from '../snapshot/spec.ts'
 
@@ -22,7 +22,7 @@ export async function productNames(
   level: AccessLevel | null,
 ): Promise<NamesAnswer> {
   requireRight(level, 'readDrafts')
-  const rows = await productsIn(db, category)
+  const rows = await criterionHoldersOf(db, category)
   const { fitPartner } = categoryOf(category)
   return rows
     .map((row) => ({

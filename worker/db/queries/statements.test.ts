@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bytesOf, d1, packedBytes } from '../limits.ts'
-import { packRows } from './packed.ts'
+import { packRows } from './statements.ts'
 
 const rows = (count: number, text: string) => Array.from({ length: count }, (_, n) => [n, text])
 

@@ -1,14 +1,12 @@
-import { and, eq, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
-import type { EmRowRecord, ProductRecord, TakenOut } from '../../../domain/product.ts'
+import type { ProductRecord, TakenOut } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { numberClaims } from '../numbers.ts'
+import { claimsBeside, numberClaims } from '../numbers.ts'
 import {
-  emRow,
   jobRow,
+  product,
   productNumber,
-  replacement,
-  replacementProduct,
   revision,
   storedEmRow,
   storedFile,
@@ -19,24 +17,7 @@ import {
   user,
   workingCopy,
 } from '../schema.ts'
-import { guardThat, inList, insertRows, type Statement } from './statements.ts'
-
-/** Rows of other locks that lead to a product. */
-export function rowsLeadingTo(db: Database, id: string) {
-  return db
-    .select()
-    .from(emRow)
-    .where(and(ne(emRow.em, id), or(eq(emRow.sb, id), eq(emRow.eb, id), eq(emRow.nb, id))))
-}
-
-/** The old numbers that a product replaces. */
-export function replacedBy(db: Database, id: string) {
-  return db
-    .select({ id: replacement.id, variant: replacement.variant, artnr: replacement.artnr })
-    .from(replacementProduct)
-    .innerJoin(replacement, eq(replacement.id, replacementProduct.replacement))
-    .where(eq(replacementProduct.product, id))
-}
+import { bound, guardThat, inList, insertRows, packRows, type Statement } from './statements.ts'
 
 /** Hides a product with all that belongs to it, frees its numbers, and takes it out of the rows of other locks. */
 export function deleteProduct(
@@ -121,18 +102,62 @@ export function deletedProducts(db: Database, since: string) {
     .where(gte(deleted, since))
 }
 
-/** Restores rows to lead to a product, unless somebody has given them another target meanwhile. */
-export function restoreRowTargets(db: Database, rows: readonly EmRowRecord[], id: string): Statement[] {
-  const isFree = and(isNull(storedEmRow.sb), isNull(storedEmRow.eb))
-  const free = { nb: isNull(storedEmRow.nb), sb: isFree, eb: isFree }
-  return (['nb', 'sb', 'eb'] as const).flatMap((field) => {
-    const led = rows.filter((row) => row[field] === id).map((row) => row.id)
-    if (led.length === 0) return []
-    return [
-      db
-        .update(storedEmRow)
-        .set({ [field]: id })
-        .where(and(inList(storedEmRow.id, led), free[field])),
-    ]
+/** The named products in the bin with these ids. */
+export function binnedNames(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: storedProduct.id, name: storedProduct.name, artnr: storedProduct.artnr })
+    .from(storedProduct)
+    .where(and(isNotNull(storedProduct.deleted), inList(storedProduct.id, ids)))
+}
+
+export function insertProduct(db: Database, record: ProductRecord): Statement[] {
+  return [db.insert(storedProduct).values(record), ...insertRows(db, productNumber, numberClaims(record))]
+}
+
+export function updateProduct(
+  db: Database,
+  { id, ...record }: ProductRecord,
+  before: ProductRecord,
+): Statement[] {
+  const { added, unchanged } = claimsBeside({ id, ...record }, before)
+  return [
+    db.update(storedProduct).set(record).where(eq(storedProduct.id, id)),
+    db.delete(productNumber).where(eq(productNumber.product, id)),
+    ...insertRows(db, productNumber, added),
+    ...insertRows(db, productNumber, unchanged, 'ignore'),
+  ]
+}
+
+/** Specs of other products, changed by this write. */
+export function updateSpecs(db: Database, records: readonly ProductRecord[]): Statement[] {
+  const rows = records.map(({ id, spec, version, changed, changedBy }) => [
+    id,
+    JSON.stringify(spec),
+    version,
+    changed,
+    changedBy,
+  ])
+  return packRows(rows).map((packed) => {
+    const from =
+      typeof packed === 'string'
+        ? sql`SELECT value ->> 0 AS id, value ->> 1 AS spec, value ->> 2 AS version, value ->> 3 AS changed, value ->> 4 AS changed_by FROM json_each(${packed})`
+        : sql`SELECT column1 AS id, column2 AS spec, column3 AS version, column4 AS changed, column5 AS changed_by FROM (VALUES (${bound(packed)}))`
+    return db.run(
+      sql`UPDATE ${storedProduct} SET spec = new.spec, version = new.version, changed = new.changed, changed_by = new.changed_by FROM (${from}) AS new WHERE ${product.id} = new.id`,
+    )
   })
+}
+
+/**
+ * Raises the versions of products that look different after a write to another one, so that whoever has them open
+ * notices.
+ */
+export function raiseVersions(db: Database, ids: readonly string[]): Statement[] {
+  if (ids.length === 0) return []
+  return [
+    db
+      .update(storedProduct)
+      .set({ version: sql`${product.version} + 1` })
+      .where(inList(product.id, ids)),
+  ]
 }

@@ -1,9 +1,9 @@
 import { exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
-import { continueShare, continueUnattendedJobs, type JobShare } from './imports/unattended-jobs.ts'
+import { continueShare, type JobShare } from './imports/unattended-jobs.ts'
 import { runMaintenance } from './maintenance.ts'
 import { newRequestId, underRequestId } from './platform/log.ts'
-import { publishDue, publishShare, type Share } from './products/drafts/due.ts'
+import { publishShare, type Share } from './products/drafts/due.ts'
 import { services } from './services.ts'
 
 /** Often enough that nothing is published more than five minutes late, even where a run fails. */
@@ -22,6 +22,23 @@ export class UnattendedJobs extends WorkerEntrypoint<Env> {
   }
 }
 
+/**
+ * Does the work of a run in shares, each a call of the worker of its own, until nothing is left. What has failed waits for the
+ * next run.
+ * @param most calls: Cloudflare lets a worker call itself 32 times in one run
+ */
+async function inShares(
+  most: number,
+  share: (without: string[]) => Promise<Pick<Share, 'failed' | 'isLeft'>>,
+): Promise<void> {
+  const failed: string[] = []
+  for (let calls = 0; calls < most; calls++) {
+    const done = await share(failed)
+    failed.push(...done.failed)
+    if (!done.isLeft) return
+  }
+}
+
 export default {
   fetch: app.fetch,
   /**
@@ -33,12 +50,13 @@ export default {
       if (cron !== publishingCron) return void (await runMaintenance(env, scheduledTime))
       // What follows these saves is what follows those of staff.
       const { catalogue } = services(env, (work) => context.waitUntil(work))
-      await publishDue((without) => exports.PlannedPublishing.share(scheduledTime, without))
+      await inShares(20, (without) => exports.PlannedPublishing.share(scheduledTime, without))
       await catalogue.generationAfterSave()
-      await continueUnattendedJobs(
-        (without) => exports.UnattendedJobs.share(scheduledTime, without),
-        () => catalogue.generationAfterSave(),
-      )
+      await inShares(10, async (without) => {
+        const { job, failed } = await exports.UnattendedJobs.share(scheduledTime, without)
+        if (job !== null) await catalogue.generationAfterSave()
+        return { failed, isLeft: job !== null }
+      })
     })
   },
 } satisfies ExportedHandler<Env>

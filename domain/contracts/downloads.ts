@@ -44,4 +44,3 @@ export const configuration = contract({
 })
 
 export type CsvQuery = z.output<typeof csv.query>
-export type ConfigurationQuery = z.output<typeof configuration.query>

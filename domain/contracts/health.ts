@@ -11,5 +11,3 @@ export const health = contract({
   query: plainQuery,
   response: z.strictObject({ ok: z.literal(true), version: z.string(), environment: z.string() }),
 })
-
-export type HealthAnswer = z.infer<typeof health.response>

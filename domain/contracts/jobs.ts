@@ -221,7 +221,6 @@ export type ReportAnswer = z.infer<typeof report>
 export type ReportError = z.infer<typeof cellError>
 export type ReportWarning = z.infer<typeof cellMessage>
 export type NumberHolder = z.infer<typeof holder>
-export type JobRowsQuery = z.infer<typeof jobRows.query>
 export type JobRowsAnswer = z.infer<typeof jobRows.response>
 export type JobAnswer = z.infer<typeof job>
 export type BulkBody = z.infer<typeof bulkBody>

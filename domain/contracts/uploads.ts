@@ -19,13 +19,11 @@ import { copyQuery, plainQuery } from './query.ts'
 const kind = z.enum(['images', 'docs'])
 const folder = z.strictObject({ artnr, kind, lang: folderLanguage })
 
-const uploadTokenBody = z.strictObject({ artnr, type: kind, lang: language })
-
 /** POST /api/upload-token: a token for `X-Auth-Token`, good for one folder and five minutes. */
 export const uploadToken = contract({
   params: z.strictObject({}),
   query: plainQuery,
-  body: uploadTokenBody,
+  body: z.strictObject({ artnr, type: kind, lang: language }),
   response: z.strictObject({
     token: z.string(),
     /** In seconds. */
@@ -116,7 +114,6 @@ export const restoreFile = contract({
   response: written(z.strictObject({ _id: id, name: z.string(), renamed: z.boolean() })),
 })
 
-export type UploadTokenBody = z.infer<typeof uploadTokenBody>
 export type ArrangeBody = z.infer<typeof arrangeBody>
 export type FileBinAnswer = z.infer<typeof fileBin.response>
 export type FileRestored = z.infer<typeof restoreFile.response>['result']

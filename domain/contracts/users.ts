@@ -58,29 +58,19 @@ export const makeLink = contract({ params: one, query: plainQuery, response: wri
 /** DELETE /api/users/{id}/sessions: ends them all. */
 export const endSessions = contract({ params: one, query: plainQuery, response: done })
 
-const passwordChange = z.strictObject({
-  current: z.string().min(1).max(maxPasswordLength),
-  password: newPassword,
-})
-
 /** PUT /api/auth/password: one's own. Every other session ends; this one goes on with the token in `X-Renewed-Token`. */
 export const changePassword = contract({
   params: noParams,
   query: plainQuery,
-  body: passwordChange,
+  body: z.strictObject({ current: z.string().min(1).max(maxPasswordLength), password: newPassword }),
   response: done,
-})
-
-const linkUse = z.strictObject({
-  token: z.string().min(1).max(100),
-  password: newPassword,
 })
 
 /** POST /api/auth/link: chooses a password by a link, once; every session of the user ends. */
 export const chooseByLink = contract({
   params: noParams,
   query: plainQuery,
-  body: linkUse,
+  body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
   response: z.strictObject({ email: z.string(), message: z.string() }),
 })
 
@@ -88,6 +78,4 @@ export type AccountAnswer = z.infer<typeof account>
 export type UsersAnswer = z.infer<typeof users.response>
 export type NewUser = z.infer<typeof newUser>
 export type UserChange = z.infer<typeof userChange>
-export type PasswordChange = z.infer<typeof passwordChange>
-export type LinkUse = z.infer<typeof linkUse>
 export type MadeLink = z.infer<typeof madeLink>

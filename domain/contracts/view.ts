@@ -99,5 +99,3 @@ const guideView = z.strictObject({
  * too large to be sent.
  */
 export const view = contract({ params: z.strictObject({ type }), query: viewQuery, response: guideView })
-
-export type ViewQuery = z.output<typeof view.query>

@@ -8,12 +8,13 @@ const ofNetwork =
  * statement are bugs.
  */
 export function isOutage(error: unknown): boolean {
-  const reason = innermost(error)
+  const reason = rootMessage(error)
   if (reason.includes('SQLITE_')) return false
   return reason.startsWith('D1_ERROR') || ofStorage.test(reason) || ofNetwork.test(reason)
 }
 
-function innermost(error: unknown): string {
+/** The database's or storage's own message: that of the innermost cause, since outer ones repeat the bound values. */
+export function rootMessage(error: unknown): string {
   let last = error
   for (let depth = 0; depth < 10 && last instanceof Error && last.cause instanceof Error; depth++) {
     last = last.cause

@@ -1,7 +1,8 @@
 import type { ObjectKind } from '../../domain/contracts/activity.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import type { Texts } from '../../domain/texts/types.ts'
+import { texts } from '../../domain/texts/index.ts'
+import type { MessageCode, Texts } from '../../domain/texts/types.ts'
 import type { Staff } from '../accounts/sessions.ts'
 import type { Database } from '../db/client.ts'
 import { bytesOf } from '../db/limits.ts'
@@ -29,6 +30,26 @@ export interface AuditEntry {
   log?: { isWritten: boolean }
   /** Further statements for the transaction that saves a product, given its versions before and after. */
   extraStatements?: (saved: { id: string; before: number; after: number }) => Statement[]
+}
+
+/** A write that no call makes, on behalf of a user. */
+export function entryOnBehalf(
+  { id, email, name, level, language }: Staff,
+  code: MessageCode,
+  { type, payload }: Pick<AuditEntry, 'type' | 'payload'>,
+): AuditEntry {
+  return {
+    id: crypto.randomUUID(),
+    user: { id, email, name, level, language },
+    language,
+    texts: texts[language],
+    method: 'POST',
+    type,
+    message: texts[language].messages[code],
+    payload,
+    loglevel: '',
+    date: new Date().toISOString(),
+  }
 }
 
 /** What a write was to, for the log's name and link. */

@@ -2,6 +2,7 @@ import { UserError } from '../../domain/errors.ts'
 import { type Language, original } from '../../domain/languages.ts'
 import type { Database } from '../db/client.ts'
 import { runTogether, type Statement, staleMark } from '../db/queries/statements.ts'
+import { rootMessage } from '../platform/outage.ts'
 import { noteFailed } from './audit-entry.ts'
 
 /** A write whose base has changed; it may be tried again. */
@@ -19,7 +20,7 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
     await runTogether(db, statements)
   } catch (error) {
     noteFailed(statements)
-    const reason = reasonOf(error)
+    const reason = rootMessage(error)
     if (reason.includes('UNIQUE constraint failed: product_number.')) {
       throw new UserError('E11000_DUPLICATE_KEY')
     }
@@ -29,15 +30,6 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
     }
     throw error
   }
-}
-
-/** The database's own message: the innermost cause, since the outer messages repeat the bound values. */
-function reasonOf(error: unknown): string {
-  let innermost = error
-  for (let depth = 0; depth < 10 && innermost instanceof Error && innermost.cause; depth++) {
-    innermost = innermost.cause
-  }
-  return innermost instanceof Error ? innermost.message.slice(0, 500) : ''
 }
 
 /** A field of a record, or of its translation, that differs. */

@@ -1,21 +1,17 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { type ErrorCode, UserError } from '../../../domain/errors.ts'
-import { texts } from '../../../domain/texts/index.ts'
 import { countedDatabase, type Database } from '../../db/client.ts'
 import { jobStatements } from '../../db/limits.ts'
 import { userByEmail } from '../../db/queries/accounts.ts'
 import { type CopyRow, changeCopy, countFailedPublish, dueCopies } from '../../db/queries/working-copies.ts'
 import { groupedPlans, planColumns } from '../../notices/plans.ts'
 import { logError } from '../../platform/log.ts'
-import type { AuditEntry } from '../../writes/audit-entry.ts'
+import { entryOnBehalf } from '../../writes/audit-entry.ts'
 import { publishCopy } from './publish.ts'
 
 /** The most due copies that one call of the worker publishes, since D1 limits the statements of one. */
 const maxAtOnce = 40
-
-/** The calls of one run: Cloudflare lets a worker call itself 32 times, and jobs that were left need some. */
-const maxShares = 20
 
 /** A failure that no user can fix is retried by so many runs, for some twenty minutes. */
 export const maxTries = 10
@@ -28,26 +24,6 @@ export interface Share {
   failed: string[]
   /** More copies are due. */
   isLeft: boolean
-}
-
-/**
- * Publishes everything due, in shares that are separate calls of the worker.
- * @param share publishes some of it, without the copies of some products
- * @returns how many were published and refused
- */
-export async function publishDue(
-  share: (without: string[]) => Promise<Share>,
-): Promise<{ published: number; refused: number }> {
-  const done = { published: 0, refused: 0 }
-  const failed: string[] = []
-  for (let shares = 0; shares < maxShares; shares++) {
-    const one = await share(failed)
-    done.published += one.published
-    done.refused += one.refused
-    failed.push(...one.failed)
-    if (!one.isLeft) break
-  }
-  return done
 }
 
 /**
@@ -93,21 +69,9 @@ async function publishOne(
   if (!category) throw new UserError('PRODUCT_IN_BIN')
   const [user] = await userByEmail(db, by)
   if (!user) throw new UserError('FORBIDDEN')
-  const { id, email, name, level, language } = user
-  const payload = { _id: copy.product, publishAt: at, languages }
-  const entry: AuditEntry = {
-    id: crypto.randomUUID(),
-    user: { id, email, name, level, language },
-    language,
-    texts: texts[language],
-    method: 'POST',
-    type: categoryOf(category).path,
-    message: texts[language].messages.COPY_PUBLISHED_AS_PLANNED,
-    payload,
-    loglevel: '',
-    date: new Date().toISOString(),
-  }
   const { product, version } = copy
+  const payload = { _id: product, publishAt: at, languages }
+  const entry = entryOnBehalf(user, 'COPY_PUBLISHED_AS_PLANNED', { type: categoryOf(category).path, payload })
   await publishCopy(db, { id: product, category }, { version, languages, isPlanned: true }, entry)
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { categoryCodes } from '../categories/codes.ts'
 import { localPath } from '../local-path.ts'
-import { account, contract, done, id, language, noParams } from './common.ts'
+import { account, contract, done, id, language } from './common.ts'
 import { job } from './jobs.ts'
-import { commaList, pageQuery, plainQuery } from './query.ts'
+import { commaList, pageQuery } from './query.ts'
 
 /** What a write was to: a product by its category, or something else that staff keep. */
 const objectKinds = [...categoryCodes, 'options', 'content', 'replacement', 'user', 'job'] as const
@@ -40,7 +40,6 @@ const shownActivity = /^(post|put|delete|days-[1-9]\d{0,3})$/
  * looks in user, page, type, message and name. `show` is any of `post`, `put`, `delete` and `days-30`, joined by commas.
  */
 export const activity = contract({
-  params: noParams,
   query: pageQuery.pick({ lang: true, skip: true, limit: true, q: true }).extend({
     choices: z.array(z.string()).max(0),
     show: commaList(shownActivity),
@@ -55,8 +54,6 @@ export const activity = contract({
 
 /** GET /api/activity/last: the newest entry, if there is one. */
 export const lastActivity = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.strictObject({ last: entry.nullable() }),
 })
 
@@ -90,8 +87,6 @@ const activityBody = z.strictObject({
  * `status`, `method`, `type` and `message` are needed.
  */
 export const addActivity = contract({
-  params: noParams,
-  query: plainQuery,
   body: activityBody,
   maxBytes,
   response: done,

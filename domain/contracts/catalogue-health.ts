@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { categoryCode, contract, id, language, noParams } from './common.ts'
-import { plainQuery } from './query.ts'
+import { categoryCode, contract, id, language } from './common.ts'
 
 /** What may be wrong with a catalogue, in the order of a report. */
 export const problemKinds = [
@@ -56,8 +55,6 @@ const problem = z.strictObject({
 
 /** GET /api/care: what is wrong, at most two hundred of a kind in a language, and how many there are of each. */
 export const catalogueHealth = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.strictObject({
     checked: z.string(),
     counts: z.record(z.enum(problemKinds), z.int()),
@@ -85,7 +82,7 @@ const share = z.strictObject({
 })
 
 /** GET /api/care/completeness: how far each category has come in each language. */
-export const completeness = contract({ params: noParams, query: plainQuery, response: z.array(share) })
+export const completeness = contract({ response: z.array(share) })
 
 export type ProblemKind = (typeof problemKinds)[number]
 export type Problem = z.infer<typeof problem>

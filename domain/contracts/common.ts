@@ -32,15 +32,25 @@ export interface Contract<
   staffResponse?: StaffResponse
 }
 
-/** Keeps the exact types of a contract. */
+const noParams = z.strictObject({})
+/** The language of an answer. */
+export const lang = z.enum(languageCodes).optional()
+/** The query of calls that take no criteria. */
+export const plainQuery = z.strictObject({ lang, choices: z.array(z.string()).max(0) })
+
+/** A contract with its exact types. Where it says nothing of them, it has no parameters, and a query of the language alone. */
 export function contract<
-  P extends z.ZodType,
-  Q extends z.ZodType,
   R extends z.ZodType | null,
+  P extends z.ZodType = typeof noParams,
+  Q extends z.ZodType = typeof plainQuery,
   B extends z.ZodType = z.ZodNever,
   S extends z.ZodType = z.ZodNever,
->(parts: Contract<P, Q, R, B, S>): Contract<P, Q, R, B, S> {
-  return parts
+>({
+  params = noParams as z.ZodType as P,
+  query = plainQuery as z.ZodType as Q,
+  ...parts
+}: Omit<Contract<P, Q, R, B, S>, 'params' | 'query'> & { params?: P; query?: Q }): Contract<P, Q, R, B, S> {
+  return { params, query, ...parts }
 }
 
 /** Part of a query or an answer for staff only: the description of the public API leaves it out. */
@@ -64,8 +74,6 @@ export const fileName = z.string().min(1).max(255)
 
 /** The version of a packed index. */
 export const indexVersion = z.string().refine((version) => languageOfVersion(version) !== null)
-
-export const noParams = z.strictObject({})
 
 /** Who did something, as far as colleagues may know. */
 export const author = z.strictObject({ name: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
-import { artnr, contract, id, noParams, type } from './common.ts'
-import { lang, pageQuery, plainQuery } from './query.ts'
+import { artnr, contract, id, lang, type } from './common.ts'
+import { pageQuery } from './query.ts'
 
 /**
  * GET /api/download/{a} and /api/download/{a}/: the path of a category gives its list as CSV, the id or article
@@ -18,7 +18,6 @@ export const csv = contract({
 /** GET /api/download/{type}/{id}: a zip of the product's files. */
 export const archive = contract({
   params: z.strictObject({ type, id }),
-  query: plainQuery,
   answerType: 'application/zip',
   response: null,
 })
@@ -34,7 +33,6 @@ const ids = z
  * categories; several of one category with commas. `lang` chooses the language.
  */
 export const configuration = contract({
-  params: noParams,
   query: z.strictObject({
     lang,
     ...(Object.fromEntries(categoryCodes.map((code) => [code, ids])) as Record<CategoryCode, typeof ids>),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { artnr, byLanguage, contract, fileName, id, language, named } from './common.ts'
-import { copyQuery, plainQuery } from './query.ts'
+import { copyQuery } from './query.ts'
 
 /** A picture; `small` is its small variant, `lineArt` may be inverted on a dark ground. */
 const imageFields = z.strictObject({
@@ -46,7 +46,6 @@ export const documents = contract({
 /** GET /api/files/{artnr}/images: by language. */
 export const imagesByLanguage = contract({
   params: z.strictObject({ artnr }),
-  query: plainQuery,
   response: byLanguage(urls),
 })
 
@@ -67,7 +66,6 @@ export const imageOf = contract({
       .regex(/^\d{1,3}$/)
       .transform(Number),
   }),
-  query: plainQuery,
   answerType: 'image/*',
   response: null,
 })

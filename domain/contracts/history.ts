@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { author, contract, id, language, reference, type, written } from './common.ts'
+import { author, contract, id, language, plainQuery, reference, type, written } from './common.ts'
 import { staffProduct } from './products.ts'
-import { plainQuery, seenVersion } from './query.ts'
+import { seenVersion } from './query.ts'
 
 const difference = z.strictObject({
   field: z.string(),
@@ -13,7 +13,6 @@ const difference = z.strictObject({
 /** GET /api/{type}/{id}/history: every save, newest first, with the fields that it changed. */
 export const versions = contract({
   params: z.strictObject({ type, id }),
-  query: plainQuery,
   response: z.array(
     z.strictObject({
       version: z.int(),
@@ -37,7 +36,6 @@ const ofVersion = z.strictObject({
 /** GET /api/{type}/{id}/history/{version}: what that save changed, and how the product differs from what it was then. */
 export const revision = contract({
   params: ofVersion,
-  query: plainQuery,
   response: z.strictObject({
     version: z.int(),
     date: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { linkFields } from '../categories/link-fields.ts'
 import { maxBodyLength, maxImportBytes, maxNameLength } from '../limits.ts'
-import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
-import { columnsQuery, importQuery, pageQuery, plainQuery } from './query.ts'
+import { author, categoryCode, contract, id, language, type, written } from './common.ts'
+import { columnsQuery, importQuery, pageQuery } from './query.ts'
 
 const cellMessage = z.strictObject({
   /** The column of the file, '' where none can be named. */
@@ -127,9 +127,9 @@ export const importApply = contract({
 })
 
 /** GET /api/jobs: the newest fifty. */
-export const jobs = contract({ params: noParams, query: plainQuery, response: z.array(job) })
+export const jobs = contract({ response: z.array(job) })
 
-const ofJob = { params: z.strictObject({ id }), query: plainQuery }
+const ofJob = { params: z.strictObject({ id }) }
 
 /** GET /api/jobs/{id} */
 export const oneJob = contract({ ...ofJob, response: job })
@@ -204,7 +204,6 @@ const bulkBody = z.strictObject({ ids: z.array(id).min(1).max(5000), change: bul
 /** POST /api/bulk/{type}: what a change of many products would do. Writes nothing. */
 export const bulkReport = contract({
   params: z.strictObject({ type }),
-  query: plainQuery,
   body: bulkBody,
   response: report,
 })
@@ -212,7 +211,6 @@ export const bulkReport = contract({
 /** POST /api/bulk/{type}/apply: creates the job, which `run` then continues. */
 export const bulkApply = contract({
   params: z.strictObject({ type }),
-  query: plainQuery,
   body: bulkBody,
   response: startedJob,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { maxZeroResultLength, maxZeroResults, zeroResultKinds } from '../zero-results.ts'
 import { listOf } from './body.ts'
-import { categoryCode, contract, id, language, noParams } from './common.ts'
-import { commaList, plainQuery } from './query.ts'
+import { categoryCode, contract, id, language, plainQuery } from './common.ts'
+import { commaList } from './query.ts'
 
 const kind = z.enum(zeroResultKinds)
 
@@ -22,8 +22,6 @@ const missesBody = z.strictObject({
 
 /** POST /api/misses: what a visitor looked for on a page and did not find. Nothing is kept of who it was. */
 export const addMisses = contract({
-  params: noParams,
-  query: plainQuery,
   body: missesBody,
   maxBytes: 16 * 1024,
   response: z.strictObject({ counted: z.int().nonnegative() }),
@@ -50,7 +48,6 @@ const miss = z.strictObject({
 
 /** GET /api/care/misses: the most frequent of each kind, and how many different ones there are. */
 export const misses = contract({
-  params: noParams,
   query: missesQuery,
   response: z.strictObject({
     kinds: z.array(z.strictObject({ kind, total: z.int(), items: z.array(miss).max(50) })),
@@ -59,7 +56,6 @@ export const misses = contract({
 
 /** GET /api/care/misses/csv: the same as a table. */
 export const missesTable = contract({
-  params: noParams,
   query: missesQuery,
   answerType: 'text/csv',
   response: null,

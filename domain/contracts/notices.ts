@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { author, categoryCode, contract, done, id, language, noParams } from './common.ts'
-import { plainQuery } from './query.ts'
+import { author, categoryCode, contract, done, id, language } from './common.ts'
 
 /**
  * What somebody else did to one's planned publishing: gave it another time, cancelled it, changed what is to be
@@ -22,9 +21,9 @@ const notice = z.strictObject({
 })
 
 /** GET /api/notices: the caller's, newest first. */
-export const notices = contract({ params: noParams, query: plainQuery, response: z.array(notice).max(100) })
+export const notices = contract({ response: z.array(notice).max(100) })
 
 /** DELETE /api/notices/{id}: the caller has read it. */
-export const readNotice = contract({ params: z.strictObject({ id }), query: plainQuery, response: done })
+export const readNotice = contract({ params: z.strictObject({ id }), response: done })
 
 export type NoticeAnswer = z.infer<typeof notice>

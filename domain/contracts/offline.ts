@@ -1,15 +1,12 @@
 import * as z from 'zod'
-import { contract, language, named, noParams, type } from './common.ts'
+import { contract, language, named, type } from './common.ts'
 import { product } from './products.ts'
-import { plainQuery } from './query.ts'
 
 const bytes = z.int().nonnegative()
 const files = z.strictObject({ count: z.int().nonnegative(), size: bytes })
 
 /** GET /api/offline: what there is to keep for the time without a network, by category. Sizes are in bytes, unpacked. */
 export const offlineSummary = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.strictObject({
     lang: language,
     types: z.array(
@@ -36,7 +33,6 @@ const offlineFile = named(
 /** GET /api/{type}/offline: every published product as its own call answers it, and each file that they name once. */
 export const offlineProducts = contract({
   params: z.strictObject({ type }),
-  query: plainQuery,
   response: z.strictObject({ products: z.array(product), files: z.array(offlineFile) }),
 })
 

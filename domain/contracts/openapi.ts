@@ -1,16 +1,13 @@
-import { contract, noParams } from './common.ts'
-import { plainQuery } from './query.ts'
+import { contract } from './common.ts'
 
 /** GET /api/openapi.json: what visitors and other systems may ask, as an OpenAPI 3.1 document. */
 export const description = contract({
-  params: noParams,
-  query: plainQuery,
   answerType: 'application/json',
   response: null,
 })
 
 /** GET /api/docs: a redirect to the page that lists the calls, whose address other sites know. */
-export const page = contract({ params: noParams, query: plainQuery, response: null })
+export const page = contract({ response: null })
 
 /** A JSON Schema of 2020-12, which OpenAPI 3.1 uses as it is. */
 export type JsonSchema = { [key: string]: unknown }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { categories } from '../categories/index.ts'
 import { contract, forStaff, id, language } from './common.ts'
-import { plainQuery } from './query.ts'
 
 /** Codes of the categories that have criteria. */
 const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
@@ -9,7 +8,6 @@ const codes = categories.filter((category) => category.columns.length > 0).map((
 /** GET /api/options/{code}: the option columns with every slug, in order. Slugs of partner columns are names. */
 export const options = contract({
   params: z.strictObject({ code: z.enum(codes) }),
-  query: plainQuery,
   response: z.array(
     z.strictObject({
       _id: id,

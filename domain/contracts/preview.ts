@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { card, contract, id, type } from './common.ts'
 import { product } from './products.ts'
-import { copyQuery, plainQuery, previewQuery } from './query.ts'
+import { copyQuery, previewQuery } from './query.ts'
 import { maxProductBytes, productBody } from './write.ts'
 
 /** Where a product stands in the list of its guide before anything is ticked, and the choices under which it is found. */
@@ -24,7 +24,6 @@ const preview = z.strictObject({
 /** GET /api/produkt/{id}/preview: what is stored of a product, published or not. */
 export const stored = contract({
   params: z.strictObject({ id }),
-  query: plainQuery,
   response: preview,
 })
 

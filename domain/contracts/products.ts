@@ -16,14 +16,14 @@ import {
   indexVersion,
   language,
   named,
-  noParams,
+  plainQuery,
   publishedIn,
   readReference,
   reference,
   type,
 } from './common.ts'
 import { document, image, staffImage } from './files.ts'
-import { listQuery, noQuery, pageQuery, plainQuery, selectionQuery } from './query.ts'
+import { listQuery, noQuery, pageQuery, selectionQuery } from './query.ts'
 
 const ofType = z.strictObject({ type })
 const ofProduct = z.strictObject({ type, id })
@@ -66,7 +66,6 @@ export const list = contract({
 /** GET /api/{type}/names: every product of the category, drafts among them, for those who choose from all. */
 export const names = contract({
   params: ofType,
-  query: plainQuery,
   response: z.array(
     reference.extend({
       published: publishedIn,
@@ -96,7 +95,6 @@ export const facets = contract({
 /** GET /api/{type}/index: the packed index, bytes; 204 where it is too large to be sent. */
 export const index = contract({
   params: ofType,
-  query: plainQuery,
   answerType: 'application/octet-stream',
   response: null,
 })
@@ -118,7 +116,6 @@ export const indexPart = contract({
 /** GET /api/{type}/index/current: which version of the index is served now; null where it is too large to be sent. */
 export const currentIndex = contract({
   params: ofType,
-  query: plainQuery,
   response: z.strictObject({ version: indexVersion.nullable() }),
 })
 
@@ -133,7 +130,6 @@ export const versionedIndex = contract({
 /** GET /api/{type}/pictures: the small pictures of the cards by URL, as data URLs. */
 export const pictures = contract({
   params: ofType,
-  query: plainQuery,
   response: z.strictObject({ pictures: z.record(z.string(), z.string().startsWith('data:image/')) }),
 })
 
@@ -272,8 +268,6 @@ export const anyDetail = contract({
 
 /** GET /api/unfinished: products that are published in no language, the last changed first: how many, and twenty of them. */
 export const unfinished = contract({
-  params: noParams,
-  query: plainQuery,
   response: total.extend({
     items: z.array(reference.extend({ category: categoryCode, log: staffLog })).max(20),
   }),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { UserError } from '../errors.ts'
 import { isSlug, parameterNames, reservedNames } from '../names.ts'
+import { plainQuery } from './common.ts'
 import { configuration } from './downloads.ts'
 import {
   listQuery,
   pageQuery,
   parameterOf,
   parseRawQuery,
-  plainQuery,
   queryError,
   type RawQuery,
   recordOf,

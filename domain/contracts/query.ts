@@ -3,7 +3,7 @@ import type { Action } from '../access.ts'
 import { UserError } from '../errors.ts'
 import { languageCodes } from '../languages.ts'
 import { inheritedNames, type ParameterName, parameterNames } from '../names.ts'
-import { forStaff } from './common.ts'
+import { forStaff, lang, plainQuery } from './common.ts'
 
 /**
  * Query strings. Criteria are bare keys (`?rattvand&ej-automatik`), everything else is key=value, so a
@@ -109,8 +109,6 @@ export function rightsOf(schema: z.ZodType, raw: RawQuery): Action[] {
 }
 
 const choices = z.array(z.string())
-/** The language of an answer. */
-export const lang = z.enum(languageCodes).optional()
 const flag = z
   .string()
   .regex(/^(1|true)?$/)
@@ -130,9 +128,6 @@ export function whole(min: number, max: number) {
 
 /** Calls that take nothing: each spelling of an address that names a version would be stored once more. */
 export const noQuery = z.strictObject({})
-
-/** Calls that take no criteria. */
-export const plainQuery = z.strictObject({ lang, choices: choices.max(0) })
 
 const version = z
   .string()

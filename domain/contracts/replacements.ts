@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { maxNumberLength, maxNumbers } from '../replacements.ts'
 import { listOf } from './body.ts'
-import { contract, id, named, noParams, translationLanguage } from './common.ts'
-import { plainQuery } from './query.ts'
+import { contract, id, named, translationLanguage } from './common.ts'
 
 /** What replaces an old number: published in the language of the request, named in it. */
 const replacing = named(
@@ -54,8 +53,6 @@ const numbersBody = z.strictObject({
 
 /** GET /api/konvertering, /api/konvertering-eb: every old number with what replaces it, by number; drafts for staff. */
 export const replacements = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.array(replacement),
   staffResponse: z.array(staffReplacement),
 })
@@ -66,8 +63,6 @@ export const replacements = contract({
  * `token` is the first of them.
  */
 export const findReplacements = contract({
-  params: noParams,
-  query: plainQuery,
   body: numbersBody,
   response: z.array(replacement.extend({ token: z.string() })),
 })
@@ -77,8 +72,6 @@ export const findReplacements = contract({
  * that look most like it, best first; for numbers that `hitta` does not find.
  */
 export const nearestNumbers = contract({
-  params: noParams,
-  query: plainQuery,
   body: numbersBody,
   response: z.array(z.strictObject({ token: z.string(), nearest: z.array(z.string()).max(5) })),
 })

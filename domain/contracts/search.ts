@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { byGroup } from '../search/groups.ts'
 import { numberKinds, replacementVariants } from '../search/types.ts'
-import { categoryCode, contract, id, indexVersion, named, noParams } from './common.ts'
-import { noQuery, plainQuery, searchQuery } from './query.ts'
+import { categoryCode, contract, id, indexVersion, named } from './common.ts'
+import { noQuery, searchQuery } from './query.ts'
 
 /** The most hits per group; the packed index knows how many there are in all. */
 export const maxHits = 20
@@ -45,7 +45,6 @@ const products = z.array(product).max(maxHits)
  * name, the rest. Under two characters all groups are empty.
  */
 export const search = contract({
-  params: noParams,
   query: searchQuery,
   response: z.strictObject({
     ...byGroup(() => products),
@@ -55,16 +54,12 @@ export const search = contract({
 
 /** GET /api/search/index: the packed search of a language, bytes for `openSearchIndex`. */
 export const searchIndex = contract({
-  params: noParams,
-  query: plainQuery,
   answerType: 'application/octet-stream',
   response: null,
 })
 
 /** GET /api/search/index/current: which version of it is served now. */
 export const currentSearchIndex = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.strictObject({ version: indexVersion }),
 })
 

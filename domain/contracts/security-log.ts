@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contract, id, noParams } from './common.ts'
+import { contract, id } from './common.ts'
 import { commaList, pageQuery } from './query.ts'
 
 /** What the security log tells apart. */
@@ -39,7 +39,6 @@ const entry = z.strictObject({
  * commas.
  */
 export const securityLog = contract({
-  params: noParams,
   query: pageQuery.pick({ lang: true, skip: true, limit: true }).extend({
     choices: z.array(z.string()).max(0),
     show: commaList(new RegExp(`^(${securityKinds.join('|')})$`)),

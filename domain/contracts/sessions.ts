@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { accessLevels } from '../access.ts'
-import { contract, language, noParams } from './common.ts'
-import { plainQuery } from './query.ts'
+import { contract, language } from './common.ts'
 
 const email = z.string().trim().min(1).max(254)
 export const level = z.literal(accessLevels)
@@ -18,23 +17,18 @@ const credentials = z.strictObject({ email, password: z.string().min(1).max(1000
 
 /** POST /api/auth: signs in. */
 export const signIn = contract({
-  params: noParams,
-  query: plainQuery,
   body: credentials,
   response: user.extend({ token: z.string() }),
 })
 
 /** POST /api/auth/logout: ends every session of the user. */
 export const signOut = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.strictObject({ message: z.string() }),
 })
 
 /** GET /api/users/{email}: oneself, and for level 0 anybody of the staff. */
 export const userOf = contract({
   params: z.strictObject({ email }),
-  query: plainQuery,
   response: user,
 })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { dateOf, isStamp } from '../stamp.ts'
 import { contract, id, type } from './common.ts'
-import { plainQuery } from './query.ts'
 
 const moment = z
   .string()
@@ -23,7 +22,6 @@ const change = z.strictObject({
 /** GET /api/{type}/{id}/since/{date}: what has changed of what the public could read at a time. */
 export const since = contract({
   params: z.strictObject({ type, id, date: moment }),
-  query: plainQuery,
   response: z.strictObject({
     /** False where it was not public then, or nothing is kept of that time. */
     known: z.boolean(),

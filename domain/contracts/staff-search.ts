@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { replacementVariants } from '../search/types.ts'
-import { categoryCode, contract, id, noParams } from './common.ts'
+import { categoryCode, contract, id } from './common.ts'
 import { searchQuery } from './query.ts'
 
 /** The most hits of a category, of old numbers and of texts. */
@@ -11,7 +11,6 @@ export const maxFound = 6
  * two characters nothing.
  */
 export const staffSearch = contract({
-  params: noParams,
   query: searchQuery,
   response: z.strictObject({
     products: z.array(

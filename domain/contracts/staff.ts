@@ -12,11 +12,9 @@ import {
   forStaff,
   id,
   language,
-  noParams,
   reference,
   translationLanguage,
 } from './common.ts'
-import { plainQuery } from './query.ts'
 
 const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
 
@@ -28,7 +26,6 @@ const numberQuestion = z.strictObject({
 /** GET /api/utils/unique/{field}/{value}: whether no other product has that number or name. */
 export const unique = contract({
   params: numberQuestion,
-  query: plainQuery,
   response: z.strictObject({
     unique: z.boolean(),
     /** The product that has it. */
@@ -41,7 +38,6 @@ export const unique = contract({
  */
 export const uniqueFor = contract({
   params: numberQuestion.extend({ id }),
-  query: plainQuery,
   response: unique.response,
 })
 
@@ -63,7 +59,6 @@ const optionBody = z.strictObject({
 /** PUT /api/options/{code}/{id}: which criteria a column has, in which order, and how they are labelled. */
 export const saveOption = contract({
   params: z.strictObject({ code: z.enum(codes), id }),
-  query: plainQuery,
   body: optionBody,
   response: done,
 })
@@ -86,8 +81,6 @@ const replacementWritten = done.extend({
 
 /** POST /api/konvertering, /api/konvertering-eb */
 export const addReplacement = contract({
-  params: noParams,
-  query: plainQuery,
   body: replacementBody,
   response: replacementWritten,
 })
@@ -95,7 +88,6 @@ export const addReplacement = contract({
 /** PUT /api/konvertering/{id}, /api/konvertering-eb/{id}: renames, and says again what replaces the number. */
 export const saveReplacement = contract({
   params: z.strictObject({ id }),
-  query: plainQuery,
   body: replacementChange,
   response: replacementWritten,
 })
@@ -103,13 +95,11 @@ export const saveReplacement = contract({
 /** DELETE /api/konvertering/{id}, /api/konvertering-eb/{id} */
 export const deleteReplacement = contract({
   params: z.strictObject({ id }),
-  query: plainQuery,
   response: done,
 })
 
 /** GET /api/bin/numbers: old numbers that were deleted, newest first. */
 export const replacementBin = contract({
-  params: noParams,
   query: binQuery,
   response: binPage(
     z.strictObject({
@@ -128,7 +118,6 @@ export const replacementBin = contract({
 /** POST /api/bin/numbers/{id}: takes an old number out of the bin, with those of its products that there still are. */
 export const restoreReplacement = contract({
   params: z.strictObject({ id }),
-  query: plainQuery,
   response: replacementWritten,
 })
 
@@ -137,8 +126,6 @@ const textColumns = byTranslation(translatedText.optional())
 
 /** GET /api/content: every text that staff may change, by machine name. */
 export const content = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.array(
     z.strictObject({
       _id: z.string(),
@@ -160,8 +147,6 @@ export const content = contract({
  * answers carry.
  */
 export const changedContent = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.record(z.string(), z.strictObject({ text: z.string(), untranslated: z.boolean() })),
 })
 
@@ -185,7 +170,6 @@ const contentBody = z.strictObject({
 /** PUT /api/content/{id} */
 export const saveContent = contract({
   params: z.strictObject({ id: textId }),
-  query: plainQuery,
   body: contentBody,
   response: done,
 })

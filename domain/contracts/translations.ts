@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { queueKinds, queueParts, queueViews } from '../translation/queue.ts'
 import { textKinds, textStates } from '../translation/texts.ts'
-import { categoryCode, contract, noParams, translationLanguage } from './common.ts'
-import { maxSearchLength, plainQuery, whole } from './query.ts'
+import { categoryCode, contract, plainQuery, translationLanguage } from './common.ts'
+import { maxSearchLength, whole } from './query.ts'
 
 /** The most rows of an answer. */
 const maxQueued = 50
@@ -52,7 +52,6 @@ const row = z.strictObject({
  * what visitors see before what was never published: a row for each product, column of criteria and text.
  */
 export const translations = contract({
-  params: noParams,
   query: plainQuery.extend({
     /** The language to translate into; without it the first that the caller writes. */
     to: translationLanguage.optional(),

@@ -9,20 +9,17 @@ import {
   fileName,
   id,
   language,
-  noParams,
   reference,
   written,
 } from './common.ts'
 import { document, folderLanguage, staffImage } from './files.ts'
-import { copyQuery, plainQuery } from './query.ts'
+import { copyQuery } from './query.ts'
 
 const kind = z.enum(['images', 'docs'])
 const folder = z.strictObject({ artnr, kind, lang: folderLanguage })
 
 /** POST /api/upload-token: a token for `X-Auth-Token`, good for one folder and five minutes. */
 export const uploadToken = contract({
-  params: z.strictObject({}),
-  query: plainQuery,
   body: z.strictObject({ artnr, type: kind, lang: language }),
   response: z.strictObject({
     token: z.string(),
@@ -73,7 +70,6 @@ export const arrangeFiles = contract({
 /** GET /api/files/{x}/{artnr}: mends what the catalogue says of the files, whatever the article was called. */
 export const syncFiles = contract({
   params: z.strictObject({ x: artnr, artnr }),
-  query: plainQuery,
   response: written(
     z.strictObject({
       _id: id,
@@ -87,7 +83,6 @@ export const syncFiles = contract({
 
 /** GET /api/bin/files: deleted files that the caller may take back, newest first. */
 export const fileBin = contract({
-  params: noParams,
   query: binQuery,
   response: binPage(
     z.strictObject({
@@ -110,7 +105,6 @@ export const fileBin = contract({
 /** POST /api/bin/files/{id}: takes a file out of the bin; `renamed` where its name is another one's by now. */
 export const restoreFile = contract({
   params: z.strictObject({ id }),
-  query: plainQuery,
   response: written(z.strictObject({ _id: id, name: z.string(), renamed: z.boolean() })),
 })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { emailPattern, maxPasswordLength, minPasswordLength } from '../accounts.ts'
-import { contract, done, id, language, noParams, written } from './common.ts'
-import { plainQuery } from './query.ts'
+import { contract, done, id, language, written } from './common.ts'
 import { level } from './sessions.ts'
 
 const email = z.string().trim().toLowerCase().max(254).regex(emailPattern)
@@ -29,8 +28,6 @@ const one = z.strictObject({ id })
 
 /** GET /api/users: everybody of the staff. */
 export const users = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.strictObject({ items: z.array(account) }),
 })
 
@@ -38,8 +35,6 @@ const newUser = z.strictObject({ email, name, lang: language, access_level: leve
 
 /** POST /api/users: adds somebody, who chooses a password by the link that is answered. */
 export const addUser = contract({
-  params: noParams,
-  query: plainQuery,
   body: newUser,
   response: written(madeLink),
 })
@@ -47,29 +42,25 @@ export const addUser = contract({
 const userChange = newUser.omit({ email: true }).partial()
 
 /** PUT /api/users/{id}: name, language and level. Another level ends every session of the user. */
-export const saveUser = contract({ params: one, query: plainQuery, body: userChange, response: done })
+export const saveUser = contract({ params: one, body: userChange, response: done })
 
 /** DELETE /api/users/{id} */
-export const removeUser = contract({ params: one, query: plainQuery, response: done })
+export const removeUser = contract({ params: one, response: done })
 
 /** POST /api/users/{id}/link: a link with which the user chooses a password; an earlier link becomes invalid. */
-export const makeLink = contract({ params: one, query: plainQuery, response: written(madeLink) })
+export const makeLink = contract({ params: one, response: written(madeLink) })
 
 /** DELETE /api/users/{id}/sessions: ends them all. */
-export const endSessions = contract({ params: one, query: plainQuery, response: done })
+export const endSessions = contract({ params: one, response: done })
 
 /** PUT /api/auth/password: one's own. Every other session ends; this one goes on with the token in `X-Renewed-Token`. */
 export const changePassword = contract({
-  params: noParams,
-  query: plainQuery,
   body: z.strictObject({ current: z.string().min(1).max(maxPasswordLength), password: newPassword }),
   response: done,
 })
 
 /** POST /api/auth/link: chooses a password by a link, once; every session of the user ends. */
 export const chooseByLink = contract({
-  params: noParams,
-  query: plainQuery,
   body: z.strictObject({ token: z.string().min(1).max(100), password: newPassword }),
   response: z.strictObject({ email: z.string(), message: z.string() }),
 })

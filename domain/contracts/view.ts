@@ -3,8 +3,8 @@ import type { CategoryCode } from '../categories/codes.ts'
 import { stepCategories } from '../categories/index.ts'
 import type { GuideView } from '../guide/view.ts'
 import { maxShown } from '../limits.ts'
-import { cardFields, categoryCode, contract, id, type } from './common.ts'
-import { lang, whole } from './query.ts'
+import { cardFields, categoryCode, contract, id, lang, type } from './common.ts'
+import { whole } from './query.ts'
 
 const text = z.string().optional()
 const texts = z.array(z.string()).readonly()

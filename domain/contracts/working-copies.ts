@@ -8,13 +8,12 @@ import {
   done,
   id,
   language,
-  noParams,
   reference,
   type,
   written,
 } from './common.ts'
 import { staffProduct } from './products.ts'
-import { plainQuery, versionQuery } from './query.ts'
+import { versionQuery } from './query.ts'
 import { maxProductBytes, productBody } from './write.ts'
 
 const ofProduct = z.strictObject({ type, id })
@@ -58,7 +57,6 @@ const about = z.strictObject({
 /** GET /api/{type}/{id}/working-copy: null where the product has none. */
 export const workingCopy = contract({
   params: ofProduct,
-  query: plainQuery,
   response: z.strictObject({
     copy: about
       .extend({
@@ -93,7 +91,6 @@ export const workingCopy = contract({
  */
 export const saveWorkingCopy = contract({
   params: ofProduct,
-  query: plainQuery,
   body: z.strictObject({
     product: productBody,
     /** Null for the first. */
@@ -116,7 +113,6 @@ export const discardWorkingCopy = contract({
  */
 export const scheduleWorkingCopy = contract({
   params: ofProduct,
-  query: plainQuery,
   body: z.strictObject({ version, at: moment.nullable(), languages }),
   response: written(z.strictObject({ _id: id, version })),
 })
@@ -124,15 +120,12 @@ export const scheduleWorkingCopy = contract({
 /** POST /api/{type}/{id}/working-copy/publish */
 export const publishWorkingCopy = contract({
   params: ofProduct,
-  query: plainQuery,
   body: z.strictObject({ version, languages }),
   response: written(staffProduct),
 })
 
 /** GET /api/working-copies: every one there is, the scheduled ones in their order first. */
 export const workingCopies = contract({
-  params: noParams,
-  query: plainQuery,
   response: z.array(
     about.extend({
       product: z.strictObject({ _id: id, category: categoryCode, name: z.string(), artnr: z.string() }),

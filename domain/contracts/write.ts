@@ -10,13 +10,14 @@ import {
   contract,
   done,
   id,
-  noParams,
+  lang,
+  plainQuery,
   translationLanguage,
   type,
   written,
 } from './common.ts'
 import { staffProduct } from './products.ts'
-import { lang, plainQuery, seenVersion } from './query.ts'
+import { seenVersion } from './query.ts'
 
 const name = z.string().max(maxNameLength)
 const number = z.string().max(100)
@@ -136,7 +137,6 @@ export const addProduct = contract({
 /** PUT /api/{type}/{id} */
 export const saveProduct = contract({
   params: z.strictObject({ type, id }),
-  query: plainQuery,
   body: productBody,
   maxBytes: maxProductBytes,
   response: written(staffProduct),
@@ -165,7 +165,6 @@ export const use = z.strictObject({
 
 /** GET /api/bin */
 export const bin = contract({
-  params: noParams,
   query: binQuery,
   response: binPage(
     z.strictObject({

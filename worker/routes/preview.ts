@@ -4,7 +4,7 @@ import type { ProductBody } from '../../domain/contracts/write.ts'
 import { textsOf } from '../catalogue/texts.ts'
 import { copiedFiles } from '../products/drafts/file-calls.ts'
 import { snapshotOf } from '../products/save/product-changes.ts'
-import { blankRecord, blankState, nextFrom } from '../products/save/save.ts'
+import { blankRecord, nextFrom } from '../products/save/save.ts'
 import { type ProductState, readState } from '../products/snapshot/state.ts'
 import { previewOf } from '../products/staff/preview.ts'
 import { type Call, type Handlers, staffOf } from './call.ts'
@@ -28,7 +28,7 @@ export const previewHandlers = {
   'POST /api/:type/preview': async (call) => {
     const stamp = { date: new Date().toISOString(), user: staffOf(call) }
     const record = blankRecord(crypto.randomUUID(), categoryOf(call).code, stamp)
-    return withBody(call, await blankState(call.db, record))
+    return withBody(call, await readState(call.db, record))
   },
 } satisfies Partial<Handlers>
 

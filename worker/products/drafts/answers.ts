@@ -1,4 +1,3 @@
-import { targetIds } from '../../../domain/categories/row-targets.ts'
 import type { WorkingCopyAnswer, WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
 import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { AccessLevel, CopyContents, ProductSnapshot } from '../../../domain/product.ts'
@@ -7,10 +6,10 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Database } from '../../db/client.ts'
 import { userNames } from '../../db/queries/accounts.ts'
 import { binnedNames } from '../../db/queries/product-writes.ts'
-import { briefProducts } from '../../db/queries/products.ts'
 import { allCopies, type CopyRow } from '../../db/queries/working-copies.ts'
 import { groupedPlans, newestPlanError } from '../../notices/plans.ts'
 import { messageOf, placeOf } from '../../platform/error-messages.ts'
+import { namedBy } from '../save/product-changes.ts'
 import { stateLoader, type Target } from '../snapshot/state.ts'
 import { describeState } from '../staff/detail.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
@@ -99,15 +98,6 @@ function aboutOf({ copy, user }: Found, planners: ReadonlyMap<string, string>, t
 
 /** The deleted products that a copy names, as far as they are in the bin. */
 async function goneFrom(db: Database, { contents }: CopyRow): Promise<WorkingCopyAnswer['gone']> {
-  const { record, links, rows } = contents.wanted
-  const named = new Set([
-    ...Object.values(record.spec).flatMap((ids) => ids ?? []),
-    ...links.flatMap(({ from, to }) => [from, to]),
-    ...targetIds(rows),
-  ])
-  named.delete(record.id)
-  const known = await briefProducts(db, [...named])
-  for (const { id } of known) named.delete(id)
-  const names = await binnedNames(db, [...named])
+  const names = await binnedNames(db, namedBy(contents.wanted))
   return names.map(({ id, name, artnr }) => ({ _id: id, name, artnr }))
 }

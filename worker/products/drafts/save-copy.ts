@@ -17,11 +17,10 @@ import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
 import { fieldName, retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { type Change, canChange, changesBetween, checkRights, forbid } from '../save/changes.ts'
-import { lookUp } from '../save/lookup.ts'
-import { checkSize, followsVariants, type NextProduct, nextOf } from '../save/next.ts'
+import { checkSize, followsVariants, type NextProduct } from '../save/next.ts'
 import { snapshotOf } from '../save/product-changes.ts'
 import { staleError, withChanges } from '../save/rebase.ts'
-import { writeNext } from '../save/save.ts'
+import { nextFrom, writeNext } from '../save/save.ts'
 import { specHoldingFor } from '../save/specs.ts'
 import { type ProductState, stateLoader, stateWith, type Target } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
@@ -71,8 +70,7 @@ export function saveCopy(
       ? comparedWith(live, stored, (change) => canChange(level, change))
       : stored
     const from = await overlaid(db, state, { ...wanted, claims: stored.claims })
-    const { lookup, options } = await lookUp(db, body)
-    const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
+    const next = await nextFrom(db, from, body, { level, texts: entry.texts, passesRepeats: true })
     const claims = claimsOf(state, next, from, isCompared ? {} : stored.claims)
     const own = ownChanges(level, live, wanted, next)
     checkSize(live, next)

@@ -6,13 +6,7 @@ import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, ProductRecord, ProductSnapshot, TakenOut } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { replaceRows, restoreRowTargets } from '../../db/queries/links.ts'
-import {
-  deletedProduct,
-  deletedProducts,
-  raiseVersions,
-  restoreDeleted,
-  updateSpecs,
-} from '../../db/queries/product-writes.ts'
+import { deletedProduct, deletedProducts, restoreDeleted } from '../../db/queries/product-writes.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
@@ -20,13 +14,12 @@ import { binPageOf } from '../../writes/bin-page.ts'
 import { readState } from '../snapshot/state.ts'
 import { duplicateError, withoutTakenNumbers } from './numbers.ts'
 import {
-  guardChanges,
-  historyAndLogStatements,
   type ProductChange,
   partnerChange,
   snapshotOf,
   snapshotsOf,
   withKnownPartners,
+  writeStatements,
 } from './product-changes.ts'
 import { touchedBy } from './remove.ts'
 
@@ -69,24 +62,13 @@ export function restoreProduct(
       withRestoredReferences(other, { ...taken, links: own.links, stamp, id }),
     )
     const productChanges = [{ before: null, after: { ...own, record }, earlier: last?.snapshot }, ...others]
-    const records = others.flatMap(({ after }) => (after ? [after.record] : []))
-    const isHolder = (other: string) => Object.hasOwn(taken.claims, other)
+    const statements = [
+      ...restoreDeleted(db, record),
+      ...replaceRows(db, id, own.rows),
+      ...restoreRowTargets(db, taken.otherRows, id),
+    ]
     try {
-      await runBatch(db, [
-        guardChanges(db, productChanges),
-        ...restoreDeleted(db, record),
-        ...replaceRows(db, id, own.rows),
-        ...restoreRowTargets(db, taken.otherRows, id),
-        ...updateSpecs(
-          db,
-          records.filter((other) => isHolder(other.id)),
-        ),
-        ...raiseVersions(
-          db,
-          records.map((other) => other.id).filter((other) => !isHolder(other)),
-        ),
-        ...historyAndLogStatements(db, entry, record, productChanges),
-      ])
+      await runBatch(db, writeStatements(db, entry, record, productChanges, statements))
     } catch (error) {
       throw error instanceof UserError ? await duplicateError(db, record) : error
     }

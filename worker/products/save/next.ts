@@ -40,7 +40,7 @@ export interface NextProduct {
   reviewed: readonly TranslationLanguage[]
 }
 
-interface WriteContext {
+export interface WriteContext {
   options: readonly OptionGroupRecord[]
   lookup: Lookup
   level: AccessLevel

@@ -31,23 +31,24 @@ export interface ProductChange {
   earlier?: ProductSnapshot | undefined
 }
 
-/** Aborts the batch unless every changed product still is what the write is based on. */
-export function guardChanges(db: Database, productChanges: readonly ProductChange[]): Statement {
-  const befores = productChanges.flatMap(({ before }) => (before ? [before.record] : []))
-  return guardVersions(db, new Map(befores.map(({ id, version }) => [id, version])))
-}
-
 /**
- * The last statements of every product write: revisions, audit entry and a new generation.
+ * The statements of a write of products, for one transaction: its guards, its own statements, what changes in other products,
+ * the history, the log entry and the new generation.
+ * @param productChanges that of the written product first
  * @param more outdated indexes that the changes do not show
  */
-export function historyAndLogStatements(
+export function writeStatements(
   db: Database,
   entry: AuditEntry,
   record: ProductRecord,
   productChanges: readonly ProductChange[],
+  own: readonly Statement[],
   more: readonly string[] = [],
 ): Statement[] {
+  const befores = productChanges.flatMap(({ before }) => (before ? [before.record] : []))
+  const others = productChanges.slice(1)
+  const isSpecChanged = ({ before, after }: ProductChange) => before?.record.spec !== after?.record.spec
+  const recordsOf = (some: readonly ProductChange[]) => some.flatMap(({ after }) => after?.record ?? [])
   const olds = productChanges.flatMap(({ before }) => {
     if (!before) return []
     const { changed: saved, changedBy: savedBy } = before.record
@@ -59,6 +60,13 @@ export function historyAndLogStatements(
     return [{ snapshot: after, fields, saved: entry.date, savedBy: entry.user.email }]
   })
   return [
+    guardVersions(db, new Map(befores.map(({ id, version }) => [id, version]))),
+    ...own,
+    ...updateSpecs(db, recordsOf(others.filter(isSpecChanged))),
+    ...raiseVersions(
+      db,
+      recordsOf(others.filter((each) => !isSpecChanged(each))).map(({ id }) => id),
+    ),
     ...keepRevisions(db, [...olds, ...news]),
     insertAuditEntry(db, entry, productObject(record)),
     ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),
@@ -85,15 +93,21 @@ export async function snapshotsOf(db: Database, ids: readonly string[]): Promise
   }))
 }
 
-/** A snapshot without products deleted since. */
-export async function withKnownPartners<T extends ProductSnapshot>(db: Database, snapshot: T): Promise<T> {
-  const { record, links, rows } = snapshot
-  const ids = [
+/** The other products that a snapshot names. */
+export function namedBy({ record, links, rows }: ProductSnapshot): string[] {
+  const ids = new Set([
     ...Object.values(record.spec).flatMap((partners) => partners ?? []),
     ...links.flatMap(({ from, to }) => [from, to]),
     ...targetIds(rows),
-  ]
-  const known = new Set((await briefProducts(db, [...new Set(ids)])).map(({ id }) => id)).add(record.id)
+  ])
+  ids.delete(record.id)
+  return [...ids]
+}
+
+/** A snapshot without products deleted since. */
+export async function withKnownPartners<T extends ProductSnapshot>(db: Database, snapshot: T): Promise<T> {
+  const { record, links, rows } = snapshot
+  const known = new Set((await briefProducts(db, namedBy(snapshot))).map(({ id }) => id)).add(record.id)
   const knownOrNull = (id: string | null) => (id !== null && known.has(id) ? id : null)
   const spec = Object.entries(record.spec).map(([slug, partners]): [string, string[] | null] => [
     slug,
@@ -170,50 +184,24 @@ export function statementsOf(
   next: NextProduct,
   {
     entry,
-    productChanges: [own, ...others],
+    productChanges,
     hasFiles,
   }: { entry: AuditEntry; productChanges: readonly ProductChange[]; hasFiles: boolean },
 ): Statement[] {
   const before = snapshotOf(state)
+  const [own] = productChanges
   const record = own?.after?.record ?? next.record
   const gone = linksWithout(before.links, next.links)
   const rowsDiffer = JSON.stringify(before.rows) !== JSON.stringify(next.rows)
-  const holders = others.flatMap(({ after }) =>
-    after && next.holderSpecs.has(after.record.id) ? [after] : [],
-  )
-  const partners = others.flatMap(({ after }) =>
-    after && !next.holderSpecs.has(after.record.id) ? [after] : [],
-  )
-  return [
-    guardChanges(db, own ? [own, ...others] : others),
+  const holders = state.criterionHolders.filter(({ id }) => next.holderSpecs.has(id))
+  const statements = [
     // The new specs are based on these versions, not on those that have been read since.
-    guardVersions(
-      db,
-      new Map(
-        state.criterionHolders
-          .filter(({ id }) => next.holderSpecs.has(id))
-          .map((each) => [each.id, each.version]),
-      ),
-    ),
+    guardVersions(db, new Map(holders.map(({ id, version }) => [id, version]))),
     ...(own?.before ? updateProduct(db, record, own.before.record) : insertProduct(db, record)),
     ...deleteLinks(db, gone),
     ...clearTargets(db, gone),
     ...insertLinks(db, linksWithout(next.links, before.links)),
     ...(rowsDiffer ? replaceRows(db, record.id, next.rows) : []),
-    ...updateSpecs(
-      db,
-      holders.map((other) => other.record),
-    ),
-    ...raiseVersions(
-      db,
-      partners.map((other) => other.record.id),
-    ),
-    ...historyAndLogStatements(
-      db,
-      entry,
-      record,
-      own ? [own, ...others] : others,
-      hasFiles ? [record.category] : [],
-    ),
   ]
+  return writeStatements(db, entry, record, productChanges, statements, hasFiles ? [record.category] : [])
 }

@@ -1,10 +1,10 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { ProductSnapshot, Spec, TakenOut } from '../../../domain/product.ts'
+import type { ProductSnapshot, TakenOut } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { rowsLeadingTo } from '../../db/queries/links.ts'
-import { deleteProduct as hideProduct, raiseVersions, updateSpecs } from '../../db/queries/product-writes.ts'
+import { deleteProduct as hideProduct } from '../../db/queries/product-writes.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { replacedBy } from '../../db/queries/replacements.ts'
 import { copyOf } from '../../db/queries/working-copies.ts'
@@ -13,15 +13,14 @@ import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { type ProductState, stateLoader, type Target } from '../snapshot/state.ts'
 import {
-  guardChanges,
-  historyAndLogStatements,
   type ProductChange,
   partnerChange,
   snapshotOf,
   snapshotsOf,
+  writeStatements,
 } from './product-changes.ts'
 import { checkSeen } from './rebase.ts'
-import { withoutEmpty } from './specs.ts'
+import { specHoldingFor } from './specs.ts'
 
 /**
  * Deletes a product: it goes to the bin for thirty days, and its numbers are free.
@@ -62,29 +61,18 @@ async function write(
   const others = (await snapshotsOf(db, touchedBy(before, takenOut))).map((other): ProductChange => {
     const change = partnerChange(other, { gone: before.links, added: [], lost: new Set([id]) })
     if (!change.after || !Object.hasOwn(takenOut.claims, other.record.id)) return change
-    const spec = withoutPartner(other.record.spec, id)
+    const spec = specHoldingFor(other.record, id, [])
     return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
   })
   const productChanges = [{ before, after: null }, ...others]
   const [copied] = await copyOf(db, id)
   const plans = copied?.copy.plans ?? null
   const languages = plannedIn(plans).map(([language]) => language)
-  const isHolder = (other: string) => Object.hasOwn(takenOut.claims, other)
-  const records = others.flatMap(({ after }) => (after ? [after.record] : []))
-  await runBatch(db, [
-    guardChanges(db, productChanges),
-    ...updateSpecs(
-      db,
-      records.filter((record) => isHolder(record.id)),
-    ),
+  const statements = [
     ...hideProduct(db, id, { deleted: entry.date, deletedBy: entry.user.email, takenOut }),
-    ...raiseVersions(
-      db,
-      records.map((record) => record.id).filter((other) => !isHolder(other)),
-    ),
     ...tellPlanners(db, state.record, { plans, languages, how: 'deleted' }, entry),
-    ...historyAndLogStatements(db, entry, state.record, productChanges),
-  ])
+  ]
+  await runBatch(db, writeStatements(db, entry, state.record, productChanges, statements))
 }
 
 /** The products that change when one is deleted or restored. */
@@ -105,14 +93,6 @@ function criteriaNaming({ criterionHolders, record }: ProductState): Record<stri
     Object.entries(spec).flatMap(([slug, ids]) => (ids?.includes(record.id) ? [slug] : [])),
   ])
   return Object.fromEntries(claims.filter(([, slugs]) => slugs.length > 0))
-}
-
-function withoutPartner(spec: Spec, partner: string): Spec {
-  const entries = Object.entries(spec).map(([slug, ids]): [string, string[] | null] => [
-    slug,
-    ids?.filter((id) => id !== partner) ?? null,
-  ])
-  return withoutEmpty(Object.fromEntries(entries))
 }
 
 type Replaced = { id: string; variant: CategoryCode; artnr: string }

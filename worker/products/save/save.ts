@@ -1,11 +1,9 @@
 import { can } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { categoryOf } from '../../../domain/categories/index.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { original } from '../../../domain/languages.ts'
-import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
-import type { Texts } from '../../../domain/texts/types.ts'
+import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { keepPending } from '../../db/queries/files.ts'
 import { binnedNames } from '../../db/queries/product-writes.ts'
@@ -18,7 +16,7 @@ import { type ProductState, readState, stateLoader, stateWith, type Target } fro
 import { type Change, changesBetween } from './changes.ts'
 import { changedChoices, checkAlike } from './facts.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
-import { checkNext, type NextProduct, nextOf } from './next.ts'
+import { checkNext, type NextProduct, nextOf, type WriteContext } from './next.ts'
 import { duplicateError } from './numbers.ts'
 import {
   type ProductChange,
@@ -78,7 +76,7 @@ export function addProduct(
   return retryOnConflict(async () => {
     await checkNew()
     try {
-      await save(db, await blankState(db, blankRecord(id, category, entry)), given, entry)
+      await save(db, await readState(db, blankRecord(id, category, entry)), given, entry)
     } catch (error) {
       // Sent twice at once: the taken numbers are its own.
       if (error instanceof UserError && error.code === 'E11000_DUPLICATE_KEY') await checkNew()
@@ -92,12 +90,6 @@ export function addProduct(
 async function isThere(db: Database, id: string): Promise<boolean> {
   const [products, binned] = await db.batch([briefProducts(db, [id]), binnedNames(db, [id])])
   return products.length + binned.length > 0
-}
-
-/** A new product, with what others may say about it. */
-export async function blankState(db: Database, record: ProductRecord): Promise<ProductState> {
-  const state = await readState(db, record)
-  return { ...state, category: categoryOf(record.category) }
 }
 
 /**
@@ -167,7 +159,10 @@ export async function nextFrom(
   db: Database,
   state: ProductState,
   body: ProductBody,
-  { passesUnknown = false, ...writer }: { level: AccessLevel; texts: Texts; passesUnknown?: boolean },
+  {
+    passesUnknown = false,
+    ...writer
+  }: Pick<WriteContext, 'level' | 'texts' | 'passesRepeats'> & { passesUnknown?: boolean },
 ): Promise<NextProduct> {
   const { lookup, options } = await lookUp(db, body)
   const given = passesUnknown ? withoutUnknown(body, lookup) : body

@@ -4,7 +4,6 @@ import * as catalogueHealth from './catalogue-health.ts'
 import type { Contract } from './common.ts'
 import * as downloads from './downloads.ts'
 import * as files from './files.ts'
-import { health } from './health.ts'
 import * as history from './history.ts'
 import * as jobs from './jobs.ts'
 import * as misses from './misses.ts'
@@ -59,7 +58,7 @@ interface Rules {
  * the first path that fits is taken: `total` is no id.
  */
 export const calls = {
-  'GET /api/health': { right: 'readPublished', ...health },
+  'GET /api/health': { right: 'readPublished', ...openapi.health },
   'GET /api/openapi.json': { right: 'readPublished', ...openapi.description },
   'GET /api/docs': { right: 'readPublished', ownPages: true, ...openapi.page },
 

@@ -66,7 +66,7 @@ interface CatalogueParts {
 }
 
 /** An open index, its bytes as they are sent, and the digest of its content. */
-export interface LoadedIndex {
+interface LoadedIndex {
   index: FacetIndex
   bytes: Bytes
   digest: string

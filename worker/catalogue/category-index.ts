@@ -17,7 +17,7 @@ import type { DerivedIndex, Indexes } from './catalogue.ts'
 import { textsWithRows } from './texts.ts'
 
 /** The rows that a category's indexes are built from, in all languages. */
-export interface CategoryRows {
+interface CategoryRows {
   generation: number
   sources: IndexSources
   textRows: readonly TextRow[]

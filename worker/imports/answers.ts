@@ -179,7 +179,7 @@ function errorAnswer({ column, code, details }: PlanError, texts: Texts): Report
 }
 
 /** Who has the numbers that an error names. */
-export function holdersIn({ holders }: ErrorDetails): { holders?: NumberHolder[] } {
+function holdersIn({ holders }: ErrorDetails): { holders?: NumberHolder[] } {
   return Array.isArray(holders) ? { holders: holders as NumberHolder[] } : {}
 }
 

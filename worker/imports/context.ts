@@ -2,7 +2,7 @@ import { type CategoryCode, categoryCodes } from '../../domain/categories/codes.
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { NameOf } from '../../domain/csv/columns.ts'
-import type { LinkRecord, OptionGroupRecord, ProductRecord, ProductSnapshot } from '../../domain/product.ts'
+import type { OptionGroupRecord, ProductRecord, ProductSnapshot } from '../../domain/product.ts'
 import { partnerCategories } from '../catalogue/category-index.ts'
 import type { Database } from '../db/client.ts'
 import { claimKey } from '../db/numbers.ts'
@@ -18,7 +18,7 @@ import {
 } from '../db/queries/products.ts'
 import { revisionsAt } from '../db/queries/revisions.ts'
 import { Lookup } from '../products/save/lookup.ts'
-import { fittingCategory, linkedOf } from '../products/snapshot/links.ts'
+import { endsFrom, endsTo, fittingCategory, linkedOf, linksByEnd } from '../products/snapshot/links.ts'
 import type { CriterionHolder, ProductState } from '../products/snapshot/state.ts'
 
 /** All data that writing products of a category depends on, read in one transaction. */
@@ -50,7 +50,7 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
     productNames(db, categoryCodes),
   ])
   const brief = new Map<string, BriefProduct>([...briefs, ...criterionHolders].map((each) => [each.id, each]))
-  const linksOf = endsById(links)
+  const linksOf = linksByEnd(links)
   const rowsOf = Map.groupBy(rows, ({ em }) => em)
   const named = ({ spec }: ProductRecord) =>
     new Map(
@@ -61,13 +61,10 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
           return partner ? [[id, partner]] : []
         }),
     )
-  const endsOf = (record: ProductRecord, own: 'from' | 'to', other: 'from' | 'to') =>
-    (linksOf.get(record.id) ?? []).flatMap((link) => {
-      const partner = brief.get(link[other])
-      return link[own] === record.id && partner
-        ? [{ kind: link.kind, criterion: link.criterion, partner }]
-        : []
-    })
+  const linkedIn = ({ id }: ProductRecord) => {
+    const own = linksOf.get(id) ?? []
+    return linkedOf(category, endsFrom(id, own, brief), endsTo(id, own, brief), () => true)
+  }
   return {
     category,
     options,
@@ -79,7 +76,7 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
     stateOf: (record) => ({
       category,
       record,
-      linked: linkedOf(category, endsOf(record, 'from', 'to'), endsOf(record, 'to', 'from'), () => true),
+      linked: linkedIn(record),
       rows: rowsOf.get(record.id) ?? [],
       files: [],
       named: named(record),
@@ -103,16 +100,4 @@ export async function readPast(
     for (const { product, snapshot } of rows) past.set(product, snapshot)
   }
   return past
-}
-
-function endsById(links: readonly LinkRecord[]): Map<string, LinkRecord[]> {
-  const ends = new Map<string, LinkRecord[]>()
-  for (const link of links) {
-    for (const id of [link.from, link.to]) {
-      const known = ends.get(id)
-      if (known) known.push(link)
-      else ends.set(id, [link])
-    }
-  }
-  return ends
 }

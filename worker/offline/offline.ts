@@ -17,6 +17,7 @@ import { allReplacing } from '../db/queries/replacements.ts'
 import { digestOf } from '../platform/digest.ts'
 import { notFoundAsNull } from '../platform/not-found.ts'
 import { describeWith, type RelatedRows } from '../products/public/detail.ts'
+import { endsFrom, endsTo, linksByEnd } from '../products/snapshot/links.ts'
 import type { Services } from '../services.ts'
 
 /** The summary as JSON, and the response of each category as gzipped JSON, as it is sent. */
@@ -143,22 +144,16 @@ async function readEveryProduct(db: Database): Promise<EveryProduct> {
     allReplacing(db),
   ])
   const byId = new Map<string, BriefProduct>(products.map((record) => [record.id, record]))
-  const leaving = Map.groupBy(links, ({ from }) => from)
-  const arriving = Map.groupBy(links, ({ to }) => to)
+  const linksOf = linksByEnd(links)
   const filesOf = Map.groupBy(files, ({ product }) => product)
   const replacingOf = Map.groupBy(replacing, ({ artnr }) => artnr)
-  const ends = (found: typeof links | undefined, other: 'from' | 'to') =>
-    (found ?? []).flatMap((each) => {
-      const partner = byId.get(each[other])
-      return partner ? [{ kind: each.kind, criterion: each.criterion, partner }] : []
-    })
   const briefs = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return {
     products,
     generation: generationOf(meta),
     around: (record, ids) => ({
-      from: ends(leaving.get(record.id), 'to'),
-      to: ends(arriving.get(record.id), 'from'),
+      from: endsFrom(record.id, linksOf.get(record.id) ?? [], byId),
+      to: endsTo(record.id, linksOf.get(record.id) ?? [], byId),
       files: filesOf.get(record.id) ?? [],
       replacements: briefs((replacingOf.get(record.artnr) ?? []).map(({ product }) => product)),
       named: briefs(ids),

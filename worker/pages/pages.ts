@@ -155,7 +155,7 @@ function textResponse(status: number, text: string, headers: Record<string, stri
 }
 
 /** A built file with its cache rule, which applies to existing files: a missing one may come with the next build. */
-export async function assetResponse(context: AppContext, cacheControl: string): Promise<Response> {
+async function assetResponse(context: AppContext, cacheControl: string): Promise<Response> {
   const found = await context.env.ASSETS.fetch(context.req.raw)
   if (found.status !== 200 && found.status !== 304) return textResponse(404, 'Not found')
   const headers = new Headers(found.headers)

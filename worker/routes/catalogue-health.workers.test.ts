@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, t
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import * as contracts from '../../domain/contracts/catalogue-health.ts'
-import { health } from '../../domain/contracts/health.ts'
+import { health } from '../../domain/contracts/openapi.ts'
 import { database } from '../db/client.ts'
 import { emptyBin } from '../db/queries/product-writes.ts'
 import { runTogether } from '../db/queries/statements.ts'

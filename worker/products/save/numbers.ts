@@ -68,7 +68,7 @@ function newNumbers(record: ProductRecord, before: ProductRecord, problem: 'dama
 }
 
 /** A number of a product, and the field where it stands. */
-export interface PlacedNumber {
+interface PlacedNumber {
   kind: ProductNumberKind
   text: string
   field: string

@@ -57,6 +57,19 @@ function endsBy(own: 'from' | 'to', other: 'from' | 'to') {
     })
 }
 
+/** The links of each product, whichever end it is at, by its id. */
+export function linksByEnd(links: readonly LinkRecord[]): Map<string, LinkRecord[]> {
+  const ends = new Map<string, LinkRecord[]>()
+  for (const link of links) {
+    for (const id of [link.from, link.to]) {
+      const known = ends.get(id)
+      if (known) known.push(link)
+      else ends.set(id, [link])
+    }
+  }
+  return ends
+}
+
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

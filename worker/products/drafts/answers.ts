@@ -10,7 +10,7 @@ import { allCopies, type CopyRow } from '../../db/queries/working-copies.ts'
 import { groupedPlans, newestPlanError } from '../../notices/plans.ts'
 import { messageOf, placeOf } from '../../platform/error-messages.ts'
 import { namedBy } from '../save/product-changes.ts'
-import { stateLoader, type Target } from '../snapshot/state.ts'
+import { knownState, type Target } from '../snapshot/state.ts'
 import { describeState } from '../staff/detail.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
 import { isStaleFor, openCopy } from './open-copy.ts'
@@ -29,7 +29,7 @@ export async function copyAnswer(
   { level, language, texts }: Reader,
 ): Promise<WorkingCopyAnswer | null> {
   const { db } = parts
-  const state = await stateLoader(db, target)()
+  const state = await knownState(db, target)
   const opened = await openCopy(db, state)
   if (!opened) return null
   const { row, user, contents, wanted, unseen } = opened

@@ -15,13 +15,13 @@ import { deletionBy } from '../../files/write.ts'
 import { planColumns, plannedIn, plansWithout, tellPlanners } from '../../notices/plans.ts'
 import { isEqualJson, isEqualSet } from '../../platform/equal-json.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
-import { retryOnConflict, runBatch } from '../../writes/batch.ts'
+import { runBatch } from '../../writes/batch.ts'
 import { type Change, changesBetween } from '../save/changes.ts'
 import { snapshotOf } from '../save/product-changes.ts'
 import { checkClashes, rebaseProduct, staleIn, withChanges } from '../save/rebase.ts'
 import { writeNext } from '../save/save.ts'
 import { specHoldingFor } from '../save/specs.ts'
-import { type ProductState, stateLoader, type Target } from '../snapshot/state.ts'
+import { type ProductState, type Target, writeOnState } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { checkOthersFiles, fileDifferences, filesLeft, languagesOfFiles, wantedFiles } from './files.ts'
 import { checkCopyRights, comparedWith, type OpenCopy, seenCopy, withPublicationOf } from './open-copy.ts'
@@ -50,9 +50,7 @@ export function publishCopy(
   { version, languages, isPlanned = false }: Publishing,
   entry: AuditEntry,
 ): Promise<void> {
-  const loadState = stateLoader(db, target)
-  return retryOnConflict(async () => {
-    const state = await loadState()
+  return writeOnState(db, target, async (state) => {
     const opened = await seenCopy(db, state, version)
     const { row, contents: copy, wanted, clashes, unseen } = opened
     const isChosen = (language: Language) => languages.includes(language)

@@ -15,14 +15,14 @@ import { guardCopy, putCopy } from '../../db/queries/working-copies.ts'
 import { planColumns, plansWithoutErrors, tellPlanners } from '../../notices/plans.ts'
 import { isEqualSet } from '../../platform/equal-json.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../../writes/audit-entry.ts'
-import { fieldName, retryOnConflict, runBatch } from '../../writes/batch.ts'
+import { fieldName, runBatch } from '../../writes/batch.ts'
 import { type Change, canChange, changesBetween, checkRights, forbid } from '../save/changes.ts'
 import { checkSize, followsVariants, type NextProduct } from '../save/next.ts'
 import { snapshotOf } from '../save/product-changes.ts'
 import { staleError, withChanges } from '../save/rebase.ts'
 import { nextFrom, writeNext } from '../save/save.ts'
 import { specHoldingFor } from '../save/specs.ts'
-import { type ProductState, stateLoader, stateWith, type Target } from '../snapshot/state.ts'
+import { type ProductState, stateWith, type Target, writeOnState } from '../snapshot/state.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import { withFiles } from './files.ts'
 import { changedError, comparedWith, isStaleFor, openCopy, withPublicationOf } from './open-copy.ts'
@@ -49,9 +49,7 @@ export function saveCopy(
   { product: body, version: seen }: { product: ProductBody; version: number | null },
   entry: AuditEntry,
 ): Promise<SavedCopy> {
-  const loadState = stateLoader(db, target)
-  return retryOnConflict(async () => {
-    const state = await loadState()
+  return writeOnState(db, target, async (state) => {
     const { record } = state
     const live = snapshotOf(state)
     const { level, email } = entry.user

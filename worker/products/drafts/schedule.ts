@@ -9,7 +9,7 @@ import { runBatch } from '../../writes/batch.ts'
 import type { Change } from '../save/changes.ts'
 import { followsVariants } from '../save/next.ts'
 import { snapshotOf } from '../save/product-changes.ts'
-import { type ProductState, stateLoader, type Target } from '../snapshot/state.ts'
+import { knownState, type ProductState, type Target } from '../snapshot/state.ts'
 import { wantedFiles } from './files.ts'
 import { changedError, checkCopyRights, type OpenCopy, seenCopy } from './open-copy.ts'
 
@@ -26,7 +26,7 @@ export async function discardCopy(
   version: number,
   entry: AuditEntry,
 ): Promise<void> {
-  const state = await stateLoader(db, target)()
+  const state = await knownState(db, target)
   const opened = await seenCopy(db, state, version)
   const { row } = opened
   const languages = plannedIn(row.plans).map(([language]) => language)
@@ -62,7 +62,7 @@ export async function scheduleCopy(
 ): Promise<number> {
   const time = at === null ? null : Date.parse(at)
   if (time !== null && (time <= now || time > now + furthestMs)) throw new UserError('BAD_TIME')
-  const state = await stateLoader(db, target)()
+  const state = await knownState(db, target)
   const opened = await seenCopy(db, state, version)
   const { row } = opened
   checkCopyRights(entry.user.level, {

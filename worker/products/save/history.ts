@@ -3,8 +3,7 @@ import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
 import { revisionOf, revisionsOf, revisionUpTo } from '../../db/queries/revisions.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
-import { retryOnConflict } from '../../writes/batch.ts'
-import { stateLoader, type Target } from '../snapshot/state.ts'
+import { knownState, type Target, writeOnState } from '../snapshot/state.ts'
 import { type Change, canChange, changesBetween, partnersNamed } from './changes.ts'
 import { snapshotOf, withKnownPartners } from './product-changes.ts'
 import { checkSeen, withChanges } from './rebase.ts'
@@ -25,7 +24,7 @@ export async function differencesFrom(
   target: Target,
   version: number,
 ): Promise<RevisionAnswer> {
-  const state = await stateLoader(db, target)()
+  const state = await knownState(db, target)
   const [revision] = await revisionOf(db, target.id, version)
   if (!revision) throw new UserError('NOT_FOUND')
   const [previous] = await revisionUpTo(db, target.id, version - 1)
@@ -59,9 +58,7 @@ export function restoreRevision(
   { version, seen }: { version: number; seen?: number | undefined },
   entry: AuditEntry,
 ): Promise<Written> {
-  const loadState = stateLoader(db, target)
-  return retryOnConflict(async () => {
-    const state = await loadState()
+  return writeOnState(db, target, async (state) => {
     await checkSeen(db, state, seen)
     const [revision] = await revisionOf(db, target.id, version)
     if (!revision) throw new UserError('NOT_FOUND')

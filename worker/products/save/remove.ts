@@ -10,8 +10,8 @@ import { replacedBy } from '../../db/queries/replacements.ts'
 import { copyOf } from '../../db/queries/working-copies.ts'
 import { plannedIn, tellPlanners } from '../../notices/plans.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
-import { retryOnConflict, runBatch } from '../../writes/batch.ts'
-import { type ProductState, stateLoader, type Target } from '../snapshot/state.ts'
+import { runBatch } from '../../writes/batch.ts'
+import { type ProductState, type Target, writeOnState } from '../snapshot/state.ts'
 import {
   type ProductChange,
   partnerChange,
@@ -35,9 +35,7 @@ export function deleteProduct(
   entry: AuditEntry,
 ): Promise<void> {
   const { id } = target
-  const loadState = stateLoader(db, target)
-  return retryOnConflict(async () => {
-    const state = await loadState()
+  return writeOnState(db, target, async (state) => {
     await checkSeen(db, state, seen)
     const [otherRows, replacements] = await db.batch([rowsLeadingTo(db, id), replacedBy(db, id)])
     const claims = criteriaNaming(state)

@@ -12,7 +12,7 @@ import { revisionUpTo } from '../../db/queries/revisions.ts'
 import type { Statement } from '../../db/queries/statements.ts'
 import type { AuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
-import { type ProductState, readState, stateLoader, stateWith, type Target } from '../snapshot/state.ts'
+import { type ProductState, readState, stateWith, type Target, writeOnState } from '../snapshot/state.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { changedChoices, checkAlike } from './facts.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
@@ -106,9 +106,7 @@ export function saveProduct(
   entry: AuditEntry,
   { isPlanned = false } = {},
 ): Promise<Written> {
-  const loadState = stateLoader(db, target)
-  return retryOnConflict(async () => {
-    const state = await loadState()
+  return writeOnState(db, target, async (state) => {
     const { version = state.record.version } = body
     if (version !== state.record.version) {
       if (!isPlanned) throw await staleError(db, state, version)

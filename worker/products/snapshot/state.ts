@@ -18,6 +18,7 @@ import {
   criterionHoldersOf,
   productById,
 } from '../../db/queries/products.ts'
+import { retryOnConflict } from '../../writes/batch.ts'
 import { endsFrom, endsTo, fittingCategory, type Linked, linkedOf } from './links.ts'
 
 /** A product of another category that may name this one in its spec. */
@@ -44,17 +45,25 @@ export interface ProductState {
 export type Target = ProductRecord | Pick<ProductRecord, 'id' | 'category'>
 
 /**
- * The base of a write, for each of its attempts: a record that was read already is read again only after the write
- * was overtaken.
- * @throws UserError NOT_FOUND
+ * Writes on the state of a product, and again on its new one whenever the write is overtaken.
+ * @throws UserError NOT_FOUND, OVERTAKEN
  */
-export function stateLoader(db: Database, target: Target): () => Promise<ProductState> {
-  let known = 'version' in target ? target : null
-  return () => {
-    const state = known ? readState(db, known) : stateOf(db, target)
-    known = null
-    return state
-  }
+export function writeOnState<T>(
+  db: Database,
+  target: Target,
+  write: (state: ProductState) => Promise<T>,
+): Promise<T> {
+  let load = () => knownState(db, target)
+  return retryOnConflict(async () => {
+    const state = await load()
+    load = () => stateOf(db, target)
+    return write(state)
+  })
+}
+
+/** The state of a product; a record that was read already is not read again. @throws UserError NOT_FOUND */
+export function knownState(db: Database, target: Target): Promise<ProductState> {
+  return 'version' in target ? readState(db, target) : stateOf(db, target)
 }
 
 /** A product of a category with what hangs on it. @throws UserError NOT_FOUND */

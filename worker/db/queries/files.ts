@@ -16,6 +16,26 @@ import {
 import type { ProductId } from './products.ts'
 import { guardThat, inList, insertRows, type Statement } from './statements.ts'
 
+/** All files of a product that was read, in order. */
+export function filesOf(db: Database, id: ProductId) {
+  const { product, kind, language, position } = storedFile
+  return db
+    .select(fileColumns)
+    .from(storedFile)
+    .where(and(eq(product, id), isNull(storedFile.deleted)))
+    .orderBy(kind, language, position, storedFile.id)
+}
+
+export function filesOfProducts(db: Database, ids: readonly string[]) {
+  return db.select().from(file).where(inList(file.product, ids))
+}
+
+/** Every file that is not deleted, also of deleted products. */
+export function allFiles(db: Database) {
+  const { kind, language, position, id, deleted } = storedFile
+  return db.select(fileColumns).from(storedFile).where(isNull(deleted)).orderBy(kind, language, position, id)
+}
+
 /** A product's pictures that are not deleted, beside a product that is not. */
 const isPictureOf = and(
   eq(storedFile.product, product.id),
@@ -48,14 +68,38 @@ export function smallPicturesOf(db: Database, category: CategoryCode) {
     .where(eq(product.category, category))
 }
 
-/** All files of a product that was read, in order. */
-export function filesOf(db: Database, id: ProductId) {
-  const { product, kind, language, position } = storedFile
+/**
+ * Every file that is not permanent, oldest row first. Those of a product with a working copy may have waited longer.
+ */
+export function pendingFiles(db: Database) {
+  const copied = db.select({ id: workingCopy.product }).from(workingCopy)
   return db
     .select(fileColumns)
     .from(storedFile)
-    .where(and(eq(product, id), isNull(storedFile.deleted)))
-    .orderBy(kind, language, position, storedFile.id)
+    .where(
+      and(
+        eq(storedFile.pending, true),
+        isNull(storedFile.deleted),
+        isLive(storedFile.product),
+        notInArray(storedFile.product, copied),
+      ),
+    )
+    .orderBy(asc(sql`rowid`))
+}
+
+/**
+ * Which of some storage keys are in use: by a file, also of a product in the bin, by one in the bin or of a working copy.
+ */
+export function usedKeys(db: Database, keys: readonly string[]) {
+  const list = JSON.stringify(keys)
+  return db.all<{ key: string }>(sql`
+    SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
+    OR value IN (${ofCopies('files', 'key')}) OR value IN (${ofCopies('files', 'smallKey')})
+    OR value IN (${ofCopies('dropped', 'key')}) OR value IN (${ofCopies('dropped', 'smallKey')})`)
+}
+
+function ofCopies(list: 'files' | 'dropped', key: 'key' | 'smallKey'): SQL {
+  return sql`SELECT draft_file.value ->> ${`$.${key}`} FROM working_copy, json_each(working_copy.files, ${`$.${list}`}) AS draft_file`
 }
 
 /** The files of a kind and language of a product. */
@@ -108,25 +152,6 @@ export function deleteFiles(db: Database, ids: readonly string[]): Statement {
   return db.delete(storedFile).where(inList(storedFile.id, ids))
 }
 
-/**
- * Every file that is not permanent, oldest row first. Those of a product with a working copy may have waited longer.
- */
-export function pendingFiles(db: Database) {
-  const copied = db.select({ id: workingCopy.product }).from(workingCopy)
-  return db
-    .select(fileColumns)
-    .from(storedFile)
-    .where(
-      and(
-        eq(storedFile.pending, true),
-        isNull(storedFile.deleted),
-        isLive(storedFile.product),
-        notInArray(storedFile.product, copied),
-      ),
-    )
-    .orderBy(asc(sql`rowid`))
-}
-
 /** Deletes pending pictures; one that was saved meanwhile stays. */
 export function deletePending(db: Database, ids: readonly string[]): Statement {
   return db
@@ -134,19 +159,12 @@ export function deletePending(db: Database, ids: readonly string[]): Statement {
     .where(and(inList(storedFile.id, ids), eq(storedFile.pending, true), isNull(storedFile.deleted)))
 }
 
-/**
- * Which of some storage keys are in use: by a file, also of a product in the bin, by one in the bin or of a working copy.
- */
-export function usedKeys(db: Database, keys: readonly string[]) {
-  const list = JSON.stringify(keys)
-  return db.all<{ key: string }>(sql`
-    SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
-    OR value IN (${ofCopies('files', 'key')}) OR value IN (${ofCopies('files', 'smallKey')})
-    OR value IN (${ofCopies('dropped', 'key')}) OR value IN (${ofCopies('dropped', 'smallKey')})`)
-}
-
-function ofCopies(list: 'files' | 'dropped', key: 'key' | 'smallKey'): SQL {
-  return sql`SELECT draft_file.value ->> ${`$.${key}`} FROM working_copy, json_each(working_copy.files, ${`$.${list}`}) AS draft_file`
+/** Makes the pictures uploaded since the last save permanent. */
+export function keepPending(db: Database, id: string): Statement {
+  return db
+    .update(storedFile)
+    .set({ pending: false })
+    .where(and(eq(storedFile.product, id), isNull(storedFile.deleted)))
 }
 
 export interface Deletion {
@@ -219,22 +237,4 @@ export function deletedFiles(db: Database, since: string) {
     .innerJoin(storedProduct, eq(storedProduct.id, storedFile.product))
     .leftJoin(user, eq(user.email, deletedBy))
     .where(gte(deleted, since))
-}
-
-export function filesOfProducts(db: Database, ids: readonly string[]) {
-  return db.select().from(file).where(inList(file.product, ids))
-}
-
-/** Every file that is not deleted, also of deleted products. */
-export function allFiles(db: Database) {
-  const { kind, language, position, id, deleted } = storedFile
-  return db.select(fileColumns).from(storedFile).where(isNull(deleted)).orderBy(kind, language, position, id)
-}
-
-/** Makes the pictures uploaded since the last save permanent. */
-export function keepPending(db: Database, id: string): Statement {
-  return db
-    .update(storedFile)
-    .set({ pending: false })
-    .where(and(eq(storedFile.product, id), isNull(storedFile.deleted)))
 }

@@ -4,15 +4,17 @@ import type { Database } from '../client.ts'
 import { optionGroup, textRow } from '../schema.ts'
 import { guardVersion, type Statement } from './statements.ts'
 
+export type OptionRow = typeof optionGroup.$inferSelect
+
 export function optionsOf(db: Database, category: CategoryCode) {
   return db.select().from(optionGroup).where(eq(optionGroup.category, category)).orderBy(optionGroup.position)
 }
 
+export function allOptions(db: Database) {
+  return db.select().from(optionGroup).orderBy(optionGroup.category, optionGroup.position)
+}
+
 export const guardOption = guardVersion(optionGroup)
-
-export const guardText = guardVersion(textRow)
-
-export type OptionRow = typeof optionGroup.$inferSelect
 
 export function updateOption(
   db: Database,
@@ -23,6 +25,8 @@ export function updateOption(
     .set({ slugs, translations, match, version: version + 1 })
     .where(eq(optionGroup.id, id))
 }
+
+export type TextRow = typeof textRow.$inferSelect
 
 export function allTexts(db: Database) {
   return db.select().from(textRow).orderBy(textRow.machineName)
@@ -37,7 +41,7 @@ export function textByIdOrName(db: Database, id: string, machineName: string) {
     .limit(1)
 }
 
-export type TextRow = typeof textRow.$inferSelect
+export const guardText = guardVersion(textRow)
 
 /** Writes a text; version 0 stores it for the first time. */
 export function storeText(db: Database, { id, version, ...row }: TextRow): Statement {
@@ -49,8 +53,4 @@ export function storeText(db: Database, { id, version, ...row }: TextRow): State
 
 export function deleteText(db: Database, id: string): Statement {
   return db.delete(textRow).where(eq(textRow.id, id))
-}
-
-export function allOptions(db: Database) {
-  return db.select().from(optionGroup).orderBy(optionGroup.category, optionGroup.position)
 }

@@ -19,97 +19,6 @@ import {
 } from '../schema.ts'
 import { bound, guardThat, inList, insertRows, packRows, type Statement } from './statements.ts'
 
-/** Hides a product with all that belongs to it, frees its numbers, and takes it out of the rows of other locks. */
-export function deleteProduct(
-  db: Database,
-  id: string,
-  deletion: { deleted: string; deletedBy: string; takenOut: TakenOut },
-): Statement[] {
-  const cleared = (column: (typeof storedEmRow)[TargetKind]): SQL<string | null> =>
-    sql<string | null>`CASE WHEN ${column} = ${id} THEN NULL ELSE ${column} END`
-  return [
-    db
-      .update(storedEmRow)
-      .set(perTarget((kind) => cleared(storedEmRow[kind])))
-      .where(or(eq(storedEmRow.sb, id), eq(storedEmRow.eb, id), eq(storedEmRow.nb, id))),
-    db.delete(productNumber).where(eq(productNumber.product, id)),
-    db.update(storedProduct).set(deletion).where(eq(storedProduct.id, id)),
-  ]
-}
-
-/** A product that was deleted since a date. */
-export function deletedProduct(db: Database, id: string, since: string) {
-  return db
-    .select()
-    .from(storedProduct)
-    .where(and(eq(storedProduct.id, id), gte(storedProduct.deleted, since)))
-}
-
-/** Shows a product again, as a record; a batch is aborted where it is not deleted by then. */
-export function restoreDeleted(db: Database, { id, ...record }: ProductRecord): Statement[] {
-  return [
-    guardThat(
-      db,
-      sql`EXISTS (SELECT 1 FROM ${storedProduct} WHERE ${storedProduct.id} = ${id} AND ${storedProduct.deleted} IS NOT NULL)`,
-    ),
-    db
-      .update(storedProduct)
-      .set({ ...record, deleted: null, deletedBy: null, takenOut: null })
-      .where(eq(storedProduct.id, id)),
-    ...insertRows(db, productNumber, numberClaims({ id, ...record })),
-  ]
-}
-
-/** Deletes for good the products, files and old numbers that were deleted before a date; their history goes too. */
-export function emptyBin(db: Database, before: string): Statement[] {
-  const old = db.select({ id: storedProduct.id }).from(storedProduct).where(lt(storedProduct.deleted, before))
-  const oldNumbers = db
-    .select({ id: storedReplacement.id })
-    .from(storedReplacement)
-    .where(lt(storedReplacement.deleted, before))
-  const { product, replacement: number } = storedReplacementProduct
-  return [
-    db.delete(revision).where(inArray(revision.product, old)),
-    db.delete(workingCopy).where(inArray(workingCopy.product, old)),
-    db.delete(storedLink).where(or(inArray(storedLink.from, old), inArray(storedLink.to, old))),
-    db.delete(storedEmRow).where(inArray(storedEmRow.em, old)),
-    db.delete(storedFile).where(or(inArray(storedFile.product, old), lt(storedFile.deleted, before))),
-    db.delete(storedReplacementProduct).where(or(inArray(product, old), inArray(number, oldNumbers))),
-    db.delete(storedProduct).where(lt(storedProduct.deleted, before)),
-    db.delete(storedReplacement).where(lt(storedReplacement.deleted, before)),
-  ]
-}
-
-/** The products in the bin, with the names of the users who deleted them, and the job whose undoing did. */
-export function deletedProducts(db: Database, since: string) {
-  const undone = db
-    .select({ product: jobRow.product, job: max(jobRow.job).as('job') })
-    .from(jobRow)
-    // Undoing a job deletes what it added.
-    .where(and(eq(jobRow.state, 'undone'), eq(jobRow.before, 0)))
-    .groupBy(jobRow.product)
-    .as('undone')
-  const { id, category, name, artnr, deleted, deletedBy } = storedProduct
-  return db
-    .select({
-      ...{ id, category, name, artnr, job: undone.job },
-      deleted: sql<string>`${deleted}`.as('deleted'),
-      user: sql<string>`coalesce(${user.name}, ${deletedBy})`.as('user'),
-    })
-    .from(storedProduct)
-    .leftJoin(user, eq(user.email, deletedBy))
-    .leftJoin(undone, eq(undone.product, id))
-    .where(gte(deleted, since))
-}
-
-/** The named products in the bin with these ids. */
-export function binnedNames(db: Database, ids: readonly string[]) {
-  return db
-    .select({ id: storedProduct.id, name: storedProduct.name, artnr: storedProduct.artnr })
-    .from(storedProduct)
-    .where(and(isNotNull(storedProduct.deleted), inList(storedProduct.id, ids)))
-}
-
 export function insertProduct(db: Database, record: ProductRecord): Statement[] {
   return [db.insert(storedProduct).values(record), ...insertRows(db, productNumber, numberClaims(record))]
 }
@@ -159,5 +68,96 @@ export function raiseVersions(db: Database, ids: readonly string[]): Statement[]
       .update(storedProduct)
       .set({ version: sql`${product.version} + 1` })
       .where(inList(product.id, ids)),
+  ]
+}
+
+/** Hides a product with all that belongs to it, frees its numbers, and takes it out of the rows of other locks. */
+export function deleteProduct(
+  db: Database,
+  id: string,
+  deletion: { deleted: string; deletedBy: string; takenOut: TakenOut },
+): Statement[] {
+  const cleared = (column: (typeof storedEmRow)[TargetKind]): SQL<string | null> =>
+    sql<string | null>`CASE WHEN ${column} = ${id} THEN NULL ELSE ${column} END`
+  return [
+    db
+      .update(storedEmRow)
+      .set(perTarget((kind) => cleared(storedEmRow[kind])))
+      .where(or(eq(storedEmRow.sb, id), eq(storedEmRow.eb, id), eq(storedEmRow.nb, id))),
+    db.delete(productNumber).where(eq(productNumber.product, id)),
+    db.update(storedProduct).set(deletion).where(eq(storedProduct.id, id)),
+  ]
+}
+
+/** Shows a product again, as a record; a batch is aborted where it is not deleted by then. */
+export function restoreDeleted(db: Database, { id, ...record }: ProductRecord): Statement[] {
+  return [
+    guardThat(
+      db,
+      sql`EXISTS (SELECT 1 FROM ${storedProduct} WHERE ${storedProduct.id} = ${id} AND ${storedProduct.deleted} IS NOT NULL)`,
+    ),
+    db
+      .update(storedProduct)
+      .set({ ...record, deleted: null, deletedBy: null, takenOut: null })
+      .where(eq(storedProduct.id, id)),
+    ...insertRows(db, productNumber, numberClaims({ id, ...record })),
+  ]
+}
+
+/** A product that was deleted since a date. */
+export function deletedProduct(db: Database, id: string, since: string) {
+  return db
+    .select()
+    .from(storedProduct)
+    .where(and(eq(storedProduct.id, id), gte(storedProduct.deleted, since)))
+}
+
+/** The products in the bin, with the names of the users who deleted them, and the job whose undoing did. */
+export function deletedProducts(db: Database, since: string) {
+  const undone = db
+    .select({ product: jobRow.product, job: max(jobRow.job).as('job') })
+    .from(jobRow)
+    // Undoing a job deletes what it added.
+    .where(and(eq(jobRow.state, 'undone'), eq(jobRow.before, 0)))
+    .groupBy(jobRow.product)
+    .as('undone')
+  const { id, category, name, artnr, deleted, deletedBy } = storedProduct
+  return db
+    .select({
+      ...{ id, category, name, artnr, job: undone.job },
+      deleted: sql<string>`${deleted}`.as('deleted'),
+      user: sql<string>`coalesce(${user.name}, ${deletedBy})`.as('user'),
+    })
+    .from(storedProduct)
+    .leftJoin(user, eq(user.email, deletedBy))
+    .leftJoin(undone, eq(undone.product, id))
+    .where(gte(deleted, since))
+}
+
+/** The named products in the bin with these ids. */
+export function binnedNames(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: storedProduct.id, name: storedProduct.name, artnr: storedProduct.artnr })
+    .from(storedProduct)
+    .where(and(isNotNull(storedProduct.deleted), inList(storedProduct.id, ids)))
+}
+
+/** Deletes for good the products, files and old numbers that were deleted before a date; their history goes too. */
+export function emptyBin(db: Database, before: string): Statement[] {
+  const old = db.select({ id: storedProduct.id }).from(storedProduct).where(lt(storedProduct.deleted, before))
+  const oldNumbers = db
+    .select({ id: storedReplacement.id })
+    .from(storedReplacement)
+    .where(lt(storedReplacement.deleted, before))
+  const { product, replacement: number } = storedReplacementProduct
+  return [
+    db.delete(revision).where(inArray(revision.product, old)),
+    db.delete(workingCopy).where(inArray(workingCopy.product, old)),
+    db.delete(storedLink).where(or(inArray(storedLink.from, old), inArray(storedLink.to, old))),
+    db.delete(storedEmRow).where(inArray(storedEmRow.em, old)),
+    db.delete(storedFile).where(or(inArray(storedFile.product, old), lt(storedFile.deleted, before))),
+    db.delete(storedReplacementProduct).where(or(inArray(product, old), inArray(number, oldNumbers))),
+    db.delete(storedProduct).where(lt(storedProduct.deleted, before)),
+    db.delete(storedReplacement).where(lt(storedReplacement.deleted, before)),
   ]
 }

@@ -20,9 +20,81 @@ export type BriefProduct = Pick<ProductRecord, keyof typeof briefColumns>
 /** The id of a product, or a statement that finds it. */
 export type ProductId = string | SQLWrapper
 
+export function productById(db: Database, id: ProductId) {
+  return db.select().from(product).where(eq(product.id, id))
+}
+
+/** Any number of products by id. */
+export function briefProducts(db: Database, ids: readonly string[]) {
+  return db.select(briefColumns).from(product).where(inList(product.id, ids))
+}
+
+export function productsByIds(db: Database, ids: readonly string[]) {
+  return db.select().from(product).where(inList(product.id, ids))
+}
+
+/** The category of a product, which is the scope of its name. */
+export function categoryOfProduct(db: Database, id: string) {
+  return db.select({ category: product.category }).from(product).where(eq(product.id, id))
+}
+
+/** The article number of a product, for a statement. */
+export function artnrOf(db: Database, id: ProductId) {
+  return db.select({ artnr: product.artnr }).from(product).where(eq(product.id, id))
+}
+
+/** What a product names in its criteria, and what names it in theirs. @param naming the category of the latter by its own */
+export function namedProducts(db: Database, id: ProductId, naming: Readonly<Record<string, CategoryCode>>) {
+  const { spec, category } = storedProduct
+  const own = sql`(SELECT id, category, spec FROM ${storedProduct} WHERE id = ${id}) AS own`
+  const named = sql`SELECT json_tree.value FROM ${own}, json_tree(own.spec) WHERE json_tree.type = 'text'`
+  const others = sql`SELECT ${storedProduct.id} FROM ${own}, ${storedProduct}
+    WHERE ${category} = ${JSON.stringify(naming)} ->> own.category AND instr(${spec}, '"' || own.id || '"') > 0`
+  return db
+    .select(briefColumns)
+    .from(product)
+    .where(inArray(product.id, sql`(${named} UNION ${others})`))
+}
+
 /** Everything about the products of a category. */
 export function productsOf(db: Database, category: CategoryCode) {
   return db.select().from(product).where(eq(product.category, category))
+}
+
+/** The products of a category, if any, in the order of their names, with their criteria and their version. */
+export function criterionHoldersOf(db: Database, category: CategoryCode | null) {
+  return db
+    .select({ ...briefColumns, spec: product.spec, version: product.version })
+    .from(product)
+    .where(eq(product.category, category ?? ('' as CategoryCode)))
+    .orderBy(product.name)
+}
+
+/** The names and article numbers of the products of some categories. */
+export function productNames(db: Database, categories: readonly CategoryCode[]) {
+  return db
+    .select({ id: product.id, category: product.category, name: product.name, artnr: product.artnr })
+    .from(product)
+    .where(inList(product.category, categories))
+}
+
+/** What other products' responses contain of the products of some categories. */
+export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
+  return db.select(briefColumns).from(product).where(inList(product.category, categories))
+}
+
+/** Every product, category by category and by name. */
+export function allProducts(db: Database) {
+  return db.select().from(product).orderBy(product.category, product.name, product.id)
+}
+
+/** The values that the other products of a category have of a fact. */
+export function factValuesOfOthers(db: Database, { id, category }: ProductRecord, fact: string) {
+  return db
+    .selectDistinct({ value: sql<string>`each.value ->> 'value'`.as('value') })
+    .from(product)
+    .innerJoin(sql`json_each(${product.facts}) AS each`, sql`each.value ->> 'name' = ${fact}`)
+    .where(and(eq(product.category, category), ne(product.id, id)))
 }
 
 const emptied = translationLanguages
@@ -60,47 +132,6 @@ export function partnersOf(db: Database, categories: readonly CategoryCode[]) {
     spec: sql<Record<string, never>>`'{}'`.mapWith(JSON.parse).as('no_spec'),
   }
   return db.select(light).from(product).where(inList(product.category, categories))
-}
-
-export function productById(db: Database, id: ProductId) {
-  return db.select().from(product).where(eq(product.id, id))
-}
-
-/** The products of a category, if any, in the order of their names, with their criteria and their version. */
-export function criterionHoldersOf(db: Database, category: CategoryCode | null) {
-  return db
-    .select({ ...briefColumns, spec: product.spec, version: product.version })
-    .from(product)
-    .where(eq(product.category, category ?? ('' as CategoryCode)))
-    .orderBy(product.name)
-}
-
-/** Any number of products by id. */
-export function briefProducts(db: Database, ids: readonly string[]) {
-  return db.select(briefColumns).from(product).where(inList(product.id, ids))
-}
-
-/** The article number of a product, for a statement. */
-export function artnrOf(db: Database, id: ProductId) {
-  return db.select({ artnr: product.artnr }).from(product).where(eq(product.id, id))
-}
-
-/** What a product names in its criteria, and what names it in theirs. @param naming the category of the latter by its own */
-export function namedProducts(db: Database, id: ProductId, naming: Readonly<Record<string, CategoryCode>>) {
-  const { spec, category } = storedProduct
-  const own = sql`(SELECT id, category, spec FROM ${storedProduct} WHERE id = ${id}) AS own`
-  const named = sql`SELECT json_tree.value FROM ${own}, json_tree(own.spec) WHERE json_tree.type = 'text'`
-  const others = sql`SELECT ${storedProduct.id} FROM ${own}, ${storedProduct}
-    WHERE ${category} = ${JSON.stringify(naming)} ->> own.category AND instr(${spec}, '"' || own.id || '"') > 0`
-  return db
-    .select(briefColumns)
-    .from(product)
-    .where(inArray(product.id, sql`(${named} UNION ${others})`))
-}
-
-/** The category of a product, which is the scope of its name. */
-export function categoryOfProduct(db: Database, id: string) {
-  return db.select({ category: product.category }).from(product).where(eq(product.id, id))
 }
 
 /** The columns by which staff lists are searched, filtered and sorted. */
@@ -145,35 +176,4 @@ export function dashboardProducts(db: Database, ids: readonly string[]) {
     .from(product)
     .leftJoin(user, eq(user.email, product.changedBy))
     .where(inList(product.id, ids))
-}
-
-/** The names and article numbers of the products of some categories. */
-export function productNames(db: Database, categories: readonly CategoryCode[]) {
-  return db
-    .select({ id: product.id, category: product.category, name: product.name, artnr: product.artnr })
-    .from(product)
-    .where(inList(product.category, categories))
-}
-
-/** What other products' responses contain of the products of some categories. */
-export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
-  return db.select(briefColumns).from(product).where(inList(product.category, categories))
-}
-
-/** Every product, category by category and by name. */
-export function allProducts(db: Database) {
-  return db.select().from(product).orderBy(product.category, product.name, product.id)
-}
-
-/** The values that the other products of a category have of a fact. */
-export function factValuesOfOthers(db: Database, { id, category }: ProductRecord, fact: string) {
-  return db
-    .selectDistinct({ value: sql<string>`each.value ->> 'value'`.as('value') })
-    .from(product)
-    .innerJoin(sql`json_each(${product.facts}) AS each`, sql`each.value ->> 'name' = ${fact}`)
-    .where(and(eq(product.category, category), ne(product.id, id)))
-}
-
-export function productsByIds(db: Database, ids: readonly string[]) {
-  return db.select().from(product).where(inList(product.id, ids))
 }

@@ -13,26 +13,6 @@ import {
 import { briefColumns } from './products.ts'
 import { guardThat, guardVersion, insertRows, type Statement, type Versioned } from './statements.ts'
 
-/** The old numbers that a product replaces. */
-export function replacedBy(db: Database, id: string) {
-  return db
-    .select({ id: replacement.id, variant: replacement.variant, artnr: replacement.artnr })
-    .from(replacementProduct)
-    .innerJoin(replacement, eq(replacement.id, replacementProduct.replacement))
-    .where(eq(replacementProduct.product, id))
-}
-
-/** What replaces an article number, in either replacement guide. */
-export function replacementsOf(db: Database, artnr: string | SQLWrapper) {
-  return db
-    .select(briefColumns)
-    .from(replacement)
-    .innerJoin(storedReplacementProduct, eq(storedReplacementProduct.replacement, replacement.id))
-    .innerJoin(product, eq(product.id, storedReplacementProduct.product))
-    .where(and(inArray(replacement.variant, ['ms', 'eb']), eq(replacement.artnr, artnr)))
-    .orderBy(replacement.variant, storedReplacementProduct.position)
-}
-
 /** Of the products that replace a number, in order. */
 function listed(value: typeof replacementProduct.product | typeof product.name): SQL.Aliased<string[]> {
   return sql`json_group_array(${value} ORDER BY ${replacementProduct.position}) FILTER (WHERE ${value} IS NOT NULL)`
@@ -52,44 +32,13 @@ export function replacementsIn(db: Database, guide: ReplacementVariant) {
     .orderBy(replacement.artnr)
 }
 
-/** The products that replace something in one guide. */
-export function replacingProducts(db: Database, variant: ReplacementVariant) {
-  const replacing = db
-    .select({ id: replacementProduct.product })
+/** Every old number of a guide. */
+export function replacementNumbers(db: Database, variant: ReplacementVariant) {
+  return db
+    .select({ id: replacement.id, artnr: replacement.artnr })
     .from(replacement)
-    .innerJoin(replacementProduct, eq(replacementProduct.replacement, replacement.id))
     .where(eq(replacement.variant, variant))
-  return db.select(briefColumns).from(product).where(inArray(product.id, replacing))
 }
-
-/** The old numbers that were deleted since a date, with who deleted them and the names of their products in order. */
-export function deletedReplacements(db: Database, since: string) {
-  const { id, variant, artnr, deleted, deletedBy } = storedReplacement
-  return db
-    .select({
-      ...{ id, variant, artnr, user: user.name, products: listed(product.name) },
-      deleted: sql<string>`${deleted}`.as('deleted'),
-      deletedBy: sql<string>`${deletedBy}`.as('deleted_by'),
-    })
-    .from(storedReplacement)
-    .leftJoin(replacementProduct, eq(replacementProduct.replacement, id))
-    .leftJoin(product, eq(product.id, replacementProduct.product))
-    .leftJoin(user, eq(user.email, deletedBy))
-    .where(gte(deleted, since))
-    .groupBy(id)
-}
-
-export function deletedReplacement(db: Database, id: string, since: string) {
-  const { deleted: _, deletedBy: __, ...columns } = getTableColumns(storedReplacement)
-  return db
-    .select(columns)
-    .from(storedReplacement)
-    .where(and(eq(storedReplacement.id, id), gte(storedReplacement.deleted, since)))
-}
-
-export const guardReplacement = guardVersion(replacement)
-
-export const guardStoredReplacement = guardVersion(storedReplacement)
 
 export function replacementById(db: Database, variant: ReplacementVariant, id: string) {
   return db
@@ -106,20 +55,51 @@ export function replacementProducts(db: Database, id: string) {
     .orderBy(replacementProduct.position)
 }
 
-export function insertReplacement(db: Database, { products, ...row }: ReplacementRecord): Statement[] {
-  return [db.insert(storedReplacement).values(row), ...replacingRows(db, row.id, products)]
+/** The products that replace something in one guide. */
+export function replacingProducts(db: Database, variant: ReplacementVariant) {
+  const replacing = db
+    .select({ id: replacementProduct.product })
+    .from(replacement)
+    .innerJoin(replacementProduct, eq(replacementProduct.replacement, replacement.id))
+    .where(eq(replacement.variant, variant))
+  return db.select(briefColumns).from(product).where(inArray(product.id, replacing))
+}
+
+/** What replaces an article number, in either replacement guide. */
+export function replacementsOf(db: Database, artnr: string | SQLWrapper) {
+  return db
+    .select(briefColumns)
+    .from(replacement)
+    .innerJoin(storedReplacementProduct, eq(storedReplacementProduct.replacement, replacement.id))
+    .innerJoin(product, eq(product.id, storedReplacementProduct.product))
+    .where(and(inArray(replacement.variant, ['ms', 'eb']), eq(replacement.artnr, artnr)))
+    .orderBy(replacement.variant, storedReplacementProduct.position)
+}
+
+/** The old numbers that a product replaces. */
+export function replacedBy(db: Database, id: string) {
+  return db
+    .select({ id: replacement.id, variant: replacement.variant, artnr: replacement.artnr })
+    .from(replacementProduct)
+    .innerJoin(replacement, eq(replacement.id, replacementProduct.replacement))
+    .where(eq(replacementProduct.product, id))
+}
+
+/** Every old number with each product that replaces it, in order, deleted ones among them. */
+export function allReplacing(db: Database) {
+  return db
+    .select({ artnr: replacement.artnr, product: storedReplacementProduct.product })
+    .from(replacement)
+    .innerJoin(storedReplacementProduct, eq(storedReplacementProduct.replacement, replacement.id))
+    .orderBy(replacement.variant, storedReplacementProduct.position)
 }
 
 /** An old number with the products that replace it. */
 export type ReplacementRow = ReplacementRecord & { version: number }
 
-/** Every old number of a guide. */
-export function replacementNumbers(db: Database, variant: ReplacementVariant) {
-  return db
-    .select({ id: replacement.id, artnr: replacement.artnr })
-    .from(replacement)
-    .where(eq(replacement.variant, variant))
-}
+export const guardReplacement = guardVersion(replacement)
+
+export const guardStoredReplacement = guardVersion(storedReplacement)
 
 /** Aborts the batch where the guide has another number by now than those that a new one was compared with. */
 export function guardNumbers(
@@ -133,6 +113,10 @@ export function guardNumbers(
     sql`NOT EXISTS (SELECT 1 FROM ${replacement} WHERE ${replacement.variant} = ${variant} AND ${replacement.id} <> ${id}
       AND ${replacement.artnr} NOT IN (SELECT value FROM json_each(${artnrs})))`,
   )
+}
+
+export function insertReplacement(db: Database, { products, ...row }: ReplacementRecord): Statement[] {
+  return [db.insert(storedReplacement).values(row), ...replacingRows(db, row.id, products)]
 }
 
 export function updateReplacement(
@@ -168,11 +152,27 @@ function replacingRows(db: Database, id: string, products: readonly string[]): S
   return insertRows(db, storedReplacementProduct, rows)
 }
 
-/** Every old number with each product that replaces it, in order, deleted ones among them. */
-export function allReplacing(db: Database) {
+/** The old numbers that were deleted since a date, with who deleted them and the names of their products in order. */
+export function deletedReplacements(db: Database, since: string) {
+  const { id, variant, artnr, deleted, deletedBy } = storedReplacement
   return db
-    .select({ artnr: replacement.artnr, product: storedReplacementProduct.product })
-    .from(replacement)
-    .innerJoin(storedReplacementProduct, eq(storedReplacementProduct.replacement, replacement.id))
-    .orderBy(replacement.variant, storedReplacementProduct.position)
+    .select({
+      ...{ id, variant, artnr, user: user.name, products: listed(product.name) },
+      deleted: sql<string>`${deleted}`.as('deleted'),
+      deletedBy: sql<string>`${deletedBy}`.as('deleted_by'),
+    })
+    .from(storedReplacement)
+    .leftJoin(replacementProduct, eq(replacementProduct.replacement, id))
+    .leftJoin(product, eq(product.id, replacementProduct.product))
+    .leftJoin(user, eq(user.email, deletedBy))
+    .where(gte(deleted, since))
+    .groupBy(id)
+}
+
+export function deletedReplacement(db: Database, id: string, since: string) {
+  const { deleted: _, deletedBy: __, ...columns } = getTableColumns(storedReplacement)
+  return db
+    .select(columns)
+    .from(storedReplacement)
+    .where(and(eq(storedReplacement.id, id), gte(storedReplacement.deleted, since)))
 }

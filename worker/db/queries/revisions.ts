@@ -23,6 +23,15 @@ export function revisionAt(db: Database, product: string, date: string) {
   return newest(db, product, lte(revision.saved, date))
 }
 
+function newest(db: Database, product: string, condition: SQL) {
+  return db
+    .select()
+    .from(revision)
+    .where(and(eq(revision.product, product), condition))
+    .orderBy(desc(revision.version))
+    .limit(1)
+}
+
 /** The same of many products, each at a time of its own. */
 export function revisionsAt(db: Database, wanted: readonly { product: string; date: string }[]) {
   const one = sql`SELECT value ->> 'product' AS product, value ->> 'date' AS date FROM json_each(${JSON.stringify(wanted)})`
@@ -36,15 +45,6 @@ export function revisionsAt(db: Database, wanted: readonly { product: string; da
         GROUP BY saved_state.product
       )`,
     )
-}
-
-function newest(db: Database, product: string, condition: SQL) {
-  return db
-    .select()
-    .from(revision)
-    .where(and(eq(revision.product, product), condition))
-    .orderBy(desc(revision.version))
-    .limit(1)
 }
 
 /** The history of a product, newest first, with the names of the users who saved. */
@@ -84,6 +84,18 @@ export function revisionsAfter(db: Database, wanted: readonly { product: string;
     .limit(maxLater)
 }
 
+/** Records a product's new state, and before its first save in the history also the previous one. */
+export function keepRevisions(
+  db: Database,
+  revisions: readonly Omit<typeof revision.$inferInsert, 'product' | 'version'>[],
+): Statement[] {
+  const rows = revisions.map((each) => {
+    const { id, version } = each.snapshot.record
+    return { product: id, version, ...each }
+  })
+  return insertRows(db, revision, rows, 'ignore')
+}
+
 /**
  * Deletes the revisions that were already superseded at a date. So every state since that date stays, and the last
  * revision always does.
@@ -96,16 +108,4 @@ export function forgetRevisions(db: Database, before: string): Statement {
       where later.saved < ${before}
     )`,
   )
-}
-
-/** Records a product's new state, and before its first save in the history also the previous one. */
-export function keepRevisions(
-  db: Database,
-  revisions: readonly Omit<typeof revision.$inferInsert, 'product' | 'version'>[],
-): Statement[] {
-  const rows = revisions.map((each) => {
-    const { id, version } = each.snapshot.record
-    return { product: id, version, ...each }
-  })
-  return insertRows(db, revision, rows, 'ignore')
 }

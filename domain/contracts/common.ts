@@ -69,6 +69,10 @@ export const categoryCode = z.enum(categoryCodes)
 /** The path segment of a category, for example `elslutbleck`. */
 export const type = z.enum(categories.map((category) => category.path))
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+/** The parameters of most paths. */
+export const ofId = z.strictObject({ id })
+export const ofType = z.strictObject({ type })
+export const ofProduct = z.strictObject({ type, id })
 export const artnr = z.string().trim().min(1).max(100)
 export const fileName = z.string().min(1).max(255)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
-import { artnr, contract, id, lang, type } from './common.ts'
+import { artnr, contract, id, lang, ofProduct } from './common.ts'
 import { pageQuery } from './query.ts'
 
 /**
@@ -17,7 +17,7 @@ export const csv = contract({
 
 /** GET /api/download/{type}/{id}: a zip of the product's files. */
 export const archive = contract({
-  params: z.strictObject({ type, id }),
+  params: ofProduct,
   answerType: 'application/zip',
   response: null,
 })

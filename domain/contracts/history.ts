@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { author, contract, id, language, plainQuery, reference, type, written } from './common.ts'
+import { author, contract, id, language, ofProduct, plainQuery, reference, type, written } from './common.ts'
 import { staffProduct } from './products.ts'
 import { seenVersion } from './query.ts'
 
@@ -12,7 +12,7 @@ const difference = z.strictObject({
 
 /** GET /api/{type}/{id}/history: every save, newest first, with the fields that it changed. */
 export const versions = contract({
-  params: z.strictObject({ type, id }),
+  params: ofProduct,
   response: z.array(
     z.strictObject({
       version: z.int(),

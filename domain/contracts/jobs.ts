@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { linkFields } from '../categories/link-fields.ts'
 import { maxBodyLength, maxImportBytes, maxNameLength } from '../limits.ts'
-import { author, categoryCode, contract, id, language, type, written } from './common.ts'
+import { author, categoryCode, contract, id, language, ofId, ofType, written } from './common.ts'
 import { columnsQuery, importQuery, pageQuery } from './query.ts'
 
 const cellMessage = z.strictObject({
@@ -107,7 +107,7 @@ const startedJob = written(job)
 
 /** POST /api/imports/{type} with a file of products as text/csv: what it would do. Writes nothing. */
 export const importReport = contract({
-  params: z.strictObject({ type }),
+  params: ofType,
   query: columnsQuery,
   bodyType: 'text/csv',
   maxBytes: maxImportBytes,
@@ -119,7 +119,7 @@ export const importReport = contract({
  * left out where `refused` gives their number; `file` is the file's name.
  */
 export const importApply = contract({
-  params: z.strictObject({ type }),
+  params: ofType,
   query: importQuery,
   bodyType: 'text/csv',
   maxBytes: maxImportBytes,
@@ -129,14 +129,12 @@ export const importApply = contract({
 /** GET /api/jobs: the newest fifty. */
 export const jobs = contract({ response: z.array(job) })
 
-const ofJob = { params: z.strictObject({ id }) }
-
 /** GET /api/jobs/{id} */
-export const oneJob = contract({ ...ofJob, response: job })
+export const oneJob = contract({ params: ofId, response: job })
 
 /** GET /api/jobs/{id}/rows: what it does to which product, in its order. */
 export const jobRows = contract({
-  params: z.strictObject({ id }),
+  params: ofId,
   query: pageQuery
     .pick({ lang: true, skip: true, limit: true })
     .extend({ choices: z.array(z.string()).max(0) }),
@@ -162,13 +160,13 @@ export const jobRows = contract({
 })
 
 /** POST /api/jobs/{id}/run: does the next piece; to be called until the status is `done`. */
-export const runJob = contract({ ...ofJob, response: startedJob })
+export const runJob = contract({ params: ofId, response: startedJob })
 
 /** POST /api/jobs/{id}/pause: a job that is not called for goes on by itself after a while, and this one does not. */
-export const pauseJob = contract({ ...ofJob, response: startedJob })
+export const pauseJob = contract({ params: ofId, response: startedJob })
 
 /** POST /api/jobs/{id}/undo: takes the next piece back; to be called until the status is `undone` or `partlyUndone`. */
-export const undoJob = contract({ ...ofJob, response: startedJob })
+export const undoJob = contract({ params: ofId, response: startedJob })
 
 /** What a bulk edit may say of products; what is left out stays. */
 const bulkChange = z.strictObject({
@@ -203,14 +201,14 @@ const bulkBody = z.strictObject({ ids: z.array(id).min(1).max(5000), change: bul
 
 /** POST /api/bulk/{type}: what a change of many products would do. Writes nothing. */
 export const bulkReport = contract({
-  params: z.strictObject({ type }),
+  params: ofType,
   body: bulkBody,
   response: report,
 })
 
 /** POST /api/bulk/{type}/apply: creates the job, which `run` then continues. */
 export const bulkApply = contract({
-  params: z.strictObject({ type }),
+  params: ofType,
   body: bulkBody,
   response: startedJob,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { author, categoryCode, contract, done, id, language } from './common.ts'
+import { author, categoryCode, contract, done, id, language, ofId } from './common.ts'
 
 /**
  * What somebody else did to one's planned publishing: gave it another time, cancelled it, changed what is to be
@@ -24,6 +24,6 @@ const notice = z.strictObject({
 export const notices = contract({ response: z.array(notice).max(100) })
 
 /** DELETE /api/notices/{id}: the caller has read it. */
-export const readNotice = contract({ params: z.strictObject({ id }), response: done })
+export const readNotice = contract({ params: ofId, response: done })
 
 export type NoticeAnswer = z.infer<typeof notice>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contract, language, named, type } from './common.ts'
+import { contract, language, named, ofType, type } from './common.ts'
 import { product } from './products.ts'
 
 const bytes = z.int().nonnegative()
@@ -32,7 +32,7 @@ const offlineFile = named(
 
 /** GET /api/{type}/offline: every published product as its own call answers it, and each file that they name once. */
 export const offlineProducts = contract({
-  params: z.strictObject({ type }),
+  params: ofType,
   response: z.strictObject({ products: z.array(product), files: z.array(offlineFile) }),
 })
 

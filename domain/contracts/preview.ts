@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { card, contract, id, type } from './common.ts'
+import { card, contract, ofId, ofProduct, ofType } from './common.ts'
 import { product } from './products.ts'
 import { copyQuery, previewQuery } from './query.ts'
 import { maxProductBytes, productBody } from './write.ts'
@@ -23,13 +23,13 @@ const preview = z.strictObject({
 
 /** GET /api/produkt/{id}/preview: what is stored of a product, published or not. */
 export const stored = contract({
-  params: z.strictObject({ id }),
+  params: ofId,
   response: preview,
 })
 
 /** POST /api/{type}/preview: a product that is not there yet, with the body of its POST. Writes nothing. */
 export const added = contract({
-  params: z.strictObject({ type }),
+  params: ofType,
   query: previewQuery,
   body: productBody,
   maxBytes: maxProductBytes,
@@ -38,7 +38,7 @@ export const added = contract({
 
 /** POST /api/{type}/{id}/preview: a product as the body of a PUT would make it, with `?copy` with the files of its working copy. Writes nothing. */
 export const saved = contract({
-  params: z.strictObject({ type, id }),
+  params: ofProduct,
   query: copyQuery.extend(previewQuery.shape),
   body: productBody,
   maxBytes: maxProductBytes,

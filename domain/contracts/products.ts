@@ -16,6 +16,9 @@ import {
   indexVersion,
   language,
   named,
+  ofId,
+  ofProduct,
+  ofType,
   plainQuery,
   publishedIn,
   readReference,
@@ -25,8 +28,6 @@ import {
 import { document, image, staffImage } from './files.ts'
 import { listQuery, noQuery, pageQuery, selectionQuery } from './query.ts'
 
-const ofType = z.strictObject({ type })
-const ofProduct = z.strictObject({ type, id })
 const total = z.strictObject({ total: z.int().nonnegative() })
 
 const page = total.extend({ skip: z.int().nonnegative(), limit: z.int().positive() })
@@ -260,7 +261,7 @@ export const byArtnr = contract({
 
 /** GET /api/produkt/{id}: a product of any category; its selection is of its own category. */
 export const anyDetail = contract({
-  params: z.strictObject({ id }),
+  params: ofId,
   query: selectionQuery,
   response: product,
   staffResponse: staffProduct,

@@ -12,6 +12,7 @@ import {
   forStaff,
   id,
   language,
+  ofId,
   reference,
   translationLanguage,
 } from './common.ts'
@@ -87,14 +88,14 @@ export const addReplacement = contract({
 
 /** PUT /api/konvertering/{id}, /api/konvertering-eb/{id}: renames, and says again what replaces the number. */
 export const saveReplacement = contract({
-  params: z.strictObject({ id }),
+  params: ofId,
   body: replacementChange,
   response: replacementWritten,
 })
 
 /** DELETE /api/konvertering/{id}, /api/konvertering-eb/{id} */
 export const deleteReplacement = contract({
-  params: z.strictObject({ id }),
+  params: ofId,
   response: done,
 })
 
@@ -117,7 +118,7 @@ export const replacementBin = contract({
 
 /** POST /api/bin/numbers/{id}: takes an old number out of the bin, with those of its products that there still are. */
 export const restoreReplacement = contract({
-  params: z.strictObject({ id }),
+  params: ofId,
   response: replacementWritten,
 })
 

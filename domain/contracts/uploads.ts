@@ -9,6 +9,7 @@ import {
   fileName,
   id,
   language,
+  ofId,
   reference,
   written,
 } from './common.ts'
@@ -104,7 +105,7 @@ export const fileBin = contract({
 
 /** POST /api/bin/files/{id}: takes a file out of the bin; `renamed` where its name is another one's by now. */
 export const restoreFile = contract({
-  params: z.strictObject({ id }),
+  params: ofId,
   response: written(z.strictObject({ _id: id, name: z.string(), renamed: z.boolean() })),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailPattern, maxPasswordLength, minPasswordLength } from '../accounts.ts'
-import { contract, done, id, language, written } from './common.ts'
+import { contract, done, id, language, ofId, written } from './common.ts'
 import { level } from './sessions.ts'
 
 const email = z.string().trim().toLowerCase().max(254).regex(emailPattern)
@@ -24,8 +24,6 @@ const account = z.strictObject({
 /** The token of a link is answered once, to whoever made it, and is stored nowhere. */
 const madeLink = z.strictObject({ _id: id, token: z.string(), ends: z.string() })
 
-const one = z.strictObject({ id })
-
 /** GET /api/users: everybody of the staff. */
 export const users = contract({
   response: z.strictObject({ items: z.array(account) }),
@@ -42,16 +40,16 @@ export const addUser = contract({
 const userChange = newUser.omit({ email: true }).partial()
 
 /** PUT /api/users/{id}: name, language and level. Another level ends every session of the user. */
-export const saveUser = contract({ params: one, body: userChange, response: done })
+export const saveUser = contract({ params: ofId, body: userChange, response: done })
 
 /** DELETE /api/users/{id} */
-export const removeUser = contract({ params: one, response: done })
+export const removeUser = contract({ params: ofId, response: done })
 
 /** POST /api/users/{id}/link: a link with which the user chooses a password; an earlier link becomes invalid. */
-export const makeLink = contract({ params: one, response: written(madeLink) })
+export const makeLink = contract({ params: ofId, response: written(madeLink) })
 
 /** DELETE /api/users/{id}/sessions: ends them all. */
-export const endSessions = contract({ params: one, response: done })
+export const endSessions = contract({ params: ofId, response: done })
 
 /** PUT /api/auth/password: one's own. Every other session ends; this one goes on with the token in `X-Renewed-Token`. */
 export const changePassword = contract({

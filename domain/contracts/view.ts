@@ -3,7 +3,7 @@ import type { CategoryCode } from '../categories/codes.ts'
 import { stepCategories } from '../categories/index.ts'
 import type { GuideView } from '../guide/view.ts'
 import { maxShown } from '../limits.ts'
-import { cardFields, categoryCode, contract, id, lang, type } from './common.ts'
+import { cardFields, categoryCode, contract, id, lang, ofType } from './common.ts'
 import { whole } from './query.ts'
 
 const text = z.string().optional()
@@ -98,4 +98,4 @@ const guideView = z.strictObject({
  * GET /api/{type}/view: what a guide or a filtered list shows under an address. A browser asks for it where the index is
  * too large to be sent.
  */
-export const view = contract({ params: z.strictObject({ type }), query: viewQuery, response: guideView })
+export const view = contract({ params: ofType, query: viewQuery, response: guideView })

@@ -8,15 +8,14 @@ import {
   done,
   id,
   language,
+  ofProduct,
   reference,
-  type,
   written,
 } from './common.ts'
 import { staffProduct } from './products.ts'
 import { versionQuery } from './query.ts'
 import { maxProductBytes, productBody } from './write.ts'
 
-const ofProduct = z.strictObject({ type, id })
 /** The version of the working copy that was read. */
 const version = z.int().positive()
 /** Whose texts are published: the original's with everything that has no language, and those of translations. */

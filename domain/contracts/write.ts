@@ -11,9 +11,11 @@ import {
   done,
   id,
   lang,
+  ofId,
+  ofProduct,
+  ofType,
   plainQuery,
   translationLanguage,
-  type,
   written,
 } from './common.ts'
 import { staffProduct } from './products.ts'
@@ -127,7 +129,7 @@ export const maxProductBytes = 2 * 1024 * 1024
  * is there already it is ALREADY_ADDED.
  */
 export const addProduct = contract({
-  params: z.strictObject({ type }),
+  params: ofType,
   query: plainQuery.extend({ id: z.uuid().optional() }),
   body: productBody,
   maxBytes: maxProductBytes,
@@ -136,7 +138,7 @@ export const addProduct = contract({
 
 /** PUT /api/{type}/{id} */
 export const saveProduct = contract({
-  params: z.strictObject({ type, id }),
+  params: ofProduct,
   body: productBody,
   maxBytes: maxProductBytes,
   response: written(staffProduct),
@@ -144,7 +146,7 @@ export const saveProduct = contract({
 
 /** DELETE /api/{type}/{id}, with `?detach` also where it is in use; `version` is the one that was seen. */
 export const deleteProduct = contract({
-  params: z.strictObject({ type, id }),
+  params: ofProduct,
   query: z.strictObject({
     lang,
     version: seenVersion,
@@ -185,7 +187,7 @@ export const bin = contract({
  * have by now.
  */
 export const restoreProduct = contract({
-  params: z.strictObject({ id }),
+  params: ofId,
   query: z.strictObject({ lang, choices: z.array(z.literal('without-taken')).max(1) }),
   response: written(z.strictObject({ _id: id, category: categoryCode })),
 })

@@ -41,6 +41,8 @@ const rights = {
   addProduct: editors,
   editProduct: staff,
   deleteProduct: editors,
+  /** Delete for good what lies in the bin. */
+  emptyBin: [0],
   /** See what a product was before. */
   readHistory: staff,
   /** Change which criteria there are, their order and how they match; their labels per language. */

@@ -17,6 +17,8 @@ export function binPage<Item extends z.ZodType>(item: Item) {
     total: z.int(),
     skip: z.int(),
     limit: z.int(),
+    /** When it was read, ISO 8601: what was deleted later is not in it. */
+    asOf: z.string(),
   })
 }
 

@@ -161,6 +161,7 @@ export const calls = {
   'GET /api/care/misses/csv': { right: 'readCatalogueHealth', ...misses.missesTable },
 
   'GET /api/bin': { right: 'deleteProduct', ...write.bin },
+  'DELETE /api/bin': { right: 'emptyBin', ...write.emptyBin },
   'GET /api/bin/numbers': { right: 'editReplacements', ...staff.replacementBin },
   'POST /api/bin/numbers/:id': { right: 'editReplacements', ...staff.restoreReplacement },
   'GET /api/bin/files': { right: 'deleteFiles', ...uploads.fileBin },

@@ -11,6 +11,7 @@ import {
   done,
   id,
   lang,
+  language,
   ofId,
   ofProduct,
   ofType,
@@ -174,6 +175,8 @@ export const bin = contract({
       category: categoryCode,
       name: z.string(),
       artnr: z.string(),
+      /** The languages in which it is public again as soon as it is restored. */
+      published: z.array(language),
       deleted: z.string(),
       user: author,
       /** The job whose undoing deleted it. */
@@ -190,6 +193,12 @@ export const restoreProduct = contract({
   params: ofId,
   query: z.strictObject({ lang, choices: z.array(z.literal('without-taken')).max(1) }),
   response: written(z.strictObject({ _id: id, category: categoryCode })),
+})
+
+/** DELETE /api/bin: deletes for good the products, files and old numbers that lay there when the caller last looked, at `before`. */
+export const emptyBin = contract({
+  query: z.strictObject({ lang, before: z.iso.datetime() }),
+  response: written(z.strictObject({})),
 })
 
 export type ProductBody = z.infer<typeof productBody>

@@ -47,6 +47,7 @@ export const matrix: Readonly<Record<string, string>> = {
   'GET /api/care/misses': '0123',
   'GET /api/care/misses/csv': '0123',
   'GET /api/bin': '01',
+  'DELETE /api/bin': '0',
   'POST /api/bin/:id': '01',
   'GET /api/bin/files': '0123',
   'POST /api/bin/files/:id': '0123',

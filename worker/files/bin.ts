@@ -57,7 +57,7 @@ export async function fileBinContents(
         deleted: row.isProductDeleted,
       },
     }))
-  return binPageOf(files, ({ name, product }) => [name, product.name, product.artnr], query)
+  return binPageOf(files, ({ name, product }) => [name, product.name, product.artnr], query, now)
 }
 
 /**

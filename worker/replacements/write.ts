@@ -169,7 +169,7 @@ export async function replacementBinContents(
     ...shown,
     user: { name: user ?? deletedBy },
   }))
-  return binPageOf(items, ({ artnr, products }) => [artnr, ...products], query)
+  return binPageOf(items, ({ artnr, products }) => [artnr, ...products], query, now)
 }
 
 /**

@@ -102,6 +102,46 @@ describe('bin', () => {
   })
 })
 
+describe('bin: emptying', () => {
+  afterAll(emptyStorage)
+
+  beforeAll(async () => {
+    await storeCatalogue(env, catalogue)
+    await storeStaff()
+  })
+
+  const bin = async () => writeContracts.bin.response.parse(await jsonAs(0, '/api/bin'))
+  const empty = (before: string, level: AccessLevel = 0) =>
+    callAs(level, `/api/bin?before=${encodeURIComponent(before)}`, { method: 'DELETE' })
+
+  test('what was seen goes for good, what was deleted since stays, and the log has it', async () => {
+    await jsonAs(0, `${pathOf('sb-lang')}?detach`, { method: 'DELETE' })
+    const { asOf, items } = await bin()
+    expect(items).toMatchObject([{ _id: 'sb-lang', published: ['sv'] }])
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await jsonAs(0, `${pathOf('ms-plan')}?detach`, { method: 'DELETE' })
+    expect((await empty(asOf)).status).toBe(200)
+    expect((await bin()).items.map(({ _id }) => _id)).toEqual(['ms-plan'])
+    expect((await callAs(0, '/api/bin/sb-lang', { method: 'POST' })).status).toBe(404)
+    const count = env.DB.prepare(`SELECT count(*) AS n FROM revision WHERE product = 'sb-lang'`).first('n')
+    expect(await count).toBe(0)
+    const log = await jsonAs<{ last: unknown }>(0, '/api/activity/last')
+    expect(log.last).toMatchObject({ method: 'DELETE', type: 'bin', object: null })
+    expect((await callAs(0, '/api/bin/ms-plan', { method: 'POST' })).status).toBe(200)
+  })
+
+  test('only the administrator may, and not without a time', async () => {
+    await jsonAs(0, `${pathOf('sb-kort')}?detach`, { method: 'DELETE' })
+    const { asOf } = await bin()
+    for (const level of levels.filter((each) => each !== 0))
+      expect((await empty(asOf, level)).status).toBe(403)
+    expect((await call(`/api/bin?before=${asOf}`, { method: 'DELETE' })).status).toBe(401)
+    for (const time of ['', 'igår', '2026-13-01T00:00:00Z']) expect((await empty(time)).status).toBe(400)
+    expect((await callAs(0, '/api/bin', { method: 'DELETE' })).status).toBe(400)
+    expect((await bin()).total).toBe(1)
+  })
+})
+
 describe('replacement bin', () => {
   afterAll(emptyStorage)
 

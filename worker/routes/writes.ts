@@ -2,7 +2,7 @@ import type { MessageCode } from '../../domain/texts/types.ts'
 import { cacheRules } from '../cache-rules.ts'
 import { savedGenerationCookie } from '../catalogue/saved-generation.ts'
 import { textsOf } from '../catalogue/texts.ts'
-import { binContents, restoreProduct } from '../products/save/bin.ts'
+import { binContents, emptyWholeBin, restoreProduct } from '../products/save/bin.ts'
 import { differencesFrom, historyOf, restoreRevision } from '../products/save/history.ts'
 import { deleteProduct } from '../products/save/remove.ts'
 import { addProduct, saveProduct, stateAfter, type Written } from '../products/save/save.ts'
@@ -48,6 +48,13 @@ export const productHandlers = {
   },
 
   'GET /api/bin': ({ db, query }) => binContents(db, query, new Date().toISOString()),
+
+  'DELETE /api/bin': async (call) => {
+    const { db, query } = call
+    const entry = await auditEntryOf(call, 'BIN_EMPTIED', query)
+    await emptyWholeBin(db, query.before, entry)
+    return written(call, entry, {})
+  },
 
   'POST /api/bin/:id': async (call) => {
     const { params, query } = call

@@ -68,8 +68,8 @@ const secret = /^pass$|passw(or)?d|lösenord|token|secret|authorization|cookie|a
 
 const logs = new WeakMap<Statement, NonNullable<AuditEntry['log']>>()
 
-/** The row of a write, to be inserted in the same transaction. */
-export function insertAuditEntry(db: Database, entry: AuditEntry, object: AuditObject): Statement {
+/** The row of a write, to be inserted in the same transaction. @param object none where it was to more than one thing */
+export function insertAuditEntry(db: Database, entry: AuditEntry, object?: AuditObject): Statement {
   const statement = insertActivity(db, rowOf(entry, object))
   if (entry.log) {
     entry.log.isWritten = true

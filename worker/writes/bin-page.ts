@@ -10,12 +10,14 @@ interface Binned {
 /**
  * A page of the bin: filtered by `q`, newest first, grouped by job.
  * @param wordsOf the name and the numbers that `q` looks in
+ * @param asOf when the items were read
  */
 export function binPageOf<Item extends Binned>(
   items: readonly Item[],
   wordsOf: (item: Item) => readonly string[],
   { q = '', skip = 0, limit = binPageSize }: BinQuery,
-): { items: Item[]; total: number; skip: number; limit: number } {
+  asOf: string,
+): { items: Item[]; total: number; skip: number; limit: number; asOf: string } {
   const found = items.filter((item) => isFound(wordsOf(item), q))
   const latest = new Map<string, string>()
   for (const { job, deleted } of found) {
@@ -26,7 +28,7 @@ export function binPageOf<Item extends Binned>(
     .map((item) => ({ item, key: keyOf(item) }))
     .sort((a, b) => descending(a.key, b.key) || descending(a.item.deleted, b.item.deleted))
     .map(({ item }) => item)
-  return { items: ordered.slice(skip, skip + limit), total: ordered.length, skip, limit }
+  return { items: ordered.slice(skip, skip + limit), total: ordered.length, skip, limit, asOf }
 }
 
 function descending(a: string, b: string): number {

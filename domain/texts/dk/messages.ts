@@ -82,6 +82,7 @@ export const messages: typeof original = {
   SAVED: 'Gemt',
   DELETED: 'Fjernet',
   RESTORED: 'Gendannet',
+  BIN_EMPTIED: 'Papirkurven er tømt',
   IMAGE_UPLOADED: 'Produktbilledet er uploadet, gem for at gøre det permanent',
   DOCUMENT_UPLOADED: 'Dokumentet er uploadet',
   FOLDER_SYNCED: 'Tilhørende billedmateriale er synkroniseret',

@@ -81,6 +81,7 @@ export const messages: typeof original = {
   SAVED: 'Lagret',
   DELETED: 'Slettet',
   RESTORED: 'Gjenopprettet',
+  BIN_EMPTIED: 'Papirkurven er tømt',
   IMAGE_UPLOADED: 'Produktbildet er lastet opp, lagre for å gjøre det permanent',
   DOCUMENT_UPLOADED: 'Dokumentet er lastet opp',
   FOLDER_SYNCED: 'Tilhørende bildemateriale er synkronisert',

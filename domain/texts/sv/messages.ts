@@ -87,6 +87,7 @@ export const messages = {
   SAVED: 'Sparat',
   DELETED: 'Borttaget',
   RESTORED: 'Återställt',
+  BIN_EMPTIED: 'Papperskorgen är tömd',
   IMAGE_UPLOADED: 'Produktbilden är uppladdad, spara för att göra permanent',
   DOCUMENT_UPLOADED: 'Dokumentet är uppladdat',
   FOLDER_SYNCED: 'Synkat tillhörande bildmaterial',

@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { can } from '../../../domain/access.ts'
 import { daysInBin } from '../../../domain/bin.ts'
 import type { ReadName } from '../../../domain/contracts/page-calls.ts'
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
+import { ignoreRefusal } from '../../shared/data/errors.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { rowsPerPage } from '../dashboard/view.ts'
-import { useStaffQuery } from '../data/use-staff-query.ts'
+import { useCall } from '../data/use-call.ts'
+import { readAgain, staffKey, useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { useConfirm } from '../ui/confirm.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -24,6 +29,7 @@ export function BinView() {
   return (
     <>
       <PageHead title={t('bin.title')} lead={t('bin.lead', { days: daysInBin })} />
+      {can(level, 'emptyBin') && <EmptyBin />}
       <TextField
         className="mb-6 max-w-96"
         label={t('bin.search')}
@@ -107,5 +113,39 @@ function Numbers({ q }: Searched) {
       failed={t('bin.failedNumbers')}
       row={NumberRow}
     />
+  )
+}
+
+/** Deletes for good all that lies in the bin, as far as it has been shown: what others delete meanwhile stays. */
+function EmptyBin() {
+  const { t } = useTexts()
+  const call = useCall()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+  const firstPage = pageOf('', 0)
+  const products = useStaffQuery(callPath('GET bin', {}, firstPage), true).data
+  const files = useStaffQuery(callPath('GET bin/files', {}, firstPage), true).data
+  const numbers = useStaffQuery(callPath('GET bin/numbers', {}, firstPage), true).data
+  if (!products || !files || !numbers || products.total + files.total + numbers.total === 0) return null
+  const empty = async () => {
+    const sure = await confirm({
+      title: t('bin.emptyTitle'),
+      text: t('bin.emptyText', {
+        products: t('bin.countProducts', { count: products.total }),
+        files: t('bin.countFiles', { count: files.total }),
+        numbers: t('bin.countNumbers', { count: numbers.total }),
+      }),
+      yes: t('bin.emptyYes'),
+    })
+    if (!sure) return
+    const before = [products, files, numbers].map(({ asOf }) => asOf).toSorted()[0]
+    await call(callPath('DELETE bin', {}, { before }), { method: 'DELETE' }).catch(ignoreRefusal)
+    await readAgain(queryClient, { queryKey: [staffKey] })
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <Button className="mb-6" onClick={() => void empty()}>
+      {t('bin.empty')}
+    </Button>
   )
 }

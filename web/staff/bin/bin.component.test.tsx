@@ -14,7 +14,7 @@ type OldNumber = ReplacementBinAnswer['items'][number]
 const now = () => new Date().toISOString()
 
 const product = (name: string, job: Product['job'] = null): Product => ({
-  ...{ _id: name, category: 'nb', name, artnr: `${name}-1`, job },
+  ...{ _id: name, category: 'nb', name, artnr: `${name}-1`, published: ['sv', 'no'], job },
   ...{ deleted: now(), user: { name: 'Person 1' } },
 })
 
@@ -35,7 +35,7 @@ function page(items: readonly { _id: string }[], url: string): Response {
   const skip = Number(searchParams.get('skip') ?? 0)
   const found = items.filter(({ _id }) => _id.includes(searchParams.get('q') ?? ''))
   const shown = found.slice(skip, skip + 50)
-  return Response.json({ items: shown, total: found.length, skip, limit: 50 })
+  return Response.json({ items: shown, total: found.length, skip, limit: 50, asOf: now() })
 }
 
 /** Nothing lies there but what a test puts there. */
@@ -77,7 +77,9 @@ describe('bin: products', () => {
     const row = (await restore('Spak')).closest('li') as HTMLElement
     expect(row).toHaveTextContent(/Spak-1.*Nödutrymningsbeslag.*av Person 1 · 30 dagar kvar/)
     await user.click(await restore('Spak'))
+    expect(row).toHaveTextContent('Publiceras på svenska, norska när den återställs')
     expect(await screen.findByText('Återställt')).toBeVisible()
+    expect(screen.getByText('Besökare ser den på svenska, norska inom en minut.')).toBeVisible()
     await waitFor(() => expect(row).not.toBeInTheDocument())
     expect(screen.getByRole('main')).toHaveFocus()
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('POST bin/Spak')
@@ -151,6 +153,54 @@ describe('bin: products', () => {
     })
     await user.click(buttons()[0] as HTMLElement)
     await waitFor(() => expect(buttons()).toHaveLength(50))
+  })
+})
+
+describe('bin: emptying', () => {
+  test('the administrator is told what goes for good, and what was read is what goes', async () => {
+    let items = [product('Prov Alfa'), product('Prov Beta')]
+    answer('GET bin', ({ url }) => page(items, url))
+    answer('GET bin/files', ({ url }) => page(items.length > 0 ? [file('blad.pdf')] : [], url))
+    answer('DELETE bin', () => {
+      items = []
+      return Response.json({ result: {}, message: 'Papperskorgen är tömd' })
+    })
+    const user = await openBin()
+    const button = await screen.findByRole('button', { name: 'Töm papperskorgen' })
+    await user.click(button)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Töm papperskorgen?' }))
+    expect(
+      question.getByText(
+        '2 produkter, 1 fil och 0 gamla nummer tas bort för gott med sin historik. Det kan inte ångras.',
+      ),
+    ).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Avbryt' }))
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+    await user.click(button)
+    await user.click(await screen.findByRole('button', { name: 'Ta bort för gott' }))
+    expect(await screen.findByText('Papperskorgen är tömd')).toBeVisible()
+    expect(await screen.findByText(/^Inga borttagna produkter/)).toBeVisible()
+    const { path } = sent.find(({ method }) => method === 'DELETE') ?? { path: '' }
+    expect(path).toMatch(/^bin\?before=\d{4}-.*Z$/)
+    await waitFor(() => expect(button).not.toBeInTheDocument())
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('a refusal is shown, and everything still lies there', async () => {
+    answer('GET bin', ({ url }) => page([product('Prov Alfa')], url))
+    fail('DELETE bin', 'UNAVAILABLE')
+    const user = await openBin()
+    await user.click(await screen.findByRole('button', { name: 'Töm papperskorgen' }))
+    await user.click(await screen.findByRole('button', { name: 'Ta bort för gott' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(await restore('Prov Alfa')).toBeEnabled()
+  })
+
+  test('an editor of the originals cannot', async () => {
+    answer('GET bin', ({ url }) => page([product('Prov Alfa')], url))
+    await openApp('/sv/admin/dashboard?papperskorg', { level: 1 })
+    await restore('Prov Alfa')
+    expect(screen.queryByRole('button', { name: 'Töm papperskorgen' })).not.toBeInTheDocument()
   })
 })
 

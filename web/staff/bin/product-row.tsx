@@ -22,10 +22,12 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
   const confirm = useConfirm()
   const call = useCall()
   const queryClient = useQueryClient()
-  const { _id, name, artnr, category, deleted, user } = item
-  const restore = async (path = callPath('POST bin/:id', { id: _id })): Promise<boolean> => {
+  const { _id, name, artnr, category, published, deleted, user } = item
+  const languages = published.map((language) => t(`common.languagesInText.${language}`)).join(', ')
+  const asItWas = languages === '' ? t('preview.seen.draft') : t('bin.nowPublic', { languages })
+  const restore = async (path = callPath('POST bin/:id', { id: _id }), note = asItWas): Promise<boolean> => {
     try {
-      await call(path, { method: 'POST', note: t('preview.seen.any'), answers: [taken] })
+      await call(path, { method: 'POST', note, answers: [taken] })
       await readAgain(queryClient, { queryKey: [staffKey] })
       return true
     } catch (fault) {
@@ -41,7 +43,12 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
       text: <Holders holders={holders} />,
       yes: t('bin.restoreWithout'),
     })
-    return sure && (await restore(callPath('POST bin/:id', { id: _id }, { choices: ['without-taken'] })))
+    if (!sure) return false
+    // Without its article number it is not published.
+    return await restore(
+      callPath('POST bin/:id', { id: _id }, { choices: ['without-taken'] }),
+      t('preview.seen.any'),
+    )
   }
   return (
     <BinRow
@@ -50,6 +57,9 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
         <>
           {artnr && <span className="number">{artnr}</span>}
           <span className="text-sm text-mute">{say(`categories.${category}.name`)}</span>
+          {languages !== '' && (
+            <span className="text-sm text-brass">{t('bin.publicAgain', { languages })}</span>
+          )}
         </>
       }
       deleted={deleted}

@@ -30,7 +30,7 @@ test('finder: an action is found by its words', async () => {
   const user = await openLog()
   await ask(user, 'papperskorgen')
   await screen.findByRole('option', { name: 'Logg: Papperskorgen' })
-  answer('GET bin', { items: [], total: 0, skip: 0, limit: 50 })
+  answer('GET bin', { items: [], total: 0, skip: 0, limit: 50, asOf: '' })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(at()).toMatch(/dashboard\?papperskorg/))
   expect(screen.queryByRole('combobox', { name: 'Hitta' })).not.toBeInTheDocument()

@@ -121,10 +121,10 @@ export function deletedProducts(db: Database, since: string) {
     .where(and(eq(jobRow.state, 'undone'), eq(jobRow.before, 0)))
     .groupBy(jobRow.product)
     .as('undone')
-  const { id, category, name, artnr, deleted, deletedBy } = storedProduct
+  const { id, category, name, artnr, published, translations, deleted, deletedBy } = storedProduct
   return db
     .select({
-      ...{ id, category, name, artnr, job: undone.job },
+      ...{ id, category, name, artnr, published, translations, job: undone.job },
       deleted: sql<string>`${deleted}`.as('deleted'),
       user: sql<string>`coalesce(${user.name}, ${deletedBy})`.as('user'),
     })

@@ -3,12 +3,19 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { EmRowRecord, ProductRecord, ProductSnapshot, TakenOut } from '../../../domain/product.ts'
+import { languageCodes } from '../../../domain/languages.ts'
+import {
+  type EmRowRecord,
+  isPublished,
+  type ProductRecord,
+  type ProductSnapshot,
+  type TakenOut,
+} from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { replaceRows, restoreRowTargets } from '../../db/queries/links.ts'
-import { deletedProduct, deletedProducts, restoreDeleted } from '../../db/queries/product-writes.ts'
+import { deletedProduct, deletedProducts, emptyBin, restoreDeleted } from '../../db/queries/product-writes.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
-import type { AuditEntry } from '../../writes/audit-entry.ts'
+import { type AuditEntry, insertAuditEntry } from '../../writes/audit-entry.ts'
 import { retryOnConflict, runBatch } from '../../writes/batch.ts'
 import { binPageOf } from '../../writes/bin-page.ts'
 import { readState } from '../snapshot/state.ts'
@@ -26,13 +33,19 @@ import { touchedBy } from './remove.ts'
 /** What was deleted in the last thirty days. @param now ISO 8601 in UTC */
 export async function binContents(db: Database, query: BinQuery, now: string): Promise<BinAnswer> {
   const rows = await deletedProducts(db, binCutoff(now))
-  const products = rows.map(({ id, user, job, ...shown }) => ({
+  const products = rows.map(({ id, user, job, published, translations, ...shown }) => ({
     _id: id,
     ...shown,
+    published: languageCodes.filter((language) => isPublished({ published, translations }, language)),
     user: { name: user },
     job: job === null ? null : { _id: job },
   }))
-  return binPageOf(products, ({ name, artnr }) => [name, artnr], query)
+  return binPageOf(products, ({ name, artnr }) => [name, artnr], query, now)
+}
+
+/** Deletes for good the products, files and old numbers that were deleted before a time. @param before ISO 8601 in UTC */
+export async function emptyWholeBin(db: Database, before: string, entry: AuditEntry): Promise<void> {
+  await runBatch(db, [...emptyBin(db, before), insertAuditEntry(db, entry)])
 }
 
 /**

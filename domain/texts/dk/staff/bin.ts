@@ -6,11 +6,13 @@ export const bin = {
   productsLead: 'Et produkt, der gendannes, får filer og tilknytninger tilbage.',
   emptyProducts: 'Ingen slettede produkter. Det, der slettes, havner her.',
   files: 'Filer',
-  filesLead: 'En fil kommer tilbage på sin plads. Også en udgave, der er erstattet, ligger her.',
+  filesLead:
+    'En fil kommer tilbage på sin plads, og vises igen, hvor produktet er publiceret. Også en udgave, der er erstattet, ligger her.',
   emptyFiles: 'Ingen slettede filer. Det, der slettes, havner her.',
   failedFiles: 'De slettede filer kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
   numbers: 'Gamle numre',
-  numbersLead: 'Et nummer kommer tilbage med de produkter, der erstatter det og stadig findes.',
+  numbersLead:
+    'Et nummer kommer tilbage i udskiftningsguiden med de produkter, der erstatter det og stadig findes.',
   emptyNumbers: 'Ingen slettede numre. Det, der slettes, havner her.',
   failedNumbers: 'De slettede numre kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
   image: 'Billede på {{language}}',
@@ -33,4 +35,17 @@ export const bin = {
   without:
     'Uden det, der er optaget, gendannes produktet som ikke publiceret, hvis varenummeret mangler, og et optaget navn får et tal efter sig.',
   restoreWithout: 'Gendan uden nummeret',
+  publicAgain: 'Publiceres på {{languages}}, når den gendannes',
+  nowPublic: 'Besøgende ser den på {{languages}} inden for et minut.',
+  empty: 'Tøm papirkurven',
+  emptyTitle: 'Tøm papirkurven?',
+  emptyText:
+    '{{products}}, {{files}} og {{numbers}} slettes for altid med deres historik. Det kan ikke fortrydes.',
+  emptyYes: 'Slet for altid',
+  countProducts_one: '{{count}} produkt',
+  countProducts_other: '{{count}} produkter',
+  countFiles_one: '{{count}} fil',
+  countFiles_other: '{{count}} filer',
+  countNumbers_one: '{{count}} gammelt nummer',
+  countNumbers_other: '{{count}} gamle numre',
 }

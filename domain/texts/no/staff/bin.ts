@@ -6,11 +6,13 @@ export const bin = {
   productsLead: 'Et produkt som gjenopprettes, får tilbake filer og koblinger.',
   emptyProducts: 'Ingen slettede produkter. Det som slettes, havner her.',
   files: 'Filer',
-  filesLead: 'En fil kommer tilbake til plassen sin. Også en utgave som er erstattet, ligger her.',
+  filesLead:
+    'En fil kommer tilbake til plassen sin, og vises igjen der produktet er publisert. Også en utgave som er erstattet, ligger her.',
   emptyFiles: 'Ingen slettede filer. Det som slettes, havner her.',
   failedFiles: 'De slettede filene kunne ikke hentes. Sjekk tilkoblingen og prøv igjen.',
   numbers: 'Gamle numre',
-  numbersLead: 'Et nummer kommer tilbake med de produktene som erstatter det og fortsatt finnes.',
+  numbersLead:
+    'Et nummer kommer tilbake i erstatningsguiden, med de produktene som erstatter det og fortsatt finnes.',
   emptyNumbers: 'Ingen slettede numre. Det som slettes, havner her.',
   failedNumbers: 'De slettede numrene kunne ikke hentes. Sjekk tilkoblingen og prøv igjen.',
   image: 'Bilde på {{language}}',
@@ -33,4 +35,17 @@ export const bin = {
   without:
     'Uten det som er opptatt, gjenopprettes produktet som ikke publisert hvis artikkelnummeret mangler, og et opptatt navn får et tall bak seg.',
   restoreWithout: 'Gjenopprett uten nummeret',
+  publicAgain: 'Publiseres på {{languages}} når den gjenopprettes',
+  nowPublic: 'Besøkende ser den på {{languages}} innen et minutt.',
+  empty: 'Tøm papirkurven',
+  emptyTitle: 'Tømme papirkurven?',
+  emptyText:
+    '{{products}}, {{files}} og {{numbers}} slettes for godt med historikken sin. Det kan ikke angres.',
+  emptyYes: 'Slett for godt',
+  countProducts_one: '{{count}} produkt',
+  countProducts_other: '{{count}} produkter',
+  countFiles_one: '{{count}} fil',
+  countFiles_other: '{{count}} filer',
+  countNumbers_one: '{{count}} gammelt nummer',
+  countNumbers_other: '{{count}} gamle numre',
 }

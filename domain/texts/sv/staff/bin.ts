@@ -6,11 +6,13 @@ export const bin = {
   productsLead: 'En produkt som återställs får tillbaka filer och kopplingar.',
   emptyProducts: 'Inga borttagna produkter. Det som tas bort hamnar här.',
   files: 'Filer',
-  filesLead: 'En fil kommer tillbaka till sin plats. Även en utgåva som har ersatts ligger här.',
+  filesLead:
+    'En fil kommer tillbaka till sin plats, och visas igen där produkten är publicerad. Även en utgåva som har ersatts ligger här.',
   emptyFiles: 'Inga borttagna filer. Det som tas bort hamnar här.',
   failedFiles: 'De borttagna filerna gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
   numbers: 'Gamla nummer',
-  numbersLead: 'Ett nummer kommer tillbaka med de produkter som ersätter det och ännu finns.',
+  numbersLead:
+    'Ett nummer kommer tillbaka i utbytesguiden, med de produkter som ersätter det och ännu finns.',
   emptyNumbers: 'Inga borttagna nummer. Det som tas bort hamnar här.',
   failedNumbers: 'De borttagna numren gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
   image: 'Bild på {{language}}',
@@ -33,4 +35,17 @@ export const bin = {
   without:
     'Utan det som är upptaget återställs produkten som ej publicerad om artikelnumret saknas, och ett upptaget namn får en siffra efter sig.',
   restoreWithout: 'Återställ utan numret',
+  publicAgain: 'Publiceras på {{languages}} när den återställs',
+  nowPublic: 'Besökare ser den på {{languages}} inom en minut.',
+  empty: 'Töm papperskorgen',
+  emptyTitle: 'Töm papperskorgen?',
+  emptyText:
+    '{{products}}, {{files}} och {{numbers}} tas bort för gott med sin historik. Det kan inte ångras.',
+  emptyYes: 'Ta bort för gott',
+  countProducts_one: '{{count}} produkt',
+  countProducts_other: '{{count}} produkter',
+  countFiles_one: '{{count}} fil',
+  countFiles_other: '{{count}} filer',
+  countNumbers_one: '{{count}} gammalt nummer',
+  countNumbers_other: '{{count}} gamla nummer',
 }

@@ -60,6 +60,22 @@ export const eb: Category = {
   infoHeadings: ['anvandningsomrade'],
   columns: [
     {
+      name: 'brandkrav',
+      source: {
+        kind: 'spec',
+        choices: [
+          'ej-brandkrav',
+          'brandkrav-e30-el30',
+          'brandkrav-e60-el60',
+          'brandkrav-e90-el90',
+          'brandkrav-e120-el120',
+        ],
+      },
+      single: true,
+      order: 'declared',
+    },
+    { name: 'utrymning', source: { kind: 'spec', choices: ['ss-en-179', 'ss-en-1125'] }, order: 'declared' },
+    {
       name: 'omstallbar-rattvand-omvand',
       source: { kind: 'spec', choices: ['omstallbar', 'rattvand', 'omvand'] },
       single: ['rattvand', 'omvand'],
@@ -78,21 +94,6 @@ export const eb: Category = {
       order: 'declared',
     },
     {
-      name: 'brandkrav',
-      source: {
-        kind: 'spec',
-        choices: [
-          'ej-brandkrav',
-          'brandkrav-e30-el30',
-          'brandkrav-e60-el60',
-          'brandkrav-e90-el90',
-          'brandkrav-e120-el120',
-        ],
-      },
-      single: true,
-      order: 'declared',
-    },
-    {
       name: 'utsida',
       source: { kind: 'spec', choices: ['trycke-uts', 'draghandtag-uts'] },
       order: 'declared',
@@ -105,7 +106,6 @@ export const eb: Category = {
       },
       order: 'declared',
     },
-    { name: 'utrymning', source: { kind: 'spec', choices: ['ss-en-179', 'ss-en-1125'] }, order: 'declared' },
     {
       name: 'aterinrymning',
       source: {

@@ -57,6 +57,39 @@ export const em: Category = {
   infoHeadings: ['anvandningsomrade'],
   columns: [
     {
+      name: 'em-brandkrav',
+      source: {
+        kind: 'spec',
+        choices: [
+          'em-brandkrav-ej',
+          'em-brandkrav-e30',
+          'em-brandkrav-e60',
+          'em-brandkrav-e90',
+          'em-brandkrav-e120',
+        ],
+      },
+      single: true,
+      order: 'declared',
+    },
+    {
+      name: 'em-insida',
+      source: {
+        kind: 'spec',
+        choices: [
+          'em-trycke-ins-ja',
+          'em-kortlasare-ins-ja',
+          'em-kodlasare-ins-ja',
+          'em-oppnaknapp-ins-ja',
+          'em-split-spindle-ins-ja',
+          exitFittingChoice,
+          'em-ss-en-1125-ins-ja',
+          'em-vred-ins-ja',
+          'em-nyckel-ins-ja',
+        ],
+      },
+      order: 'declared',
+    },
+    {
       name: 'em-omstallbar-rattvand-omvand',
       source: { kind: 'spec', choices: ['em-oro-omstallbar', 'em-oro-rattvand', 'em-oro-omvand'] },
       single: ['em-oro-rattvand', 'em-oro-omvand'],
@@ -82,41 +115,8 @@ export const em: Category = {
       order: 'declared',
     },
     {
-      name: 'em-brandkrav',
-      source: {
-        kind: 'spec',
-        choices: [
-          'em-brandkrav-ej',
-          'em-brandkrav-e30',
-          'em-brandkrav-e60',
-          'em-brandkrav-e90',
-          'em-brandkrav-e120',
-        ],
-      },
-      single: true,
-      order: 'declared',
-    },
-    {
       name: 'em-utsida',
       source: { kind: 'spec', choices: ['em-trycke-uts-ja', 'em-kortlasare-uts-ja', 'em-kodlasare-uts-ja'] },
-      order: 'declared',
-    },
-    {
-      name: 'em-insida',
-      source: {
-        kind: 'spec',
-        choices: [
-          'em-trycke-ins-ja',
-          'em-kortlasare-ins-ja',
-          'em-kodlasare-ins-ja',
-          'em-oppnaknapp-ins-ja',
-          'em-split-spindle-ins-ja',
-          exitFittingChoice,
-          'em-ss-en-1125-ins-ja',
-          'em-vred-ins-ja',
-          'em-nyckel-ins-ja',
-        ],
-      },
       order: 'declared',
     },
     {

@@ -50,13 +50,13 @@ const specified: Record<CategoryCode, Specified> = {
     ],
     columns: [
       ...[
+        'brandkrav',
+        'utrymning',
         'omstallbar-rattvand-omvand',
         'lastyp',
         'automatik',
-        'brandkrav',
         'utsida',
         'insida',
-        'utrymning',
         'aterinrymning',
       ],
       ...['hi-o', 'mikrobrytare'],
@@ -97,13 +97,14 @@ const specified: Record<CategoryCode, Specified> = {
     ],
     columns: [
       ...[
+        'em-brandkrav',
+        'em-insida',
         'em-omstallbar-rattvand-omvand',
         'em-regelplacering',
         'em-dorndjup',
         'em-automatik',
-        'em-brandkrav',
       ],
-      ...['em-utsida', 'em-insida', 'em-retratt', 'em-hi-o', 'em-indikering', 'em-lasklass', 'em-sse'],
+      ...['em-utsida', 'em-retratt', 'em-hi-o', 'em-indikering', 'em-lasklass', 'em-sse'],
     ],
     shows: {
       page: ['2.1.6', '2.1.10'],

@@ -21,6 +21,8 @@ export interface Column {
   single?: true | readonly string[]
   /** There is a drawing of where to measure, as there is for every column that is sorted by number. */
   measured?: true
+  /** Several chosen values are alternatives, unless staff say otherwise of the group: a product has one of them. */
+  match?: 'any'
   /** The list of choices scrolls inside the column. */
   scrolls?: true
   /** What the form of a product offers even where no product has it. */

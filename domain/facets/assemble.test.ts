@@ -168,6 +168,9 @@ test('choices come from spec, facts and links, with the labels and the match tha
       .filter((choice) => ms.groups[choice.group]?.name === name)
       .map(({ key, label }) => [key, label])
   expect(column('hojd').map(([key]) => key)).toEqual(['h-90-5', 'h-225-0', 'h-300-0'])
+  // What staff set goes before what the category says.
+  const matchOf = (name: string) => ms.groups.find((group) => group.name === name)?.match
+  expect([matchOf('hojd'), matchOf('plosmatt'), matchOf('horn')]).toEqual(['all', 'any', 'all'])
   expect(column('plosmatt')).toEqual([
     ['p-4-5', '4,5'],
     ['p-12-0', '12,0'],

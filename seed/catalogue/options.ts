@@ -15,7 +15,7 @@ export function makeOptions(seed: number, products: readonly ProductRecord[]): O
       position,
       slugs: slugsOf(category, column, own),
       translations: labelsOf(category, column, own),
-      match: 'all' as const,
+      match: column.match ?? 'all',
     }))
   })
 }

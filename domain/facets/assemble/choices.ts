@@ -40,7 +40,7 @@ export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
     const option = view.sources.options.find(
       (candidate) => candidate.category === view.category.code && candidate.name === column.name,
     )
-    const group = groups.push({ name: column.name, match: option?.match ?? 'all' }) - 1
+    const group = groups.push({ name: column.name, match: option?.match ?? column.match ?? 'all' }) - 1
     choices.push(...columnChoices(view, column, option, said).map((choice) => ({ ...choice, group })))
   }
   for (const filter of filters[view.category.code] ?? []) {

@@ -205,6 +205,7 @@ export const sameInPair = {
     'categories.ms.listTitle',
     'guides.ms.menu',
     'guides.ms.title',
+    'messages.BIN_EMPTIED',
     'messages.FILE_TOO_BIG',
     'pages.start-ms-title',
     'pages.start-list-ms-title',

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -16,11 +15,11 @@ interface DropdownProps {
 
 /**
  * A menu of links as native `<details>`, so it opens before scripts have loaded. It closes on Esc (the focus returns
- * to its heading), when the focus or a click goes elsewhere, and after a navigation.
+ * to its heading), when the focus or a click goes elsewhere, and as soon as one of its links is followed: the next page may be
+ * long in coming, and what somebody opens meanwhile stays open.
  */
 export function Dropdown({ label, ariaLabel, current, align = 'start', className, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  useNavigated(() => close(details.current))
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
       if (!details.current?.contains(event.target as Node)) close(details.current)
@@ -40,6 +39,9 @@ export function Dropdown({ label, ariaLabel, current, align = 'start', className
       name="menu"
       className={cx('group relative', className)}
       onKeyDown={onKeyDown}
+      onClick={({ target }) => {
+        if ((target as Element).closest('a')) close(details.current)
+      }}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(details.current)
       }}
@@ -68,16 +70,4 @@ export function Dropdown({ label, ariaLabel, current, align = 'start', className
 
 function close(details: HTMLDetailsElement | null) {
   if (details) details.open = false
-}
-
-/** Runs after a navigation. Not after hydration: a menu opened before that stays open. */
-function useNavigated(action: () => void): void {
-  const { key } = useLocation()
-  const last = useRef(key)
-  const act = useEffectEvent(action)
-  useEffect(() => {
-    if (last.current === key) return
-    last.current = key
-    act()
-  }, [key])
 }

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AccessLevel } from '../../../domain/product.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
@@ -46,7 +46,7 @@ describe('staff menu: five places', () => {
     async (level, address, name, work, own) => {
       await openApp(address, { level })
       expect(namesIn(await row(name))).toEqual(work)
-      const person = screen.getByText(`level${level}@passar.test`).closest('details')
+      const person = (await screen.findByText(`level${level}@passar.test`)).closest('details')
       expect(namesIn(person as HTMLElement)).toEqual([...work, ...own])
     },
   )
@@ -62,6 +62,19 @@ describe('staff menu: five places', () => {
     await user.click(await screen.findByRole('link', { name: 'Redigera Alfa' }))
     await screen.findByRole('heading', { level: 1, name: 'Alfa' })
     expect(await current()).toEqual(['Produkter'])
+  })
+})
+
+describe('staff menu: opened and left', () => {
+  test('it closes as a place in it is followed, and opened again meanwhile it stays open', async () => {
+    await openApp('/sv/admin/log', { level: 0 })
+    const menu = (await screen.findByText('level0@passar.test')).closest('details') as HTMLDetailsElement
+    menu.open = true
+    fireEvent.click(within(menu).getByRole('link', { name: 'Kriterier' }))
+    expect(menu.open).toBe(false)
+    menu.open = true
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kriterier' })).toBeVisible()
+    expect(menu.open).toBe(true)
   })
 })
 

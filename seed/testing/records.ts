@@ -61,20 +61,26 @@ export class Records {
   }
 
   /**
-   * Ids of the products for which one and the same partner holds under every key.
+   * Ids of the products for which one and the same partner holds under every key; of keys that are alternatives, under one.
    * @param partner the only partner that counts, or null for any
    */
   matching(code: CategoryCode, keys: readonly string[], partner: string | null = null): string[] {
+    const clauses = this.#clausesOf(code, keys)
     return this.#of(code)
-      .filter((claims) => rowsUnder(claims, keys, partner).length > 0)
+      .filter((claims) => rowsUnder(claims, clauses, partner).length > 0)
       .map(({ id }) => id)
   }
 
-  /** Every key that holds for some product and partner for which all of `keys` hold: what is not grey beside them. */
+  /**
+   * Every key that holds for some product and partner for which all of `keys` hold, and what is an alternative to one of
+   * these: what is not grey beside them.
+   */
   possible(code: CategoryCode, keys: readonly string[]): Set<string> {
-    const found = new Set<string>()
+    const clauses = this.#clausesOf(code, keys)
+    const alternatives = this.#alternativesOf(code).filter((group) => keys.some((key) => group.has(key)))
+    const found = new Set(alternatives.flatMap((group) => [...group]))
     for (const claims of this.#of(code)) {
-      const rows = rowsUnder(claims, keys, null)
+      const rows = rowsUnder(claims, clauses, null)
       for (const key of claims.keys.keys())
         if (rows.some((partner) => holds(claims, key, partner))) found.add(key)
     }
@@ -132,6 +138,20 @@ export class Records {
     }))
   }
 
+  /** The values of each column in which several are alternatives. */
+  #alternativesOf(code: CategoryCode): Set<string>[] {
+    return this.#catalogue.options
+      .filter(({ category, match }) => category === code && match === 'any')
+      .map(({ slugs }) => new Set(slugs))
+  }
+
+  /** Keys of which one each has to hold. */
+  #clausesOf(code: CategoryCode, keys: readonly string[]): string[][] {
+    const columns = this.#alternativesOf(code)
+    const clauses = Map.groupBy(keys, (key) => columns.find((column) => column.has(key)) ?? key)
+    return [...clauses.values()]
+  }
+
   #linked(kind: LinkKind, from: string): string[] {
     const links = this.#linksFrom.get(`${kind} ${from}`) ?? []
     return links.filter(({ to }) => this.#published.has(to)).map(({ to }) => to)
@@ -178,14 +198,16 @@ export class Records {
   }
 }
 
-/** The partners with which a product holds under every key; [null] where it needs none. */
+/** The partners with which a product holds under a key of every clause; [null] where it needs none. */
 function rowsUnder(
   claims: Claims,
-  keys: readonly string[],
+  clauses: readonly string[][],
   partner: string | null,
 ): readonly (string | null)[] {
   return claims.partners.filter(
-    (row) => (partner === null || row === partner) && keys.every((key) => holds(claims, key, row)),
+    (row) =>
+      (partner === null || row === partner) &&
+      clauses.every((clause) => clause.some((key) => holds(claims, key, row))),
   )
 }
 

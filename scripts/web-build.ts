@@ -29,7 +29,9 @@ export async function buildWeb({ always }: { always: boolean }): Promise<void> {
   console.log('Building the web ...')
   // Removed first: a build that stops halfway must not look finished.
   rmSync(stamp, { force: true })
-  await mustRun('vite', ['build', '--logLevel', 'warn'])
-  await mustRun('node', ['web/build/main.ts'])
+  // A test runner sets it otherwise, and its journeys would be of a React that warns of what is no fault of a shipped one.
+  const env = { NODE_ENV: 'production' }
+  await mustRun('vite', ['build', '--logLevel', 'warn'], { env })
+  await mustRun('node', ['web/build/main.ts'], { env })
   writeFileSync(stamp, hash)
 }

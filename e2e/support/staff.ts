@@ -33,11 +33,19 @@ export async function openAs(page: Page, level: AccessLevel, path: string): Prom
       sessionStorage.setItem('test-signed-in', 'yes')
       localStorage.setItem('user', user ?? '')
       localStorage.setItem('access_level', accessLevel ?? '')
-      // The form as it is for somebody who has opened all of it.
-      if (!localStorage.getItem('passar-folds')) localStorage.setItem('passar-folds', '{"*":true}')
     },
     [JSON.stringify({ token, email, name, lang }), String(level)],
   )
+  // The form as it is for somebody who has opened all of it, as soon as its sections are there.
+  await page.addInitScript(() => {
+    const opened = new WeakSet<HTMLDetailsElement>()
+    new MutationObserver(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-section] > details')) {
+        if (!opened.has(details)) details.open = true
+        opened.add(details)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
   await open(page, path)
 }
 

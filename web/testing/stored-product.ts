@@ -67,8 +67,15 @@ export function storeProduct(like: string, given: Partial<StaffProductAnswer> = 
 /** Nobody else has the numbers that are typed. */
 export const freeNumbers = () => answer('GET utils/unique/:field/:value/:id', { unique: true })
 
-/** Every section of the form is open from the start. */
-export const unfoldSections = () => localStorage.setItem('passar-folds', '{"*":true}')
+/** Opens a section that is closed at first. */
+export async function openSection(user: UserEvent, name: string): Promise<void> {
+  const summary = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`[data-section="${name}"] summary`)
+    if (!found) throw new Error(`There is no section ${name}`)
+    return found
+  })
+  await user.click(summary)
+}
 
 /** Saves the form by its button, and waits until it says so. */
 export async function saveForm(user: UserEvent): Promise<void> {

@@ -39,7 +39,6 @@ test('health: each problem is listed by kind, links to its field and disappears 
   const added = await request.post('/api/konvertering', { headers, data: { artnr: `G ${word}` } })
   const { konvertering } = (await added.json()) as { konvertering: { _id: string } }
 
-  await page.addInitScript(() => localStorage.setItem('passar-folds', '{}'))
   await openAs(page, 1, care)
   await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).last().fill(word.toLowerCase())
   const hidden = group(page, 'Dolda produkter som andra leder till')

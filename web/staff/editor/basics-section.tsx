@@ -15,7 +15,7 @@ export function BasicsSection() {
   const may = useMay()
   const artnr = useWatch<ProductForm, 'artnr'>({ name: 'artnr' })
   return (
-    <Section name="basics" title={t('edit.basics')} count={<BasicsCount />}>
+    <Section name="basics" count={<BasicsCount />}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <FormText path="name" label={t('edit.name')} readOnly={!may('name')} className="sm:col-span-2" />
         <NumberField kind="artnr" path="artnr" label={t(`edit.${category.artnrLabel}`)} own={base.artnr} />

@@ -1,28 +1,24 @@
-import { useTexts } from '../use-texts.ts'
 import { useEditing, useMay } from './edit-context.ts'
 import { FactControl } from './facts/fact-control.tsx'
 import { Section } from './section.tsx'
 import { FactsCount } from './sections/counts.tsx'
-import { useFolding } from './sections/fold-context.ts'
 import { useFactLabel } from './use-fact-label.ts'
 
 /** The facts of the product, each by its kind. */
 export function FactsSection() {
-  const { t } = useTexts()
   const { category } = useEditing()
   const labelOf = useFactLabel()
-  const { isShown } = useFolding()
   const readOnly = !useMay()('facts')
   return (
-    <Section name="facts" title={t('edit.facts')} count={<FactsCount />}>
+    <Section name="facts" count={<FactsCount />}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
         {category.facts.map((definition) => (
-          <div
+          <FactControl
             key={definition.name}
-            className={isShown({ path: `facts.${definition.name}` }) ? 'contents' : 'hidden'}
-          >
-            <FactControl definition={definition} label={labelOf(definition.name)} readOnly={readOnly} />
-          </div>
+            definition={definition}
+            label={labelOf(definition.name)}
+            readOnly={readOnly}
+          />
         ))}
       </div>
     </Section>

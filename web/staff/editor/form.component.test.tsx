@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, recorded, sent } from '../../testing/server.ts'
-import { fieldOf, freeNumbers, storeProduct, unfoldSections, write } from '../../testing/stored-product.ts'
+import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
 
@@ -70,34 +70,35 @@ test('editor: a fact is chosen from its options, typed as a number, or taken fro
   )
 })
 
-describe('editor: undo', () => {
-  test('digits of one fact are one step, and each fact is a step of its own', async () => {
-    const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
-    const [twelve, twentyFour] = ['facts.strom-12v.value', 'facts.strom-24v.value']
-    await user.type(await fieldOf(twelve as string), '4,25')
-    await user.type(await fieldOf(twentyFour as string), '150')
-    await user.tab()
-    const undo = screen.getByRole('button', { name: 'Ångra' })
-    await user.click(undo)
-    expect(await fieldOf(twentyFour as string)).toHaveValue('')
-    expect(await fieldOf(twelve as string)).toHaveValue('4,25')
-    await user.click(undo)
-    expect(await fieldOf(twelve as string)).toHaveValue('')
-    // Nothing is left of it; the strike has a picture that waits for a save.
-    await screen.findByText('Nya bilder väntar på att sparas')
-    await user.click(screen.getByRole('button', { name: 'Gör om' }))
-    expect(await fieldOf(twelve as string)).toHaveValue('4,25')
-  })
-
-  test('what was typed in a field is one step, taken back and done again', async () => {
+describe('editor: a section', () => {
+  test('is put back to what is saved after a question, and the others keep what was written', async () => {
     const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
     await write(user, 'lockid', 'L234')
-    await user.tab()
-    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
-    expect(await fieldOf('lockid')).toHaveValue('L1')
-    await saved()
-    await user.click(screen.getByRole('button', { name: 'Gör om' }))
+    await write(user, 'info.0.body', 'Skrivet.')
+    const basics = within(screen.getByRole('region', { name: 'Namn och nummer' }))
+    expect(basics.getByText('1 ändring')).toBeVisible()
+    const ask = async () => {
+      await user.click(basics.getByRole('button', { name: 'Återställ Namn och nummer' }))
+      return within(await screen.findByRole('alertdialog', { name: 'Återställa Namn och nummer?' }))
+    }
+    await user.click((await ask()).getByRole('button', { name: 'Avbryt' }))
     expect(await fieldOf('lockid')).toHaveValue('L234')
+    await user.click((await ask()).getByRole('button', { name: 'Återställ' }))
+    await waitFor(async () => expect(await fieldOf('lockid')).toHaveValue('L1'))
+    expect(await fieldOf('info.0.body')).toHaveValue('Skrivet.')
+    expect(basics.queryByText('1 ändring')).not.toBeInTheDocument()
+    await screen.findByText('Osparade ändringar')
+  })
+
+  test('has its marks in the menu as well, which leads to it', async () => {
+    const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+    await write(user, 'enr', '11 222 33')
+    const menu = within(screen.getByRole('navigation', { name: 'Avsnitt' }))
+    expect(menu.getByRole('button', { name: /^Namn och nummer ?1 ändring$/ })).toBeInTheDocument()
+    await user.click(menu.getByRole('button', { name: 'Låshus' }))
+    const partners = document.querySelector('[data-section=partners]') as HTMLElement
+    expect(partners).toHaveFocus()
+    expect(partners.querySelector('details')).toHaveAttribute('open')
   })
 })
 
@@ -143,7 +144,6 @@ describe('editor: a translator', () => {
   test('sees the Swedish texts and changes only their own', {
     tags: ['2.12.2', '6.1.7', '6.1.10', '6.1.12'],
   }, async () => {
-    unfoldSections()
     const { saves } = storeProduct('elslutbleck/eb-alfa')
     const user = await openApp('/no/admin/eb/eb-alfa', { level: 2 })
     const texts = await screen.findByRole('region', { name: 'Oversettelser' })

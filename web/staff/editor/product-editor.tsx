@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from '../../shared/ui/button.tsx'
@@ -24,9 +24,8 @@ import { UploadsContext } from './files/uploads-context.ts'
 import { focusField } from './focus-field.ts'
 import { toForm } from './form.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
-import type { KnownSection, RegisterSection } from './section.tsx'
-import { SectionNav, SectionTools } from './section-nav.tsx'
-import { Foldable } from './sections/foldable.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { MarksProvider } from './sections/marks.tsx'
 import { Sections } from './sections.tsx'
 import { usePartLabel } from './use-part-text.ts'
 import { type ProductEditorProps, useProductEditor } from './use-product-editor.ts'
@@ -37,8 +36,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const editor = useProductEditor(props)
   const { form, editing, draft, draftActions, autosave, conflicts, busy, faults, taken, unsaved } = editor
   const { category, product } = editing
-  const [sections, register] = useSections()
-  useFirstFocus(sections, product === null)
+  useFirstFocus(product === null)
   const [history, setHistory] = useState(false)
   const [opened, setOpened] = useState<'plan' | 'preview' | null>(null)
   const may = useMay()
@@ -49,7 +47,7 @@ export function ProductEditor(props: ProductEditorProps) {
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
-        <Foldable register={register} faults={faults} taken={taken}>
+        <MarksProvider faults={faults} taken={taken}>
           <EditHead
             copyOf={props.copyOf?.name}
             onHistory={draft.isOpen ? undefined : () => setHistory(true)}
@@ -80,10 +78,7 @@ export function ProductEditor(props: ProductEditorProps) {
           )}
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
           <div className="grid grid-cols-1 gap-x-8 pb-56 sm:pb-40 lg:grid-cols-[11rem_minmax(0,1fr)]">
-            <div className="mb-2 lg:hidden">
-              <SectionTools sections={sections} />
-            </div>
-            <SectionNav sections={sections} />
+            <SectionNav />
             <form
               noValidate
               aria-busy={busy}
@@ -94,7 +89,7 @@ export function ProductEditor(props: ProductEditorProps) {
               className="relative grid grid-cols-1 content-start gap-4"
             >
               <UploadsContext value={editor.uploads}>
-                <Sections translator={!may('name')} />
+                <Sections />
               </UploadsContext>
             </form>
           </div>
@@ -157,46 +152,29 @@ export function ProductEditor(props: ProductEditorProps) {
             state={editor.state}
             stopped={editor.stopped}
             busy={busy}
-            steps={editor.steps}
             draft={draft}
             onSave={editor.trySave}
             onPublish={editor.publish}
             onTurn={editor.turn}
             menu={menu}
           />
-        </Foldable>
+        </MarksProvider>
       </FormProvider>
     </EditContext>
   )
 }
 
 /**
- * Moves the focus to the section or field of the form that the address names after `#`, once it is there; in a new form
- * to the first field. On a phone its keyboard would cover the form.
+ * Moves the focus to the section or field of the form that the address names after `#`; in a new form to the first
+ * field. On a phone its keyboard would cover the form.
  */
-function useFirstFocus(sections: readonly KnownSection[], isNew: boolean): void {
+function useFirstFocus(isNew: boolean): void {
   const { hash } = useLocation()
-  const arrived = useRef<string>(null)
   const first = isNew && matchMedia('(pointer: fine)').matches ? 'name' : ''
   useEffect(() => {
     const path = hash.slice(1) || first
-    if (path === '' || arrived.current === path || sections.length === 0) return
-    if (focusField(path)) arrived.current = path
-  }, [hash, first, sections])
-}
-
-/** The sections on the screen, in their order. */
-function useSections(): [readonly KnownSection[], RegisterSection] {
-  const [sections, setSections] = useState<readonly KnownSection[]>([])
-  const register = useCallback<RegisterSection>((section) => {
-    setSections((known) => [...known, section].sort(byPlace))
-    return () => setSections((known) => known.filter((each) => each !== section))
-  }, [])
-  return [sections, register]
-}
-
-function byPlace(a: KnownSection, b: KnownSection): number {
-  return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    if (path) focusField(path)
+  }, [hash, first])
 }
 
 interface TakenOverProps {

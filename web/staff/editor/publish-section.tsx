@@ -12,16 +12,13 @@ import type { ProductForm } from './form.ts'
 import { publishedPath, publishPath } from './paths.ts'
 import { Section } from './section.tsx'
 import { PublishCount } from './sections/counts.tsx'
-import { goToTarget } from './sections/go-to-target.ts'
-import { useWarnings } from './sections/use-warnings.ts'
+import { useWarnings, useWarningText } from './sections/use-warnings.ts'
 import { useValue } from './use-value.ts'
-import { useWarningText } from './use-warning-text.ts'
 
 /** In which languages the product is published, and what it lacks where it cannot be. */
 export function PublishSection() {
-  const { t } = useTexts()
   return (
-    <Section name="publishing" title={t('edit.publishing')} count={<PublishCount />}>
+    <Section name="publishing" count={<PublishCount />}>
       <ul className="-my-2 divide-y divide-line">
         {languageCodes.map((language) => (
           <PublishRow key={language} language={language} />
@@ -43,7 +40,7 @@ function Warnings() {
           <Note key={textOf(warning)} tone="warning">
             <button
               type="button"
-              onClick={() => goToTarget(warning)}
+              onClick={() => focusField(warning.to)}
               className="min-h-6 cursor-pointer text-left underline underline-offset-4"
             >
               {textOf(warning)}

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, disconnect, fail, hold, recorded, refuse, sent } from '../../testing/server.ts'
-import { fieldOf, freeNumbers, storeProduct, unfoldSections, write } from '../../testing/stored-product.ts'
+import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
 
@@ -91,7 +91,6 @@ describe('editor: refusals', () => {
   })
 
   test('a partner that is gone meanwhile is named, led to and taken off', async () => {
-    unfoldSections()
     const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
     await write(user, 'name', 'Alfa II')
     const left = recorded<'GET :type/names'>('0 sv GET housing/names').filter(({ _id }) => _id !== 'lh-tva')
@@ -187,16 +186,17 @@ describe('editor: saving', () => {
     expect(saves.map((body) => body.name)).toEqual(['Ett', 'Ett till', 'Ett till och mer'])
   })
 
-  test('what is undone meanwhile is unsaved afterwards', async () => {
+  test('what is put back meanwhile is unsaved afterwards', async () => {
     const { saves } = storeProduct('housing/lh-ett')
     const user = await openHousing()
     const name = await write(user, 'name', 'Nytt')
-    await user.tab()
     const held = hold('PUT :type/:id')
     await save(user)
     await held.arrived
-    const undo = screen.getByRole('button', { name: 'Ångra' })
-    while (name.value !== 'Ett') await user.click(undo)
+    await user.click(screen.getByRole('button', { name: 'Återställ Namn och nummer' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Återställa Namn och nummer?' }))
+    await user.click(question.getByRole('button', { name: 'Återställ' }))
+    await waitFor(() => expect(name).toHaveValue('Ett'))
     held.release()
     await stands('Osparade ändringar')
     expect(name).toHaveValue('Ett')

@@ -1,37 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../shared/ui/cx.ts'
-import { CheckField, SelectField } from '../ui/field.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
-import type { KnownSection } from './section.tsx'
-import type { Marks } from './sections/changes.ts'
-import { currentSectionIndex } from './sections/current-section.ts'
-import { FieldFinder } from './sections/field-finder.tsx'
-import { useFolding } from './sections/fold-context.ts'
-import { whenOpen } from './sections/reveal.ts'
+import { focusSection, sectionNamed } from './focus-field.ts'
+import { useSectionList } from './section-list.ts'
+import { useMarks, useMarksText } from './sections/marks.tsx'
 
 /** The sections of the screen as a list beside it, or a select where there is no room; the current one is marked. */
-export function SectionNav({ sections }: { sections: readonly KnownSection[] }) {
+export function SectionNav() {
   const { t } = useTexts()
-  const { marks } = useFolding()
-  const current = useCurrent(sections)
-  const sayMarks = useMarksText()
+  const sections = useSectionList()
+  const marksText = useMarksText()
+  const { current, goTo } = useCurrent(sections.map(({ name }) => name))
   return (
     <nav
       aria-label={t('edit.sections')}
-      className="sticky top-14 z-10 -mx-1 mb-4 flex items-center gap-3 bg-paper p-1 lg:top-20 lg:mx-0 lg:mb-0 lg:block lg:self-start lg:p-0"
+      className="sticky top-14 z-10 -mx-1 mb-4 bg-paper p-1 lg:top-20 lg:mx-0 lg:mb-0 lg:self-start lg:p-0"
     >
-      <FieldFinder sections={sections} className="max-lg:order-1 max-lg:w-2/5 lg:mb-3" />
       <ul className="hidden border-l border-line lg:block">
-        {sections.map(({ id, title, element }) => (
-          <li key={id}>
+        {sections.map(({ name, title }) => (
+          <li key={name}>
             <button
               type="button"
-              aria-current={id === current ? 'location' : undefined}
-              onClick={() => goTo(element)}
+              aria-current={name === current ? 'location' : undefined}
+              onClick={() => goTo(name)}
               className="-ml-px flex min-h-9 w-full cursor-pointer items-center gap-2 border-l-2 border-transparent py-1 pl-4 text-left text-sm text-mute hover:text-ink aria-[current]:border-steel aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {title}
-              <Dots marks={marks.get(id)} />
+              <Dot section={name} />
             </button>
           </li>
         ))}
@@ -39,111 +35,76 @@ export function SectionNav({ sections }: { sections: readonly KnownSection[] }) 
       <SelectField
         label={t('sections.goTo')}
         hideLabel
-        value={current ?? ''}
-        onChange={(event) => {
-          const chosen = sections.find(({ id }) => id === event.target.value)
-          if (chosen) goTo(chosen.element)
-        }}
-        className="min-w-0 grow lg:hidden"
+        value={current}
+        onChange={(event) => goTo(event.target.value)}
+        className="lg:hidden"
       >
-        {sections.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {[title, sayMarks(marks.get(id))].filter(Boolean).join(' – ')}
+        {sections.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {[title, marksText(name)].filter(Boolean).join(' – ')}
           </option>
         ))}
       </SelectField>
-      <div className="mt-3 hidden lg:block">
-        <SectionTools sections={sections} />
-      </div>
     </nav>
   )
 }
 
-/** Folds or unfolds all sections, or shows only what is changed. */
-export function SectionTools({ sections }: { sections: readonly KnownSection[] }) {
-  const { t } = useTexts()
-  const { isOpen, setAll, isOnly, setOnly } = useFolding()
-  const allOpen = sections.every(({ id }) => isOpen(id))
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 lg:block">
-      <CheckField
-        label={t('sections.only')}
-        checked={isOnly}
-        onChange={(event) => setOnly(event.target.checked)}
-      />
-      <button
-        type="button"
-        onClick={() => setAll(!allOpen)}
-        className="min-h-10 cursor-pointer text-sm text-mute underline underline-offset-4 hover:text-ink"
-      >
-        {t(allOpen ? 'sections.foldAll' : 'sections.openAll')}
-      </button>
-    </div>
-  )
-}
-
-/** Shows a section, opens it and moves the focus there. */
-export function goTo(element: HTMLElement): void {
-  whenOpen(element, () => {
-    element.scrollIntoView({ block: 'start' })
-    element.focus({ preventScroll: true })
-  })
-}
-
-/** The numbers of errors, warnings, proposals and changes, in words. */
-function useMarksText(): (marks: Marks | undefined) => string {
-  const { t } = useTexts()
-  return (marks) =>
-    marks
-      ? [
-          marks.faults.length > 0 && t('sections.faults', { count: marks.faults.length }),
-          marks.warnings > 0 && t('sections.warnings', { count: marks.warnings }),
-          marks.proposed > 0 && t('sections.proposed', { count: marks.proposed }),
-          marks.changed.length > 0 && t('sections.changes', { count: marks.changed.length }),
-        ]
-          .filter(Boolean)
-          .join(', ')
-      : ''
-}
-
-function Dots({ marks }: { marks: Marks | undefined }) {
-  const say = useMarksText()
+function Dot({ section }: { section: string }) {
+  const marks = useMarks(section)
+  const text = useMarksText()(section)
   if (!marks) return null
   const color = marks.faults.length > 0 ? 'bg-error' : 'bg-brass'
   return (
-    <span title={say(marks)} className="ml-auto flex items-center">
+    <span title={text} className="ml-auto flex items-center">
       <span aria-hidden="true" className={cx('size-2 rounded-full', color)} />
-      <span className="sr-only">{say(marks)}</span>
+      <span className="sr-only">{text}</span>
     </span>
   )
 }
 
-/** The section that is being read. */
-function useCurrent(sections: readonly KnownSection[]): string | undefined {
-  const [current, setCurrent] = useState(sections[0]?.id)
+/**
+ * The section that is being read: the first one in view. At the end of the page several are, and of those it is the
+ * one that somebody has gone to, else the last.
+ */
+function useCurrent(names: readonly string[]): { current: string; goTo: (name: string) => void } {
+  const [current, setCurrent] = useState(names[0] ?? '')
+  const chosen = useRef('')
+  const list = names.join()
   useEffect(() => {
-    const find = () => {
-      const page = document.documentElement
-      const left = page.scrollHeight - innerHeight - scrollY
-      const focused = sections.find(({ element }) => element === document.activeElement)
-      // At the end of the page several sections are in view: the requested one counts.
-      if (focused && left < 2) setCurrent(focused.id)
-      else {
-        // An unchanged section may be hidden and then has no position.
-        const seen = sections.filter(({ element }) => !element.hidden)
-        const tops = seen.map(({ element }) => element.getBoundingClientRect().top)
-        setCurrent(seen[currentSectionIndex(tops, innerHeight, scrollY, left)]?.id)
-      }
+    const listed = list.split(',')
+    const inView = new Set<string>()
+    let isLastWhole = false
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, intersectionRatio } of entries) {
+          const name = (target as HTMLElement).dataset.section ?? ''
+          if (isIntersecting) inView.add(name)
+          else inView.delete(name)
+          if (name === listed.at(-1)) isLastWhole = intersectionRatio > 0.99
+        }
+        if (!inView.has(chosen.current)) chosen.current = ''
+        const seen = listed.filter((name) => inView.has(name))
+        const isAtEnd = isLastWhole && scrollY > 0
+        const next = isAtEnd ? chosen.current || seen.at(-1) : seen[0]
+        if (next) setCurrent(next)
+      },
+      // Below the sticky bars and the top of a section that was gone to, and above the save bar.
+      { rootMargin: '-144px 0px -10% 0px', threshold: [0, 0.995] },
+    )
+    for (const name of listed) {
+      const section = sectionNamed(name)
+      if (section) observer.observe(section)
     }
-    find()
-    addEventListener('scroll', find, { passive: true })
-    addEventListener('resize', find)
-    addEventListener('focusin', find)
-    return () => {
-      removeEventListener('scroll', find)
-      removeEventListener('resize', find)
-      removeEventListener('focusin', find)
-    }
-  }, [sections])
-  return current ?? sections[0]?.id
+    return () => observer.disconnect()
+  }, [list])
+  return {
+    current,
+    goTo: (name) => {
+      const section = sectionNamed(name)
+      if (!section) return
+      chosen.current = name
+      focusSection(section)
+      setCurrent(name)
+    },
+  }
 }

@@ -1,117 +1,104 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { cx } from '../../shared/ui/cx.ts'
+import { type ReactNode, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useFolding } from './sections/fold-context.ts'
-import { onReveal } from './sections/reveal.ts'
-import { SectionMarks } from './sections/section-marks.tsx'
-
-export interface KnownSection {
-  id: string
-  title: string
-  element: HTMLElement
-}
-
-/** Registers a section of the screen for its navigation, and returns how to unregister it. */
-export type RegisterSection = (section: KnownSection) => () => void
-
-export const SectionContext = createContext<RegisterSection>(() => () => {})
+import { useConfirm } from '../ui/confirm.tsx'
+import { useTexts } from '../use-texts.ts'
+import { useEditing } from './edit-context.ts'
+import { focusField } from './focus-field.ts'
+import type { ProductForm } from './form.ts'
+import { useSectionList } from './section-list.ts'
+import { resetParts } from './sections/changes.ts'
+import { SectionMarks, useMarks } from './sections/marks.tsx'
 
 interface SectionProps {
-  /** The section's name in the navigation, and for faults whose field starts with it. */
+  /** As in section-list.ts, which has its title. */
   name: string
-  title: string
   /** One line under the heading. */
   lead?: ReactNode
-  /** How much it contains, shown beside the heading even when it is folded. */
+  /** How much it contains, beside the heading. */
   count?: ReactNode
-  /** At the end of the heading. */
+  /** A long list that an ordinary edit does not touch: it is closed at first. */
+  startsClosed?: boolean
+  /** Above its content, at the right. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the edit screen, listed in its navigation. It folds, and renders its content when it is first opened. */
-export function Section({ name, title, lead, count, aside, children }: SectionProps) {
+/** A part of the edit screen, listed in its menu, as native `<details>`. */
+export function Section({ name, lead, count, startsClosed = false, aside, children }: SectionProps) {
   const id = useId()
-  const element = useRef<HTMLElement>(null)
-  const register = useContext(SectionContext)
-  const { isOpen, set, reveal, marks, isShown } = useFolding()
-  const open = isOpen(name)
-  const shown = isShown({ section: name })
-  const ready = open && shown
-  // An opened section keeps its searches and unfinished input when it is folded.
-  const [drawn, setDrawn] = useState(open)
-  if (open && !drawn) setDrawn(true)
-  useEffect(() => {
-    if (!element.current) return
-    return register({ id: name, title, element: element.current })
-  }, [register, name, title])
-
-  const waiting = useRef<() => void>(null)
-  const latest = useRef(reveal)
-  latest.current = reveal
-  // Registered only once: a caller may ask at the very moment when the marks change.
-  useLayoutEffect(() => {
-    if (!element.current) return
-    return onReveal(element.current, (then) => {
-      waiting.current = then
-      latest.current(name)
-    })
-  }, [name])
-  useLayoutEffect(() => {
-    if (!ready) return
-    waiting.current?.()
-    waiting.current = null
-  }, [ready])
-
+  const title = useSectionList().find((each) => each.name === name)?.title ?? ''
+  const marks = useMarks(name)
   return (
     <section
-      ref={element}
       aria-labelledby={id}
       tabIndex={-1}
       data-section={name}
-      data-folded={ready ? undefined : ''}
-      hidden={!shown}
-      className={cx(
-        // In addition to the page's own 5 rem.
-        'surface scroll-mt-12 px-4 lg:scroll-mt-4 outline-offset-2 sm:px-6',
-        open ? 'pt-2 pb-4 sm:pt-3 sm:pb-6' : 'py-2',
-      )}
+      // In addition to the page's own 5 rem.
+      className="surface scroll-mt-12 px-4 lg:scroll-mt-4 outline-offset-2 sm:px-6"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="min-w-0 text-lg">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={`${id}-body`}
-            onClick={() => set(name, !open)}
-            className="-ml-1.5 flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-1.5 text-left"
-          >
+      <details open={!startsClosed} className="group/section py-2 open:pb-4 sm:open:pb-6">
+        <summary className="-ml-1.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg px-1.5">
+          <span className="flex min-w-0 items-center gap-2">
             <Icon
               name="chevron"
-              className={cx('size-4 shrink-0 text-mute transition-transform', !open && '-rotate-90')}
+              className="size-4 shrink-0 -rotate-90 text-mute transition-transform group-open/section:rotate-0"
             />
-            {title}
-          </button>
-        </h2>
-        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <SectionMarks marks={marks.get(name)} />
-          {count && <span className="text-sm text-mute tnum">{count}</span>}
-          {open && aside}
-        </span>
-      </header>
-      <div id={`${id}-body`} hidden={!open}>
-        {lead && <p className="max-w-prose text-sm text-mute">{lead}</p>}
-        <div className="mt-4">{drawn && children}</div>
-      </div>
+            <h2 id={id} className="min-w-0 text-lg">
+              {title}
+            </h2>
+          </span>
+          <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            <SectionMarks marks={marks} />
+            {count && <span className="text-sm text-mute tnum">{count}</span>}
+          </span>
+        </summary>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          {lead && <p className="max-w-prose text-sm text-mute">{lead}</p>}
+          <div className="ml-auto flex flex-wrap justify-end gap-x-4 gap-y-2">
+            {marks && marks.changed.length > 0 && <Reset name={name} title={title} paths={marks.changed} />}
+            {aside}
+          </div>
+        </div>
+        <div className="mt-4">{children}</div>
+      </details>
     </section>
+  )
+}
+
+interface ResetProps {
+  name: string
+  title: string
+  /** What is changed in the section. */
+  paths: readonly string[]
+}
+
+/** Puts back what is changed in a section to what is saved, after a question. */
+function Reset({ name, title, paths }: ResetProps) {
+  const { t } = useTexts()
+  const confirm = useConfirm()
+  const { category, base } = useEditing()
+  const { getValues, setValue } = useFormContext<ProductForm>()
+  const reset = async () => {
+    const question = {
+      title: t('sections.resetTitle', { section: title }),
+      text: t('sections.resetText', { count: paths.length }),
+      yes: t('sections.reset'),
+    }
+    if (!(await confirm(question))) return
+    const form = getValues()
+    const next = resetParts(category, base, form, paths)
+    for (const part of Object.keys(next) as (keyof ProductForm)[]) {
+      if (next[part] !== form[part]) setValue(part, structuredClone(next[part]), { shouldDirty: true })
+    }
+    // The button that had the focus is gone.
+    focusField(name)
+  }
+  return (
+    <Button kind="link" onClick={() => void reset()} className="min-h-8">
+      {t('sections.reset')}
+      <span className="sr-only"> {title}</span>
+    </Button>
   )
 }

@@ -27,7 +27,6 @@ import { focusField } from './focus-field.ts'
 import { type ProductForm, toForm, withPublished } from './form.ts'
 import { useUndoSave } from './history/use-undo-save.ts'
 import { publishedPath } from './paths.ts'
-import { useSteps } from './undo/use-steps.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useLeaveDraft, useSaving } from './use-saving.ts'
 import { bodyText, useUnsaved } from './use-unsaved.ts'
@@ -51,8 +50,7 @@ export interface ProductEditorProps {
 }
 
 /**
- * Everything that happens to the form of one product: saving, publishing, conflicts, autosave, undo, uploads, and
- * leaving.
+ * Everything that happens to the form of one product: saving, publishing, conflicts, autosave, uploads, and leaving.
  */
 export function useProductEditor(props: ProductEditorProps) {
   const { category, read, initial, copyOf, draft, onAdded } = props
@@ -213,7 +211,6 @@ export function useProductEditor(props: ProductEditorProps) {
   useEffect(() => {
     if (gone) void navigate(linkTo('adm-dashboard'))
   }, [gone, navigate])
-  const steps = useSteps(form, base)
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
@@ -248,7 +245,6 @@ export function useProductEditor(props: ProductEditorProps) {
     faults,
     dismiss,
     trySave,
-    steps,
     uploads,
     autosave,
     restore: (left: AutosavedForm) => void restore(left),

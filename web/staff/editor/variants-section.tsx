@@ -34,7 +34,7 @@ export function VariantsSection() {
   }
   if (!category.hasVariants) return null
   return (
-    <Section name="variants" title={t('edit.variants')} count={<VariantsCount />}>
+    <Section name="variants" count={<VariantsCount />}>
       {variants.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noVariants')}</p>}
       <ol className="grid grid-cols-1 gap-3 md:gap-2">
         {variants.map((variant, position) => (

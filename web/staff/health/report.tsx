@@ -10,9 +10,9 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import { goTo } from '../editor/section-nav.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { revealAndFocus } from '../ui/reveal-and-focus.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
@@ -99,7 +99,7 @@ function Overview({ groups }: { groups: readonly Group[] }) {
               type="button"
               onClick={() => {
                 const section = document.querySelector<HTMLElement>(`[data-kind="${kind}"]`)
-                if (section) goTo(section)
+                if (section) revealAndFocus(section, 'start')
               }}
               className="flex min-h-10 cursor-pointer items-baseline gap-2 rounded-lg border border-line bg-card px-3 py-2 text-sm hover:border-edge"
             >

@@ -85,12 +85,6 @@ export const edit = {
   unsaved: 'Ikke-gemte ændringer',
   unsavedNew: 'Ikke gemt endnu',
   saveHint: 'Gem (Ctrl + S)',
-  undo: 'Fortryd',
-  undoHint: 'Fortryd det, der blev sat kryds ved (Ctrl + Z)',
-  redo: 'Gentag',
-  redoHint: 'Gentag det, der blev fortrudt (Ctrl + Skift + Z)',
-  undone: 'Fortrudt',
-  redone: 'Gentaget',
   stopped: 'Et nummer er allerede i brug. Ret det for at kunne gemme.',
   goneTitle: 'Nogen har slettet produktet',
   goneKept:

@@ -68,6 +68,8 @@ export const fits = {
     'Et kryds kobler produkterne under kriteriet. Uden kriterium gælder koblingen, når intet er valgt.',
   fits: 'Passer',
   linked: 'Koblet',
+  filled_one: '{{count}} felt er ændret.',
+  filled_other: '{{count}} felter er ændret.',
   rows: 'Rækker',
   rowsLead: 'Når alle rækkens valg er truffet, fører låsen til slutblikket. Rækker uden valg fjernes.',
   rowCount_one: '{{count}} række',

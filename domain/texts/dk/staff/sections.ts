@@ -1,4 +1,4 @@
-/** Texts of the form's sections: counts, folding, finding a field. */
+/** Texts of the form's sections: counts, marks, and putting one back. */
 export const sections = {
   filled: '{{count}} af {{total}} udfyldt',
   languages: '{{count}} af {{total}} sprog',
@@ -17,11 +17,9 @@ export const sections = {
   proposed_one: '{{count}} forslag',
   proposed_other: '{{count}} forslag',
   goTo: 'Gå til afsnit',
-  openAll: 'Vis alle afsnit',
-  foldAll: 'Fold alle afsnit sammen',
-  find: 'Find felt',
-  findHint: 'Find felt (Ctrl + Skift + F)',
-  only: 'Kun ændrede',
-  nothingChanged: 'Intet er ændret, siden det blev gemt.',
+  reset: 'Nulstil',
+  resetTitle: 'Nulstille {{section}}?',
+  resetText_one: 'Ændringen i afsnittet forsvinder, og det bliver, som det er gemt.',
+  resetText_other: 'De {{count}} ændringer i afsnittet forsvinder, og det bliver, som det er gemt.',
   nameless: 'Uden navn',
 }

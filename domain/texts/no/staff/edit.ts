@@ -85,12 +85,6 @@ export const edit = {
   unsaved: 'Ulagrede endringer',
   unsavedNew: 'Ikke lagret ennå',
   saveHint: 'Lagre (Ctrl + S)',
-  undo: 'Angre',
-  undoHint: 'Angre det som ble krysset av (Ctrl + Z)',
-  redo: 'Gjør om',
-  redoHint: 'Gjør om det som ble angret (Ctrl + Skift + Z)',
-  undone: 'Angret',
-  redone: 'Gjort om',
   stopped: 'Et nummer er allerede i bruk. Endre det for å kunne lagre.',
   goneTitle: 'Noen har slettet produktet',
   goneKept:

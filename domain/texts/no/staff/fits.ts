@@ -66,6 +66,8 @@ export const fits = {
     'Et kryss kobler produktene under kriteriet. Uten kriterium gjelder koblingen når ingenting er valgt.',
   fits: 'Passer',
   linked: 'Koblet',
+  filled_one: '{{count}} rute er endret.',
+  filled_other: '{{count}} ruter er endret.',
   rows: 'Rader',
   rowsLead: 'Når alle radens valg er gjort, leder låsen til sluttstykket. Rader uten valg fjernes.',
   rowCount_one: '{{count}} rad',

@@ -1,4 +1,4 @@
-/** Texts of the form's sections: counts, folding, finding a field. */
+/** Texts of the form's sections: counts, marks, and putting one back. */
 export const sections = {
   filled: '{{count}} av {{total}} utfylt',
   languages: '{{count}} av {{total}} språk',
@@ -17,11 +17,9 @@ export const sections = {
   proposed_one: '{{count}} forslag',
   proposed_other: '{{count}} forslag',
   goTo: 'Gå til avsnitt',
-  openAll: 'Vis alle avsnitt',
-  foldAll: 'Fold sammen alle avsnitt',
-  find: 'Finn felt',
-  findHint: 'Finn felt (Ctrl + Shift + F)',
-  only: 'Bare endrede',
-  nothingChanged: 'Ingenting er endret siden det ble lagret.',
+  reset: 'Tilbakestill',
+  resetTitle: 'Tilbakestille {{section}}?',
+  resetText_one: 'Endringen i avsnittet forsvinner, og det blir slik det er lagret.',
+  resetText_other: 'De {{count}} endringene i avsnittet forsvinner, og det blir slik det er lagret.',
   nameless: 'Uten navn',
 }

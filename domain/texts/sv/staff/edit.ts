@@ -85,12 +85,6 @@ export const edit = {
   unsaved: 'Osparade ändringar',
   unsavedNew: 'Inte sparad än',
   saveHint: 'Spara (Ctrl + S)',
-  undo: 'Ångra',
-  undoHint: 'Ångra det som kryssades i (Ctrl + Z)',
-  redo: 'Gör om',
-  redoHint: 'Gör om det som ångrades (Ctrl + Skift + Z)',
-  undone: 'Ångrat',
-  redone: 'Gjort om',
   stopped: 'Ett nummer används redan. Ändra det för att kunna spara.',
   goneTitle: 'Någon har tagit bort produkten',
   goneKept:

@@ -67,6 +67,8 @@ export const fits = {
     'Ett kryss kopplar produkterna under kriteriet. Utan kriterium gäller kopplingen när inget är valt.',
   fits: 'Passar',
   linked: 'Kopplat',
+  filled_one: '{{count}} ruta är ändrad.',
+  filled_other: '{{count}} rutor är ändrade.',
   rows: 'Rader',
   rowsLead:
     'När alla radens val är gjorda leder låset till slutblecket eller elslutblecket. Rader utan val tas bort.',

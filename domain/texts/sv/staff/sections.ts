@@ -1,4 +1,4 @@
-/** Texts of the form's sections: counts, folding, finding a field. */
+/** Texts of the form's sections: counts, marks, and putting one back. */
 export const sections = {
   filled: '{{count}} av {{total}} ifyllda',
   languages: '{{count}} av {{total}} språk',
@@ -17,11 +17,9 @@ export const sections = {
   proposed_one: '{{count}} förslag',
   proposed_other: '{{count}} förslag',
   goTo: 'Gå till avsnitt',
-  openAll: 'Visa alla avsnitt',
-  foldAll: 'Fäll ihop alla avsnitt',
-  find: 'Hitta fält',
-  findHint: 'Hitta fält (Ctrl + Skift + F)',
-  only: 'Bara ändrade',
-  nothingChanged: 'Inget är ändrat sedan det sparades.',
+  reset: 'Återställ',
+  resetTitle: 'Återställa {{section}}?',
+  resetText_one: 'Ändringen i avsnittet försvinner, och det blir som det är sparat.',
+  resetText_other: 'De {{count}} ändringarna i avsnittet försvinner, och det blir som det är sparat.',
   nameless: 'Utan namn',
 }

@@ -15,11 +15,7 @@ import type { FilesState } from '../files/use-files-state.ts'
 import { focusField } from '../focus-field.ts'
 import type { ProductForm } from '../form.ts'
 import { publishPath } from '../paths.ts'
-import { goToTarget } from '../sections/go-to-target.ts'
-import { useWarnings } from '../sections/use-warnings.ts'
-import { StepButtons } from '../undo/step-buttons.tsx'
-import type { Undo } from '../undo/use-steps.ts'
-import { useWarningText } from '../use-warning-text.ts'
+import { useWarnings, useWarningText } from '../sections/use-warnings.ts'
 import { LanguageStates } from './language-states.tsx'
 import { usePublishing } from './use-publishing.ts'
 
@@ -31,7 +27,6 @@ interface PublishingBarProps {
   stopped: boolean
   /** Something is being saved or published. */
   busy: boolean
-  steps: Undo
   draft: Draft
   onSave: () => void
   onPublish: (languages: Language[]) => void
@@ -52,7 +47,7 @@ const dots: Record<SaveState, string> = {
 
 /** The bar at the bottom of the window: where the product stands in each language, and saving and publishing. */
 export function PublishingBar({ draft, ...props }: PublishingBarProps) {
-  const { stopped, busy, steps } = props
+  const { stopped, busy } = props
   const { t } = useTexts()
   const { product } = useEditing()
   const { ready, missing } = usePublishing(draft)
@@ -83,7 +78,6 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <SaveStatus {...props} waits={draft.isOpen} />
           <WarningsButton />
-          {(steps.canUndo || steps.canRedo) && <StepButtons steps={steps} />}
           <span className="flex flex-wrap items-center justify-end gap-2 max-sm:basis-full sm:gap-3">
             {(draft.isOpen || isLive) && (
               <span id={hint} className="text-sm text-mute max-lg:sr-only">
@@ -237,7 +231,7 @@ function WarningsButton() {
     <button
       type="button"
       title={textOf(first)}
-      onClick={() => goToTarget(first)}
+      onClick={() => focusField(first.to)}
       className="flex min-h-10 cursor-pointer items-center gap-1.5 rounded-lg px-2 text-sm font-medium text-brass hover:bg-brass-bg"
     >
       <Icon name="warning" className="size-4" />

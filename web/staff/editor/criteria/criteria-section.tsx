@@ -33,12 +33,7 @@ export function CriteriaSection({ category }: { category: Category }) {
     ? t('fits.criteriaLead', { partners: screen(`categories.${category.fitPartner}.many`) })
     : t('fits.plainLead')
   return (
-    <Section
-      name="spec"
-      title={t('fits.criteria')}
-      lead={lead}
-      count={t('fits.of', { count: held, total: all.length })}
-    >
+    <Section name="spec" startsClosed lead={lead} count={t('fits.of', { count: held, total: all.length })}>
       <QueryGate
         a={criteria.groups}
         b={category.fitPartner ? partners.names : []}

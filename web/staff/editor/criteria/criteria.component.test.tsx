@@ -1,12 +1,9 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
-import { freeNumbers, saveForm, storeProduct, unfoldSections } from '../../../testing/stored-product.ts'
+import { freeNumbers, saveForm, storeProduct } from '../../../testing/stored-product.ts'
 
-beforeEach(() => {
-  freeNumbers()
-  unfoldSections()
-})
+beforeEach(freeNumbers)
 
 const section = (name: string) =>
   waitFor(() => {
@@ -43,7 +40,10 @@ describe('criteria: of a strike', () => {
     expect(some()).toHaveAttribute('aria-pressed', 'true')
     await user.click(straight.getByRole('button', { name: 'Alla låshus' }))
     expect(await section('partners')).toHaveTextContent(/1 av \d+ låshus/)
-    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    await user.click(straight.getByRole('button', { name: 'Vissa …' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Rättvänd' }))
+    expect(again.getByRole('checkbox', { name: /^Ett/ })).toBeChecked()
+    await user.click(again.getByRole('button', { name: 'Använd 1 vald' }))
     expect(some()).toHaveAttribute('aria-pressed', 'true')
     await user.click(screen.getByRole('button', { name: 'Spara' }))
     await waitFor(() => expect(saves).toHaveLength(1))
@@ -98,20 +98,18 @@ test('criteria: a measure that is ticked on a plate is its fact', { tags: ['2.12
   expect(saves[0]?.facts).toContainEqual({ name: 'sb-plosmatt', value: ['4.5'] })
 })
 
-describe('criteria: warnings at a folded section', () => {
+describe('criteria: warnings at a closed section', () => {
   test('stand there, beside publishing and in the save bar, and lead to what is wrong', async () => {
-    localStorage.setItem('passar-folds', '{}')
     storeProduct('elslutbleck/eb-alfa', {
       ...{ facts: [], translations: {}, everywhere: [] },
       partners: [{ _id: 'lh-ett', name: 'Ett', artnr: 'LH-ETT-1' }],
       spec: { rattvand: ['LH-ETT-1'], omvand: ['LH-ETT-1'] },
     })
     const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
-    const marks = async (name: string) => (await section(name)).querySelector('header')
-    const spec = within(await section('spec'))
-    const fold = (name: string, inside: ReturnType<typeof within>) => inside.getByRole('button', { name })
+    const marks = async (name: string) => (await section(name)).querySelector('summary')
+    const details = async (name: string) => (await section(name)).querySelector('details')
     const publishing = await section('publishing')
-    expect(fold('Kriterier', spec)).toHaveAttribute('aria-expanded', 'false')
+    expect(await details('spec')).not.toHaveAttribute('open')
     await waitFor(async () => expect(await marks('spec')).toHaveTextContent('1 varning'))
     expect(publishing).toHaveTextContent('Rättvänd och Omvänd utesluter varandra')
     const [kind] = document.getElementsByName('facts.funktion.value')
@@ -122,18 +120,17 @@ describe('criteria: warnings at a folded section', () => {
     expect(await marks('spec')).toHaveTextContent('1 förslag')
     await user.click(screen.getByRole('button', { name: '2 varningar' }))
     await waitFor(async () => expect((await criterion('rattvand')).getByRole('checkbox')).toHaveFocus())
+    expect(await details('spec')).toHaveAttribute('open')
 
     // What is published and loses its last housing.
     expect(await marks('partners')).not.toHaveTextContent('varning')
     const partners = within(await section('partners'))
-    await user.click(fold('Låshus', partners))
     await user.click(await partners.findByRole('checkbox', { name: 'Passar, Ett' }))
-    await user.click(fold('Låshus', partners))
     expect(await marks('partners')).toHaveTextContent('1 varning')
     await user.click(
       within(publishing).getByRole('button', { name: /^Produkten är publicerad men passar inga låshus/ }),
     )
-    expect(fold('Låshus', partners)).toHaveAttribute('aria-expanded', 'true')
+    expect(await details('partners')).toHaveAttribute('open')
     await waitFor(async () => expect(await section('partners')).toHaveFocus())
     await user.click(screen.getByRole('switch', { name: 'Publicera på svenska' }))
     expect(screen.queryByRole('button', { name: /\d varning/ })).not.toBeInTheDocument()

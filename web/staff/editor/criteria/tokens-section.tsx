@@ -14,7 +14,7 @@ export function TokensSection({ category }: { category: Category }) {
   const { t } = useTexts()
   const criteria = useCriteria(category.code, 'fact')
   return (
-    <Section name="tokens" title={t('fits.criteria')} lead={t('fits.tokensLead')} count={<TokensCount />}>
+    <Section name="tokens" startsClosed lead={t('fits.tokensLead')} count={<TokensCount />}>
       <QueryGate a={criteria.groups} b={true} from={[criteria]}>
         {(groups) => (
           <div className="divide-y divide-line rounded-lg border border-line">

@@ -30,7 +30,7 @@ export function FilesSection() {
   const artnr = useWatch<ProductForm, 'artnr'>({ name: 'artnr' })
   if (product?.artnr) return <Files id={product._id} artnr={product.artnr} />
   return (
-    <Section name="files" title={t('files.title')}>
+    <Section name="files">
       <p className="flex items-start gap-2 rounded-lg bg-brass-bg px-3 py-2 text-sm text-brass">
         <Icon name="warning" className="mt-0.5 size-4" />
         {t(artnr.trim() === '' ? 'edit.artnrMissing' : 'files.saveFirst')}
@@ -65,14 +65,13 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
     <div {...handlers} className={cx('rounded-xl', over && 'outline-2 outline-offset-2 outline-steel')}>
       <Section
         name="files"
-        title={t('files.title')}
         lead={t(inCopy ? 'files.leadOfCopy' : 'files.lead')}
         count={t('sections.files', { count: permanentIn(folders) + pendingIn(folders) })}
         aside={
-          <div className="flex flex-wrap gap-2">
+          <>
             {can(level, 'syncFiles') && <Sync artnr={artnr} />}
             <Download of={{ type: category.path, id }} artnr={artnr} empty={permanentIn(folders) === 0} />
-          </div>
+          </>
         }
       >
         {pendingIn(folders) > 0 && (

@@ -1,6 +1,5 @@
 import { Note } from '../criteria/criteria-notes.tsx'
-import { useWarnings } from '../sections/use-warnings.ts'
-import { useWarningText } from '../use-warning-text.ts'
+import { useWarnings, useWarningText } from '../sections/use-warnings.ts'
 
 /** A warning above a list of partners: the product is published and fits nothing. */
 export function FitsNothing({ section }: { section: string }) {

@@ -24,7 +24,7 @@ export function LinkSection({ link }: { link: CategoryLink }) {
   const what = screen(`categories.${link.partner}.many`)
   const lead = t('fits.linkLead', { partners: what })
   return (
-    <Section name={link.field} title={title} lead={lead} count={<Chosen count={links.length} />}>
+    <Section name={link.field} startsClosed lead={lead} count={<Chosen count={links.length} />}>
       <QueryGate a={partners.names} b={links} from={[partners]}>
         {(names) => (
           <>

@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { Tools } from '../criteria/tools.tsx'
+import type { ProductForm } from '../form.ts'
+import type { CellChange } from './cells.ts'
 import type { MatrixProps } from './matrix.ts'
 import { MatrixList } from './matrix-list.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -16,6 +19,8 @@ const rowsAtOnce = 20
 export function Matrix(props: MatrixProps) {
   const { t } = useTexts()
   const { what, rows, keyOf, groups, cells } = props
+  const { fill, change, undo } = useFill(props.onChange)
+  const box = useRef<HTMLDivElement>(null)
   const [column, setColumn] = useState('')
   const narrowed = useNarrowed(rows, cells, keyOf, rowsAtOnce)
   const { shown, more, showMore, query } = narrowed
@@ -26,7 +31,7 @@ export function Matrix(props: MatrixProps) {
   const isPhone = useMedia('(max-width: 47.99rem)')
   const Shape = isPhone ? MatrixList : MatrixTable
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div ref={box} className="grid grid-cols-1 gap-3">
       <Tools
         narrowed={narrowed}
         label={t('fits.search', { what })}
@@ -49,6 +54,21 @@ export function Matrix(props: MatrixProps) {
             ))}
         </SelectField>
       </Tools>
+      {fill && (
+        <p role="status" className="flex flex-wrap items-center gap-x-4 text-[0.9375rem] text-mute">
+          {t('fits.filled', { count: fill.count })}
+          <Button
+            kind="link"
+            onClick={() => {
+              undo()
+              box.current?.querySelector<HTMLElement>('[tabindex="0"], summary')?.focus()
+            }}
+            className="min-h-8"
+          >
+            {t('common.undo')}
+          </Button>
+        </p>
+      )}
       {shown.length === 0 ? (
         <p className="rounded-lg border border-dashed border-line px-4 py-6 text-[0.9375rem] text-mute">
           {query
@@ -56,7 +76,7 @@ export function Matrix(props: MatrixProps) {
             : t(rows.length === 0 ? 'fits.nothingThere' : 'fits.noRows', { what })}
         </p>
       ) : (
-        <Shape {...props} rows={shown} groups={shownGroups} />
+        <Shape {...props} rows={shown} groups={shownGroups} onChange={change} />
       )}
       {more > 0 && (
         <Button onClick={showMore} className="justify-self-start">
@@ -65,4 +85,35 @@ export function Matrix(props: MatrixProps) {
       )}
     </div>
   )
+}
+
+/** What a change of cells may write. */
+const parts = ['spec', 'everywhere', 'links', 'filter'] as const
+
+interface Fill {
+  /** How many cells it has set. */
+  count: number
+  before: Pick<ProductForm, (typeof parts)[number]>
+  /** The parts after it, as text. */
+  after: string
+}
+
+/** Several cells that were set at once, which can be taken back as long as nothing else is changed. */
+function useFill(onChange: (change: CellChange) => void) {
+  const { getValues, setValue } = useFormContext<ProductForm>()
+  const [fill, setFill] = useState<Fill | null>(null)
+  const now = JSON.stringify(useWatch<ProductForm>({ name: [...parts] }))
+  const change = (wanted: CellChange) => {
+    const { spec, everywhere, links, filter } = structuredClone(getValues())
+    onChange(wanted)
+    const count = wanted.rows.length * wanted.columns.length
+    const after = JSON.stringify(getValues([...parts]))
+    setFill(count > 1 ? { count, before: { spec, everywhere, links, filter }, after } : null)
+  }
+  const undo = () => {
+    if (!fill) return
+    for (const part of parts) setValue(part, fill.before[part], { shouldDirty: true })
+    setFill(null)
+  }
+  return { fill: fill?.after === now ? fill : null, change, undo }
 }

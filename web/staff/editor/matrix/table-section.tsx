@@ -36,7 +36,7 @@ export function TableSection({ name, partner, criteriaOf, lead, count, children 
   const label = t(`categories.${partner}.name`)
   const what = t(`categories.${partner}.many`)
   return (
-    <Section name={name} title={label} lead={lead} count={count}>
+    <Section name={name} startsClosed lead={lead} count={count}>
       <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
         {(groups, names) => (
           <>

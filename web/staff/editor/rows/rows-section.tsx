@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { targetKinds } from '../../../../domain/categories/row-targets.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -10,8 +10,10 @@ import { showToast } from '../../data/toasts.ts'
 import { useTexts } from '../../use-texts.ts'
 import { reachOf } from '../criteria/claims.ts'
 import { useClaims } from '../criteria/use-claims.ts'
-import { type CriteriaGroup, useCriteria } from '../criteria/use-criteria.ts'
+import { useCriteria } from '../criteria/use-criteria.ts'
 import { useMay } from '../edit-context.ts'
+import { focusField } from '../focus-field.ts'
+import type { FitRow } from '../form.ts'
 import { QueryGate } from '../links/query-gate.tsx'
 import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
@@ -24,26 +26,13 @@ import { addRow, changeRow, copyRow, droppedBy, moveRow, type Placed, removeRow,
 /** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection({ category }: { category: Category }) {
   const { t } = useTexts()
-  const criteria = useCriteria(category.code)
-  const drafts = useDrafts()
-  return (
-    <QueryGate a={criteria.groups} b={drafts.ids} from={[criteria, drafts]}>
-      {(groups, ids) => <Rows groups={groups} drafts={ids} title={t('fits.rows')} />}
-    </QueryGate>
-  )
-}
-
-interface RowsProps {
-  groups: readonly CriteriaGroup[]
-  drafts: ReadonlySet<string>
-  title: string
-}
-
-function Rows({ groups, drafts, title }: RowsProps) {
-  const { t } = useTexts()
   const announce = useAnnounce()
   const may = useMay()('filter')
   const { claims } = useClaims()
+  const criteria = useCriteria(category.code)
+  const drafts = useDrafts()
+  const { groups = [] } = criteria
+  const { ids: hidden = new Set<string>() } = drafts
   const [rows, setRows] = useValue('filter')
   const [links] = useValue('links')
   const [chosen, setChosen] = useState<string[]>([])
@@ -52,22 +41,22 @@ function Rows({ groups, drafts, title }: RowsProps) {
   const list = useRef<HTMLOListElement>(null)
 
   const known = new Set(groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)))
-  const trial = tryRows({ filter: rows, links }, chosen, known, (id) => !drafts.has(id))
+  const trial = tryRows({ filter: rows, links }, chosen, known, (id) => !hidden.has(id))
   const own = groups.flatMap((group) => {
     const criteria = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none')
     return criteria.length > 0 ? [{ ...group, criteria }] : []
   })
   /** Rows without choices that were removed, as long as the others are unchanged. */
-  const [dropped, setDropped] = useState({ said: '', rows: '' })
+  const [dropped, setDropped] = useState<Dropped | null>(null)
   /** @param at the row being edited; -1 for none */
   const take = ({ rows: next, place }: Placed, at: number) => {
     setRows(next)
     const gone = droppedBy(rows, at)
     const names = targetsOf(gone, links).join(', ')
-    const said = gone.length === 0 ? '' : names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
-    setDropped({ said, rows: JSON.stringify(next) })
+    const said = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
+    setDropped(gone.length === 0 ? null : { said, before: rows, after: JSON.stringify(next) })
     // The list may be longer than the window, so a toast says it as well.
-    if (said) showToast({ kind: 'warning', message: said })
+    if (gone.length > 0) showToast({ kind: 'warning', message: said })
     return place
   }
   const add = () => setOpen(take(addRow(rows), -1))
@@ -78,75 +67,106 @@ function Rows({ groups, drafts, title }: RowsProps) {
     // The buttons move with their row, and the focus follows.
     focusMoved(list.current, place, by)
   }
+  const whenLoaded = (content: ReactNode) => (
+    <QueryGate a={criteria.groups} b={drafts.ids} from={[criteria, drafts]}>
+      {() => content}
+    </QueryGate>
+  )
 
   return (
     <>
       <Section
         name="filter"
-        title={title}
+        startsClosed
         lead={t('fits.rowsLead')}
         count={t('fits.rowCount', { count: rows.length })}
       >
-        {dropped.said && dropped.rows === JSON.stringify(rows) && (
-          <p className="mb-4 flex items-start gap-2 text-[0.9375rem] text-brass">
-            <Icon name="warning" className="mt-1 size-4" />
-            {dropped.said}
-          </p>
-        )}
-        {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
-        <ol ref={list} className="grid grid-cols-1 gap-3">
-          {rows.map((row, index) => (
-            <RowEditor
-              // Rows have no id of their own, so their position identifies them.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the row
-              key={index}
-              number={index + 1}
-              count={rows.length}
-              row={row}
-              groups={groups}
-              own={own}
-              fires={chosen.length > 0 && trial.fires[index] === true}
-              open={open === index}
-              disabled={!may}
-              onOpen={(isOpen) => setOpen((before) => (isOpen ? index : before === index ? null : before))}
-              onChange={(change) => {
-                const place = take(changeRow(rows, index, change), index)
-                if (open === index) setOpen(place)
-              }}
-              onMove={(by) => move(index, by)}
-              onCopy={() => {
-                const place = take(copyRow(rows, index), index)
-                setOpen(place)
-                announce(t('fits.copied', { number: place + 1 }))
-              }}
-              onRemove={() => {
-                take({ rows: removeRow(rows, index), place: -1 }, index)
-                setOpen(null)
-                announce(t('fits.removed', { number: index + 1 }))
-              }}
-              onTry={() => setChosen(row.slugs)}
-            />
-          ))}
-        </ol>
-        {may && (
-          <Button onClick={add} className="mt-4">
-            <Icon name="plus" />
-            {t('fits.addRow')}
-          </Button>
+        {whenLoaded(
+          <>
+            {dropped && dropped.after === JSON.stringify(rows) && (
+              <p className="mb-4 flex items-start gap-2 text-[0.9375rem] text-brass">
+                <Icon name="warning" className="mt-1 size-4" />
+                <span>
+                  {dropped.said}{' '}
+                  <Button
+                    kind="link"
+                    onClick={() => {
+                      setRows(dropped.before)
+                      focusField('filter')
+                    }}
+                  >
+                    {t('common.undo')}
+                  </Button>
+                </span>
+              </p>
+            )}
+            {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
+            <ol ref={list} className="grid grid-cols-1 gap-3">
+              {rows.map((row, index) => (
+                <RowEditor
+                  // Rows have no id of their own, so their position identifies them.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the row
+                  key={index}
+                  number={index + 1}
+                  count={rows.length}
+                  row={row}
+                  groups={groups}
+                  own={own}
+                  fires={chosen.length > 0 && trial.fires[index] === true}
+                  open={open === index}
+                  disabled={!may}
+                  onOpen={(isOpen) =>
+                    setOpen((before) => (isOpen ? index : before === index ? null : before))
+                  }
+                  onChange={(change) => {
+                    const place = take(changeRow(rows, index, change), index)
+                    if (open === index) setOpen(place)
+                  }}
+                  onMove={(by) => move(index, by)}
+                  onCopy={() => {
+                    const place = take(copyRow(rows, index), index)
+                    setOpen(place)
+                    announce(t('fits.copied', { number: place + 1 }))
+                  }}
+                  onRemove={() => {
+                    take({ rows: removeRow(rows, index), place: -1 }, index)
+                    setOpen(null)
+                    announce(t('fits.removed', { number: index + 1 }))
+                  }}
+                  onTry={() => setChosen(row.slugs)}
+                />
+              ))}
+            </ol>
+            {may && (
+              <Button onClick={add} className="mt-4">
+                <Icon name="plus" />
+                {t('fits.addRow')}
+              </Button>
+            )}
+          </>,
         )}
       </Section>
-      <Section name="bench" title={t('fits.bench')} lead={t('fits.benchLead')}>
-        <RowTester
-          groups={own}
-          chosen={chosen}
-          onChange={setChosen}
-          trial={trial}
-          links={links}
-          drafts={drafts}
-        />
+      <Section name="bench" startsClosed lead={t('fits.benchLead')}>
+        {whenLoaded(
+          <RowTester
+            groups={own}
+            chosen={chosen}
+            onChange={setChosen}
+            trial={trial}
+            links={links}
+            drafts={hidden}
+          />,
+        )}
       </Section>
     </>
   )
+}
+
+interface Dropped {
+  said: string
+  /** The rows before, and after it as text. */
+  before: FitRow[]
+  after: string
 }
 
 /** The possible row targets that visitors do not see; undefined until they are known. */

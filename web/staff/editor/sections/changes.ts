@@ -1,8 +1,35 @@
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { ProductForm } from '../form.ts'
 import { partsOf } from '../parts.ts'
-import { sectionsOf } from './places.ts'
 import type { Placed } from './warnings.ts'
+
+/** The section in which a part of the form is edited, where it is not the one of its own name. */
+const homes: Readonly<Record<string, readonly string[]>> = {
+  name: ['basics'],
+  artnr: ['basics'],
+  enr: ['basics'],
+  nobnr: ['basics'],
+  lockid: ['basics'],
+  published: ['publishing'],
+  info: ['texts'],
+  reviewed: ['translations'],
+  everywhere: ['spec'],
+  // The same data shown in two ways: by criterion, and by partner.
+  spec: ['spec', 'partners'],
+  facts: ['facts', 'tokens'],
+}
+
+/**
+ * The sections that show a part of the form, the one where it is edited first. A category does not have all of them.
+ * @param path as in the form or in a fault of the server, for example `facts.hojd` or `translations.no.name`; or the
+ *   name of a section
+ */
+export function sectionsOf(path: string): readonly string[] {
+  const [first = '', second = '', third] = path.split('.')
+  if (first === 'links' && second) return [second]
+  if (first === 'translations' && third === 'published') return ['publishing']
+  return homes[first] ?? [first]
+}
 
 /** The parts of a form that differ from its base, as paths, in the order of the screen. */
 export function changedPaths(category: Category, base: ProductForm, form: ProductForm): string[] {
@@ -13,7 +40,20 @@ export function changedPaths(category: Category, base: ProductForm, form: Produc
   return form.reviewed?.length ? [...changed, 'reviewed'] : changed
 }
 
-/** What a section shows about itself when it is folded. */
+/** The form with some of its changed parts as they are in its base. */
+export function resetParts(
+  category: Category,
+  base: ProductForm,
+  form: ProductForm,
+  paths: readonly string[],
+): ProductForm {
+  const reset = partsOf(category, [base, form])
+    .filter(({ path }) => paths.includes(path))
+    .reduce((now, part) => part.write(now, base), form)
+  return paths.includes('reviewed') ? { ...reset, reviewed: base.reviewed ?? [] } : reset
+}
+
+/** What a section says about itself at its heading and in the menu. */
 export interface Marks {
   /** Paths of what is changed and not saved. */
   changed: readonly string[]

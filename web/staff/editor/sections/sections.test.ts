@@ -2,23 +2,10 @@ import { expect, test } from 'vitest'
 import { categories, categoryOf } from '../../../../domain/categories/index.ts'
 import { fitPlaces } from '../../../../domain/fit/fits-nothing.ts'
 import { blankForm } from '../new-form.ts'
-import { changedPaths, marksBySection } from './changes.ts'
-import { currentSectionIndex } from './current-section.ts'
-import { findTargets } from './fields.ts'
-import { isOpen } from './folds.ts'
-import { sectionsOf } from './places.ts'
+import { changedPaths, marksBySection, resetParts, sectionsOf } from './changes.ts'
 import { warningsOf } from './warnings.ts'
 
 const eb = categoryOf('eb')
-
-test('a section is as it was left, else as all were left, else as it is at first', () => {
-  expect(isOpen({}, 'facts', false)).toBe(true)
-  expect(isOpen({}, 'spec', false)).toBe(false)
-  expect(isOpen({}, 'translations', false)).toBe(false)
-  expect(isOpen({}, 'translations', true)).toBe(true)
-  expect(isOpen({ '*': false }, 'facts', false)).toBe(false)
-  expect(isOpen({ '*': false, facts: true }, 'facts', false)).toBe(true)
-})
 
 test('a path leads to the section where it is filled in', () => {
   expect(sectionsOf('artnr')).toEqual(['basics'])
@@ -45,6 +32,24 @@ test('a section counts what is changed in it and what is wrong in it', () => {
   expect(changedPaths(eb, base, { ...base, reviewed: ['no'] })).toEqual(['reviewed'])
 })
 
+test('a section is put back to what is saved, and the others stay as they are', () => {
+  const base = { ...blankForm(eb), spec: { omvand: ['A'] } }
+  const form = {
+    ...structuredClone(base),
+    name: 'Nytt',
+    artnr: 'N1',
+    spec: { omvand: ['A', 'B'], rattvand: [] },
+    everywhere: ['rattvand'],
+    reviewed: ['no' as const],
+  }
+  const changed = changedPaths(eb, base, form)
+  const of = (section: string) => changed.filter((path) => sectionsOf(path).includes(section))
+  const basics = resetParts(eb, base, form, of('basics'))
+  expect(basics).toEqual({ ...form, name: '', artnr: '' })
+  expect(changedPaths(eb, base, resetParts(eb, base, basics, of('spec')))).toEqual(['reviewed'])
+  expect(resetParts(eb, base, form, of('translations'))).toEqual({ ...form, reviewed: [] })
+})
+
 test('a section counts what is odd in it and what is proposed, and the bar leads to where it is put right', () => {
   const form = {
     ...blankForm(eb),
@@ -55,8 +60,8 @@ test('a section counts what is odd in it and what is proposed, and the bar leads
   form.facts = { ...form.facts, funktion: { value: 'rattvand', text: '' } }
   const warnings = warningsOf(eb, form)
   expect(warnings.map(({ kind, to }) => [kind, to])).toEqual([
-    ['excluding', { path: 'spec.rattvand' }],
-    ['denying', { path: 'spec.omvand' }],
+    ['excluding', 'spec.rattvand'],
+    ['denying', 'spec.omvand'],
   ])
   const marks = marksBySection({ changed: [], faults: [], warnings, proposed: ['automatik'] })
   expect(marks.get('spec')).toMatchObject({ warnings: 2, proposed: 1 })
@@ -76,40 +81,4 @@ test('a published product of any category that fits nothing is told in the secti
       way === 'naming' || way === 'named' ? { spec: { any: ['X'] } } : { links: { [section ?? '']: [one] } }
     expect(warningsOf(category, { ...form, ...fits })).toEqual([])
   }
-})
-
-test('the section that is read is the same whichever way one came, and the last one is reached', () => {
-  const starts = [0, 400, 1500, 1560, 1620]
-  const [height, page] = [900, 1700]
-  const at = (scrolled: number) =>
-    currentSectionIndex(
-      starts.map((start) => start - scrolled),
-      height,
-      scrolled,
-      page - height - scrolled,
-    )
-  const down = Array.from({ length: 801 }, (_, scrolled) => at(scrolled))
-  expect(down).toEqual(down.toSorted())
-  expect(new Set(down)).toEqual(new Set([0, 1, 2, 3, 4]))
-  expect(at(0)).toBe(0)
-  expect(at(800)).toBe(4)
-  // At the top of the page the first section is read.
-  expect(currentSectionIndex([300, 500, 600], 900, 0, 0)).toBe(0)
-  expect(currentSectionIndex([300, 500, 600], 900, 0, 200)).toBe(0)
-  expect(currentSectionIndex([], 900, 0, 0)).toBe(0)
-  // In a low window a section that was navigated to is below the bars, and counts as read.
-  expect(currentSectionIndex([-500, 128, 700], 500, 800, 2000)).toBe(1)
-})
-
-test('a field is found by any part of its name, beginnings first', () => {
-  const targets = ['Vattentät', 'Täthet', 'Ström, 12 V', 'E-nummer'].map((label) => ({
-    label,
-    to: { path: label },
-  }))
-  const found = (query: string) => findTargets(targets, query).map(({ label }) => label)
-  expect(found('tat')).toEqual(['Täthet', 'Vattentät'])
-  expect(found('12v')).toEqual(['Ström, 12 V'])
-  expect(found('enummer')).toEqual(['E-nummer'])
-  expect(found(' ')).toEqual([])
-  expect(found('xyz')).toEqual([])
 })

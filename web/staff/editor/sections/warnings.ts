@@ -13,7 +13,6 @@ import { languageCodes } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
 import { claimedBy } from '../criteria/claims.ts'
 import type { ProductForm } from '../form.ts'
-import type { Target } from './fields.ts'
 
 /** A warning about a form, which does not prevent saving it. */
 export type Warning =
@@ -21,15 +20,15 @@ export type Warning =
   | ({ kind: 'excluding' } & Excluding)
   | ({ kind: 'denying' } & Denying)
 
-/** A warning, the sections where it can be fixed, and where it leads to. */
-export type Placed = Warning & { sections: readonly string[]; to: Target['to'] }
+/** A warning, the sections where it can be fixed, and where it leads to: a path of the form or a section. */
+export type Placed = Warning & { sections: readonly string[]; to: string }
 
 /** All warnings about a form, those that visitors would notice first. */
 export function warningsOf(category: Category, form: ProductForm): Placed[] {
   const spec = claimedBy(form)
   const criteria = (slug: string | undefined): Pick<Placed, 'sections' | 'to'> => ({
     sections: ['spec'],
-    to: { path: `spec.${slug}` },
+    to: `spec.${slug}`,
   })
   return [
     ...fittingNothing(category, form),
@@ -70,7 +69,7 @@ function fittingNothing(category: Category, form: ProductForm): Placed[] {
       kind: 'fits-nothing',
       partners: places.map(({ partner }) => partner),
       sections: places.map(({ section }) => section),
-      to: { section: first.section },
+      to: first.section,
     },
   ]
 }

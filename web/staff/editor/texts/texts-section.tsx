@@ -20,12 +20,7 @@ export function TextsSection() {
   const change = (position: number, part: Partial<InfoSection>) =>
     setTexts(texts.map((text, at) => (at === position ? { ...text, ...part } : text)))
   return (
-    <Section
-      name="texts"
-      title={t('edit.texts')}
-      lead={readOnly ? undefined : t('edit.firstText')}
-      count={<TextsCount />}
-    >
+    <Section name="texts" lead={readOnly ? undefined : t('edit.firstText')} count={<TextsCount />}>
       <ol className="grid grid-cols-1 gap-5">
         {texts.map(({ title, body }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has no identity but its place

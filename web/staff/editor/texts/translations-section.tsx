@@ -13,14 +13,14 @@ import { type TranslatedText, translatedTexts } from './translated.ts'
 import { TranslationRow } from './translation-row.tsx'
 
 /** Every text in Swedish with its translations beside it. */
-export function TranslationsSection() {
+export function TranslationsSection({ startsClosed = false }: { startsClosed?: boolean }) {
   const { t } = useTexts()
   const shown = useShownTranslations()
   const form = useWatch<ProductForm>() as ProductForm
   const texts = translatedTexts(form)
   const columns = shown.length > 1 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
-    <Section name="translations" title={t('edit.translations')} count={<TranslationsCount />}>
+    <Section name="translations" startsClosed={startsClosed} count={<TranslationsCount />}>
       <div className={cx('hidden gap-x-4 border-b border-line pb-2 text-sm md:grid', columns)}>
         <ColumnHead language={original}>{t('edit.original')}</ColumnHead>
         {shown.map((language) => (

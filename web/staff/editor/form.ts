@@ -175,3 +175,12 @@ export function toBody(category: Category, form: ProductForm, version: number | 
     ...(category.leadsByRows ? { filter } : {}),
   }
 }
+
+/** The body of a save, as text: two forms with the same one say the same. */
+export function bodyText(category: Category, form: ProductForm): string {
+  return JSON.stringify(toBody(category, form, undefined), (_, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router'
 import { Button } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
-import type { OthersChanges } from '../conflicts/use-conflict.ts'
+import type { OthersChanges } from '../conflicts/others-changes.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
 import { AutosaveOffer } from './autosave/autosave-offer.tsx'
-import type { AutosavedForm } from './autosave/store.ts'
+import type { AutosavedForm } from './autosave/use-autosave.ts'
 import { Preview } from './bar/preview.tsx'
 import { PublishingBar } from './bar/publishing-bar.tsx'
 import { useBarMenu } from './bar/use-bar-menu.ts'
@@ -34,7 +34,7 @@ import { type ProductEditorProps, useProductEditor } from './use-product-editor.
 export function ProductEditor(props: ProductEditorProps) {
   const { t } = useTexts()
   const editor = useProductEditor(props)
-  const { form, editing, draft, draftActions, autosave, conflicts, busy, faults, taken, unsaved } = editor
+  const { form, editing, draft, autosave, conflict, takenOver, busy, faults, taken, unsaved } = editor
   const { category, product } = editing
   useFirstFocus(product === null)
   const [history, setHistory] = useState(false)
@@ -63,9 +63,7 @@ export function ProductEditor(props: ProductEditorProps) {
                 onDismiss={() => autosave.dismiss(each)}
               />
             ))}
-          {conflicts.takenOver && (
-            <TakenOver changes={conflicts.takenOver} onDismiss={conflicts.dismissTakenOver} />
-          )}
+          {takenOver && <TakenOver changes={takenOver} onDismiss={editor.dismissTakenOver} />}
           {product && (
             <DraftNotice
               draft={draft}
@@ -73,7 +71,7 @@ export function ProductEditor(props: ProductEditorProps) {
               waiting={() =>
                 draft.isOpen || !draft.stored ? form.getValues() : draftForm(category, draft.stored)
               }
-              onUnplan={(languages) => void draftActions.unplan(languages)}
+              onUnplan={editor.unplan}
             />
           )}
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
@@ -101,7 +99,7 @@ export function ProductEditor(props: ProductEditorProps) {
               </div>
             </div>
           )}
-          {autosave.offered && !conflicts.current && (
+          {autosave.offered && !conflict && (
             <AutosaveOffer
               key={autosave.offered.kept}
               category={category}
@@ -111,15 +109,8 @@ export function ProductEditor(props: ProductEditorProps) {
               onDiscard={autosave.discard}
             />
           )}
-          {conflicts.current && (
-            <ConflictDialog
-              conflict={conflicts.current}
-              onChoose={conflicts.choose}
-              onCancel={() => {
-                draftActions.cancel()
-                conflicts.cancel()
-              }}
-            />
+          {conflict && (
+            <ConflictDialog conflict={conflict} onChoose={editor.choose} onCancel={editor.cancelChoice} />
           )}
           {history && product && (
             <HistoryDialog

@@ -1,35 +1,36 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { createStore, useStore } from 'zustand'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
-import type { WorkingCopyAnswer } from '../../../domain/contracts/working-copies.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { isPublished } from '../../../domain/product.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { withTyped } from '../conflicts/merge.ts'
-import { useConflict } from '../conflicts/use-conflict.ts'
 import { usePublish } from '../dashboard/use-publish.ts'
 import { useRowActions } from '../dashboard/use-row-actions.tsx'
+import { isSaveKey } from '../ui/save-key.ts'
 import { mayLeave } from '../unsaved/question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
-import type { AutosavedForm } from './autosave/store.ts'
-import { useAutosave } from './autosave/use-autosave.ts'
-import { useAutosaveById } from './autosave/use-autosave-by-id.ts'
+import { type AutosavedForm, useAutosave } from './autosave/use-autosave.ts'
 import type { SaveState } from './bar/publishing-bar.tsx'
 import type { Draft } from './drafts/use-draft.ts'
-import { useDraftActions } from './drafts/use-draft-actions.ts'
 import type { Editing } from './edit-context.ts'
+import { baseOfDraft, draftBaseOf, type EditorState } from './editor-state.ts'
 import { useFilesState } from './files/use-files-state.ts'
 import { useNumberChange } from './files/use-folder-sync.ts'
 import { useUploads } from './files/use-uploads.ts'
 import { focusField } from './focus-field.ts'
-import { type ProductForm, toForm, withPublished } from './form.ts'
-import { useUndoSave } from './history/use-undo-save.ts'
+import { bodyText, type ProductForm, toForm, withPublished } from './form.ts'
 import { publishedPath } from './paths.ts'
-import { useSaveKey } from './use-save-key.ts'
-import { useLeaveDraft, useSaving } from './use-saving.ts'
-import { bodyText, useUnsaved } from './use-unsaved.ts'
+import { useSaving } from './use-saving.ts'
 
 export interface ProductEditorProps {
   category: Category
@@ -50,150 +51,103 @@ export interface ProductEditorProps {
 }
 
 /**
- * Everything that happens to the form of one product: saving, publishing, conflicts, autosave, uploads, and leaving.
+ * Everything that happens to the form of one product: what it starts with, saving, autosave, what others do meanwhile,
+ * uploads, and leaving. Its state is in `EditorState`.
  */
 export function useProductEditor(props: ProductEditorProps) {
-  const { category, read, initial, copyOf, draft, onAdded } = props
-  const [product, setProduct] = useState(read)
-  const [base, setBase] = useState(initial)
-  const form = useForm<ProductForm>({ defaultValues: initial })
-  const unsaved = useUnsaved(category, form, base)
-  const [taken, markTaken] = useMarked()
-  const [gone, setGone] = useState(false)
-  const [newId, setNewId] = useState(props.newId)
-  const onNumberChange = useNumberChange()
-  const leaveDraft = useLeaveDraft(category)
+  const { category, copyOf, onAdded } = props
   const isHere = useIsHere()
-
-  const adopt = (saved: StaffProductAnswer, values = toForm(category, saved)) => {
-    setProduct(saved)
-    setBase(toForm(category, saved))
-    form.reset(values)
-    if (product) return
-    autosave.forget()
-    autosave.taken()
-    if (isHere()) onAdded(saved._id)
-  }
+  const onNumberChange = useNumberChange()
+  const [taken, markTaken] = useMarked()
+  const [store] = useState(() => createStore<EditorState>(() => startOf(props)))
+  const { getState: get, setState: set } = store
+  const state = useStore(store)
+  const { product, base, newId, inDraft, isSaving, isDeleted } = state
+  const draft = { ...props.draft, stored: props.draft.newest(), isOpen: inDraft }
+  const form = useForm<ProductForm>({ defaultValues: props.initial })
+  /** Whether saving would change anything: true exactly while the form differs from its base. */
+  const isUnsaved = () => bodyText(category, form.getValues()) !== bodyText(category, get().base)
+  const unsaved = useSyncExternalStore(
+    useCallback((callback) => form.subscribe({ formState: { values: true }, callback }), [form]),
+    isUnsaved,
+  )
   const autosave = useAutosave({
     code: category.code,
-    id: product ? `${draft.isOpen ? 'working-' : ''}${product._id}` : copyOf ? `copy-${copyOf._id}` : 'add',
+    id: product ? `${inDraft ? 'working-' : ''}${product._id}` : copyOf ? `copy-${copyOf._id}` : 'add',
     form,
     base,
-    version: (draft.isOpen ? draft.stored?.version : product?.version) ?? null,
+    version: (inDraft ? draft.stored?.version : product?.version) ?? null,
     newId: product ? undefined : newId,
     unsaved,
   })
-  const conflicts = useConflict({
-    category,
-    onSettled: (theirs, values, then) => {
-      const onto = draftActions.settle()
-      if (onto === 'draft') setBase(toForm(category, theirs))
-      else setProduct(theirs)
-      if (onto === 'draft' || draft.isOpen) form.reset(values)
-      else adopt(theirs, values)
-      autosave.taken()
-      if (then === 'save') void (onto ? draftActions.resume() : saving.save(theirs))
-    },
+  const saving = useSaving({ category, store, form, draft, autosave, isUnsaved, isHere, onAdded })
+
+  // The product has been saved since the draft was begun.
+  const ontoProduct = useEffectEvent(() => {
+    const { before, draft: version } = state.draftBase
+    if (!inDraft || !product || !before || autosave.offered) return
+    const onto = { draft: version, live: product.version, before: toForm(category, product) }
+    saving.compare(product, { base: before, mine: form.getValues() }, 'edit', { ...onto, isDraft: false })
   })
-  const undo = useUndoSave(category, (restored) => {
-    conflicts.compare(restored, draft.isOpen ? toForm(category, restored) : base, form.getValues(), 'restore')
-    if (product) void onNumberChange(product, restored)
+  useEffect(() => ontoProduct(), [])
+
+  // Published at its time, or by somebody else: where no work would be lost, the published state replaces the form.
+  const isGone = inDraft && draft.stored === null && !unsaved && !isSaving
+  const giveWay = useEffectEvent(async (isStill: () => boolean) => {
+    const live = await saving.refetchLive()
+    if (live && isStill()) await saving.leaveDraft(live)
   })
-  const saving = useSaving({
-    category,
-    product,
-    base,
-    form,
-    newId,
-    undo,
-    onSaved: (saved, sent) => {
-      const now = form.getValues()
-      autosave.forget()
-      // Who has left a new product meanwhile is not brought back.
-      if (!product && !isHere()) leaveDraft(saved._id, sent, now)
-      else adopt(saved, withTyped(category, toForm(category, saved), { sent, now }))
-    },
-    onStale: (theirs, before) => conflicts.compare(theirs, before, form.getValues(), 'save'),
+  useEffect(() => {
+    if (!isGone) return
+    let isStill = true
+    void giveWay(() => isStill)
+    return () => {
+      isStill = false
+    }
+  }, [isGone])
+
+  // The form goes on with what it says otherwise, and with the version that this made if nobody saved in between.
+  const setPublication = usePublish((live, language, on) => {
+    set(({ product: known, base: from, draftBase }) => {
+      const isNext = draftBase.live === live.version - 1
+      const { before } = draftBase
+      return {
+        product: !known || known.version === live.version - 1 ? live : withPublished(known, language, on),
+        base: withPublished(from, language, on),
+        draftBase: {
+          ...draftBase,
+          live: isNext ? live.version : draftBase.live,
+          before: before && (isNext ? toForm(category, live) : withPublished(before, language, on)),
+        },
+      }
+    })
+    form.setValue(publishedPath(language), on)
   })
-  const draftActions = useDraftActions({
-    category,
-    product,
-    base,
-    form,
-    draft,
-    unsaved,
-    isOffered: autosave.offered !== null,
-    undo,
-    onKept: (values) => {
-      setBase(values)
-      if (draft.isOpen) return
-      autosave.forget()
-      autosave.taken()
-      draft.goOn(true)
-    },
-    onLive: setProduct,
-    onLeft: async (saved, sent) => {
-      autosave.forget()
-      autosave.taken()
-      adopt(saved, withTyped(category, toForm(category, saved), { sent, now: form.getValues() }))
-      draft.goOn(false)
-      if (product) await onNumberChange(product, saved)
-    },
-    onDiscarded: () => {
-      if (draft.isOpen) autosave.forget()
-      draft.close()
-    },
-    compare: conflicts.compare,
-  })
-  const busy = saving.busy || draftActions.busy
-  const faults = draftActions.errors.length > 0 ? draftActions.errors : saving.faults
-  const dismiss = () => {
-    saving.dismiss()
-    draftActions.dismiss()
-  }
-  // What is being saved to wait for the first time is not published by a second save.
-  const isKept = draft.isOpen || (draftActions.busy && draft.stored === null)
-  const save = isKept ? draftActions.save : () => saving.save()
-  const byId = useAutosaveById(category)
-  const restore = async (offered: AutosavedForm) => {
-    const left = await byId(offered, product)
-    if (left.newId) setNewId(left.newId)
-    if (draft.isOpen) draftActions.restore(left, autosave.taken)
-    // Also within one version: other products' saves may change what this one fits.
-    else if (product) conflicts.compare(product, left.base, left.form, 'edit')
-    else {
+  const restore = (left: AutosavedForm) => {
+    if (left.newId) set({ newId: left.newId })
+    const mine = { base: left.base, mine: left.form }
+    const opened = inDraft ? draft.stored : null
+    if (opened && left.version !== state.draftBase.draft) {
+      saving.compareWithDraft(opened, mine)
+    } else if (product && !inDraft) {
+      // Also within one version: other products' saves may change what this one fits.
+      saving.compare(product, mine, 'edit')
+    } else {
       form.reset(left.form)
       autosave.taken()
     }
   }
-  /** Neither the product nor the form is published in it yet. */
-  const isNew = (language: Language) =>
-    !isPublished(form.getValues(), language) && !(product && isPublished(product, language))
-  const publish = async (languages: Language[]) => {
-    if (draft.isOpen) return draftActions.publish(languages, languages.filter(isNew))
-    for (const language of languages) form.setValue(publishedPath(language), true, { shouldDirty: true })
-    return saving.save()
-  }
-  // The form goes on with what it says otherwise, and with the version that this made if nobody saved in between.
-  const setPublication = usePublish((live, language, on) => {
-    setProduct((known) =>
-      !known || known.version === live.version - 1 ? live : withPublished(known, language, on),
-    )
-    draftActions.publicationChanged(live, language, on)
-    form.setValue(publishedPath(language), on)
-    setBase((before) => withPublished(before, language, on))
-  })
   /** Shows what was saved elsewhere, where nothing that is written here would be lost. */
-  const takeOver = useEffectEvent((live: StaffProductAnswer, waiting: WorkingCopyAnswer | null) => {
-    if (!product || unsaved || busy || conflicts.current || autosave.offered) return
-    if (!draft.isOpen) {
-      if (live.version !== product.version) conflicts.compare(live, base, form.getValues(), 'edit')
-    } else if (waiting && !draftActions.isBasedOn(waiting, live)) draft.open()
-  })
   const onReturn = useEffectEvent(async () => {
     if (!product || unsaved) return
     const [live, waiting] = await Promise.all([props.readAgain(), draft.refresh()])
-    if (live) takeOver(live, waiting)
+    const now = get()
+    if (!live || !now.product || isUnsaved() || now.isSaving || now.conflict || autosave.offered) return
+    const { draft: version, live: onto } = draftBaseOf(now)
+    if (!now.inDraft) {
+      if (live.version === now.product.version) return
+      saving.compare(live, { base: now.base, mine: form.getValues() }, 'edit')
+    } else if (waiting && (waiting.version !== version || live.version !== onto)) props.draft.show(true)
   })
   useEffect(() => {
     const listener = () => void onReturn()
@@ -205,20 +159,31 @@ export function useProductEditor(props: ProductEditorProps) {
   const remove = async () => {
     if (!product || !(await actions.remove(product))) return
     autosave.forget()
-    setGone(true)
+    set({ isDeleted: true })
   }
   // Once it is known that nothing is left to ask about.
   useEffect(() => {
-    if (gone) void navigate(linkTo('adm-dashboard'))
-  }, [gone, navigate])
+    if (isDeleted) void navigate(linkTo('adm-dashboard'))
+  }, [isDeleted, navigate])
+
   const stopped = taken.size > 0
-  const trySave = () => void (stopped || save())
-  useSaveKey(trySave)
-  const uploads = useUploads(product, draft.isOpen)
-  const files = useFilesState(product, uploads, draft.isOpen)
-  useUnsavedWork((unsaved || files !== null) && product !== null && !gone, {
+  const trySave = () => void (stopped || saving.save())
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return
+    event.preventDefault()
+    // An open dialog has to be answered first.
+    if (!document.querySelector('dialog[open]')) trySave()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  const uploads = useUploads(product, inDraft)
+  const files = useFilesState(product, uploads, inDraft)
+  useUnsavedWork((unsaved || files !== null) && product !== null && !isDeleted, {
     // Leaving would cancel the uploads that are under way.
-    save: files === 'uploading' ? null : async () => !stopped && (await save()),
+    save: files === 'uploading' ? null : async () => !stopped && (await saving.save()),
     discard: autosave.forget,
     show: () => {
       for (const path of taken) if (focusField(path)) return
@@ -228,41 +193,47 @@ export function useProductEditor(props: ProductEditorProps) {
   })
 
   const editing = useMemo<Editing>(
-    () => ({ category, product, base, newId, inCopy: draft.isOpen, markTaken }),
-    [category, product, base, newId, draft.isOpen, markTaken],
+    () => ({ category, product, base, newId, inCopy: inDraft, markTaken }),
+    [category, product, base, newId, inDraft, markTaken],
   )
-  const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : (files ?? 'saved')
+  const saveState: SaveState = isSaving
+    ? 'saving'
+    : product === null
+      ? 'new'
+      : unsaved
+        ? 'unsaved'
+        : (files ?? 'saved')
   return {
     form,
     editing,
     draft,
-    draftActions,
     unsaved,
     taken,
     stopped,
-    busy,
-    state: state as SaveState,
-    faults,
-    dismiss,
-    trySave,
+    busy: isSaving,
+    state: saveState,
+    faults: state.faults,
+    dismiss: () => set({ faults: [] }),
+    conflict: state.conflict,
+    choose: saving.choose,
+    /** Nothing was chosen: the form keeps its base. */
+    cancelChoice: () => set({ conflict: null }),
+    takenOver: state.takenOver,
+    dismissTakenOver: () => set({ takenOver: null }),
     uploads,
     autosave,
-    restore: (left: AutosavedForm) => void restore(left),
-    publish: (languages: Language[]) => void publish(languages),
+    restore,
+    trySave,
+    saveOnly: () => void saving.saveOnly(),
+    publish: (languages: Language[]) => void saving.publish(languages),
     /** @param moment ISO 8601 in UTC */
-    plan: (moment: string, languages: Language[]) =>
-      void draftActions.plan(moment, languages, languages.filter(isNew)),
+    plan: (moment: string, languages: Language[]) => void saving.plan(moment, languages),
+    unplan: (languages: Language[]) => void saving.unplan(languages),
     unpublish: (language: Language) =>
       product && void setPublication({ ...product, category: category.code }, language, false),
-    /** Discards what waits; where nothing does, what is not saved. */
-    discardChanges: async () => {
-      if (draft.stored) return draftActions.discard()
-      form.reset(base)
-      autosave.forget()
-    },
+    discardChanges: saving.discard,
     /** Shows the other form: what waits, or what is published. */
-    turn: () => void mayLeave().then((may) => may && (draft.isOpen ? draft.close() : draft.open())),
-    conflicts,
+    turn: () => void mayLeave().then((may) => may && props.draft.show(!inDraft)),
     remove: () => void remove(),
     exportProduct: () =>
       product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name }),
@@ -272,10 +243,27 @@ export function useProductEditor(props: ProductEditorProps) {
      */
     restored: (restored: StaffProductAnswer, before: ProductForm) => {
       const now = form.getValues()
-      if (bodyText(category, now) === bodyText(category, before)) adopt(restored)
-      else conflicts.compare(restored, before, now, 'restore')
+      if (bodyText(category, now) === bodyText(category, before)) saving.adopt(restored)
+      else saving.compare(restored, { base: before, mine: now }, 'restore')
       if (product) void onNumberChange(product, restored)
     },
+  }
+}
+
+function startOf({ category, read, initial, newId, draft }: ProductEditorProps): EditorState {
+  const opened = draft.isOpen ? draft.stored : null
+  return {
+    product: read,
+    base: initial,
+    newId,
+    lost: null,
+    inDraft: draft.isOpen,
+    draftBase: opened ? baseOfDraft(category, opened) : { draft: null, live: read?.version, before: null },
+    isSaving: false,
+    faults: [],
+    conflict: null,
+    takenOver: null,
+    isDeleted: false,
   }
 }
 

@@ -6,7 +6,7 @@ import { changedParts } from '../../conflicts/merge.ts'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { usePartLabel } from '../use-part-text.ts'
-import type { AutosavedForm } from './store.ts'
+import type { AutosavedForm } from './use-autosave.ts'
 
 interface AutosaveOfferProps {
   category: Category

@@ -1,10 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
-import { adoptDraft, removeDraft, removeOwnDraft } from '../../unsaved/kept.ts'
+import {
+  adoptDraft,
+  type Dated,
+  findDrafts,
+  type Owner,
+  removeDraft,
+  removeOwnDraft,
+  type StoredDraft,
+} from '../../unsaved/kept.ts'
 import { useKeep, useOwner } from '../../unsaved/use-kept-edit.ts'
 import type { ProductForm } from '../form.ts'
-import { type AutosavedForm, findAutosaves, type StoredAutosave } from './store.ts'
+
+/** An unsaved form. */
+export interface AutosavedForm extends Dated {
+  /** The product that its changes are based on, and its version; null for a new product. */
+  base: ProductForm
+  version: number | null
+  form: ProductForm
+  /** The id that a new product will have, so that it is not added twice (see use-product-editor.ts). */
+  newId?: string
+}
+
+interface StoredAutosave extends StoredDraft {
+  value: AutosavedForm
+}
 
 /** A draft is stored when the user pauses, and when the page is left. */
 const pauseMs = 300
@@ -21,7 +42,7 @@ interface AutosaveOptions {
   unsaved: boolean
 }
 
-interface AutosaveState {
+export interface AutosaveState {
   /** The last unsaved work, until it is restored or discarded; the newest where there are several. */
   offered: AutosavedForm | null
   /** How many others there are. They are offered after this one is discarded, or the next time. */
@@ -107,4 +128,27 @@ export function useAutosave({
       removeOwnDraft(owner)
     },
   }
+}
+
+/** The drafts of a product that can be restored, newest first. */
+export function findAutosaves(owner: Omit<Owner, 'slot'>): StoredAutosave[] {
+  return findDrafts(owner).filter((left): left is StoredAutosave => isAutosavedForm(left.value))
+}
+
+function isAutosavedForm(value: unknown): value is AutosavedForm {
+  const { base, form, version, kept } = (value ?? {}) as Partial<AutosavedForm>
+  const known = version === null || Number.isInteger(version)
+  return known && typeof kept === 'string' && isForm(base) && isForm(form)
+}
+
+function isForm(value: unknown): value is ProductForm {
+  const { name, info, facts, variants, translations, spec, partnerNames, links, filter } = (value ??
+    {}) as Partial<ProductForm>
+  return (
+    typeof name === 'string' &&
+    [info, variants, filter].every(Array.isArray) &&
+    [facts, translations, spec, partnerNames, links].every(
+      (part) => typeof part === 'object' && part !== null,
+    )
+  )
 }

@@ -14,7 +14,7 @@ export function useBarMenu(
 ): MenuItem[] {
   const { t } = useTexts()
   const confirm = useConfirm()
-  const { editing, draft, draftActions, busy, stopped, unsaved } = editor
+  const { editing, draft, busy, stopped, unsaved } = editor
   const { product } = editing
   const may = useMay()
   const own = languageCodes.filter((language) => may('published', language))
@@ -28,7 +28,7 @@ export function useBarMenu(
     items.push({
       label: t('publishing.saveOnly'),
       disabled: busy || stopped,
-      onClick: () => void draftActions.save(),
+      onClick: editor.saveOnly,
     })
   }
   if (product && (draft.isOpen || draft.stored === null) && own.length > 0) {

@@ -13,18 +13,18 @@ import { type ProductForm, toForm } from '../form.ts'
 export interface Draft {
   /** Null where nothing waits; undefined while that is not known. */
   stored: WorkingCopyAnswer | null | undefined
+  /** The same as it was read last: a page is told of that a moment later. */
+  newest: () => WorkingCopyAnswer | null | undefined
   /** Whether something waits could not be read. */
   failed: boolean
-  /** The form shows what waits. */
+  /** The form shows what waits; here, before it is in use, whether it starts with that. */
   isOpen: boolean
   /** It is still loading. */
   isAwaited: boolean
   /** Which form is shown: another one each time that somebody opens what waits or what is published. */
   view: number
-  open: () => void
-  close: () => void
-  /** The form that is shown goes on as that of what waits, or of what is published. */
-  goOn: (isOpen: boolean) => void
+  /** Opens another form: of what waits, or of what is published. */
+  show: (waiting: boolean) => void
   /** Reads again what waits. */
   refresh: () => Promise<WorkingCopyAnswer | null>
 }
@@ -34,33 +34,32 @@ export interface Draft {
  * @param at the product's path; null for a new one, of which nothing waits
  */
 export function useDraft(at: { type: string; id: string } | null): Draft {
-  const [isOpen, goOn] = useState(at !== null)
+  const [isOpen, setOpen] = useState(at !== null)
   const [view, setView] = useState(0)
   const [isAwaited, setAwaited] = useState(at !== null)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const path = at && callPath('GET :type/:id/working-copy', at)
+  const queryKey = staffQueryKey(language, path ?? '')
   const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(path)
   // Where nothing waits, or it cannot be read, what is published is edited.
   if (isAwaited && (isFetchedAfterMount || error)) {
     setAwaited(false)
-    goOn(Boolean(data?.copy))
-  }
-  const show = (waiting: boolean) => {
-    goOn(waiting)
-    setView(view + 1)
+    setOpen(Boolean(data?.copy))
   }
   return {
     stored: at ? data?.copy : null,
+    newest: () => (at ? queryClient.getQueryData<typeof data>(queryKey)?.copy : null),
     failed: error !== null && !data,
     isOpen,
     isAwaited,
     view,
-    open: () => show(true),
-    close: () => show(false),
-    goOn,
+    show: (waiting) => {
+      setOpen(waiting)
+      setView(view + 1)
+    },
     refresh: async () => {
-      if (path) await queryClient.cancelQueries({ queryKey: staffQueryKey(language, path) })
+      if (path) await queryClient.cancelQueries({ queryKey })
       const read = await refetch()
       return read.data?.copy ?? null
     },

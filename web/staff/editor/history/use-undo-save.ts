@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import { callPath } from '../../../shared/data/calls.ts'
@@ -15,21 +14,13 @@ import { useTexts } from '../../use-texts.ts'
 /**
  * The way back from a save, for its toast: the product becomes what it was before, and that can be undone as well. Where
  * somebody has saved since, nothing is overwritten, and it says who.
- * @param onUndone called with the product after it, while its form is open
+ * @param onUndone called with the product after it; the form may have been left by then
  */
 export function useUndoSave(category: Category, onUndone: (restored: StaffProductAnswer) => void) {
   const { t } = useTexts()
   const call = useCall()
   const { minute } = useDates()
   const queryClient = useQueryClient()
-  // The toast may outlive the form, and is about the form as it is then.
-  const open = useRef<typeof onUndone>(null)
-  useLayoutEffect(() => {
-    open.current = onUndone
-    return () => {
-      open.current = null
-    }
-  })
 
   async function undo({ _id: id, version, published }: StaffProductAnswer): Promise<void> {
     const before = { type: category.path, id, version: String(version - 1) }
@@ -41,7 +32,7 @@ export function useUndoSave(category: Category, onUndone: (restored: StaffProduc
           t(`preview.seen.${seenAfter({ ...answer.result, published }, answer.result)}`),
         undo: wayBack('history.undoUndo'),
       })
-      open.current?.(result)
+      onUndone(result)
       await readAgain(queryClient, { queryKey: [staffKey] })
     } catch (fault) {
       // The toast has shown the other reasons.

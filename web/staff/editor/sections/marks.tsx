@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -6,7 +7,6 @@ import { useTexts } from '../../use-texts.ts'
 import { useEditing, useMay } from '../edit-context.ts'
 import type { Fault } from '../faults.ts'
 import type { ProductForm } from '../form.ts'
-import { useFormSelector } from '../use-form-selector.ts'
 import { changedPaths, type Marks, marksBySection } from './changes.ts'
 import { useProposed, useWarnings } from './use-warnings.ts'
 
@@ -29,15 +29,14 @@ export function MarksProvider({ faults, taken, children }: MarksProviderProps) {
   const { category, base } = useEditing()
   // Warnings that this user cannot act on are not shown at the sections.
   const mayFit = useMay()('spec')
-  const changed = useFormSelector(
-    useCallback((form: ProductForm) => changedPaths(category, base, form), [category, base]),
-  )
+  const form = useWatch<ProductForm>() as ProductForm
   const warnings = useWarnings()
   const proposed = useProposed()
   const marks = useMemo(() => {
     const wrong = new Set([...faults.flatMap(({ path }) => path ?? []), ...taken])
+    const changed = changedPaths(category, base, form)
     return marksBySection({ changed, faults: [...wrong], ...(mayFit ? { warnings, proposed } : {}) })
-  }, [changed, faults, taken, mayFit, warnings, proposed])
+  }, [category, base, form, faults, taken, mayFit, warnings, proposed])
   return <MarksContext value={marks}>{children}</MarksContext>
 }
 

@@ -1,25 +1,25 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useCriteria } from '../criteria/use-criteria.ts'
 import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { useFactLabel } from '../use-fact-label.ts'
-import { useFormSelector } from '../use-form-selector.ts'
 import { useValueText } from '../use-part-text.ts'
 import { type Placed, proposedIn, type Warning, warningsOf } from './warnings.ts'
 
 /** The warnings about the form. */
 export function useWarnings(): readonly Placed[] {
   const { category } = useEditing()
-  return useFormSelector(useCallback((form: ProductForm) => warningsOf(category, form), [category]))
+  return useWatch({ compute: (form: ProductForm): readonly Placed[] => warningsOf(category, form) })
 }
 
 /** The criteria that the form's facts propose. One that staff have removed from its column is not offered. */
 export function useProposed(): readonly string[] {
   const { category } = useEditing()
   const { groups } = useCriteria(category.code)
-  const proposed = useFormSelector(useCallback((form: ProductForm) => proposedIn(category, form), [category]))
+  const proposed = useWatch({ compute: (form: ProductForm): readonly string[] => proposedIn(category, form) })
   return useMemo(() => {
     const offered = new Set(groups?.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)))
     return proposed.filter((slug) => offered.has(slug))

@@ -14,7 +14,7 @@ import {
 } from '../../unsaved/kept.ts'
 import { newSlot, tabsKnown } from '../../unsaved/tabs.ts'
 import { blankForm } from '../new-form.ts'
-import { type AutosavedForm, findAutosaves } from './store.ts'
+import { type AutosavedForm, findAutosaves } from './use-autosave.ts'
 
 /** Local storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage {

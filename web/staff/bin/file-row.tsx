@@ -5,7 +5,7 @@ import { fileSize } from '../../public/product/file-size.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { useRestoreFile } from '../editor/files/use-restore-file.ts'
+import { useRestoreFile } from '../editor/files/use-file-writes.ts'
 import { useTexts } from '../use-texts.ts'
 import { BinRow } from './bin-row.tsx'
 

@@ -23,7 +23,7 @@ export interface Onto extends DraftBase {
 }
 
 /** Changes of others that somebody has to choose from. */
-export interface Conflict extends OthersChanges {
+interface Conflict extends OthersChanges {
   /** Null where the form is one of the product, and stays so. */
   onto: Onto | null
   /** Goes on with what was interrupted. */

@@ -2,7 +2,7 @@ import { useEditing, useMay } from './edit-context.ts'
 import { FactControl } from './facts/fact-control.tsx'
 import { Section } from './section.tsx'
 import { FactsCount } from './sections/counts.tsx'
-import { useFactLabel } from './use-fact-label.ts'
+import { useFactLabel } from './use-part-text.ts'
 
 /** The facts of the product, each by its kind. */
 export function FactsSection() {

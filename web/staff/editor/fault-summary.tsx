@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { can } from '../../../domain/access.ts'
+import { numberFactOf } from '../../../domain/facts/number-fact.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { HolderList } from '../ui/holders.tsx'
 import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
+import { useEditing } from './edit-context.ts'
+import { useNumberFaultText } from './facts/fact.ts'
 import type { Fault } from './faults.ts'
 import { focusField } from './focus-field.ts'
-import { useFaultText } from './use-fault-text.ts'
+import { useFactLabel } from './use-part-text.ts'
 
 interface FaultSummaryProps {
   faults: readonly Fault[]
@@ -67,4 +70,30 @@ export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
       )}
     </AlertBar>
   )
+}
+
+/** A fault in words. */
+function useFaultText(): (fault: Fault) => string {
+  const { t } = useTexts()
+  const { category } = useEditing()
+  const labelOf = useFactLabel()
+  const sayNumber = useNumberFaultText()
+  return (fault) => {
+    if (fault.kind === 'nameless') return t('common.required', { field: t('edit.name') })
+    if (fault.kind === 'said') return fault.message
+    if (fault.kind === 'partner') {
+      return t('edit.partnerGone', { name: fault.name || t('fits.unknownPartner') })
+    }
+    if (fault.kind === 'gone') return t('edit.goneKept')
+    if (fault.kind === 'unpublishable') {
+      const { language, field } = fault
+      return t('edit.unpublishable', {
+        language: t(`common.languagesInText.${language}`),
+        field: t(`edit.missingFields.${field}`),
+      })
+    }
+    const label = labelOf(fault.fact)
+    const number = numberFactOf(category, fault.fact)
+    return number ? `${label}: ${sayNumber(fault, number)}` : t('edit.factWrong', { fact: label })
+  }
 }

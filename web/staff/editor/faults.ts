@@ -8,8 +8,7 @@ import { isPublished } from '../../../domain/product.ts'
 import { missingForPublishing, type PublishField } from '../../../domain/publishing.ts'
 import type { ApiError } from '../../shared/data/errors.ts'
 import { holdersOf } from '../ui/holders.tsx'
-import type { ProductForm } from './form.ts'
-import { publishPath } from './paths.ts'
+import { type ProductForm, publishPath } from './form.ts'
 
 /** What prevents saving a form, and the field concerned. */
 export type Fault =
@@ -98,7 +97,7 @@ function nameIn({ links }: ProductForm, id: string): string {
 }
 
 /** The form's path of a field in the server's terms: `no.name` is `translations.no.name`. */
-export function formPath(field: string): string | null {
+function formPath(field: string): string | null {
   if (field === '') return null
   const [first = ''] = field.split('.')
   return languageCodes.includes(first as Language) ? `translations.${field}` : field

@@ -10,6 +10,7 @@ import {
   type TranslationLanguage,
 } from '../../../domain/languages.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
+import type { PublishField } from '../../../domain/publishing.ts'
 
 export interface PartnerName {
   name: string
@@ -107,10 +108,7 @@ export function toForm(category: Category, product: StaffProductAnswer): Product
 }
 
 /** A spec with its partners renamed. */
-export function withPartners(
-  spec: ProductForm['spec'],
-  callOf: (partner: string) => string,
-): ProductForm['spec'] {
+function withPartners(spec: ProductForm['spec'], callOf: (partner: string) => string): ProductForm['spec'] {
   return Object.fromEntries(Object.entries(spec).map(([slug, partners]) => [slug, partners.map(callOf)]))
 }
 
@@ -183,4 +181,23 @@ export function bodyText(category: Category, form: ProductForm): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
+}
+
+/** The form's field for each thing that publishing requires. */
+export function publishPath(language: Language, field: PublishField): string {
+  const path = field === 'info' ? 'info.0.body' : field
+  return language === original ? path : `translations.${language}.${path}`
+}
+
+/** The form's field for the publication in a language. */
+export function publishedPath(
+  language: Language,
+): 'published' | `translations.${TranslationLanguage}.published` {
+  return language === original ? 'published' : `translations.${language}.published`
+}
+
+/** Restores removed entries to their former place, so that the form does not count as changed. */
+export function inOldOrder(values: readonly string[], before: readonly string[] = []): string[] {
+  const place = new Map(before.map((value, index) => [value, index]))
+  return values.toSorted((a, b) => (place.get(a) ?? before.length) - (place.get(b) ?? before.length))
 }

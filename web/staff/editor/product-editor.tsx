@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
@@ -11,19 +11,19 @@ import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
 import { AutosaveOffer } from './autosave/autosave-offer.tsx'
 import type { AutosavedForm } from './autosave/use-autosave.ts'
-import { Preview } from './bar/preview.tsx'
 import { PublishingBar } from './bar/publishing-bar.tsx'
 import { useBarMenu } from './bar/use-bar-menu.ts'
 import { DraftNotice } from './drafts/draft-notice.tsx'
 import { PlanDialog } from './drafts/plan-dialog.tsx'
 import { draftForm } from './drafts/use-draft.ts'
-import { EditContext, useMay } from './edit-context.ts'
+import { EditContext, useEditing, useMay } from './edit-context.ts'
 import { EditHead } from './edit-head.tsx'
 import { FaultSummary } from './fault-summary.tsx'
-import { UploadsContext } from './files/uploads-context.ts'
+import { UploadsContext } from './files/use-uploads.ts'
 import { focusField } from './focus-field.ts'
-import { toForm } from './form.ts'
+import { type ProductForm, toForm } from './form.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
+import { wholeBody } from './saved-body.ts'
 import { SectionNav } from './section-nav.tsx'
 import { MarksProvider } from './sections/marks.tsx'
 import { Sections } from './sections.tsx'
@@ -210,5 +210,21 @@ function AutosaveDiscarded({ discarded, onTakeBack, onDismiss }: AutosaveDiscard
         {t('edit.autosave.takeBack')}
       </Button>
     </AlertBar>
+  )
+}
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('../preview/preview-dialog.tsx')).PreviewDialog,
+}))
+
+/** The preview of the form as it is when it opens. */
+function Preview({ onClose }: { onClose: () => void }) {
+  const { category, product, base, inCopy } = useEditing()
+  const { getValues } = useFormContext<ProductForm>()
+  const [body] = useState(() => wholeBody(category, getValues(), base, undefined))
+  return (
+    <Suspense>
+      <PreviewDialog category={category} id={product?._id} body={body} inCopy={inCopy} onClose={onClose} />
+    </Suspense>
   )
 }

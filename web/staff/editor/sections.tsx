@@ -1,9 +1,18 @@
+import { categories } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
 import { BasicsSection } from './basics-section.tsx'
+import { CriteriaSection } from './criteria/criteria-section.tsx'
+import { tokenColumns } from './criteria/tokens.ts'
+import { TokensSection } from './criteria/tokens-section.tsx'
 import { useEditing, useMay } from './edit-context.ts'
 import { FactsSection } from './facts-section.tsx'
 import { FilesSection } from './files/files-section.tsx'
-import { FitSections } from './links/fit-sections.tsx'
+import { FittingSection } from './links/fitting-section.tsx'
+import { LinkSection } from './links/link-section.tsx'
+import { LinkTableSection } from './links/link-table-section.tsx'
+import { PartnerMatrixSection } from './matrix/partner-matrix-section.tsx'
 import { PublishSection } from './publish-section.tsx'
+import { RowsSection } from './rows/rows-section.tsx'
 import { TextsSection } from './texts/texts-section.tsx'
 import { TranslationsSection } from './texts/translations-section.tsx'
 import { VariantsSection } from './variants-section.tsx'
@@ -36,6 +45,43 @@ export function Sections() {
       <VariantsSection />
       <TranslationsSection startsClosed />
       <FilesSection />
+    </>
+  )
+}
+
+interface FitSectionsProps {
+  category: Category
+  /** Null for a product that is not saved yet. */
+  productId: string | null
+}
+
+/** The sections that say what a product fits, as its category declares: criteria, measures, partners, rows. */
+export function FitSections({ category, productId }: FitSectionsProps) {
+  // Filters and open rows belong to one product.
+  return <OfCategory key={productId ?? 'new'} category={category} />
+}
+
+function OfCategory({ category }: { category: Category }) {
+  const fitting = categories.find(({ fitPartner }) => fitPartner === category.code)
+  const claims = category.columns.some(({ source }) => source.kind === 'spec')
+  return (
+    <>
+      {claims && <CriteriaSection category={category} />}
+      {category.fitPartner && <PartnerMatrixSection category={category} partner={category.fitPartner} />}
+      {fitting?.fitSpecKey && <FittingSection category={category} fitting={fitting} />}
+      {tokenColumns(category).length > 0 && <TokensSection category={category} />}
+      {category.links.map((link) =>
+        link.byCriterion ? (
+          <LinkTableSection
+            key={link.kind}
+            link={link}
+            of={link.end === 'from' ? link.partner : category.code}
+          />
+        ) : (
+          <LinkSection key={link.kind} link={link} />
+        ),
+      )}
+      {category.leadsByRows && <RowsSection category={category} />}
     </>
   )
 }

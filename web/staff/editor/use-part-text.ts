@@ -1,5 +1,5 @@
 import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
-import type { LinkField } from '../../../domain/categories/types.ts'
+import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import { writtenNumber } from '../../../domain/facts/number.ts'
 import { numberFactOf } from '../../../domain/facts/number-fact.ts'
 import { type TranslationLanguage, translationLanguages } from '../../../domain/languages.ts'
@@ -7,10 +7,9 @@ import type { InfoSection, Variant } from '../../../domain/product.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLabels } from '../../shared/i18n/use-labels.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { useTexts } from '../use-texts.ts'
+import { useTextAt, useTexts } from '../use-texts.ts'
 import { useEditing } from './edit-context.ts'
 import type { FitRow, LinkedProduct, ProductForm, TranslationForm } from './form.ts'
-import { useFactLabel } from './use-fact-label.ts'
 
 /** The categories' words for the products of each list of links. */
 function usePartnerLabel(): (field: string) => string {
@@ -136,4 +135,15 @@ export function useValueText() {
       return lines([String(value ?? '')])
     },
   }
+}
+
+/** The label of a fact, in the category's own words where it has some. */
+export function useFactLabel(): (name: string) => string {
+  return useFactLabelIn(useEditing().category)
+}
+
+/** The same where no product is being edited. */
+export function useFactLabelIn({ code }: Category): (name: string) => string {
+  const textAt = useTextAt()
+  return (name) => textAt(`facts.${code}/${name}`) ?? textAt(`facts.${name}`) ?? name
 }

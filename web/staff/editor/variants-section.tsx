@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { original } from '../../../domain/languages.ts'
+import { original, perTranslation } from '../../../domain/languages.ts'
 import type { Variant } from '../../../domain/product.ts'
 import { canonicalNumber } from '../../../domain/product-numbers.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -12,7 +12,6 @@ import type { ProductForm } from './form.ts'
 import { NumberField } from './number-field.tsx'
 import { Section } from './section.tsx'
 import { VariantsCount } from './sections/counts.tsx'
-import { withoutVariant } from './variants.ts'
 
 const maxVariants = 100
 const kinds = ['artnr', 'enr', 'nobnr'] as const
@@ -117,4 +116,17 @@ function isRepeated(
     form !== '' &&
     variants.some((other, at) => at !== position && canonicalNumber(kind, other[kind]) === form)
   )
+}
+
+type Parts = Pick<ProductForm, 'variants' | 'translations'>
+
+/** A product without one of its variants; the translated titles of the others move with them. */
+export function withoutVariant({ variants, translations }: Parts, position: number): Parts {
+  return {
+    variants: variants.toSpliced(position, 1),
+    translations: perTranslation((language) => {
+      const translation = translations[language]
+      return { ...translation, variants: translation.variants.toSpliced(position, 1) }
+    }),
+  }
 }

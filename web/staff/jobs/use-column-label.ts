@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { isLanguage, original } from '../../../domain/languages.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLabels } from '../../shared/i18n/use-labels.ts'
-import { useFactLabelIn } from '../editor/use-fact-label.ts'
+import { useFactLabelIn } from '../editor/use-part-text.ts'
 import { useTexts } from '../use-texts.ts'
 
 /** The label of a product file's column on the screens: `info.2.body.no` is "Text 2 (Norska)". */

@@ -1,9 +1,13 @@
+import { useWatch } from 'react-hook-form'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
 import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
 import { missingForPublishing, type PublishField } from '../../../../domain/publishing.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import { useEditing, useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
+import { changedPaths } from '../sections/changes.ts'
 
 /** Where a product stands in some languages. */
 export interface Publication {
@@ -43,7 +47,40 @@ export function missingIn(
 }
 
 /** The language whose text a path of the form is; the original's for everything without one. */
-export function languageOfPath(path: string): Language {
+function languageOfPath(path: string): Language {
   const [first, language] = path.split('.')
   return first === 'translations' ? (language as Language) : original
+}
+
+interface Publishing {
+  /** The languages that one press publishes. */
+  ready: Language[]
+  /** What the others lack. */
+  missing: { language: Language; fields: PublishField[] }[]
+}
+
+const none: Publishing = { ready: [], missing: [] }
+
+/** What the user may publish of the form: languages that are unpublished, or in which something waits. */
+export function usePublishing(draft: Draft): Publishing {
+  const { category, product, base } = useEditing()
+  const may = useMay()
+  const form = useWatch<ProductForm>() as ProductForm
+  const { stored, isOpen } = draft
+  // What waits is looked at before it is published.
+  if (stored && !isOpen) return none
+  const changed = isOpen ? changedPaths(category, base, form).map(languageOfPath) : []
+  const waits = (language: Language) =>
+    isOpen && (stored?.differs.includes(language) || changed.includes(language))
+  const wanted = languageCodes.filter(
+    (language) =>
+      may('published', language) && (!product || !isPublished(product, language) || waits(language)),
+  )
+  const missing = wanted
+    .map((language) => ({ language, fields: missingIn(product, form, language) }))
+    .filter(({ fields }) => fields.length > 0)
+  return {
+    ready: wanted.filter((each) => !missing.some(({ language }) => language === each)),
+    missing,
+  }
 }

@@ -8,16 +8,15 @@ import { isPublic } from '../../data/seen.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
+import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { useEditing, useMay } from '../edit-context.ts'
-import type { FilesState } from '../files/use-files-state.ts'
+import type { FilesState } from '../files/folders.ts'
 import { focusField } from '../focus-field.ts'
-import type { ProductForm } from '../form.ts'
-import { publishPath } from '../paths.ts'
+import { type ProductForm, publishPath } from '../form.ts'
 import { useWarnings, useWarningText } from '../sections/use-warnings.ts'
-import { LanguageStates } from './language-states.tsx'
-import { usePublishing } from './use-publishing.ts'
+import { type Publication, publications, usePublishing } from './publication.ts'
 
 export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
 
@@ -254,5 +253,33 @@ function SavedThing() {
       </span>
       <span className="min-w-0 truncate number text-mute">{artnr}</span>
     </p>
+  )
+}
+
+const tones: Record<Publication['state'], string> = {
+  unpublished: 'text-mute',
+  published: 'text-ok',
+  waiting: 'text-brass',
+}
+
+/** Where the product stands in each language, in words. */
+function LanguageStates({ draft }: { draft: Draft }) {
+  const { t } = useTexts()
+  const { product } = useEditing()
+  const { inStockholm: onClock } = useDates()
+  return (
+    <ul aria-label={t('edit.publishing')} className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+      {publications(product, draft.stored).map(({ state, planned, languages }) => (
+        <li key={languages.join()} className={cx('flex items-center gap-1.5 font-medium', tones[state])}>
+          {languages.map((language) => (
+            <Flag key={language} language={language} />
+          ))}
+          <span>
+            {t(`publishing.state.${state}`)}
+            {planned !== null && `, ${t('publishing.planned', { date: onClock(planned) })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

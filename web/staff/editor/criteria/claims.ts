@@ -1,4 +1,4 @@
-import { inOldOrder } from '../order.ts'
+import { inOldOrder } from '../form.ts'
 
 /** What a product itself claims, in the form's shape. */
 export interface Claims {
@@ -8,7 +8,7 @@ export interface Claims {
 }
 
 /** How far a claim reaches. */
-export type Reach = 'none' | 'everywhere' | 'listed'
+type Reach = 'none' | 'everywhere' | 'listed'
 
 export function reachOf({ spec, everywhere }: Claims, slug: string): Reach {
   if (everywhere.includes(slug)) return 'everywhere'

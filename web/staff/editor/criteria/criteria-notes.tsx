@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useMay } from '../edit-context.ts'
-import type { Named } from '../links/use-names.ts'
-import { usePartnerName } from '../links/use-rows.ts'
+import { type Named, usePartnerName } from '../links/use-names.ts'
 import { useProposed, useWarnings, useWarningText } from '../sections/use-warnings.ts'
 import { claimEverywhere, withdraw } from './claims.ts'
 import { useClaims } from './use-claims.ts'
@@ -118,5 +117,21 @@ function SmallButton({ onClick, children }: { onClick: () => void; children: str
     >
       {children}
     </button>
+  )
+}
+
+/** A warning above a list of partners: the product is published and fits nothing. */
+export function FitsNothing({ section }: { section: string }) {
+  const warning = useWarnings().find(
+    ({ kind, sections }) => kind === 'fits-nothing' && sections.includes(section),
+  )
+  const textOf = useWarningText()
+  if (!warning) return null
+  return (
+    <div className="mb-4" role="status">
+      <Note tone="warning">
+        <p>{textOf(warning)}</p>
+      </Note>
+    </div>
   )
 }

@@ -2,8 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
 import { useEditing } from '../edit-context.ts'
-import type { ProductForm } from '../form.ts'
-import { inOldOrder } from '../order.ts'
+import { inOldOrder, type ProductForm } from '../form.ts'
 import { type Claims, fittingPartners, withFits } from './claims.ts'
 
 interface ClaimsState {

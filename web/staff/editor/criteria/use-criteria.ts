@@ -21,7 +21,7 @@ export interface CriteriaGroup {
   criteria: Criterion[]
 }
 
-export interface Criteria {
+interface Criteria {
   /** By column, in the order of the guide; undefined until they are there. */
   groups: readonly CriteriaGroup[] | undefined
   failed: boolean

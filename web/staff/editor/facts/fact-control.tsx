@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react'
+import { useWatch } from 'react-hook-form'
 import { alikeValue } from '../../../../domain/facts/alike.ts'
 import { slugOf } from '../../../../domain/facts/slug.ts'
 import type { FactDefinition, FactKind } from '../../../../domain/facts/types.ts'
+import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { useLabels } from '../../../shared/i18n/use-labels.ts'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { SelectField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { FormText } from '../controls.tsx'
-import { useValue } from '../use-value.ts'
-import { ManyOf, OneOf } from './choice.tsx'
+import { FormText, Segments } from '../controls.tsx'
+import { useEditing } from '../edit-context.ts'
+import type { ProductForm } from '../form.ts'
+import { Scroller } from '../matrix/scroller.tsx'
+import { useFact, useValue } from '../use-value.ts'
+import { type FactProps, useSuggestions } from './fact.ts'
 import { ManyNumbers, OneNumber } from './numbers.tsx'
-import { PartnerNames } from './partner-names.tsx'
-import type { FactProps } from './types.ts'
-import { useSuggestions } from './use-suggestions.ts'
-import { Certificate, YesNo, YesNoText } from './yes-no.tsx'
 
 /** How each kind of fact is edited. */
 const controls: { [Kind in FactKind]: ComponentType<FactProps<Kind>> } = {
@@ -54,5 +59,156 @@ function FreeText({ definition, label, readOnly }: FactProps<'text'>) {
       suggestions={suggestions}
       error={other ? t('edit.alike', { other }) : isNone ? t('edit.noChoice') : undefined}
     />
+  )
+}
+
+/** One of the fact's options. */
+function OneOf({ definition: { name, options }, label, readOnly }: FactProps<'oneOf'>) {
+  const { t } = useTexts()
+  const labelOf = useLabels()
+  const { path, value, change } = useFact(name)
+  return (
+    <SelectField
+      label={label}
+      name={path}
+      value={String(value)}
+      onChange={(event) => change(event.target.value)}
+      disabled={readOnly}
+    >
+      <option value="">{t('edit.notSaid')}</option>
+      {options.map((slug) => (
+        <option key={slug} value={slug}>
+          {labelOf('choices', slug)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Any of the fact's options, stored in their declared order. */
+function ManyOf({ definition: { name, options }, label, readOnly }: FactProps<'manyOf'>) {
+  const labelOf = useLabels()
+  const { path, value, change } = useFact(name)
+  const chosen = new Set(value)
+  const toggle = (slug: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(slug)) next.add(slug)
+    change(options.filter((option) => next.has(option)))
+  }
+  return (
+    <fieldset disabled={readOnly} className="grid grid-cols-1 content-start gap-1">
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <div className="grid grid-cols-2 gap-x-4">
+        {options.map((slug) => (
+          <label
+            key={slug}
+            className={cx(
+              'flex min-h-10 items-center gap-2.5 text-[0.9375rem]',
+              readOnly ? 'text-mute' : 'cursor-pointer',
+            )}
+          >
+            <input
+              type="checkbox"
+              name={path}
+              checked={chosen.has(slug)}
+              onChange={() => toggle(slug)}
+              className="tick"
+            />
+            {labelOf('choices', slug)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** JA, NEJ, or not said. */
+function YesNo({
+  definition: { name },
+  label,
+  readOnly,
+}: Pick<FactProps, 'label' | 'readOnly'> & { definition: { name: string } }) {
+  const { t: say } = useTranslation()
+  const { t } = useTexts()
+  const { path, value, change } = useFact(name)
+  return (
+    <Segments
+      name={path}
+      label={label}
+      value={String(value)}
+      onChange={change}
+      disabled={readOnly}
+      options={[
+        { value: 'JA', label: say('ui.values.JA') },
+        { value: 'NEJ', label: say('ui.values.NEJ') },
+        { value: '', label: t('edit.notSaid') },
+      ]}
+    />
+  )
+}
+
+/** JA or NEJ, with a remark. */
+function YesNoText(props: FactProps<'yesNoText'>) {
+  const { t } = useTexts()
+  return (
+    <WithText {...props} remark={t('edit.remark')} remarkOf={t('edit.remarkOf', { fact: props.label })} />
+  )
+}
+
+/** Tested or not, with the class reached. */
+function Certificate(props: FactProps<'certificate'>) {
+  const { t } = useTexts()
+  return <WithText {...props} remark={t('edit.class')} remarkOf={t('edit.classOf', { fact: props.label })} />
+}
+
+interface WithTextProps extends FactProps<'yesNoText' | 'certificate'> {
+  remark: string
+  remarkOf: string
+}
+
+function WithText({ remark, remarkOf, ...props }: WithTextProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <YesNo {...props} />
+      <FormText
+        path={`facts.${props.definition.name}.text`}
+        label={
+          <>
+            <span aria-hidden="true">{remark}</span>
+            <span className="sr-only">{remarkOf}</span>
+          </>
+        }
+        readOnly={props.readOnly}
+        className="min-w-28 flex-1"
+      />
+    </div>
+  )
+}
+
+/** The names of linked products: nothing to write, since they follow from the links. */
+function PartnerNames({ definition, label }: FactProps<'partnerList'>) {
+  const { t } = useTexts()
+  const { category } = useEditing()
+  const field = category.links.find(({ kind }) => kind === definition.link)?.field
+  const links = useWatch<ProductForm, 'links'>({ name: 'links' })
+  const partners = (field && links[field]) ?? []
+  return (
+    <div className="col-span-full grid content-start gap-1">
+      <p className="text-sm font-medium">
+        {label} <span className="font-normal text-mute">· {t('edit.derived')}</span>
+      </p>
+      {partners.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noPartners')}</p>}
+      {partners.length > 0 && (
+        <Scroller label={label} still className="max-h-40 overflow-y-auto">
+          <ul className="flex flex-wrap gap-1.5">
+            {partners.map(({ _id, name }) => (
+              <li key={_id}>
+                <Chip>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Scroller>
+      )}
+    </div>
   )
 }

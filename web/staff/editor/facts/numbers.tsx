@@ -7,9 +7,7 @@ import { useAnnounce } from '../../../shared/ui/live-region.tsx'
 import { controlClass, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useFact } from '../use-value.ts'
-import type { FactProps } from './types.ts'
-import { useNumberFault } from './use-number-fault.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { type FactProps, useNumberFault, useSuggestions } from './fact.ts'
 
 interface NumberFieldOptions {
   definition: NumberFact | NumbersFact

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxFileBytes } from '../../../../domain/uploads.ts'
-import { faultOf, kindFor } from './check.ts'
+import { faultOf, kindFor } from './folders.ts'
 
 test('what is too big or of another format is known before it is sent', () => {
   expect(faultOf({ name: 'blad.pdf', size: maxFileBytes }, 'docs')).toBeNull()

@@ -11,10 +11,9 @@ import { useEditing } from '../edit-context.ts'
 import { FileRow } from './file-row.tsx'
 import type { Place, StaffFile } from './folders.ts'
 import { PictureDialog, pictureId } from './picture-dialog.tsx'
-import { useAddFiles } from './use-add-files.ts'
 import { useDragOrder } from './use-drag-order.ts'
-import { useFileWrites } from './use-file-writes.ts'
-import { useRestoreFile } from './use-restore-file.ts'
+import { useFileWrites, useRestoreFile } from './use-file-writes.ts'
+import { useAddFiles } from './use-uploads.ts'
 
 interface FileListProps {
   artnr: string

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { languageRow } from '../../../../domain/languages.ts'
 import type { FileKind } from '../../../../domain/product.ts'
 import { fileSize } from '../../../public/product/file-size.ts'
@@ -9,9 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { acceptOf } from './check.ts'
-import { FileButton } from './file-button.tsx'
-import { isPending, type StaffFile } from './folders.ts'
+import { acceptOf, isPending, type StaffFile } from './folders.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
 interface FileRowProps {
@@ -132,5 +130,35 @@ function Details({ file, isWritten }: Pick<FileRowProps, 'file' | 'isWritten'>) 
       )}
       <span className="min-w-0">{alt ? t('files.alt', { text: alt }) : t('files.noAlt')}</span>
     </div>
+  )
+}
+
+interface FileButtonProps {
+  accept: string
+  multiple?: boolean
+  onChoose: (files: File[]) => void
+  /** Renders the button; `choose` opens the browser's file dialog. */
+  children: (choose: () => void) => ReactNode
+}
+
+/** A button that opens the browser's file dialog. */
+export function FileButton({ accept, multiple = false, onChoose, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      {children(() => input.current?.click())}
+    </>
   )
 }

@@ -17,11 +17,10 @@ import { useTexts } from '../../use-texts.ts'
 import { useEditing, useShownTranslations } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { Section } from '../section.tsx'
-import { fileKinds, kindFor } from './check.ts'
 import { FolderPanel } from './folder-panel.tsx'
-import { pendingIn, permanentIn, useFolders } from './folders.ts'
-import { useAddFiles } from './use-add-files.ts'
+import { fileKinds, kindFor, pendingIn, permanentIn, useFolders } from './folders.ts'
 import { useFolderSync } from './use-folder-sync.ts'
+import { useAddFiles } from './use-uploads.ts'
 
 /** The pictures and documents of the product. They need its saved article number. */
 export function FilesSection() {

@@ -8,12 +8,11 @@ import { Skeleton } from '../../../shared/ui/spinner.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { acceptOf } from './check.ts'
-import { FileButton } from './file-button.tsx'
 import { FileList } from './file-list.tsx'
-import type { Folder } from './folders.ts'
+import { FileButton } from './file-row.tsx'
+import { acceptOf, type Folder } from './folders.ts'
 import { UploadRows } from './upload-rows.tsx'
-import { useAddFiles } from './use-add-files.ts'
+import { useAddFiles } from './use-uploads.ts'
 
 interface FolderPanelProps {
   artnr: string

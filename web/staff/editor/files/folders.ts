@@ -1,9 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { can } from '../../../../domain/access.ts'
 import type { DocumentAnswer, StaffImageAnswer } from '../../../../domain/contracts/files.ts'
-import { type Language, languageCodes } from '../../../../domain/languages.ts'
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
 import type { FileKind } from '../../../../domain/product.ts'
+import { allowedExtensions, extensionOf, maxFileBytes } from '../../../../domain/uploads.ts'
 import { callPath } from '../../../shared/data/calls.ts'
 import { useStaffQuery } from '../../data/use-staff-query.ts'
-import { fileKinds } from './check.ts'
+import { useStaff } from '../../frame/session/staff-context.ts'
+import { useShownTranslations } from '../edit-context.ts'
+import type { UploadQueue } from './queue.ts'
+
+/** Both kinds of files, in the order of the screen. */
+export const fileKinds = ['images', 'docs'] as const satisfies FileKind[]
+
+type UploadFault = 'tooBig' | 'wrongFormat'
+
+function takes(kind: FileKind, name: string): boolean {
+  return allowedExtensions[kind].includes(extensionOf(name))
+}
+
+/** What is wrong with a file before it is sent; the server checks again, its content too. */
+export function faultOf({ name, size }: Pick<File, 'name' | 'size'>, kind: FileKind): UploadFault | null {
+  if (!takes(kind, name)) return 'wrongFormat'
+  return size > maxFileBytes ? 'tooBig' : null
+}
+
+/**
+ * The kind of a file that was dropped on the section: the one it was dropped on, unless only the other kind takes its
+ * ending.
+ * @param wanted the kind that it was dropped on, null for neither
+ * @param open the kinds that the user may fill; at least one
+ */
+export function kindFor(name: string, wanted: FileKind | null, open: readonly FileKind[]): FileKind {
+  const inOrder = [...open].sort((a, b) => Number(b === wanted) - Number(a === wanted))
+  return inOrder.find((kind) => takes(kind, name)) ?? inOrder[0] ?? 'docs'
+}
+
+/** The `accept` list of a file button: `.png,.jpg`. */
+export function acceptOf(kind: FileKind): string {
+  return allowedExtensions[kind].map((extension) => `.${extension}`).join(',')
+}
 
 export type StaffFile = StaffImageAnswer | DocumentAnswer
 
@@ -66,4 +103,23 @@ export function pendingIn(folders: readonly Folder[]): number {
 /** How many files are permanent. */
 export function permanentIn(folders: readonly Folder[]): number {
   return allIn(folders).length - pendingIn(folders)
+}
+
+/** Uploads are under way, or pictures wait for a save that this user may make. */
+export type FilesState = 'uploading' | 'pending'
+
+/** What would be lost of a product's files by leaving now; null where nothing would. */
+export function useFilesState(
+  product: StaffProductAnswer | null,
+  uploads: UploadQueue,
+  inCopy: boolean,
+): FilesState | null {
+  const { level } = useStaff()
+  const languages: readonly Language[] = [original, ...useShownTranslations()]
+  const folders = useFolders(product?.artnr ?? '', languages, inCopy)
+  const active = useSyncExternalStore(uploads.subscribe, uploads.active)
+  if (active > 0) return 'uploading'
+  // In a copy no picture waits: it is part of the copy.
+  if (inCopy) return null
+  return can(level, 'editFiles', 'images') && pendingIn(folders) > 0 ? 'pending' : null
 }

@@ -14,7 +14,7 @@ export interface NewUpload {
 }
 
 /** `storing`: every byte is sent, and the server has not answered yet. */
-export type UploadState = 'waiting' | 'sending' | 'storing' | 'done' | 'failed' | 'cancelled'
+type UploadState = 'waiting' | 'sending' | 'storing' | 'done' | 'failed' | 'cancelled'
 
 export interface Upload extends NewUpload {
   id: number

@@ -8,7 +8,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { Place } from './folders.ts'
 import type { Upload } from './queue.ts'
 import { canShrink } from './small-variant.ts'
-import { useQueue } from './uploads-context.ts'
+import { useQueue } from './use-uploads.ts'
 
 /** The uploads into a folder and their outcome. */
 export function UploadRows({ place }: { place: Place }) {

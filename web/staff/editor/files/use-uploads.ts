@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import type { StaffAnswer } from '../../../../domain/contracts/page-calls.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import { type Language, languageRow } from '../../../../domain/languages.ts'
 import { extensionOf } from '../../../../domain/uploads.ts'
-import { callPath } from '../../../shared/data/calls.ts'
+import { errorOf, parse } from '../../../shared/data/api.ts'
+import { type CallPath, callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
+import { noteStatus } from '../../../shared/data/session-keys.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
-import { faultMessage } from '../../data/api.ts'
+import { completeActivity, faultMessage } from '../../data/api.ts'
 import { seenAfter } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
-import { folderPath, foldersPath, ofCopy } from './folders.ts'
-import { type Send, type Upload, UploadFailure, UploadQueue } from './queue.ts'
-import { sendForm } from './send-form.ts'
+import { faultOf, folderPath, foldersPath, ofCopy, type Place } from './folders.ts'
+import { type Send, type SendHooks, type Upload, UploadFailure, UploadQueue } from './queue.ts'
 import { smallVariant } from './small-variant.ts'
 
 /** Errors that the same file would cause again. */
@@ -91,4 +94,70 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
     void readAgain(queryClient, { queryKey: staffQueryKey(language, foldersPath(artnr)) })
   }, [state, uploads, queryClient, language, artnr])
   return uploads
+}
+
+type UploadName = 'POST upload/:artnr/:kind/:lang'
+
+interface FormCall {
+  language: Language
+  /** For X-Auth-Token. */
+  token: string
+}
+
+/**
+ * Sends a form and reports its progress, which `fetch` cannot. There is no time limit: a slow line is no fault, and
+ * the user can cancel.
+ * @throws ApiError as `callApi`; a cancelled call throws the signal's own reason
+ */
+function sendForm(
+  path: CallPath<UploadName>,
+  form: FormData,
+  { language, token }: FormCall,
+  { signal, onSent, onAllSent }: SendHooks,
+): Promise<StaffAnswer<UploadName>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api/${path}`)
+    request.setRequestHeader('Accept-Language', languageRow(language).html)
+    request.setRequestHeader('X-Auth-Token', token)
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
+    request.upload.onload = onAllSent
+    request.onerror = () => reject(new ApiError('NETWORK', '', 0))
+    request.onabort = () => reject(signal.reason)
+    request.onload = () => {
+      const { status } = request
+      noteStatus(status)
+      const answer = parse(request.responseText)
+      if (status !== 200) return reject(errorOf(status, answer))
+      if (answer === undefined) return reject(new ApiError('BAD_ANSWER', '', status))
+      const activity = request.getResponseHeader('X-Activity-Id')
+      if (activity) void completeActivity(activity, language)
+      resolve(answer as StaffAnswer<UploadName>)
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+export const UploadsContext = createContext<UploadQueue | null>(null)
+
+/** The uploads to the edited product. */
+export function useQueue(): UploadQueue {
+  const uploads = useContext(UploadsContext)
+  if (!uploads) throw new Error('No product is being edited here')
+  return uploads
+}
+
+type AddFiles = (files: readonly File[], place: Place, replaces?: string) => void
+
+/** Starts uploading files into a folder; files that cannot be uploaded are refused at once. */
+export function useAddFiles(): AddFiles {
+  const { t } = useTexts()
+  const uploads = useQueue()
+  return (files, place, replaces) => {
+    for (const file of files) {
+      const fault = faultOf(file, place.kind)
+      uploads.add({ ...place, file, replaces: replaces ?? null }, fault ? t(`files.${fault}`) : undefined)
+    }
+  }
 }

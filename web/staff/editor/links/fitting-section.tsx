@@ -6,12 +6,10 @@ import { useTexts } from '../../use-texts.ts'
 import { useEditing, useMay } from '../edit-context.ts'
 import { type CellChange, cellsOf, changeCells, specOf } from '../matrix/cells.ts'
 import { Matrix } from '../matrix/matrix.tsx'
-import { type PartnerTable, TableSection } from '../matrix/table-section.tsx'
-import { useFitColumns } from '../matrix/use-columns.ts'
+import { type PartnerTable, TableSection, useFitColumns } from '../matrix/table-section.tsx'
 import { NamedInSpecCount } from '../sections/counts.tsx'
 import { useValue } from '../use-value.ts'
-import type { Named } from './use-names.ts'
-import { useFreshRows, useNaming } from './use-rows.ts'
+import { type Named, useFreshRows, useNaming } from './use-names.ts'
 
 interface FittingSectionProps {
   category: Category

@@ -2,15 +2,14 @@ import { useMemo } from 'react'
 import type { CategoryLink } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
+import { FitsNothing } from '../criteria/criteria-notes.tsx'
 import { useMay } from '../edit-context.ts'
 import { Section } from '../section.tsx'
 import { Chosen } from '../sections/counts.tsx'
-import { FitsNothing } from './fits-nothing.tsx'
 import { PickList } from './pick-list.tsx'
 import { QueryGate } from './query-gate.tsx'
 import { useLinks } from './use-links.ts'
-import { type Named, type Names, useNames } from './use-names.ts'
-import { useFreshRows } from './use-rows.ts'
+import { type Named, type Names, useFreshRows, useNames } from './use-names.ts'
 
 /** The linked products of another category, as a list of checkboxes. */
 export function LinkSection({ link }: { link: CategoryLink }) {

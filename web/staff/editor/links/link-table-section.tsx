@@ -6,12 +6,10 @@ import { useTexts } from '../../use-texts.ts'
 import { useMay } from '../edit-context.ts'
 import { cellsOfLinks, changeCells, linkedColumn } from '../matrix/cells.ts'
 import { Matrix } from '../matrix/matrix.tsx'
-import { type PartnerTable, TableSection } from '../matrix/table-section.tsx'
-import { useMatrixGroups } from '../matrix/use-columns.ts'
+import { type PartnerTable, TableSection, useMatrixGroups } from '../matrix/table-section.tsx'
 import { Chosen } from '../sections/counts.tsx'
 import { useLinks } from './use-links.ts'
-import type { Named } from './use-names.ts'
-import { useFreshRows } from './use-rows.ts'
+import { type Named, useFreshRows } from './use-names.ts'
 
 interface LinkTableSectionProps {
   link: CategoryLink

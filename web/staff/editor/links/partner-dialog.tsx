@@ -6,8 +6,7 @@ import { mayClose } from '../../unsaved/question.ts'
 import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
 import { PickList } from './pick-list.tsx'
-import type { Named } from './use-names.ts'
-import { useRows } from './use-rows.ts'
+import { type Named, useRows } from './use-names.ts'
 
 interface PartnerDialogProps {
   title: string

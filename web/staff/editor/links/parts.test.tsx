@@ -10,7 +10,7 @@ import { StaffContext } from '../../frame/session/staff-context.ts'
 import { EditContext } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { blankForm } from '../new-form.ts'
-import { FitSections } from './fit-sections.tsx'
+import { FitSections } from '../sections.tsx'
 
 interface Shown {
   code: CategoryCode

@@ -4,9 +4,8 @@ import { compact } from '../../../../domain/search/fold.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { Tools } from '../criteria/tools.tsx'
+import { Tools, useNarrowed } from '../matrix/narrowed.tsx'
 import { Scroller } from '../matrix/scroller.tsx'
-import { useNarrowed } from '../matrix/use-narrowed.ts'
 import type { Named } from './use-names.ts'
 
 const atOnce = 60

@@ -1,9 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CategoryLink } from '../../../../domain/categories/types.ts'
 import { useEditing } from '../edit-context.ts'
-import type { LinkedProduct, ProductForm } from '../form.ts'
+import { inOldOrder, type LinkedProduct, type ProductForm } from '../form.ts'
 import { type Cells, linkedColumn, linksOf } from '../matrix/cells.ts'
-import { inOldOrder } from '../order.ts'
 import { withoutUnlinked } from '../rows/rows.ts'
 import type { Named } from './use-names.ts'
 

@@ -1,6 +1,5 @@
 import { type Claims, claimFor, withFits } from '../criteria/claims.ts'
-import type { LinkedProduct } from '../form.ts'
-import { inOldOrder } from '../order.ts'
+import { inOldOrder, type LinkedProduct } from '../form.ts'
 
 /** A table of criteria: a product's row key → the columns that hold in it. A row without any is missing. */
 export type Cells = ReadonlyMap<string, ReadonlySet<string>>

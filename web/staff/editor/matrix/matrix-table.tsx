@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { cx } from '../../../shared/ui/cx.ts'
 import { useTexts } from '../../use-texts.ts'
-import { FillMenu } from './fill-menu.tsx'
 import { type MatrixProps, mark, marksOf } from './matrix.ts'
-import { MatrixRow } from './matrix-row.tsx'
+import { FillMenu, MatrixRow } from './matrix-row.tsx'
 import { Scroller } from './scroller.tsx'
 import { headingKey, useGrid } from './use-grid.ts'
 

@@ -4,13 +4,12 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { Tools } from '../criteria/tools.tsx'
 import type { ProductForm } from '../form.ts'
 import type { CellChange } from './cells.ts'
 import type { MatrixProps } from './matrix.ts'
 import { MatrixList } from './matrix-list.tsx'
 import { MatrixTable } from './matrix-table.tsx'
-import { useNarrowed } from './use-narrowed.ts'
+import { Tools, useNarrowed } from './narrowed.tsx'
 
 /** The most rows that a table renders: two tables of fifty rows and criteria each have ten thousand elements. */
 const rowsAtOnce = 20

@@ -6,13 +6,11 @@ import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useClaims } from '../criteria/use-claims.ts'
 import { useEditing, useMay } from '../edit-context.ts'
-import type { Named } from '../links/use-names.ts'
-import { useFreshRows, useNaming } from '../links/use-rows.ts'
+import { type Named, useFreshRows, useNaming } from '../links/use-names.ts'
 import { NamedInSpecCount } from '../sections/counts.tsx'
 import { type CellChange, cellsOf, changeCells, claimsOf } from './cells.ts'
 import { Matrix } from './matrix.tsx'
-import { type PartnerTable, TableSection } from './table-section.tsx'
-import { useFitColumns } from './use-columns.ts'
+import { type PartnerTable, TableSection, useFitColumns } from './table-section.tsx'
 
 /** Which partners a product fits, and under which of its criteria: the housings of a strike. */
 export function PartnerMatrixSection({ category, partner }: { category: Category; partner: CategoryCode }) {

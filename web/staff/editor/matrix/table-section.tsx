@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { useTexts } from '../../use-texts.ts'
+import { FitsNothing } from '../criteria/criteria-notes.tsx'
 import { type CriteriaGroup, useCriteria } from '../criteria/use-criteria.ts'
-import { FitsNothing } from '../links/fits-nothing.tsx'
 import { QueryGate } from '../links/query-gate.tsx'
 import { type Named, type Names, useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
@@ -47,4 +48,27 @@ export function TableSection({ name, partner, criteriaOf, lead, count, children 
       </QueryGate>
     </Section>
   )
+}
+
+/** Columns of criteria as a table shows them, after the anchor column. */
+export function useMatrixGroups(groups: readonly CriteriaGroup[], anchor: string, anchorLabel: string) {
+  return useMemo(
+    () => [
+      { name: '', label: '', columns: [{ key: anchor, label: anchorLabel }] },
+      ...groups.map(({ name, label, criteria }) => ({
+        name,
+        label,
+        columns: criteria.map((criterion) => ({ key: criterion.slug, label: criterion.label })),
+      })),
+    ],
+    [groups, anchor, anchorLabel],
+  )
+}
+
+/** The columns of a table of criteria: the anchor, which only says that a product fits, and its criteria. */
+export function useFitColumns(groups: readonly CriteriaGroup[], anchor: string) {
+  const { t } = useTexts()
+  const columns = useMatrixGroups(groups, anchor, t('fits.fits'))
+  const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
+  return { columns, slugs }
 }

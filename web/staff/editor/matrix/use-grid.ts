@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 
 /** The focused cell of a table: the keys of row and column. */
-export interface GridCell {
+interface GridCell {
   row: string
   column: string
 }

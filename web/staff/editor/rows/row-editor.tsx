@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { CriteriaGroup } from '../criteria/use-criteria.ts'
 import type { FitRow, ProductForm } from '../form.ts'
-import { usePartnerName } from '../links/use-rows.ts'
+import { usePartnerName } from '../links/use-names.ts'
 import { RowChoices } from './row-choices.tsx'
 import { isBlocked, targetCategories, targetsOf } from './rows.ts'
 

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exitFittingChoice } from '../../../../domain/categories/em.ts'
 import { emTargets } from '../../../../domain/fit/targets.ts'
-import { tryRows } from './row-tester.ts'
-import { blankRow } from './rows.ts'
+import { blankRow, tryRows } from './rows.ts'
 
 const linked = (_id: string) => ({ _id, name: _id, artnr: _id, criteria: [] })
 const links = {

@@ -6,8 +6,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { CriteriaGroup } from '../criteria/use-criteria.ts'
 import type { ProductForm } from '../form.ts'
 import { Scroller } from '../matrix/scroller.tsx'
-import type { Trial } from './row-tester.ts'
-import { targetCategories } from './rows.ts'
+import { type Trial, targetCategories } from './rows.ts'
 
 interface RowTesterProps {
   /** The lock's own criteria: the ones that keep it in a visitor's list. */

@@ -19,9 +19,18 @@ import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
 import { useValue } from '../use-value.ts'
 import { RowEditor } from './row-editor.tsx'
-import { tryRows } from './row-tester.ts'
 import { RowTester } from './row-tester.tsx'
-import { addRow, changeRow, copyRow, droppedBy, moveRow, type Placed, removeRow, targetsOf } from './rows.ts'
+import {
+  addRow,
+  changeRow,
+  copyRow,
+  droppedBy,
+  moveRow,
+  type Placed,
+  removeRow,
+  targetsOf,
+  tryRows,
+} from './rows.ts'
 
 /** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection({ category }: { category: Category }) {

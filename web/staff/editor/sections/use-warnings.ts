@@ -5,8 +5,7 @@ import { useTexts } from '../../use-texts.ts'
 import { useCriteria } from '../criteria/use-criteria.ts'
 import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
-import { useFactLabel } from '../use-fact-label.ts'
-import { useValueText } from '../use-part-text.ts'
+import { useFactLabel, useValueText } from '../use-part-text.ts'
 import { type Placed, proposedIn, type Warning, warningsOf } from './warnings.ts'
 
 /** The warnings about the form. */

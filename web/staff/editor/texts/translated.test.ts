@@ -3,7 +3,7 @@ import { categoryOf } from '../../../../domain/categories/index.ts'
 import { withoutTags } from '../../../../domain/plain-text.ts'
 import { emptyTranslation, type ProductForm } from '../form.ts'
 import { blankForm } from '../new-form.ts'
-import { withoutVariant } from '../variants.ts'
+import { withoutVariant } from '../variants-section.tsx'
 import { translatedTexts } from './translated.ts'
 
 const form: ProductForm = {

@@ -18,7 +18,7 @@ export interface TranslatedText {
 }
 
 /** The originals that the translations in one language were made from, where they have changed since. */
-export type Outdated = StaffProductAnswer['outdated'][TranslationLanguage]
+type Outdated = StaffProductAnswer['outdated'][TranslationLanguage]
 
 /** Everything of a product that is translated, in the order of the screen. */
 export function translatedTexts(form: ProductForm): TranslatedText[] {

@@ -55,7 +55,7 @@ export function TranslationRow({ text, languages, columns }: TranslationRowProps
 }
 
 /** The label of a text. */
-export function useTextLabel(): (text: Pick<TranslatedText, 'kind' | 'number'>) => string {
+function useTextLabel(): (text: Pick<TranslatedText, 'kind' | 'number'>) => string {
   const { t } = useTexts()
   const { category } = useEditing()
   return ({ kind, number }) => {

@@ -1,8 +1,66 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { compact } from '../../../../domain/search/fold.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { CheckField, controlClass } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import type { Narrowed } from '../matrix/use-narrowed.ts'
+
+interface Searchable {
+  search: string
+}
+
+/** A long list, narrowed by a search and a filter. */
+interface Narrowed<Item> {
+  query: string
+  setQuery: (query: string) => void
+  /**
+   * Only chosen entries, and those that were chosen when the filter was set: an entry unticked by mistake stays
+   * visible.
+   */
+  only: boolean
+  setOnly: (only: boolean) => void
+  shown: Item[]
+  /** How many there are besides `shown`. */
+  more: number
+  showMore: () => void
+}
+
+/**
+ * @param keyOf stable between renders
+ * @param step how many are shown at first, and added at a time
+ */
+export function useNarrowed<Item extends Searchable>(
+  items: readonly Item[],
+  chosen: { has: (key: string) => boolean; size: number; keys: () => Iterable<string> },
+  keyOf: (item: Item) => string,
+  step: number,
+): Narrowed<Item> {
+  const [query, setQuery] = useState('')
+  const [kept, setKept] = useState<ReadonlySet<string> | null>(() =>
+    chosen.size > 0 ? new Set(chosen.keys()) : null,
+  )
+  const [limit, setLimit] = useState(step)
+  const wanted = compact(query)
+  const matching = useMemo(() => {
+    // A search covers all entries: the one looked for may be there to be added.
+    if (wanted) return items.filter(({ search }) => search.includes(wanted))
+    return kept ? items.filter((item) => kept.has(keyOf(item)) || chosen.has(keyOf(item))) : items
+  }, [items, chosen, kept, wanted, keyOf])
+  return {
+    query,
+    setQuery: (next) => {
+      setQuery(next)
+      setLimit(step)
+    },
+    only: kept !== null,
+    setOnly: (only) => {
+      setKept(only ? new Set(chosen.keys()) : null)
+      setLimit(step)
+    },
+    shown: matching.slice(0, limit),
+    more: Math.max(0, matching.length - limit),
+    showMore: () => setLimit(limit * 2),
+  }
+}
 
 interface ToolsProps {
   narrowed: Pick<Narrowed<unknown>, 'query' | 'setQuery' | 'only' | 'setOnly'>
@@ -49,7 +107,7 @@ interface SearchFieldProps {
 }
 
 /** Narrows a list while the user types. Enter must not save the form around it. */
-export function SearchField({ label, value, onChange, onPaste }: SearchFieldProps) {
+function SearchField({ label, value, onChange, onPaste }: SearchFieldProps) {
   return (
     <span className="relative w-full max-w-72">
       <Icon

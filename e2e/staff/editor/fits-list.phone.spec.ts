@@ -24,12 +24,12 @@ test(
     await expect(sections).toHaveValue('spec')
     await box.getByRole('searchbox').fill(word)
     const item = (name: string | undefined) =>
-      box.locator('details').filter({ has: page.getByText(name ?? '', { exact: true }) })
+      box.locator('li > details').filter({ has: page.getByText(name ?? '', { exact: true }) })
     for (const name of names) {
       await item(name).locator('summary').click()
       await item(name).getByRole('checkbox', { name: 'Passar' }).check()
     }
-    const all = box.locator('details').filter({ hasText: 'Alla valda elslutbleck som visas (2)' })
+    const all = box.locator('li > details').filter({ hasText: 'Alla valda elslutbleck som visas (2)' })
     await all.locator('summary').click()
     await all.getByRole('checkbox', { name: 'Omvänd', exact: true }).check()
     for (const name of names) {

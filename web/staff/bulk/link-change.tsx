@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { PickList } from '../editor/links/pick-list.tsx'
 import { QueryGate } from '../editor/links/query-gate.tsx'
-import { type Named, useNames } from '../editor/links/use-names.ts'
+import { useNames } from '../editor/links/use-names.ts'
 import { SelectField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
 import { type BulkForm, linksFor } from './changes.ts'
@@ -13,8 +13,6 @@ interface LinkChangeProps {
   link: NonNullable<BulkForm['link']>
   onChange: (link: NonNullable<BulkForm['link']>) => void
 }
-
-const keyOf = (item: Named) => item.id
 
 /** Which products are linked to the chosen ones, or unlinked from them. */
 export function LinkChange({ category, link, onChange }: LinkChangeProps) {
@@ -59,10 +57,9 @@ export function LinkChange({ category, link, onChange }: LinkChangeProps) {
             key={link.field}
             label={label}
             names={names}
-            keyOf={keyOf}
             chosen={chosen}
             onToggle={(items, on) => {
-              const ids = new Set(items.map(keyOf))
+              const ids = new Set(items.map(({ id }) => id))
               const others = link.ids.filter((each) => !ids.has(each))
               onChange({ ...link, ids: on ? [...others, ...ids] : others })
             }}

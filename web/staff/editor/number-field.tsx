@@ -9,16 +9,14 @@ import { staffKey } from '../data/use-staff-query.ts'
 import { HolderLink } from '../ui/holders.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { useTexts } from '../use-texts.ts'
-import { defined, FormText } from './controls.tsx'
+import { FormText, type Path, useValue } from './controls.tsx'
 import { useEditing, useMay } from './edit-context.ts'
-import { type Path, useValue } from './use-value.ts'
 
 interface NumberFieldProps {
   kind: ProductNumberKind
   path: Path
   label: ReactNode
   hint?: ReactNode
-  hideLabel?: boolean
   /** The number as it was read. */
   own: string
   /** Another variant on this screen has the same number. */
@@ -33,7 +31,6 @@ export function NumberField({
   path,
   label,
   hint,
-  hideLabel,
   own,
   repeated = false,
   field = kind,
@@ -61,7 +58,7 @@ export function NumberField({
   const unusual = fault === 'unusual' && !error && !checking ? t('edit.unusualNumber', { value }) : hint
   return (
     <FormText
-      {...defined({ hideLabel, error })}
+      error={error}
       path={path}
       label={label}
       hint={!readOnly && checking && value ? t('edit.checking') : unusual}

@@ -5,14 +5,14 @@ import { missingForPublishing } from '../../../domain/publishing.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
+import { useValue } from './controls.tsx'
 import { Note } from './criteria/criteria-notes.tsx'
 import { useEditing, useMay } from './edit-context.ts'
 import { focusField } from './focus-field.ts'
 import { type ProductForm, publishedPath, publishPath } from './form.ts'
 import { Section } from './section.tsx'
 import { PublishCount } from './sections/counts.tsx'
-import { useWarnings, useWarningText } from './sections/use-warnings.ts'
-import { useValue } from './use-value.ts'
+import { useWarnings, useWarningText } from './sections/warnings.ts'
 
 /** In which languages the product is published, and what it lacks where it cannot be. */
 export function PublishSection() {

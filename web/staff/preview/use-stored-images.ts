@@ -3,7 +3,7 @@ import type { ImageAnswer } from '../../../domain/contracts/files.ts'
 import type { CardAnswer } from '../../../domain/contracts/products.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { dataUrlOf, fetchStored } from '../editor/files/fetch-stored.ts'
+import { dataUrlOf, fetchStored } from '../editor/files/stored-picture.tsx'
 
 /** A picture's bytes, fetched with the session, as an address that an image may have. */
 function storedPicture(url: string, language: Language) {

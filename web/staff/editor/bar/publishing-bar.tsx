@@ -15,7 +15,7 @@ import { useEditing, useMay } from '../edit-context.ts'
 import type { FilesState } from '../files/folders.ts'
 import { focusField } from '../focus-field.ts'
 import { type ProductForm, publishPath } from '../form.ts'
-import { useWarnings, useWarningText } from '../sections/use-warnings.ts'
+import { useWarnings, useWarningText } from '../sections/warnings.ts'
 import { type Publication, publications, usePublishing } from './publication.ts'
 
 export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState

@@ -3,9 +3,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useMay } from '../edit-context.ts'
 import { type Named, usePartnerName } from '../links/use-names.ts'
-import { useProposed, useWarnings, useWarningText } from '../sections/use-warnings.ts'
-import { claimEverywhere, withdraw } from './claims.ts'
-import { useClaims } from './use-claims.ts'
+import { useProposed, useWarnings, useWarningText } from '../sections/warnings.ts'
+import { claimEverywhere, useClaims, withdraw } from './claims.ts'
 import type { CriteriaGroup } from './use-criteria.ts'
 
 interface CriteriaNotesProps {

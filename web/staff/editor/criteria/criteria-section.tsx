@@ -10,10 +10,9 @@ import { QueryGate } from '../links/query-gate.tsx'
 import { useNames } from '../links/use-names.ts'
 import { Scroller } from '../matrix/scroller.tsx'
 import { Section } from '../section.tsx'
-import { reachOf } from './claims.ts'
+import { reachOf, useClaims } from './claims.ts'
 import { CriteriaNotes } from './criteria-notes.tsx'
 import { CriterionRow } from './criterion-row.tsx'
-import { useClaims } from './use-claims.ts'
 import { type CriteriaGroup, useCriteria } from './use-criteria.ts'
 
 /** What the product claims, column by column. */

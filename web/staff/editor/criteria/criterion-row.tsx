@@ -8,8 +8,7 @@ import { useEditing } from '../edit-context.ts'
 import { inOldOrder } from '../form.ts'
 import { PartnerDialog } from '../links/partner-dialog.tsx'
 import { type Named, useNaming } from '../links/use-names.ts'
-import { claimEverywhere, claimFor, fittingPartners, reachOf, withdraw } from './claims.ts'
-import { useClaims } from './use-claims.ts'
+import { claimEverywhere, claimFor, fittingPartners, reachOf, useClaims, withdraw } from './claims.ts'
 import type { Criterion } from './use-criteria.ts'
 
 interface CriterionRowProps {

@@ -1,11 +1,11 @@
 import type { Category } from '../../../../domain/categories/types.ts'
 import { Disclosure } from '../../../shared/ui/disclosure.tsx'
 import { useTexts } from '../../use-texts.ts'
+import { useFact } from '../controls.tsx'
 import { useMay } from '../edit-context.ts'
 import { QueryGate } from '../links/query-gate.tsx'
 import { Section } from '../section.tsx'
 import { TokensCount } from '../sections/counts.tsx'
-import { useFact } from '../use-value.ts'
 import { offered, type TokenColumn, toggleToken, tokenColumns, tokensOf } from './tokens.ts'
 import { type CriteriaGroup, type Criterion, useCriteria, useSlugLabel } from './use-criteria.ts'
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { alikeValue } from '../../../../domain/facts/alike.ts'
 import { slugOf } from '../../../../domain/facts/slug.ts'
@@ -9,11 +9,13 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { FormText, Segments } from '../controls.tsx'
-import { useEditing } from '../edit-context.ts'
+import { FormText, useFact, useValue } from '../controls.tsx'
+import { useEditing, useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { Scroller } from '../matrix/scroller.tsx'
-import { useFact, useValue } from '../use-value.ts'
+import { Section } from '../section.tsx'
+import { FactsCount } from '../sections/counts.tsx'
+import { useFactLabel } from '../use-part-text.ts'
 import { type FactProps, useSuggestions } from './fact.ts'
 import { ManyNumbers, OneNumber } from './numbers.tsx'
 
@@ -210,5 +212,73 @@ function PartnerNames({ definition, label }: FactProps<'partnerList'>) {
         </Scroller>
       )}
     </div>
+  )
+}
+
+interface SegmentsProps {
+  /** Path of the value in the form, which names the group. */
+  name: string
+  label: ReactNode
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+  disabled: boolean
+}
+
+/** One of a few, side by side. */
+function Segments({ name, label, options, value, onChange, disabled }: SegmentsProps) {
+  return (
+    <fieldset disabled={disabled} className="grid grid-cols-1 content-start gap-1">
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <div
+        className={cx(
+          'flex w-fit max-w-full overflow-hidden rounded-lg border bg-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-steel',
+          disabled ? 'border-line' : 'border-edge',
+        )}
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              'flex min-h-10 min-w-12 items-center justify-center border-line px-3 text-[0.9375rem] not-first:border-l has-checked:font-semibold',
+              disabled
+                ? 'bg-paper text-mute has-checked:text-ink'
+                : 'cursor-pointer text-mute has-checked:bg-steel-bg has-checked:text-steel hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The facts of the product, each by its kind. */
+export function FactsSection() {
+  const { category } = useEditing()
+  const labelOf = useFactLabel()
+  const readOnly = !useMay()('facts')
+  return (
+    <Section name="facts" count={<FactsCount />}>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
+        {category.facts.map((definition) => (
+          <FactControl
+            key={definition.name}
+            definition={definition}
+            label={labelOf(definition.name)}
+            readOnly={readOnly}
+          />
+        ))}
+      </div>
+    </Section>
   )
 }

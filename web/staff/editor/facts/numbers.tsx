@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
 import { controlClass, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useFact } from '../use-value.ts'
+import { useFact } from '../controls.tsx'
 import { type FactProps, useNumberFault, useSuggestions } from './fact.ts'
 
 interface NumberFieldOptions {

@@ -58,7 +58,10 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
   useKeeping(keeping, changed ? { texts: mine } : null)
   // What is written during a save is not in it.
   const newest = useRef(texts)
-  newest.current = texts
+  const change = (next: Alt) => {
+    newest.current = next
+    setTexts(next)
+  }
   const panel = useRef<HTMLDivElement>(null)
   const write = useSerialSave(async () => {
     setBusy(true)
@@ -114,7 +117,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
             maxLength={longest}
             readOnly={!own.includes(language)}
             value={texts[language] ?? ''}
-            onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
+            onChange={({ target }) => change({ ...texts, [language]: target.value })}
           />
         ))}
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Language, languageRow } from '../../../../domain/languages.ts'
+import { errorOf, parse } from '../../../shared/data/api.ts'
+import { ApiError } from '../../../shared/data/errors.ts'
+import { noteStatus } from '../../../shared/data/session-keys.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/spinner.tsx'
-import { dataUrlOf, fetchStored } from './fetch-stored.ts'
+import { readSession } from '../../frame/session/session.ts'
 
 interface StoredPictureProps {
   url: string
@@ -41,4 +45,36 @@ export function StoredPicture({ url, lineArt, alt, className }: StoredPicturePro
       )}
     </span>
   )
+}
+
+/**
+ * The bytes of a stored file, fetched with the session's token: pending files, and those of unpublished products, are
+ * for staff alone, and neither a link nor an image can carry the token.
+ * @param url as the API names it, for example `/files/NK1/images/sv/a.png?v=…`
+ * @throws ApiError
+ */
+export async function fetchStored(url: string, language: Language, signal?: AbortSignal): Promise<Blob> {
+  const headers = {
+    Authorization: `Bearer ${readSession()?.token ?? ''}`,
+    'Accept-Language': languageRow(language).html,
+  }
+  try {
+    const response = await fetch(url, { headers, signal: signal ?? null })
+    noteStatus(response.status, headers.Authorization)
+    if (!response.ok) throw errorOf(response.status, parse(await response.text()))
+    return await response.blob()
+  } catch (fault) {
+    if (fault instanceof ApiError || signal?.aborted) throw fault
+    throw new ApiError('NETWORK', '', 0)
+  }
+}
+
+/** A file as an address that an image may have: the page's policy allows images of this site or `data:`. */
+export function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new ApiError('NETWORK', 'The file cannot be read', 0))
+    reader.readAsDataURL(file)
+  })
 }

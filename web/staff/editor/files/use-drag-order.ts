@@ -23,8 +23,6 @@ export function useDragOrder(
 ): DragOrder {
   const [drag, setDrag] = useState<Drag | null>(null)
   const listening = useRef<AbortController>(null)
-  const move = useRef(onMove)
-  move.current = onMove
   useEffect(() => () => listening.current?.abort(), [])
 
   const start = (from: number, event: PointerEvent) => {
@@ -41,7 +39,7 @@ export function useDragOrder(
       control.abort()
       setDrag(null)
       const to = gap > from ? gap - 1 : gap
-      if (isDropped && to !== from) move.current(from, to)
+      if (isDropped && to !== from) onMove(from, to)
     }
     const follow = ({ pointerId: id, clientY }: globalThis.PointerEvent) => {
       if (id !== pointerId) return

@@ -12,8 +12,8 @@ import { useCall, useCallWords } from '../../data/use-call.ts'
 import { readAgain, staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
-import { fetchStored } from './fetch-stored.ts'
 import { folderPath, ofCopy, type Place, type StaffFile } from './folders.ts'
+import { fetchStored } from './stored-picture.tsx'
 import { movedTo } from './use-drag-order.ts'
 
 export type Alt = NonNullable<ArrangeBody['files'][number]['alt']>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import type { CategoryLink } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -9,7 +9,7 @@ import { Chosen } from '../sections/counts.tsx'
 import { PickList } from './pick-list.tsx'
 import { QueryGate } from './query-gate.tsx'
 import { useLinks } from './use-links.ts'
-import { type Named, type Names, useFreshRows, useNames } from './use-names.ts'
+import { type Names, useFreshRows, useNames } from './use-names.ts'
 
 /** The linked products of another category, as a list of checkboxes. */
 export function LinkSection({ link }: { link: CategoryLink }) {
@@ -43,12 +43,10 @@ export function LinkSection({ link }: { link: CategoryLink }) {
   )
 }
 
-interface LinkListProps extends Omit<Parameters<typeof PickList>[0], 'keyOf'> {
+interface LinkListProps extends ComponentProps<typeof PickList> {
   partners: Names
 }
 
-const keyOf = (item: Named) => item.id
-
 function LinkList({ partners, ...rest }: LinkListProps) {
-  return <PickList {...rest} names={useFreshRows(rest.names, rest.chosen, partners)} keyOf={keyOf} />
+  return <PickList {...rest} names={useFreshRows(rest.names, rest.chosen, partners)} />
 }

@@ -20,8 +20,6 @@ interface PartnerDialogProps {
   onClose: () => void
 }
 
-const keyOf = (item: Named) => item.id
-
 /** The key of its unsaved work. */
 const part = 'partners'
 
@@ -33,8 +31,8 @@ export function PartnerDialog({ title, lead, label, names, chosen, onDone, onClo
   const toggle = (items: readonly Named[], on: boolean) => {
     const next = new Set(picked)
     for (const item of items) {
-      if (on) next.add(keyOf(item))
-      else next.delete(keyOf(item))
+      if (on) next.add(item.id)
+      else next.delete(item.id)
     }
     setPicked(next)
   }
@@ -59,7 +57,7 @@ export function PartnerDialog({ title, lead, label, names, chosen, onDone, onClo
           <h2 className="text-lg">{title}</h2>
           <p className="mt-1 text-sm text-mute">{lead}</p>
         </header>
-        <PickList label={label} names={rows} keyOf={keyOf} chosen={picked} onToggle={toggle} />
+        <PickList label={label} names={rows} chosen={picked} onToggle={toggle} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => void close()}>{t('common.cancel')}</Button>
           <Button kind="primary" onClick={use}>

@@ -14,19 +14,18 @@ interface PickListProps {
   /** The label of the list, for example "Elslutbleck". */
   label: string
   names: readonly Named[]
-  keyOf: (item: Named) => string
   chosen: ReadonlySet<string>
   onToggle: (items: readonly Named[], on: boolean) => void
   disabled?: boolean
 }
 
 /** Products with a checkbox each, however many there are. */
-export function PickList({ label, names, keyOf, chosen, onToggle, disabled = false }: PickListProps) {
+export function PickList({ label, names, chosen, onToggle, disabled = false }: PickListProps) {
   const { t } = useTexts()
-  const narrowed = useNarrowed(names, chosen, keyOf, atOnce)
+  const narrowed = useNarrowed(names, chosen, atOnce)
   const { shown, more, showMore, query } = narrowed
   const [pasted, setPasted] = useState<{ found: number; unknown: string[] } | null>(null)
-  const isAll = shown.every((item) => chosen.has(keyOf(item)))
+  const isAll = shown.every(({ id }) => chosen.has(id))
   /** Chooses the products whose article numbers are pasted, one or more to a line. */
   const choosePasted = (text: string): boolean => {
     const { numbers } = readNumbers(text)
@@ -82,7 +81,7 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
                     <input
                       type="checkbox"
                       className="tick"
-                      checked={chosen.has(keyOf(item))}
+                      checked={chosen.has(item.id)}
                       onChange={(event) => onToggle([item], event.target.checked)}
                     />
                     <ProductName item={item} />

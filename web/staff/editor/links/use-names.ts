@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../../domain/categories/index.ts'
@@ -74,15 +74,17 @@ export function useRows(names: readonly Named[], chosen: Iterable<string>): read
   const nameOf = usePartnerName()
   const known = useMemo(() => new Set(names.map(({ id }) => id)), [names])
   // An unticked row stays visible and keeps the focus.
-  const seen = useRef(new Set<string>())
-  for (const id of chosen) if (!known.has(id)) seen.current.add(id)
-  const missing = [...seen.current].filter((id) => !known.has(id)).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tables are drawn again for other rows only
-  return useMemo(() => {
-    const gone = missing.split(' ').filter(Boolean)
+  const [seen, setSeen] = useState<ReadonlyMap<string, Named>>(new Map())
+  const added = [...chosen].filter((id) => !known.has(id) && !seen.has(id))
+  if (added.length > 0) {
     const unknown = { name: t('fits.unknownPartner'), artnr: '' }
-    return gone.length === 0 ? names : [...gone.map((id) => goneRow(id, nameOf(id) ?? unknown)), ...names]
-  }, [names, missing])
+    const rows = added.map((id) => [id, goneRow(id, nameOf(id) ?? unknown)] as const)
+    setSeen(new Map([...seen, ...rows]))
+  }
+  return useMemo(() => {
+    const gone = [...seen.values()].filter(({ id }) => !known.has(id))
+    return gone.length === 0 ? names : [...gone, ...names]
+  }, [names, known, seen])
 }
 
 /** The same where `names` can be read again: a product that seems deleted may only be new. */

@@ -25,7 +25,6 @@ function AllShown({
   rows,
   groups,
   what,
-  keyOf,
   cells,
   anchor,
   fixedOf,
@@ -34,7 +33,7 @@ function AllShown({
 }: Omit<MatrixProps, 'label'>) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const chosen = rows.filter((row) => cells.has(keyOf(row)))
+  const chosen = rows.filter((row) => cells.has(row.id))
   if (disabled || chosen.length < 2) return null
   const columns = groups.flatMap((group) => group.columns).filter(({ key }) => key !== anchor)
   return (
@@ -46,12 +45,12 @@ function AllShown({
         {isOpen && (
           <div className="grid grid-cols-1 px-3 pb-3">
             {columns.map(({ key: column, label }) => {
-              const open = chosen.filter((row) => !fixedOf(row).has(column)).map(keyOf)
+              const open = chosen.filter((row) => !fixedOf(row).has(column)).map(({ id }) => id)
               return (
                 <CheckField
                   key={column}
                   label={label}
-                  checked={open.length > 0 && open.every((key) => cells.get(key)?.has(column))}
+                  checked={open.length > 0 && open.every((id) => cells.get(id)?.has(column))}
                   disabled={open.length === 0}
                   onChange={(event) => onChange({ rows: open, columns: [column], on: event.target.checked })}
                 />
@@ -75,11 +74,11 @@ function OneProduct({ row, groups, ...rest }: OneProductProps) {
   const all = groups.flatMap((group) => group.columns)
   const columns = all.filter(({ key }) => key !== rest.anchor)
   const anchor = all.find(({ key }) => key === rest.anchor)
-  const cells = rest.cells.get(rest.keyOf(row))
+  const cells = rest.cells.get(row.id)
   const marks = marksOf(columns, cells, rest.fixedOf(row))
   const held = countTicked(marks)
   const open = openColumns(columns, rest.anchor, marks)
-  const fill = (on: boolean) => rest.onChange({ rows: [rest.keyOf(row)], columns: open, on })
+  const fill = (on: boolean) => rest.onChange({ rows: [row.id], columns: open, on })
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
@@ -110,10 +109,9 @@ interface GroupTicksProps extends Omit<OneProductProps, 'groups'> {
   group: MatrixGroup
 }
 
-function GroupTicks({ row, group, keyOf, cells, fixedOf, onChange, disabled }: GroupTicksProps) {
+function GroupTicks({ row, group, cells, fixedOf, onChange, disabled }: GroupTicksProps) {
   const { t } = useTexts()
-  const key = keyOf(row)
-  const marks = marksOf(group.columns, cells.get(key), fixedOf(row))
+  const marks = marksOf(group.columns, cells.get(row.id), fixedOf(row))
   return (
     <fieldset disabled={disabled}>
       {group.label && <legend className="text-xs font-medium text-mute">{group.label}</legend>}
@@ -126,7 +124,7 @@ function GroupTicks({ row, group, keyOf, cells, fixedOf, onChange, disabled }: G
             label={isFixed ? t('fits.fixedCell', { cell: label }) : label}
             checked={state === mark.on || state === mark.fixed}
             disabled={isFixed}
-            onChange={(event) => onChange({ rows: [key], columns: [column], on: event.target.checked })}
+            onChange={(event) => onChange({ rows: [row.id], columns: [column], on: event.target.checked })}
           />
         )
       })}

@@ -11,7 +11,6 @@ import { headingKey } from './use-grid.ts'
 
 interface MatrixRowProps {
   row: Named
-  rowKey: string
   columns: readonly MatrixColumn[]
   anchor: string
   /** Keys of the columns that begin a group. */
@@ -26,7 +25,6 @@ interface MatrixRowProps {
 /** A product and its cells. */
 export const MatrixRow = memo(function MatrixRow({
   row,
-  rowKey,
   columns,
   anchor,
   starts,
@@ -39,9 +37,9 @@ export const MatrixRow = memo(function MatrixRow({
   const at = columns.findIndex(({ key }) => key === anchor)
   const held = marks[at] === mark.on
   const open = openColumns(columns, anchor, marks)
-  const fill = (on: boolean) => onChange({ rows: [rowKey], columns: open, on })
+  const fill = (on: boolean) => onChange({ rows: [row.id], columns: open, on })
   return (
-    <tr data-row={rowKey} className="group">
+    <tr data-row={row.id} className="group">
       <th
         scope="row"
         className={cx(
@@ -79,7 +77,7 @@ export const MatrixRow = memo(function MatrixRow({
             column={key}
             isCurrent={current === key}
             disabled={disabled}
-            onChange={(on) => onChange({ rows: [rowKey], columns: [key], on })}
+            onChange={(on) => onChange({ rows: [row.id], columns: [key], on })}
           />
         </td>
       ))}
@@ -120,13 +118,11 @@ function Cell({ state, label, column, isCurrent, disabled, onChange }: CellProps
   )
 }
 
-type FillItem = MenuItem
-
 interface FillMenuProps {
   /** The key of its button for keyboard navigation (see use-grid.ts). */
   column: string
   label: string
-  items: readonly FillItem[]
+  items: readonly MenuItem[]
   isCurrent: boolean
   disabled: boolean
 }

@@ -11,7 +11,6 @@ export function MatrixTable({
   label,
   what,
   rows,
-  keyOf,
   groups,
   cells,
   anchor,
@@ -28,9 +27,7 @@ export function MatrixTable({
   latest.current = onChange
   const change = useCallback<MatrixProps['onChange']>((next) => latest.current(next), [])
 
-  const marks = new Map(
-    rows.map((row) => [keyOf(row), marksOf(columns, cells.get(keyOf(row)), fixedOf(row))]),
-  )
+  const marks = new Map(rows.map((row) => [row.id, marksOf(columns, cells.get(row.id), fixedOf(row))]))
   const rowKeys = [...marks.keys()]
   const isShown =
     place &&
@@ -125,23 +122,19 @@ export function MatrixTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const key = keyOf(row)
-            return (
-              <MatrixRow
-                key={key}
-                row={row}
-                rowKey={key}
-                columns={columns}
-                anchor={anchor}
-                starts={starts}
-                marks={marks.get(key) ?? ''}
-                current={current.row === key ? current.column : null}
-                disabled={disabled}
-                onChange={change}
-              />
-            )
-          })}
+          {rows.map((row) => (
+            <MatrixRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              anchor={anchor}
+              starts={starts}
+              marks={marks.get(row.id) ?? ''}
+              current={current.row === row.id ? current.column : null}
+              disabled={disabled}
+              onChange={change}
+            />
+          ))}
         </tbody>
       </table>
     </Scroller>

@@ -19,8 +19,6 @@ export interface MatrixProps {
   /** What the rows are, in a sentence: "låshus". */
   what: string
   rows: readonly Named[]
-  /** How `cells` call a row. Stable between renders. */
-  keyOf: (row: Named) => string
   groups: readonly MatrixGroup[]
   cells: Cells
   /** The column that only says that a product is listed; it comes first. */

@@ -17,11 +17,11 @@ const rowsAtOnce = 20
 /** Products against criteria: a table where there is room for one, else a list of products. */
 export function Matrix(props: MatrixProps) {
   const { t } = useTexts()
-  const { what, rows, keyOf, groups, cells } = props
+  const { what, rows, groups, cells } = props
   const { fill, change, undo } = useFill(props.onChange)
   const box = useRef<HTMLDivElement>(null)
   const [column, setColumn] = useState('')
-  const narrowed = useNarrowed(rows, cells, keyOf, rowsAtOnce)
+  const narrowed = useNarrowed(rows, cells, rowsAtOnce)
   const { shown, more, showMore, query } = narrowed
   const shownGroups = useMemo(
     () => groups.filter(({ name }) => column === '' || name === column || name === ''),
@@ -103,11 +103,16 @@ function useFill(onChange: (change: CellChange) => void) {
   const [fill, setFill] = useState<Fill | null>(null)
   const now = JSON.stringify(useWatch<ProductForm>({ name: [...parts] }))
   const change = (wanted: CellChange) => {
+    const count = wanted.rows.length * wanted.columns.length
+    if (count < 2) {
+      setFill(null)
+      onChange(wanted)
+      return
+    }
     const { spec, everywhere, links, filter } = structuredClone(getValues())
     onChange(wanted)
-    const count = wanted.rows.length * wanted.columns.length
     const after = JSON.stringify(getValues([...parts]))
-    setFill(count > 1 ? { count, before: { spec, everywhere, links, filter }, after } : null)
+    setFill({ count, before: { spec, everywhere, links, filter }, after })
   }
   const undo = () => {
     if (!fill) return

@@ -5,6 +5,7 @@ import { CheckField, controlClass } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 
 interface Searchable {
+  id: string
   search: string
 }
 
@@ -25,13 +26,11 @@ interface Narrowed<Item> {
 }
 
 /**
- * @param keyOf stable between renders
  * @param step how many are shown at first, and added at a time
  */
 export function useNarrowed<Item extends Searchable>(
   items: readonly Item[],
   chosen: { has: (key: string) => boolean; size: number; keys: () => Iterable<string> },
-  keyOf: (item: Item) => string,
   step: number,
 ): Narrowed<Item> {
   const [query, setQuery] = useState('')
@@ -43,8 +42,8 @@ export function useNarrowed<Item extends Searchable>(
   const matching = useMemo(() => {
     // A search covers all entries: the one looked for may be there to be added.
     if (wanted) return items.filter(({ search }) => search.includes(wanted))
-    return kept ? items.filter((item) => kept.has(keyOf(item)) || chosen.has(keyOf(item))) : items
-  }, [items, chosen, kept, wanted, keyOf])
+    return kept ? items.filter(({ id }) => kept.has(id) || chosen.has(id)) : items
+  }, [items, chosen, kept, wanted])
   return {
     query,
     setQuery: (next) => {

@@ -8,7 +8,7 @@ import { useEditing, useMay } from '../edit-context.ts'
 import type { Fault } from '../faults.ts'
 import type { ProductForm } from '../form.ts'
 import { changedPaths, type Marks, marksBySection } from './changes.ts'
-import { useProposed, useWarnings } from './use-warnings.ts'
+import { useProposed, useWarnings } from './warnings.ts'
 
 const MarksContext = createContext<ReadonlyMap<string, Marks>>(new Map())
 

@@ -4,10 +4,10 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../use-texts.ts'
+import { useValue } from '../controls.tsx'
 import { useMay } from '../edit-context.ts'
 import { Section } from '../section.tsx'
 import { TextsCount } from '../sections/counts.tsx'
-import { useValue } from '../use-value.ts'
 import { PlainText } from './plain-text.tsx'
 
 const maxTexts = 20

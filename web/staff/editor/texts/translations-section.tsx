@@ -1,16 +1,17 @@
-import { useWatch } from 'react-hook-form'
-import { original, type TranslationLanguage } from '../../../../domain/languages.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { languageRow, original, type TranslationLanguage } from '../../../../domain/languages.ts'
+import { maxBodyLength, maxNameLength } from '../../../../domain/limits.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { useTexts } from '../../use-texts.ts'
+import { useValue } from '../controls.tsx'
 import { useEditing, useMay, useShownTranslations } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { Section } from '../section.tsx'
 import { TranslationsCount } from '../sections/counts.tsx'
-import { useValue } from '../use-value.ts'
+import { PlainText } from './plain-text.tsx'
 import { type TranslatedText, translatedTexts } from './translated.ts'
-import { TranslationRow } from './translation-row.tsx'
 
 /** Every text in Swedish with its translations beside it. */
 export function TranslationsSection({ startsClosed = false }: { startsClosed?: boolean }) {
@@ -89,4 +90,108 @@ function Progress({ texts, form, language }: ProgressProps) {
   const wanted = texts.filter(({ original }) => original !== '')
   const done = wanted.filter(({ read }) => read(form.translations[language]) !== '')
   return t('edit.translatedCount', { done: done.length, total: wanted.length })
+}
+
+interface TranslationRowProps {
+  text: TranslatedText
+  languages: readonly TranslationLanguage[]
+  columns: string
+}
+
+/** One text: the Swedish original, then each language's translation. */
+function TranslationRow({ text, languages, columns }: TranslationRowProps) {
+  const { t } = useTexts()
+  const label = useTextLabel()(text)
+  return (
+    <li className="py-3">
+      <p className="mb-1.5 text-sm font-medium">{label}</p>
+      <div className={cx('grid gap-x-4 gap-y-2.5', columns)}>
+        <div className="flex items-start gap-2 md:block">
+          <span className="mt-1 md:hidden">
+            <Flag language={original} />
+          </span>
+          <p
+            lang={languageRow(original).html}
+            className={cx(
+              'min-w-0 grow rounded-lg bg-paper px-3 py-2 text-[0.9375rem] whitespace-pre-line',
+              text.kind === 'artnr' && 'font-mono text-sm',
+              text.original === '' && 'text-mute',
+            )}
+          >
+            {text.original || t('edit.empty')}
+          </p>
+        </div>
+        {languages.map((language) => (
+          <div key={language} className="flex items-start gap-2 md:block">
+            <span className="mt-3 md:hidden">
+              <Flag language={language} decorative />
+            </span>
+            <div className="min-w-0 grow">
+              <TranslationField text={text} language={language} label={label} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** The label of a text. */
+function useTextLabel(): (text: Pick<TranslatedText, 'kind' | 'number'>) => string {
+  const { t } = useTexts()
+  const { category } = useEditing()
+  return ({ kind, number }) => {
+    if (kind === 'name') return t('edit.name')
+    if (kind === 'artnr') return t(`edit.${category.artnrLabel}`)
+    if (kind === 'title') return t('edit.headingOf', { number })
+    if (kind === 'body') return t('edit.bodyOf', { number })
+    return t('edit.variant', { number })
+  }
+}
+
+/** The fields of a translation that hold its texts. */
+const fields = { name: 'name', artnr: 'artnr', title: 'info', body: 'info', variant: 'variants' } as const
+
+interface TranslationFieldProps {
+  text: TranslatedText
+  language: TranslationLanguage
+  label: string
+}
+
+function TranslationField({ text, language, label }: TranslationFieldProps) {
+  const { t } = useTexts()
+  const { getValues } = useFormContext<ProductForm>()
+  const readOnly = !useMay()(fields[text.kind], language)
+  // The parts of a translation are written together: emptied ones are removed from the end of its list.
+  const path = `translations.${language}` as const
+  const [translation, setTranslation] = useValue(path)
+  const { base, product } = useEditing()
+  const before = text.before(product?.outdated[language] ?? {})
+  // The stored original: one that is being typed has no translation yet.
+  const stored = translatedTexts(base).find(({ path }) => path === text.path)?.original
+  const outdated = before !== undefined && before !== stored
+  const change = (next: string) => setTranslation(text.write(getValues(path), next))
+  return (
+    <div lang={languageRow(language).html}>
+      <PlainText
+        name={`translations.${language}.${text.path}`}
+        label={t('edit.translationOf', { field: label, language: t(`common.languagesInText.${language}`) })}
+        hideLabel
+        value={text.read(translation)}
+        onChange={change}
+        readOnly={readOnly}
+        multiline={text.kind === 'body'}
+        maxLength={text.kind === 'body' ? maxBodyLength : text.kind === 'artnr' ? 100 : maxNameLength}
+        placeholder={readOnly ? t('edit.empty') : t('edit.untranslated')}
+      />
+      {outdated && (
+        <p className="mt-1 rounded-lg bg-brass-bg px-3 py-1.5 text-sm text-brass">
+          <span className="font-semibold">{t('edit.outdated')}.</span>{' '}
+          <span className="whitespace-pre-line">
+            {t('edit.translatedFrom', { text: before || t('edit.empty') })}
+          </span>
+        </p>
+      )}
+    </div>
+  )
 }

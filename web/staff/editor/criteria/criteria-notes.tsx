@@ -5,7 +5,7 @@ import { useMay } from '../edit-context.ts'
 import { type Named, usePartnerName } from '../links/use-names.ts'
 import { useProposed, useWarnings, useWarningText } from '../sections/warnings.ts'
 import { claimEverywhere, useClaims, withdraw } from './claims.ts'
-import type { CriteriaGroup } from './use-criteria.ts'
+import { type CriteriaGroup, labelsIn } from './use-criteria.ts'
 
 interface CriteriaNotesProps {
   groups: readonly CriteriaGroup[]
@@ -21,7 +21,7 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
   const warnings = useWarnings()
   const offered = useProposed()
   const textOf = useWarningText()
-  const labels = new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))
+  const labels = labelsIn(groups)
   const labelOf = (slug: string) => labels.get(slug) ?? slug
   const knownName = usePartnerName()
   const nameOf = (partner: string) =>

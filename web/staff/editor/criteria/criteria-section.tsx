@@ -13,7 +13,7 @@ import { Section } from '../section.tsx'
 import { reachOf, useClaims } from './claims.ts'
 import { CriteriaNotes } from './criteria-notes.tsx'
 import { CriterionRow } from './criterion-row.tsx'
-import { type CriteriaGroup, useCriteria } from './use-criteria.ts'
+import { type CriteriaGroup, labelsIn, useCriteria } from './use-criteria.ts'
 
 /** What the product claims, column by column. */
 export function CriteriaSection({ category }: { category: Category }) {
@@ -90,9 +90,7 @@ function CriteriaColumn({ category, group, names, isNew }: CriteriaColumnProps) 
 function DebugTable({ groups }: { groups: readonly CriteriaGroup[] }) {
   const { t } = useTexts()
   const { claims } = useClaims()
-  const labels = new Map(
-    groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label] as const)),
-  )
+  const labels = labelsIn(groups)
   const entries = Object.entries(claims.spec).sort(([a], [b]) => (a < b ? -1 : 1))
   return (
     <Disclosure

@@ -28,6 +28,11 @@ interface Criteria {
   retry: () => void
 }
 
+/** The labels of the criteria of some columns, by slug. */
+export function labelsIn(groups: readonly CriteriaGroup[]): ReadonlyMap<string, string> {
+  return new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))
+}
+
 type Labels = OptionAnswer['translations']
 
 /** The label of a criterion: what staff wrote, the built-in label, the number in it, else the slug. */

@@ -10,6 +10,7 @@ import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing, useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
+import { Side } from '../history/revision-details.tsx'
 import { usePartLabel, usePartText } from '../use-part-text.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -118,8 +119,8 @@ function DraftDifferences({ live, waiting, files, onClose }: DraftDifferencesPro
             <div key={path}>
               <dt className="mb-1 text-sm font-medium">{labelOf(path)}</dt>
               <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-                <Side title={t('copies.differences.live')} lines={textOf(path, live)} />
-                <Side title={t('copies.differences.waiting')} lines={textOf(path, waiting)} />
+                <Side title={t('copies.differences.live')} text={textOf(path, live).join('\n')} />
+                <Side title={t('copies.differences.waiting')} text={textOf(path, waiting).join('\n')} />
               </dd>
             </div>
           ))}
@@ -146,17 +147,5 @@ function FileChanges({ files }: Pick<DraftDifferencesProps, 'files'>) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Side({ title, lines }: { title: string; lines: string[] }) {
-  const { t } = useTexts()
-  return (
-    <div className="rounded-lg bg-paper px-3 py-2">
-      <p className="text-xs text-mute">{title}</p>
-      <p className="max-h-48 overflow-y-auto text-[0.9375rem] break-words whitespace-pre-line">
-        {lines.join('\n') || <span className="text-mute">{t('edit.empty')}</span>}
-      </p>
-    </div>
   )
 }

@@ -146,7 +146,8 @@ function DifferenceList({ rows, view, textOf }: DifferenceListProps) {
   )
 }
 
-function Side({ title, text }: { title: string; text: string }) {
+/** One side of a comparison, under its title. */
+export function Side({ title, text }: { title: string; text: string }) {
   const { t } = useTexts()
   return (
     <div className="rounded-lg bg-paper px-3 py-2">

@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../use-texts.ts'
-import type { CriteriaGroup } from '../criteria/use-criteria.ts'
+import { type CriteriaGroup, labelsIn } from '../criteria/use-criteria.ts'
 import type { FitRow, ProductForm } from '../form.ts'
 import { usePartnerName } from '../links/use-names.ts'
 import { Scroller } from '../matrix/scroller.tsx'
@@ -190,7 +190,7 @@ interface RowChoicesProps {
 /** The choices that a row requires: chips, and a list of the lock's criteria to tick. */
 function RowChoices({ row, number, groups, own, open, disabled, onOpen, onChange }: RowChoicesProps) {
   const { t } = useTexts()
-  const labels = new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))
+  const labels = labelsIn(groups)
   const held = new Set(own.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)))
   const lost = row.slugs.filter((slug) => !held.has(slug))
   const toggle = (slug: string, on: boolean) => {

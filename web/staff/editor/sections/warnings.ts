@@ -16,7 +16,7 @@ import { isPublished } from '../../../../domain/product.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
 import { claimedBy } from '../criteria/claims.ts'
-import { useCriteria } from '../criteria/use-criteria.ts'
+import { labelsIn, useCriteria } from '../criteria/use-criteria.ts'
 import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { useFactLabel, useValueText } from '../use-part-text.ts'
@@ -106,7 +106,7 @@ export function useWarningText(): (warning: Warning) => string {
   const { groups = [] } = useCriteria(category.code)
   const factLabel = useFactLabel()
   const valueText = useValueText()
-  const labels = new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))
+  const labels = labelsIn(groups)
   const labelOf = (slug: string) => labels.get(slug) ?? slug
   return (warning) => {
     switch (warning.kind) {

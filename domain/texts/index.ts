@@ -5,12 +5,7 @@ import { texts as sv } from './sv/index.ts'
 import type { Texts } from './types.ts'
 
 export { loadTexts } from './load.ts'
-export { loadCompareTexts, loadTrayTexts } from './load-compare.ts'
-export { loadIdentifyPartTexts } from './load-identify-part.ts'
-export { loadLaterTexts } from './load-later.ts'
-export { loadMeasureTexts } from './load-measure.ts'
-export { loadOfflineTexts } from './load-offline.ts'
-export { screenTextLoaders } from './load-screen.ts'
+export { loadTextPart, textParts } from './load-part.ts'
 export { loadStaffTexts } from './load-staff.ts'
 export type { GuideCode, MessageCode, PageKey, ScreenTexts, StaffTexts, Texts } from './types.ts'
 

@@ -5,18 +5,7 @@ import { categories } from '../categories/index.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'
-import {
-  loadCompareTexts,
-  loadIdentifyPartTexts,
-  loadLaterTexts,
-  loadMeasureTexts,
-  loadOfflineTexts,
-  loadStaffTexts,
-  loadTexts,
-  loadTrayTexts,
-  screenTextLoaders,
-  texts,
-} from './index.ts'
+import { loadStaffTexts, loadTextPart, loadTexts, textParts, texts } from './index.ts'
 import { choiceLabel, columnLabel } from './labels.ts'
 import { sameInPair, sameNotation, sameWord } from './testing/identical.ts'
 
@@ -61,16 +50,8 @@ describe.each(languageCodes)('the texts in %s', (code) => {
 
   test('are what a visitor loads, as far as the public screens use them', async () => {
     const { api, facts, info, messages, staff, ...screens } = texts[code]
-    const ofScreens = Object.values(screenTextLoaders).map((loaders) => loaders[code]())
-    const ofParts = [
-      loadIdentifyPartTexts(code),
-      loadCompareTexts(code),
-      loadOfflineTexts(code),
-      loadMeasureTexts(code),
-      loadTrayTexts(code),
-    ]
-    const parts = await Promise.all([loadTexts(code), loadLaterTexts(code), ...ofScreens, ...ofParts])
-    const loaded = parts.flatMap((part) => flat(part))
+    const parts = await Promise.all([loadTexts(code), ...textParts.map((part) => loadTextPart(part, code))])
+    const loaded = parts.flatMap((part) => flat(part as Tree))
     expect(loaded.toSorted()).toEqual(flat(screens).toSorted())
     expect(await loadStaffTexts(code)).toEqual({ ...staff, facts, info, messages })
   })

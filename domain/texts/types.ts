@@ -15,22 +15,22 @@ import type { tray } from './sv/tray.ts'
 export type Texts = typeof original
 /** The part that every public screen may use; labels of facts and messages come with the API's answers. */
 export type ScreenTexts = typeof screenTexts
-/** Texts of the start page alone; see `screenTextLoaders`. */
+/** Texts of the start page alone; see `load-part.ts`. */
 export type HomeTexts = typeof homeTexts
-/** Texts of the replacement guide alone; see `screenTextLoaders`. */
+/** Texts of the replacement guide alone; see `load-part.ts`. */
 export type ReplacementTexts = typeof replacementTexts
-/** Texts of the replacement guide for a whole list; see `screenTextLoaders`. */
+/** Texts of the replacement guide for a whole list; see `load-part.ts`. */
 export type DeskTexts = typeof deskTexts
-/** Texts of the page that saves the catalogue for offline use; see `loadOfflineTexts`. */
+/** Texts of the page that saves the catalogue for offline use; see `load-part.ts`. */
 export type OfflineTexts = typeof offlineTexts
-/** Public texts that load on first use; see `loadLaterTexts`. */
+/** Public texts that load on first use; see `load-part.ts`. */
 export type LaterTexts = typeof laterTexts
-/** Texts of the questions that identify a part by its looks; see `loadIdentifyPartTexts`. */
+/** Texts of the questions that identify a part by its looks; see `load-part.ts`. */
 export type AtDoorTexts = typeof atDoorTexts
-/** Texts of a comparison, and for collecting products to compare; see `load-compare.ts`. */
+/** Texts of a comparison, and for collecting products to compare; see `load-part.ts`. */
 export type CompareTexts = { compare: typeof compare }
 export type TrayTexts = { tray: typeof tray }
-/** Descriptions of the drawings of where to measure; see `loadMeasureTexts`. */
+/** Descriptions of the drawings of where to measure; see `load-part.ts`. */
 export type MeasureTexts = typeof measureTexts
 /** The part that only the staff screens use. */
 export type StaffTexts = typeof staffTexts

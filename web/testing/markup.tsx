@@ -6,15 +6,14 @@ import { publicRoutes } from '../../domain/routes.ts'
 import { App } from '../app.tsx'
 import { createQueryClient } from '../shared/data/query-client.ts'
 import { createI18n } from '../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../shared/i18n/later-texts.ts'
-import { addScreenTexts } from '../shared/i18n/screen-texts.ts'
+import { addScreenTexts, addTexts } from '../shared/i18n/more-texts.ts'
 import { addStaffTexts } from '../staff/texts/staff-texts.ts'
 
 /** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
 export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {
   const i18n = await createI18n(language)
   await addStaffTexts(i18n, language, {})
-  await addLaterTexts(i18n, language)
+  await addTexts(i18n, language, 'later')
   for (const { screen } of publicRoutes) await addScreenTexts(i18n, language, screen)
   return renderToStaticMarkup(
     <App

@@ -1,12 +1,10 @@
-import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { maxCompared } from '../../../domain/compare/address.ts'
 import { withoutProduct, withProduct } from '../../../domain/compare/tray.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { addTrayTexts } from './compare-texts.ts'
 import { trayStore } from './tray.ts'
 import { TrayLink } from './tray-link.tsx'
 
@@ -21,8 +19,7 @@ interface CompareActionProps {
 
 /** Adds the product to the comparison tray, and links to the comparison once the tray holds something. */
 export function CompareAction({ code, id, state, pressed }: CompareActionProps) {
-  const { t, i18n } = useTranslation()
-  use(addTrayTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('tray')
   const ids = trayStore.useValue()[code] ?? []
   const isAdded = ids.includes(id)
   const isFull = !isAdded && ids.length >= maxCompared

@@ -1,10 +1,8 @@
-import { lazy, Suspense, use, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { readCompare } from '../../../domain/compare/address.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { CompareSkeleton } from './compare-skeleton.tsx'
-import { addCompareTexts } from './compare-texts.ts'
 import { NothingToCompare } from './nothing-to-compare.tsx'
 import { useCompared } from './use-compared.ts'
 
@@ -13,8 +11,7 @@ const NumbersToIds = lazy(async () => ({ default: (await import('./numbers-to-id
 
 /** Compares products of one category; its whole state is in the address. */
 export function Compare() {
-  const { i18n } = useTranslation()
-  use(addCompareTexts(i18n, useLanguage()))
+  useMoreTexts('compare')
   const search = useSearch()
   const address = useMemo(() => readCompare(search), [search])
   const compared = useCompared(address.ids)

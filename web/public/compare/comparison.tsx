@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import { type CompareAddress, compareQuery, maxCompared } from '../../../domain/compare/address.ts'
@@ -6,8 +6,7 @@ import { withoutProduct } from '../../../domain/compare/tray.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { typedQuery } from '../../../domain/guide/print-address.ts'
 import { pathTo } from '../../../domain/routes.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { PrintCode } from '../print/print-code.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
@@ -29,8 +28,7 @@ interface ComparisonProps {
 
 /** The products of an address in a table, with the controls that change it. */
 export function Comparison({ address, compared, category }: ComparisonProps) {
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('later')
   const navigate = useNavigate()
   const { products } = compared
   const [picks, setPicks] = useState(false)

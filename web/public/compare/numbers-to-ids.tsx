@@ -1,10 +1,8 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type CompareAddress, compareQuery } from '../../../domain/compare/address.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
@@ -13,8 +11,7 @@ import { CompareSkeleton } from './compare-skeleton.tsx'
 
 /** Opens the comparison of typed or linked article numbers; names those that are unknown. */
 export function NumbersToIds({ address }: { address: CompareAddress }) {
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('later')
   const navigate = useNavigate()
   const { data: index, error, refetch } = useSearchIndex()
   // A number that several products may mean compares them.

@@ -1,15 +1,12 @@
-import { use } from 'react'
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { compareQuery } from '../../../domain/compare/address.ts'
 import { doorOf } from '../../../domain/compare/door.ts'
 import { emptyState, type GuideState } from '../../../domain/guide/state.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, LineIcon } from '../../shared/ui/icon.tsx'
-import { addTrayTexts } from './compare-texts.ts'
 import { trayStore } from './tray.ts'
 
 interface TrayLinkProps {
@@ -28,8 +25,7 @@ const shown = {
 
 /** A link to the comparison of a category's collected products; nothing while there are none. */
 export function TrayLink({ code, state = emptyState, words = 'everywhere' }: TrayLinkProps) {
-  const { t, i18n } = useTranslation()
-  use(addTrayTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('tray')
   const ids = trayStore.useValue()[code] ?? []
   if (ids.length === 0) return null
   return (

@@ -1,9 +1,9 @@
-import { lazy, Suspense, use, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { guideCategories } from '../../../domain/categories/index.ts'
 import { countDoors } from '../../../domain/doors/list.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -25,9 +25,8 @@ const StoreNotice = lazy(async () => ({ default: (await import('./store-notice.t
 
 /** The list of doors and the actions on it. */
 export function Doors() {
-  const { t, i18n } = useTranslation()
+  const { t } = useMoreTexts('later')
   const language = useLanguage()
-  use(addLaterTexts(i18n, language))
   const snapshot = doorStore.useSnapshot()
   const listImport = useDoorListImport()
   const { list } = snapshot

@@ -1,8 +1,6 @@
-import { use } from 'react'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Disclosure } from '../../shared/ui/disclosure.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -14,8 +12,7 @@ import { useFitCheck } from './use-fit-check.ts'
 
 /** The fit check in a panel, with its product chosen: one line with the verdict, which unfolds. */
 export function PanelFitCheck({ state }: { state: GuideState }) {
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('later')
   const { loaded, products, isLoading, retry, ...summary } = useJudgedSummary(state)
   const checked = useFitCheck(summary, products, loaded.indexes)
   const isChecked = summary.unfetched.length === 0

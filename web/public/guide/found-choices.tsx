@@ -1,11 +1,9 @@
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { columnOf } from '../../../domain/categories/index.ts'
 import type { Category, Column } from '../../../domain/categories/types.ts'
 import { choicesLike, tolerances, typedMeasure } from '../../../domain/guide/like-choices.ts'
 import type { ColumnView } from '../../../domain/guide/view.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { ScrollingChoices } from './scrolling-choices.tsx'
@@ -20,9 +18,7 @@ interface FoundChoicesProps {
 
 /** The choices that resemble the query, and the chosen ones, so that they can be removed in any search. */
 export function FoundChoices({ category, column, rows, typed, onClear }: FoundChoicesProps) {
-  const { t, i18n } = useTranslation()
-  const language = useLanguage()
-  use(addLaterTexts(i18n, language))
+  const { t, i18n } = useMoreTexts('later')
   const announce = useAnnounce()
   const declared = columnOf(category, column.name)
   const unit = unitOf(category, declared)

@@ -1,8 +1,5 @@
-import { use } from 'react'
 import { useHref } from 'react-router'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
@@ -15,8 +12,7 @@ import type { GuideModel } from './use-guide.ts'
  * next action, which also cleans the address.
  */
 export function Notices({ guide }: { guide: GuideModel }) {
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('later')
   const texts = useCategoryTexts()
   const page = useHref({ search: '' })
   const { view, lost } = guide

@@ -1,9 +1,6 @@
-import { use } from 'react'
 import { useHref } from 'react-router'
 import type { Relaxation } from '../../../domain/guide/ways-out.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { useConditionNames } from './use-condition-names.ts'
 import type { GuideModel } from './use-guide.ts'
@@ -21,8 +18,7 @@ interface WayButtonsProps {
 
 /** The ways to some products, each with what it removes and how many it leaves. */
 export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t, i18n } = useMoreTexts('later')
   const page = useHref({ search: '' })
   const nameOf = useConditionNames(guide)
   if (ways.length === 0) return null

@@ -1,8 +1,6 @@
-import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { waysTo } from '../../../domain/guide/view.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { useConditionNames } from './use-condition-names.ts'
 import type { GuideModel } from './use-guide.ts'
@@ -96,8 +94,7 @@ function Beside({ children }: { children: ReactNode }) {
 }
 
 function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotProps, 'place'>) {
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('later')
   const announce = useAnnounce()
   const nameOf = useConditionNames(guide)
   const { category, view, request, viewAddress } = guide

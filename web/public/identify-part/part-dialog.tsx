@@ -1,9 +1,7 @@
-import { Suspense, use } from 'react'
+import { Suspense } from 'react'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Modal } from '../../shared/ui/modal.tsx'
-import { addIdentifyPartTexts } from './identify-part-texts.ts'
 import { PartField } from './part-field.tsx'
 import { PartPicker } from './part-picker.tsx'
 
@@ -23,8 +21,7 @@ export function PartDialog(props: PartDialogProps) {
 
 /** Identifies the part in the door: by its number, or by what can be seen and measured. */
 function Questions({ state, onClose }: PartDialogProps) {
-  const { t, i18n } = useTranslation()
-  use(addIdentifyPartTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('at-door')
   return (
     <Modal label={t('atDoor.title')} onClose={onClose}>
       <div className="px-5 pt-4 pb-6 sm:px-7 sm:pt-6">

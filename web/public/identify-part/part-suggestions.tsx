@@ -1,13 +1,11 @@
-import { use, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { categories, nextOf } from '../../../domain/categories/index.ts'
 import { findParts, type LikeParts } from '../../../domain/search/parts.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
-import { addIdentifyPartTexts } from './identify-part-texts.ts'
 
 /** Shorter queries find nothing. */
 const minLength = 2
@@ -28,8 +26,7 @@ interface PartSuggestionsProps {
 
 /** Finds the parts that a door may have already, and says where there are none. */
 export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
-  const { t, i18n } = useTranslation()
-  use(addIdentifyPartTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('at-door')
   const { data: index, isError } = useSearchIndex()
   const isLongEnough = query.length >= minLength
   const found = useMemo(

@@ -1,14 +1,10 @@
-import { use } from 'react'
 import { drawingOf } from '../../../domain/categories/measured.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { drawings } from './drawings.tsx'
-import { addMeasureTexts } from './measure-texts.ts'
 
 /** The drawing of where a fact is measured, and the same in words. */
 export function MeasureHelp({ name }: { name: string }) {
-  const { t, i18n } = useTranslation()
-  use(addMeasureTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('measure')
   const drawing = drawingOf[name]
   if (!drawing) return null
   return (

@@ -1,21 +1,18 @@
-import { use } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { CategoryLine } from './category-line.tsx'
 import { offlineDownloads } from './offline-downloads.ts'
 import { OfflineSkeleton } from './offline-skeleton.tsx'
-import { addOfflineTexts } from './offline-texts.ts'
 import { OtherLanguages, StorageNote } from './storage-notes.tsx'
 import { type OfflineModel, useOfflineCatalogue } from './use-offline-catalogue.ts'
 import { useSizes } from './use-sizes.ts'
 
 /** The categories with their stored parts, and buttons that download, update and delete. */
 export function OfflineCatalogue() {
-  const { t, i18n } = useTranslation()
-  use(addOfflineTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('kept')
   const catalogue = useOfflineCatalogue()
   const { snapshot, lines, hasSummary } = catalogue
   const intro = <p className="mt-2 max-w-prose text-mute">{t('kept.intro')}</p>

@@ -1,9 +1,8 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { SummaryFitCheck } from '../fit-check/summary-fit-check.tsx'
@@ -26,8 +25,7 @@ import { type Order, useOrder } from './use-order.ts'
 
 /** The summary of a configuration: each part, and whether the parts belong together. A placeholder until all has loaded. */
 export function Summary() {
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('later')
   const hydrated = useHydrated()
   const order = useOrder()
   const since = useSincePrint(order.state)

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { stepCategories } from '../../../domain/categories/index.ts'
 import { typedQuery } from '../../../domain/guide/print-address.ts'
@@ -6,10 +6,9 @@ import { emptyState, type GuideState, guideQuery, readGuideState } from '../../.
 import { findParts } from '../../../domain/search/parts.ts'
 import type { NamedProduct, SearchIndex } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { OrderSkeleton } from '../order/order-skeleton.tsx'
@@ -22,8 +21,7 @@ const maxNearest = 3
 
 /** Opens the summary whose article numbers somebody typed from paper; names those that are unknown. */
 export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('later')
   const navigate = useNavigate()
   const { data: index, error, refetch } = useSearchIndex()
   const { choices } = readGuideState(null, useSearch())

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import {
   isFavourite,
   maxFavourites,
@@ -6,16 +6,13 @@ import {
   withFavourite,
   withSeen,
 } from '../../../domain/remembered.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useLanguage } from '../../shared/settings.ts'
-import { addTrayTexts } from '../compare/compare-texts.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Star } from './star.tsx'
 import { rememberedStore } from './store.ts'
 
 /** The favourite button of an open product, which is also recorded as seen. */
 export function FavouriteAction({ category, id }: RememberedProduct) {
-  const { t, i18n } = useTranslation()
-  use(addTrayTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('tray')
   const remembered = rememberedStore.useValue()
   const marked = isFavourite(remembered, id)
   useEffect(() => rememberedStore.change((all) => withSeen(all, { category, id })), [category, id])

@@ -1,13 +1,11 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { withParts } from '../../../domain/list/state.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
-import { addTrayTexts } from '../compare/compare-texts.ts'
 import { RememberedProducts } from './remembered-products.tsx'
 import { Star } from './star.tsx'
 
@@ -15,8 +13,7 @@ import { Star } from './star.tsx'
  * Above a list: opens the remembered products of its category in a dialog. A product opens as it does from the list.
  */
 export function RememberedButton({ category }: { category: CategoryCode }) {
-  const { t, i18n } = useTranslation()
-  use(addTrayTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('tray')
   const navigate = useNavigate()
   const search = useSearch()
   const [open, setOpen] = useState(false)

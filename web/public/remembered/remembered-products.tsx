@@ -1,14 +1,12 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Card } from '../../../domain/facets/types.ts'
 import { type Remembered, type RememberedProduct, withFavouritesBack } from '../../../domain/remembered.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
-import { addTrayTexts } from '../compare/compare-texts.ts'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { Star } from './star.tsx'
@@ -25,8 +23,7 @@ interface RememberedProductsProps {
 
 /** Favourites and products seen last, named by the indexes, which are stored for use without a network. */
 export function RememberedProducts({ category, onProduct }: RememberedProductsProps) {
-  const { t, i18n } = useTranslation()
-  use(addTrayTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('tray')
   const remembered = rememberedStore.useValue()
   const announce = useAnnounce()
   const element = useRef<HTMLDivElement>(null)

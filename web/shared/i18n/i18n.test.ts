@@ -2,17 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageCodes, languageRow } from '../../../domain/languages.ts'
-import { publicRoutes } from '../../../domain/routes.ts'
-import { texts } from '../../../domain/texts/index.ts'
-import { addCompareTexts, addTrayTexts } from '../../public/compare/compare-texts.ts'
-import { addIdentifyPartTexts } from '../../public/identify-part/identify-part-texts.ts'
-import { addMeasureTexts } from '../../public/measure/measure-texts.ts'
-import { addOfflineTexts } from '../../public/offline/offline-texts.ts'
-import { addOldNumberListTexts } from '../../public/replacement/old-number-list/list-texts.ts'
+import { textParts, texts } from '../../../domain/texts/index.ts'
 import { addStaffTexts } from '../../staff/texts/staff-texts.ts'
 import { createI18n, I18nextProvider, type TextKey, useTranslation } from './i18n.ts'
-import { addLaterTexts } from './later-texts.ts'
-import { addScreenTexts } from './screen-texts.ts'
+import { addScreenTexts, addTexts } from './more-texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -24,14 +17,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 
 test.each(languageCodes)('every public text in %s is found by its key, as it is written', async (code) => {
   const i18n = await createI18n(code)
-  await addLaterTexts(i18n, code)
-  await addOldNumberListTexts(i18n, code)
-  await addIdentifyPartTexts(i18n, code)
-  await addMeasureTexts(i18n, code)
-  await addCompareTexts(i18n, code)
-  await addTrayTexts(i18n, code)
-  await addOfflineTexts(i18n, code)
-  for (const { screen } of publicRoutes) await addScreenTexts(i18n, code, screen)
+  for (const part of textParts) await addTexts(i18n, code, part)
   const { t } = i18n
   const { api, facts, info, messages, staff, ...site } = texts[code]
   const all = leaves(site)
@@ -77,10 +63,10 @@ test('texts: texts that come on first use come later, and what staff have change
   const changed = { 'set.lines.fire': { text: 'Brand', untranslated: false } }
   const i18n = await createI18n('sv', changed)
   expect(i18n.exists('set.lines.voltage')).toBe(false)
-  await addLaterTexts(i18n, 'sv')
+  await addTexts(i18n, 'sv', 'later')
   expect(i18n.t('set.lines.voltage')).toBe(texts.sv.set.lines.voltage)
   expect(i18n.t('set.lines.fire')).toBe('Brand')
-  expect(addLaterTexts(Object.create(i18n), 'sv')).toBe(addLaterTexts(i18n, 'sv'))
+  expect(addTexts(Object.create(i18n), 'sv', 'later')).toBe(addTexts(i18n, 'sv', 'later'))
 })
 
 test('texts: what one screen alone says comes with it and with no other, and what staff have changed in it stays', async () => {

@@ -37,7 +37,7 @@ declare module 'i18next' {
     defaultNS: 'site'
     /** Disabled, since what follows a colon in a key may come from data. */
     nsSeparator: false
-    /** Texts of one screen load with it (web/pages.tsx), later ones on request (web/shared/i18n/later-texts.ts). */
+    /** Texts of one screen load with it (web/pages.tsx), later ones on request (web/shared/i18n/more-texts.ts). */
     resources: { site: PublicTexts; staff: StaffTexts }
   }
 }
@@ -118,9 +118,4 @@ export async function createI18n(language: Language, changed: ChangedTexts = {})
   })
   for (const [key, { text }] of Object.entries(changed)) i18n.addResource(lng, 'site', key, text)
   return i18n
-}
-
-/** Adds texts to the public ones; changes by staff are there already and stay. */
-export function addSiteTexts(i18n: I18n, texts: object): void {
-  i18n.addResourceBundle(i18n.language, 'site', texts, true, false)
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Language, languageRow } from '../../../domain/languages.ts'
 import { createI18n, I18nextProvider } from '../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../shared/i18n/later-texts.ts'
+import { addTexts } from '../../shared/i18n/more-texts.ts'
 import { SettingsContext, useSettings } from '../../shared/settings.ts'
 import { changedTexts } from '../texts/staff-texts.ts'
 
@@ -23,7 +23,7 @@ export function InLanguage({ language, waiting, children }: InLanguageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const i18n = await createI18n(language, await changedTexts(language))
-      await addLaterTexts(i18n, language)
+      await addTexts(i18n, language, 'later')
       return i18n
     },
   })

@@ -4,7 +4,7 @@ import type { ChangedTexts } from '../../../domain/texts/page-texts.ts'
 import { callApi } from '../../shared/data/api.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { logFailure } from '../../shared/data/log.ts'
-import { addOnce } from '../../shared/i18n/add-once.ts'
+import { addOnce } from '../../shared/i18n/more-texts.ts'
 
 /**
  * Adds the texts of the staff screens, which no visitor downloads, before one of the screens renders.

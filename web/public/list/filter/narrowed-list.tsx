@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useHref } from 'react-router'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { closeProduct } from '../../../../domain/guide/actions.ts'
 import { guideQuery } from '../../../../domain/guide/state.ts'
 import type { Order } from '../../../../domain/list/orders.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../../shared/i18n/later-texts.ts'
+import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
 import { useHydrated } from '../../../shared/router/use-hydrated.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
-import { useLanguage } from '../../../shared/settings.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
@@ -52,8 +51,7 @@ interface NarrowedListProps {
 /** A filtered list: the criteria are beside it, or cover it; the chosen ones are above it. */
 export function NarrowedList(props: NarrowedListProps) {
   const { category, order, layout, selected, narrowed, beside, fallback, onCloseTray, onClose } = props
-  const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const { t } = useMoreTexts('later')
   const hydrated = useHydrated()
   const guide = useListFilter(category, order)
   const ticks = useTicks(guide)

@@ -1,13 +1,11 @@
-import { use, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { bareNumber } from '../../../../domain/labelled-number.ts'
 import { carriedDecisions, countedLines } from '../../../../domain/old-number-list/edit.ts'
 import { maxLines } from '../../../../domain/old-number-list/lines.ts'
 import { rowsOf } from '../../../../domain/old-number-list/rows.ts'
 import { compact } from '../../../../domain/search/fold.ts'
 import type { SearchIndex } from '../../../../domain/search/types.ts'
-import { useTranslation } from '../../../shared/i18n/i18n.ts'
-import { addLaterTexts } from '../../../shared/i18n/later-texts.ts'
-import { useLanguage } from '../../../shared/settings.ts'
+import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/spinner.tsx'
@@ -15,7 +13,6 @@ import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useSearchIndex } from '../../search/use-search-index.ts'
 import { ListForm } from './list-form.tsx'
 import { ListResults } from './list-results.tsx'
-import { addOldNumberListTexts } from './list-texts.ts'
 import type { IsKnown } from './read-list.ts'
 import { useOldNumberList } from './use-old-number-list.ts'
 
@@ -28,12 +25,7 @@ interface OldNumberListProps {
 
 /** A whole list of numbers: what replaces each, and the decision for it. One call answers all of them. */
 export function OldNumberList({ address, written }: OldNumberListProps) {
-  const { t, i18n } = useTranslation()
-  const language = useLanguage()
-  // Both are loading before either is awaited.
-  const [own, doors] = [addOldNumberListTexts(i18n, language), addLaterTexts(i18n, language)]
-  use(own)
-  use(doors)
+  const { t } = useMoreTexts('desk', 'later')
   const list = useOldNumberList(address)
   const { lines, decisions } = list
   const [isEdited, setEdited] = useState(false)

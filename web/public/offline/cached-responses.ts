@@ -19,11 +19,11 @@ export function detailAddresses({ language, type }: CategoryKey, id: string): st
  * A copy to be stored, with its age. The response depends on the address alone, so the headers by which it would
  * vary are dropped, as are those about the transfer.
  */
-export function storedCopy({ headers }: Response, body: BodyInit | null, now = new Date()): Response {
+export function storedCopy({ headers }: Response, body: BodyInit | null): Response {
   const copy = new Response(body, { headers })
   for (const name of ['Vary', 'Accept-Ranges', 'Content-Encoding', 'Content-Length'])
     copy.headers.delete(name)
-  copy.headers.set(storedAt, now.toISOString())
+  copy.headers.set(storedAt, new Date().toISOString())
   if (body instanceof Blob) copy.headers.set('Content-Length', String(body.size))
   return copy
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import type { CategoryKey } from './cache-names.ts'
-import { offlineDownloads } from './offline-downloads.ts'
+import { deleteCategory } from './offline-downloads.ts'
 import { useSizes } from './use-sizes.ts'
 
 interface DeleteButtonProps {
@@ -25,7 +25,7 @@ export function DeleteButton({ keys, name, size }: DeleteButtonProps) {
     if (asks !== undefined) sure.current?.querySelector('button')?.focus()
   }, [asks])
   const drop = async () => {
-    for (const key of keys) await offlineDownloads.deleteSaved(key)
+    for (const key of keys) await deleteCategory(key)
     announce(t('kept.dropped', { name, size: format(size) }))
     document.getElementById(`offline-${keys[0]?.type}`)?.focus()
   }

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { CategoryLine } from './category-line.tsx'
-import { offlineDownloads } from './offline-downloads.ts'
+import { pauseDownload } from './offline-downloads.ts'
 import { OfflineSkeleton } from './offline-skeleton.tsx'
 import { OtherLanguages, StorageNote } from './storage-notes.tsx'
 import { type OfflineModel, useOfflineCatalogue } from './use-offline-catalogue.ts'
@@ -90,7 +90,7 @@ function Actions({ catalogue }: { catalogue: OfflineModel }) {
   const press = async () => {
     if (isDisabled) return
     if (isRunning) {
-      offlineDownloads.pause()
+      pauseDownload()
       announce(t('kept.paused'))
     } else if (await start()) announce(t('kept.complete'))
   }

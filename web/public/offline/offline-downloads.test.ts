@@ -49,9 +49,9 @@ afterEach(() => {
 })
 
 async function fetched() {
-  const { offlineDownloads } = await import('./offline-downloads.ts')
-  const isWhole = await offlineDownloads.fetch('sv', [type], { datasheets: false })
-  return { isWhole, ...offlineDownloads.snapshot() }
+  const { download, offlineStore } = await import('./offline-downloads.ts')
+  const isWhole = await download('sv', [type], { datasheets: false })
+  return { isWhole, ...offlineStore.getState() }
 }
 
 test('offline: a browser that promises no storage, and does not say how much there is, stores the catalogue all the same', async () => {
@@ -91,15 +91,15 @@ test('offline: a browser without a service worker, and one where another tab dow
 test('offline: a download is complete once the service worker has its own files as well, and broken where those do not come', async () => {
   const worker = workerIn('installing')
   register = async () => ({ installing: worker })
-  const { offlineDownloads } = await import('./offline-downloads.ts')
+  const { download, offlineStore } = await import('./offline-downloads.ts')
   const become = async (state: ServiceWorkerState) => {
     worker.state = 'installing'
-    const isWhole = offlineDownloads.fetch('sv', [type], { datasheets: false })
-    await vi.waitFor(() => expect(offlineDownloads.snapshot().running?.progress).toMatchObject({ done: 1 }))
-    expect(offlineDownloads.snapshot().problem).toBeNull()
+    const isWhole = download('sv', [type], { datasheets: false })
+    await vi.waitFor(() => expect(offlineStore.getState().running?.progress).toMatchObject({ done: 1 }))
+    expect(offlineStore.getState().problem).toBeNull()
     worker.state = state
     worker.dispatchEvent(new Event('statechange'))
-    return { isWhole: await isWhole, problem: offlineDownloads.snapshot().problem }
+    return { isWhole: await isWhole, problem: offlineStore.getState().problem }
   }
   expect(await become('redundant')).toEqual({ isWhole: false, problem: 'broken' })
   expect(await become('activated')).toEqual({ isWhole: true, problem: null })

@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla'
 import type { Language } from '../../../domain/languages.ts'
 import { logFailure } from '../../shared/data/log.ts'
 import type { CategoryKey } from './cache-names.ts'
-import { noteResponse } from './connection.ts'
 import { prefetchPaths } from './prefetch-paths.ts'
 import { DownloadError, requestCategory, saveCategory } from './save-category.ts'
 import {
@@ -22,7 +21,7 @@ const lockName = 'passar-kept'
  * What prevents downloading. `full`, `broken`, `refused`: see DownloadError. `unavailable`: the browser stores nothing
  * for this page. `elsewhere`: another tab is downloading.
  */
-export type DownloadProblem = DownloadError['kind'] | 'unavailable' | 'elsewhere'
+type DownloadProblem = DownloadError['kind'] | 'unavailable' | 'elsewhere'
 
 export interface SavedCategory extends CategoryKey {
   state: SavedState
@@ -50,135 +49,115 @@ export interface OfflineState {
  * What this browser stores of the catalogue. Downloading continues while the visitor looks at other pages of the
  * site, and ends with the tab; finished parts stay, and the next visit continues with the remaining ones.
  */
-class OfflineDownloads {
-  readonly #store = createStore<OfflineState>(() => ({
-    saved: null,
-    running: null,
-    waiting: [],
-    problem: null,
-    quota: null,
-  }))
-  #cancel: AbortController | undefined
-  #channel: BroadcastChannel | undefined
+export const offlineStore = createStore<OfflineState>(() => ({
+  saved: null,
+  running: null,
+  waiting: [],
+  problem: null,
+  quota: null,
+}))
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    if (!this.#channel && 'BroadcastChannel' in globalThis) {
-      this.#channel = new BroadcastChannel(lockName)
-      this.#channel.onmessage = () => void this.refresh()
-    }
-    return this.#store.subscribe(listener)
+let cancel: AbortController | undefined
+let tabs: BroadcastChannel | undefined
+
+/** Reads what is stored, and again whenever another tab has changed it. */
+export function watchSaved(): void {
+  if (!tabs && 'BroadcastChannel' in globalThis) {
+    tabs = new BroadcastChannel(lockName)
+    tabs.onmessage = () => void readSaved()
   }
+  void readSaved()
+}
 
-  readonly snapshot = (): OfflineState => this.#store.getState()
-
-  /** Reads what is stored. */
-  async refresh(): Promise<void> {
-    if (!isAvailable()) return this.#store.setState({ saved: [], problem: 'unavailable' })
-    try {
-      const keys = await savedCategories(caches)
-      const saved = await Promise.all(
-        keys.map(async (key) => ({ ...key, state: await stateOf(caches, key) })),
-      )
-      const there = saved.filter((each): each is SavedCategory => each.state !== null)
-      this.#store.setState({ saved: there, quota: await readStorageQuota() })
-    } catch (error) {
-      logFailure('The saved categories cannot be read', error)
-      this.#store.setState({ saved: [], problem: 'unavailable' })
-    }
-  }
-
-  /**
-   * Downloads categories one after the other.
-   * @returns whether all of them are there
-   */
-  async fetch(language: Language, types: readonly string[], options: OfflineOptions): Promise<boolean> {
-    if (this.snapshot().running) return false
-    const cancel = new AbortController()
-    this.#cancel = cancel
-    const [first = ''] = types
-    this.#store.setState({ running: { type: first, progress: null }, waiting: types.slice(1), problem: null })
-    let problem: DownloadProblem | null = null
-    try {
-      const worker = isAvailable() ? await registeredWorker() : null
-      if (!worker) problem = 'unavailable'
-      else {
-        await navigator.storage?.persist?.().catch(() => false)
-        problem = await alone(async () => {
-          await this.#fetchAll(language, types, options, cancel.signal)
-          await untilActive(worker, cancel.signal)
-        })
-      }
-    } catch (error) {
-      if (cancel.signal.aborted) problem = null
-      else if (error instanceof DownloadError) problem = error.kind
-      else {
-        logFailure('The catalogue could not be saved', error)
-        problem = 'unavailable'
-      }
-    }
-    this.#cancel = undefined
-    this.#store.setState({ running: null, waiting: [], problem })
-    await this.refresh()
-    this.#tellTabs()
-    return problem === null && !cancel.signal.aborted
-  }
-
-  /** Finished parts stay. */
-  pause(): void {
-    this.#cancel?.abort(new DOMException('Paused', 'AbortError'))
-  }
-
-  async deleteSaved(key: CategoryKey): Promise<void> {
-    await deleteSaved(caches, key)
-    if (this.snapshot().problem === 'full') this.#store.setState({ problem: null })
-    await this.refresh()
-    this.#tellTabs()
-  }
-
-  async #fetchAll(
-    language: Language,
-    types: readonly string[],
-    options: OfflineOptions,
-    signal: AbortSignal,
-  ): Promise<void> {
-    for (const type of types) await requestCategory(caches, { language, type }, options)
-    await this.refresh()
-    const ports = {
-      stores: caches,
-      fetch: async (address: string, init: RequestInit) => {
-        const response = await fetch(address, init)
-        noteResponse(response)
-        return response
-      },
-      now: () => new Date(),
-    }
-    let refused: DownloadError | null = null
-    for (const [position, type] of types.entries()) {
-      this.#store.setState({ running: { type, progress: null }, waiting: types.slice(position + 1) })
-      await saveCategory(
-        ports,
-        { language, type },
-        {
-          signal,
-          shared: prefetchPaths(language),
-          onProgress: (progress) => this.#store.setState({ running: { type, progress } }),
-        },
-      ).catch((error: unknown) => {
-        if (!(error instanceof DownloadError && error.kind === 'refused')) throw error
-        refused = error
-      })
-      await this.refresh()
-      this.#tellTabs()
-    }
-    if (refused) throw refused
-  }
-
-  #tellTabs(): void {
-    this.#channel?.postMessage('changed')
+async function readSaved(): Promise<void> {
+  if (!isAvailable()) return offlineStore.setState({ saved: [], problem: 'unavailable' })
+  try {
+    const keys = await savedCategories()
+    const saved = await Promise.all(keys.map(async (key) => ({ ...key, state: await stateOf(key) })))
+    const there = saved.filter((each): each is SavedCategory => each.state !== null)
+    offlineStore.setState({ saved: there, quota: await readStorageQuota() })
+  } catch (error) {
+    logFailure('The saved categories cannot be read', error)
+    offlineStore.setState({ saved: [], problem: 'unavailable' })
   }
 }
 
-export const offlineDownloads = new OfflineDownloads()
+async function savedChanged(): Promise<void> {
+  await readSaved()
+  tabs?.postMessage('changed')
+}
+
+/**
+ * Downloads categories one after the other.
+ * @returns whether all of them are there
+ */
+export async function download(
+  language: Language,
+  types: readonly string[],
+  options: OfflineOptions,
+): Promise<boolean> {
+  if (offlineStore.getState().running) return false
+  cancel = new AbortController()
+  const { signal } = cancel
+  const [first = ''] = types
+  offlineStore.setState({ running: { type: first, progress: null }, waiting: types.slice(1), problem: null })
+  let problem: DownloadProblem | null = null
+  try {
+    const worker = isAvailable() ? await registeredWorker() : null
+    if (!worker) problem = 'unavailable'
+    else {
+      await navigator.storage?.persist?.().catch(() => false)
+      problem = await alone(async () => {
+        await downloadAll(language, types, options, signal)
+        await untilActive(worker, signal)
+      })
+    }
+  } catch (error) {
+    if (signal.aborted) problem = null
+    else if (error instanceof DownloadError) problem = error.kind
+    else {
+      logFailure('The catalogue could not be saved', error)
+      problem = 'unavailable'
+    }
+  }
+  offlineStore.setState({ running: null, waiting: [], problem })
+  await savedChanged()
+  return problem === null && !signal.aborted
+}
+
+/** Finished parts stay. */
+export function pauseDownload(): void {
+  cancel?.abort(new DOMException('Paused', 'AbortError'))
+}
+
+export async function deleteCategory(key: CategoryKey): Promise<void> {
+  await deleteSaved(key)
+  if (offlineStore.getState().problem === 'full') offlineStore.setState({ problem: null })
+  await savedChanged()
+}
+
+async function downloadAll(
+  language: Language,
+  types: readonly string[],
+  options: OfflineOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const type of types) await requestCategory({ language, type }, options)
+  await readSaved()
+  const shared = prefetchPaths(language)
+  let refused: DownloadError | null = null
+  for (const [position, type] of types.entries()) {
+    const onProgress = (progress: Progress | null) => offlineStore.setState({ running: { type, progress } })
+    onProgress(null)
+    offlineStore.setState({ waiting: types.slice(position + 1) })
+    await saveCategory({ language, type }, { signal, shared, onProgress }).catch((error: unknown) => {
+      if (!(error instanceof DownloadError && error.kind === 'refused')) throw error
+      refused = error
+    })
+    await savedChanged()
+  }
+  if (refused) throw refused
+}
 
 function isAvailable(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis

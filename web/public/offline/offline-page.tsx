@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useHydrated } from '../../shared/router/use-hydrated.ts'
+import { InBrowser } from '../../shared/ui/in-browser.tsx'
 import { OfflineSkeleton } from './offline-skeleton.tsx'
 
 const OfflineCatalogue = lazy(async () => ({
@@ -10,17 +10,12 @@ const OfflineCatalogue = lazy(async () => ({
 /** What this browser stores of the catalogue; the worker knows nothing of it. */
 export function Page() {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
   return (
     <div className="page max-w-3xl pt-6 pb-12 md:pt-10">
       <h1>{t('ui.kept.title')}</h1>
-      {hydrated ? (
-        <Suspense fallback={<OfflineSkeleton />}>
-          <OfflineCatalogue />
-        </Suspense>
-      ) : (
-        <OfflineSkeleton />
-      )}
+      <InBrowser waiting={<OfflineSkeleton />}>
+        <OfflineCatalogue />
+      </InBrowser>
     </div>
   )
 }

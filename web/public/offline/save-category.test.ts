@@ -1,10 +1,19 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OfflineFile } from '../../../domain/contracts/offline.ts'
 import { categoryCacheName, visitedCacheName } from './cache-names.ts'
-import { type Ports, requestCategory, saveCategory } from './save-category.ts'
+import { requestCategory, saveCategory } from './save-category.ts'
 import { deleteSaved, isComplete, readProducts, savedCategories, stateOf } from './saved-category.ts'
 import { type Before, memoryStores, type Published, serverOf } from './testing/caches-and-server.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const kind = { language: 'sv', type: 'elslutbleck' }
 const shared = ['/api/elslutbleck/index?lang=sv', '/api/search/index?lang=sv']
@@ -45,14 +54,14 @@ function setting(first: Published, before: Before = async () => {}): Setting {
   const made: Setting = { stores, now: first, requested: [], instead: new Map(), keep: async () => {} }
   const server = serverOf(kind, () => made.now, before)
   made.requested = server.requested
-  const fetch: Ports['fetch'] = async (address, init) => {
+  vi.stubGlobal('caches', stores.stores)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const status = made.instead.get(address)
     return status ? new Response(null, { status }) : server.fetch(address, init)
-  }
-  const ports: Ports = { stores: stores.stores, fetch, now: () => new Date(0) }
+  })
   made.keep = async (datasheets, signal = new AbortController().signal) => {
-    await requestCategory(stores.stores, kind, { datasheets })
-    await saveCategory(ports, kind, { signal, shared, onProgress: () => {} })
+    await requestCategory(kind, { datasheets })
+    await saveCategory(kind, { signal, shared, onProgress: () => {} })
   }
   return made
 }
@@ -76,7 +85,7 @@ async function expectWhole(set: Setting, datasheets: boolean): Promise<void> {
   expect(filesIn(set)).toEqual(wanted(set.now, datasheets))
   const products = await readProducts(await storeOf(set), kind)
   expect(products?.products.map(({ _id }) => _id)).toEqual(Object.keys(set.now))
-  const state = await stateOf(set.stores.stores, kind)
+  const state = await stateOf(kind)
   expect(state && isComplete(state)).toBe(true)
 }
 
@@ -144,11 +153,11 @@ test('offline: an update leaves nothing that was withdrawn: no product, no file,
 test('offline: a category deleted during its download stays deleted, and with the last one goes what all share', async () => {
   const url = '/files/A/images/sv/1.svg?v=1'
   const set = setting({ a: [{ url, size: 10, kind: 'drawing' }] }, async (what) => {
-    if (what === `put ${url}`) await deleteSaved(set.stores.stores, kind)
+    if (what === `put ${url}`) await deleteSaved(kind)
   })
   await set.keep(true)
-  expect(await savedCategories(set.stores.stores)).toEqual([])
-  expect(await stateOf(set.stores.stores, kind)).toBeNull()
+  expect(await savedCategories()).toEqual([])
+  expect(await stateOf(kind)).toBeNull()
   expect([...set.stores.all.keys()]).toEqual([])
 })
 
@@ -162,14 +171,13 @@ test('offline: an unchanged category is revalidated and fetches no file; its age
     '/api/elslutbleck/pictures?lang=sv',
     '/api/elslutbleck/offline?lang=sv',
   ])
-  expect((await stateOf(set.stores.stores, kind))?.at).toEqual(new Date(0))
+  expect((await stateOf(kind))?.at).toEqual(new Date(0))
 })
 
 test('offline: a category deleted before its turn is not fetched, nor what all categories share', async () => {
   const set = setting({ a: [{ url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' }] })
-  const ports: Ports = { stores: set.stores.stores, fetch: () => Promise.reject(), now: () => new Date(0) }
   const signal = new AbortController().signal
-  await saveCategory(ports, kind, { signal, shared, onProgress: () => {} })
+  await saveCategory(kind, { signal, shared, onProgress: () => {} })
   expect([...set.stores.all.keys()]).toEqual([])
 })
 
@@ -179,7 +187,7 @@ test('offline: a file that the server does not have is not waited for, and is fe
   set.instead.set(url, 404)
   await set.keep(false)
   expect(filesIn(set)).toEqual([other])
-  const state = await stateOf(set.stores.stores, kind)
+  const state = await stateOf(kind)
   expect(state && isComplete(state)).toBe(true)
   set.instead.clear()
   await set.keep(false)
@@ -192,7 +200,7 @@ test('offline: a file that the server refuses does not stop the others, and is r
   set.instead.set(url ?? '', 500)
   await expect(set.keep(false)).rejects.toMatchObject({ kind: 'refused' })
   expect(filesIn(set)).toEqual(others)
-  const state = await stateOf(set.stores.stores, kind)
+  const state = await stateOf(kind)
   expect(state && isComplete(state)).toBe(false)
   set.instead.clear()
   await set.keep(false)

@@ -1,5 +1,6 @@
 import { type CategoryKey, categoryCacheName, saving, siteType, visitedCacheName } from './cache-names.ts'
 import { detailAddresses, responseAddresses, storedCopy } from './cached-responses.ts'
+import { noteResponse } from './connection.ts'
 import {
   filesOf,
   type OfflineOptions,
@@ -7,19 +8,11 @@ import {
   progressOf,
   readOptions,
   readProducts,
-  type Store,
-  type Stores,
   storedAddresses,
   writeOptions,
 } from './saved-category.ts'
 
 const atOnce = 6
-
-export interface Ports {
-  stores: Stores
-  fetch: (address: string, init: RequestInit) => Promise<Response>
-  now: () => Date
-}
 
 interface SaveTask {
   signal: AbortSignal
@@ -43,12 +36,8 @@ export class DownloadError extends Error {
 }
 
 /** Stores which category a visitor wants, so that a later visit continues with it. @throws DownloadError */
-export async function requestCategory(
-  stores: Stores,
-  key: CategoryKey,
-  options: OfflineOptions,
-): Promise<void> {
-  const store = await stores.open(categoryCacheName(key))
+export async function requestCategory(key: CategoryKey, options: OfflineOptions): Promise<void> {
+  const store = await caches.open(categoryCacheName(key))
   await guarded(() => writeOptions(store, options))
 }
 
@@ -58,31 +47,30 @@ export async function requestCategory(
  * @throws DownloadError; the signal's own reason when it is cancelled
  */
 export async function saveCategory(
-  { stores, fetch, now }: Ports,
   key: CategoryKey,
   { signal, onProgress, shared }: SaveTask,
 ): Promise<void> {
   // It may have been deleted before its turn came. When it is deleted later, what is put here is deleted with it.
-  if (!(await stores.has(categoryCacheName(key)))) return
-  const store = await stores.open(categoryCacheName(key))
-  const site = await stores.open(categoryCacheName({ ...key, type: siteType }))
+  if (!(await caches.has(categoryCacheName(key)))) return
+  const store = await caches.open(categoryCacheName(key))
+  const site = await caches.open(categoryCacheName({ ...key, type: siteType }))
 
   /** As a visitor without a session: nothing else may be stored. */
   const ask = (address: string, headers = {}) =>
-    guarded(
-      () =>
-        fetch(address, {
-          signal,
-          credentials: 'omit',
-          priority: 'low',
-          headers: { ...headers, [saving]: '1' },
-        }),
-      signal,
-    )
-  const put = (target: Store, address: string, response: Response) =>
-    guarded(async () => target.put(address, storedCopy(response, await response.blob(), now())), signal)
+    guarded(async () => {
+      const response = await fetch(address, {
+        signal,
+        credentials: 'omit',
+        priority: 'low',
+        headers: { ...headers, [saving]: '1' },
+      })
+      noteResponse(response)
+      return response
+    }, signal)
+  const put = (target: Cache, address: string, response: Response) =>
+    guarded(async () => target.put(address, storedCopy(response, await response.blob())), signal)
   /** Fetches a response where it differs from the stored one. */
-  const renew = async (target: Store, address: string) => {
+  const renew = async (target: Cache, address: string) => {
     const known = await target.match(address)
     const tag = known?.headers.get('ETag')
     const response = await ask(address, tag ? { 'If-None-Match': tag } : {})
@@ -97,7 +85,7 @@ export async function saveCategory(
   const [options, products] = [await readOptions(store), await readProducts(store, key)]
   if (!options || !products) return
   const known = [previous, products].flatMap((each) => each?.products ?? [])
-  await deleteVisited(stores, [
+  await deleteVisited([
     ...shared,
     ...responseAddresses(key),
     ...known.flatMap(({ _id }) => detailAddresses(key, _id)),
@@ -142,9 +130,9 @@ async function guarded<Result>(work: () => Promise<Result>, signal?: AbortSignal
 }
 
 /** Deletes the older responses of visited pages, which would be found before the saved ones and may show withdrawn products. */
-async function deleteVisited(stores: Stores, addresses: readonly string[]): Promise<void> {
-  if (!(await stores.has(visitedCacheName))) return
-  const visited = await stores.open(visitedCacheName)
+async function deleteVisited(addresses: readonly string[]): Promise<void> {
+  if (!(await caches.has(visitedCacheName))) return
+  const visited = await caches.open(visitedCacheName)
   const there = await storedAddresses(visited)
   for (const address of addresses) if (there.has(address)) await visited.delete(address)
 }

@@ -8,10 +8,6 @@ import {
 } from './cache-names.ts'
 import { productsAddress, responseAddresses } from './cached-responses.ts'
 
-/** The browser's Cache Storage. */
-export type Stores = Pick<CacheStorage, 'open' | 'has' | 'delete' | 'keys'>
-export type Store = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
-
 /** What a visitor wants to have of a category. */
 export interface OfflineOptions {
   datasheets: boolean
@@ -46,13 +42,13 @@ export const isComplete = ({ at, progress }: SavedState): boolean =>
 
 const optionsAddress = '/kept'
 
-export async function readOptions(store: Store): Promise<StoredOptions | null> {
+export async function readOptions(store: Cache): Promise<StoredOptions | null> {
   const found = await store.match(optionsAddress)
   return found ? ((await found.json()) as StoredOptions) : null
 }
 
 export async function writeOptions(
-  store: Store,
+  store: Cache,
   { datasheets }: OfflineOptions,
   missing: readonly string[] = [],
 ): Promise<void> {
@@ -60,7 +56,7 @@ export async function writeOptions(
 }
 
 /** The stored products, or null. */
-export async function readProducts(store: Store, key: CategoryKey): Promise<OfflineProducts | null> {
+export async function readProducts(store: Cache, key: CategoryKey): Promise<OfflineProducts | null> {
   const found = await store.match(productsAddress(key))
   return found ? ((await found.json()) as OfflineProducts) : null
 }
@@ -70,7 +66,7 @@ export function filesOf({ files }: OfflineProducts, { datasheets, missing }: Sto
   return files.filter(({ kind, url }) => (datasheets || kind === 'drawing') && !missing.includes(url))
 }
 
-export async function storedAddresses(store: Store): Promise<Set<string>> {
+export async function storedAddresses(store: Cache): Promise<Set<string>> {
   const requests = await store.keys()
   return new Set(
     requests.map(({ url }) => {
@@ -87,15 +83,15 @@ export function progressOf(files: readonly OfflineFile[], stored: ReadonlySet<st
 }
 
 /** The stored categories, in any language, complete or not. */
-export async function savedCategories(stores: Stores): Promise<CategoryKey[]> {
-  const names = await stores.keys()
+export async function savedCategories(): Promise<CategoryKey[]> {
+  const names = await caches.keys()
   return names.flatMap((name) => readCategoryCacheName(name) ?? []).filter(({ type }) => type !== siteType)
 }
 
 /** The stored state of a category; null where it is not stored. */
-export async function stateOf(stores: Stores, key: CategoryKey): Promise<SavedState | null> {
-  if (!(await stores.has(categoryCacheName(key)))) return null
-  const store = await stores.open(categoryCacheName(key))
+export async function stateOf(key: CategoryKey): Promise<SavedState | null> {
+  if (!(await caches.has(categoryCacheName(key)))) return null
+  const store = await caches.open(categoryCacheName(key))
   const options = await readOptions(store)
   if (!options) return null
   const [pictures, response] = await Promise.all(
@@ -114,8 +110,8 @@ export async function stateOf(stores: Stores, key: CategoryKey): Promise<SavedSt
 }
 
 /** Deletes what is stored of a category, and with the last of a language what all of them share. */
-export async function deleteSaved(stores: Stores, key: CategoryKey): Promise<void> {
-  await stores.delete(categoryCacheName(key))
-  const remains = (await savedCategories(stores)).some(({ language }) => language === key.language)
-  if (!remains) await stores.delete(categoryCacheName({ ...key, type: siteType }))
+export async function deleteSaved(key: CategoryKey): Promise<void> {
+  await caches.delete(categoryCacheName(key))
+  const remains = (await savedCategories()).some(({ language }) => language === key.language)
+  if (!remains) await caches.delete(categoryCacheName({ ...key, type: siteType }))
 }

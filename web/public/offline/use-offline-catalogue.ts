@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories } from '../../../domain/categories/index.ts'
 import type { OfflineType } from '../../../domain/contracts/offline.ts'
@@ -7,7 +8,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { callApi } from '../../shared/data/api.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { type OfflineState, offlineDownloads } from './offline-downloads.ts'
+import { download, type OfflineState, offlineStore, watchSaved } from './offline-downloads.ts'
 import { isComplete, type SavedState } from './saved-category.ts'
 
 /** A category with what the server has of it, if that is known, and what is stored. */
@@ -42,18 +43,14 @@ export interface OfflineModel {
 export function useOfflineCatalogue(): OfflineModel {
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const snapshot = useSyncExternalStore(
-    offlineDownloads.subscribe,
-    offlineDownloads.snapshot,
-    offlineDownloads.snapshot,
-  )
+  const snapshot = useStore(offlineStore)
   const summary = useQuery({
     queryKey: ['offline', language],
     queryFn: ({ signal }) => callApi(callPath('GET offline', {}, { lang: language }), { language, signal }),
   })
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({})
   const [wantsDatasheets, setWantsDatasheets] = useState<boolean>()
-  useEffect(() => void offlineDownloads.refresh(), [])
+  useEffect(watchSaved, [])
 
   const own = snapshot.saved?.filter((each) => each.language === language)
   const lines = own && categories.map(({ code, path }) => lineOf(code, path, own, summary.data?.types))
@@ -78,7 +75,7 @@ export function useOfflineCatalogue(): OfflineModel {
     size: chosen.reduce((sum, line) => sum + remainingSize(line, datasheets), 0),
     action: news.length > 0 ? 'fetch' : isPartly ? 'goOn' : 'update',
     start: async () => {
-      const isWhole = await offlineDownloads.fetch(language, types, { datasheets })
+      const isWhole = await download(language, types, { datasheets })
       // The downloaded data may be newer than the offer.
       void queryClient.invalidateQueries({ queryKey: ['offline', language] })
       return isWhole
@@ -98,7 +95,7 @@ function lineOf(
 }
 
 /** The approximate size of a category's download, as far as it can be known before. */
-export function remainingSize({ offered, state }: Line, datasheets: boolean): number {
+function remainingSize({ offered, state }: Line, datasheets: boolean): number {
   if (!offered) return state ? state.progress.size - state.progress.doneSize : 0
   const datasheetsSize = datasheets ? offered.datasheets.size : 0
   if (!state?.at) return offered.size + offered.drawings.size + datasheetsSize

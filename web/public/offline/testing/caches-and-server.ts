@@ -1,6 +1,5 @@
 import type { OfflineFile } from '../../../../domain/contracts/offline.ts'
 import { productsAddress } from '../cached-responses.ts'
-import type { Store } from '../saved-category.ts'
 
 const origin = 'https://passar.example'
 const addressOf = (requested: RequestInfo | URL) => {
@@ -22,7 +21,7 @@ export type Before = (what: string) => Promise<void>
 /** A browser's Cache Storage in memory. What is put into a deleted cache is lost. */
 export function memoryStores(before: Before = async () => {}) {
   const all = new Map<string, Map<string, StoredEntry>>()
-  const storeOf = (entries: Map<string, StoredEntry>): Store => ({
+  const storeOf = (entries: Map<string, StoredEntry>): Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> => ({
     match: async (requested) => {
       const found = entries.get(addressOf(requested))
       return found && new Response(found.body, { headers: found.headers })

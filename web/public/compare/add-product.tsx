@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { withProduct } from '../../../domain/compare/tray.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
-import { NumberSuggestion } from '../search/number-suggestion.tsx'
+import { NumberSuggestion } from '../search/marked.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { trayStore } from './tray.ts'
 

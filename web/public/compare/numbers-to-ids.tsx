@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type CompareAddress, compareQuery } from '../../../domain/compare/address.ts'
-import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
@@ -11,7 +11,7 @@ import { CompareSkeleton } from './compare-skeleton.tsx'
 
 /** Opens the comparison of typed or linked article numbers; names those that are unknown. */
 export function NumbersToIds({ address }: { address: CompareAddress }) {
-  const { t } = useMoreTexts('later')
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const { data: index, error, refetch } = useSearchIndex()
   // A number that several products may mean compares them.

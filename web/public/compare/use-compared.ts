@@ -1,9 +1,11 @@
+import { useQueries } from '@tanstack/react-query'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { maxCompared } from '../../../domain/compare/address.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
-import { useProduct } from '../product/use-product.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { productQuery } from '../product/use-product.ts'
 
 export interface ComparedProducts {
   /** The category of the first loaded product; null while there is none. */
@@ -20,19 +22,16 @@ export interface ComparedProducts {
   retry: () => void
 }
 
-const places = Array.from({ length: maxCompared }, (_, place) => place)
-
 /** The products of an address, each fetched by its id alone, since its category is not known before. */
 export function useCompared(ids: readonly string[]): ComparedProducts {
-  const queries = places.map((place) => {
-    const id = ids[place]
-    // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant
-    const { data, error, isLoading, refetch } = useProduct(null, id)
-    return { id, data: data?._id === id ? data : undefined, error, isLoading, refetch }
-  })
+  const language = useLanguage()
+  const shown = ids.slice(0, maxCompared)
+  const queries = useQueries({ queries: shown.map((id) => productQuery(null, id, language)) })
   const there = queries.flatMap(({ data }) => data ?? [])
   const category = there[0]?.category
-  const missing = queries.filter(({ data, error }) => error && !data)
+  const missing = queries.flatMap(({ data, error, refetch }, place) =>
+    error && !data ? [{ id: shown[place], error, refetch }] : [],
+  )
   return {
     category: category ? categoryOf(category) : null,
     products: there.filter((product) => product.category === category),

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { stepCategories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import { maxCompared } from '../../../domain/compare/address.ts'
 import { doorParts } from '../../../domain/compare/door.ts'
 import { type FitRow, fitRows } from '../../../domain/compare/fit.ts'
 import { type Outline, readOutline } from '../../../domain/compare/outline.ts'
@@ -10,7 +9,7 @@ import { type CompareRow, type Criteria, compareRows } from '../../../domain/com
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import { evidenceOf } from '../../../domain/fit/evidence.ts'
-import type { Indexes } from '../../../domain/guide/open.ts'
+import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { type CategoryTexts, useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
@@ -66,7 +65,7 @@ export function useComparison(
     evidenceOf(indexes),
   ).map((row) => ({
     ...row,
-    name: nameIn(indexes[row.partner], row.id) ?? texts.one(row.partner),
+    name: cardOf(indexes, row.partner, row.id)?.name ?? texts.one(row.partner),
     criteria: [
       ...labelsOf(indexes[code], door.choices[code]),
       ...labelsOf(indexes[row.partner], door.choices[row.partner]),
@@ -84,11 +83,6 @@ function criteriaOf(index: FacetIndex, texts: CategoryTexts): Criteria {
   }
 }
 
-function nameIn(index: FacetIndex | undefined, id: string): string | undefined {
-  const ordinal = index ? index.productOf(id) : -1
-  return ordinal === -1 ? undefined : index?.card(ordinal).name
-}
-
 function labelsOf(index: FacetIndex | undefined, keys: readonly string[] = []): string[] {
   return keys.flatMap((key) => index?.choices[index.choiceOf(key)]?.label ?? [])
 }
@@ -98,21 +92,25 @@ const maxBytes = 2_000_000
 
 /** The drawing at 1:1 of each product. */
 function useOutlines(products: readonly ShownProduct[]): LoadedOutline[] {
-  const all = Array.from({ length: maxCompared }, (_, place) => {
-    const drawing = products[place]?.docs.find(({ ext, size }) => ext === 'dxf' && size <= maxBytes)
-    // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant
-    const { data, isError } = useQuery({
-      queryKey: ['outline', drawing?.url],
-      enabled: drawing !== undefined,
+  const urls = products.map(
+    ({ docs }) => docs.find(({ ext, size }) => ext === 'dxf' && size <= maxBytes)?.url,
+  )
+  // Products of a series may share a drawing.
+  const wanted = [...new Set(urls.filter((url) => url !== undefined))]
+  const outlines = useQueries({
+    queries: wanted.map((url) => ({
+      queryKey: ['outline', url],
       staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async ({ signal }) => {
-        const response = await fetch(drawing?.url ?? '', { signal })
-        if (!response.ok) throw new Error(`${drawing?.url} answers ${response.status}`)
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const response = await fetch(url, { signal })
+        if (!response.ok) throw new Error(`${url} answers ${response.status}`)
         return readOutline(await response.text())
       },
-    })
-    if (!drawing) return null
-    return isError ? 'failed' : data
+    })),
   })
-  return all.slice(0, products.length)
+  return urls.map((url) => {
+    if (url === undefined) return null
+    const outline = outlines[wanted.indexOf(url)]
+    return outline?.isError ? 'failed' : outline?.data
+  })
 }

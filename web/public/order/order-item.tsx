@@ -1,9 +1,11 @@
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
+import { cardOf } from '../../../domain/guide/open.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { isNetworkError, isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink, buttonClass, PressLink } from '../../shared/ui/button.tsx'
+import { Chip } from '../../shared/ui/chip.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
@@ -14,7 +16,6 @@ import { useFittingLines } from '../product/fitting-lines.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { useApproved } from '../product/use-approved.ts'
 import { useProductUnder } from '../product/use-product-under.ts'
-import { CriteriaChips } from './criteria-chips.tsx'
 import { Fittings } from './fittings.tsx'
 import { SummarySection } from './summary-section.tsx'
 import type { Order, OrderedProduct } from './use-order.ts'
@@ -30,10 +31,9 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const texts = useCategoryTexts()
   const { category, id, index, selection, partner } = item
   const { data, error, refetch } = useProductUnder(category, id, selection, partner)
-  const ordinal = index ? index.productOf(id) : -1
   const gone = isNotFound(error)
   // Without the index a summary would lack criteria and fittings without saying so.
-  const card = index && ordinal !== -1 ? index.card(ordinal) : null
+  const card = cardOf({ [category.code]: index }, category.code, id)
   // Without a network the index provides name and number; the summary says what is missing.
   const offlineCard = !data && isNetworkError(error) ? card : null
   const failed = (error && !data && !offlineCard) || item.failed
@@ -70,7 +70,13 @@ export function OrderItem({ item, order }: OrderItemProps) {
             </h2>
             <h3 className="sr-only">{t('ui.order.chosen')}</h3>
             {item.options.length > 0 ? (
-              <CriteriaChips labels={item.options} />
+              <ul className="mt-3 flex flex-wrap gap-1.5">
+                {item.options.map((label) => (
+                  <li key={label}>
+                    <Chip className="text-ink">{label}</Chip>
+                  </li>
+                ))}
+              </ul>
             ) : (
               selection &&
               !item.decided && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>

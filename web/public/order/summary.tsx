@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
+import { closeProduct } from '../../../domain/guide/actions.ts'
+import { guideQuery } from '../../../domain/guide/state.ts'
+import { pathTo } from '../../../domain/routes.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
+import { useLanguage } from '../../shared/settings.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { SummaryFitCheck } from '../fit-check/summary-fit-check.tsx'
@@ -10,17 +14,17 @@ import { useFitCheck } from '../fit-check/use-fit-check.ts'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { OwnLanguage } from '../print/own-language.tsx'
+import { PrintAddress } from '../print/print-address.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
-import { PrintButton } from '../print/share-and-print.tsx'
-import { SincePrintNote } from '../print/since-print-note.tsx'
-import { useSincePrint } from '../print/use-since-print.ts'
+import { PrintButton, ShareButton } from '../print/share-and-print.tsx'
+import { SincePrintNote, useSincePrint } from '../print/since-print-note.tsx'
 import { ProductModal } from '../product/product-modal.tsx'
+import { useShare } from '../product/use-share.ts'
 import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
 import { AddToDoors } from './add-to-doors.tsx'
 import { Archive } from './archive.tsx'
 import { OrderItem } from './order-item.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { ShareSummary, SummaryFoot } from './summary-foot.tsx'
 import { type Order, useOrder } from './use-order.ts'
 
 /** The summary of a configuration: each part, and whether the parts belong together. A placeholder until all has loaded. */
@@ -93,6 +97,9 @@ function Actions({ order }: { order: Order }) {
   // One step back; a shared link has none, so it leads to the guide of the last choice.
   const back = () => (key === 'default' ? navigate(order.lastGuide) : navigate(-1))
   const guide = useHref(order.lastGuide)
+  // Without anything opened on top.
+  const own = pathTo('print-order', useLanguage()) + guideQuery(null, closeProduct(order.state))
+  const sharing = useShare(own)
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <PressLink href={guide} onPress={back} className={buttonClass('secondary')}>
@@ -100,9 +107,25 @@ function Actions({ order }: { order: Order }) {
         {t('ui.order.back')}
       </PressLink>
       <AddToDoors state={order.state} />
-      <ShareSummary order={order} />
+      <ShareButton {...sharing} />
       <Archive order={order} />
       <PrintButton />
     </div>
+  )
+}
+
+/** The end of the summary: fields for the installer, and on paper the address that opens it again. */
+function SummaryFoot({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const artnrs = order.items.map(({ category }) => order.products[category.code]?.artnr)
+  return (
+    <footer className="mt-8 break-inside-avoid border-t border-ink pt-4 text-sm print:mt-5">
+      <p className="max-w-prose print:max-w-none">
+        <strong className="font-semibold">{t('ui.order.always')}</strong> {t('ui.order.alwaysWhat')}
+      </p>
+      {/* The time on it is the browser's. */}
+      {hydrated && <PrintAddress state={order.state} artnrs={artnrs} asOf={order.asOf} />}
+    </footer>
   )
 }

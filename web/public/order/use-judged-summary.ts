@@ -1,8 +1,11 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { stepCategories } from '../../../domain/categories/index.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
+import { useLanguage } from '../../shared/settings.ts'
 import { type LoadedIndexes, useIndexes, type Wanted } from '../guide/use-indexes.ts'
-import { useProduct } from '../product/use-product.ts'
+import { productQuery } from '../product/use-product.ts'
 import { type JudgedSummary, judgeSummary, type Products } from './judged-summary.ts'
 
 export interface LoadedSummary extends JudgedSummary {
@@ -41,24 +44,22 @@ function productsOf({ chosen }: GuideState): Wanted {
 }
 
 /** The products of a summary in full, by category. */
-function useProducts({
-  chosen,
-}: GuideState): Pick<LoadedSummary, 'products' | 'isLoading' | 'asOf' | 'retry'> {
-  const queries = stepCategories.map((category) => {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
-    return useProduct(category, chosen[category.code])
+function useProducts({ chosen }: GuideState) {
+  const language = useLanguage()
+  return useQueries({
+    queries: stepCategories.flatMap((category) => {
+      const id = chosen[category.code]
+      return id === undefined ? [] : [productQuery(category, id, language)]
+    }),
+    combine: productsIn,
   })
-  const data = queries.map(({ data }) => data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data of each query are the dependencies
-  const products = useMemo((): Products => {
-    const there = stepCategories.flatMap(({ code }, position) => {
-      const product = data[position]
-      return product && product._id === chosen[code] ? [[code, product]] : []
-    })
-    return Object.fromEntries(there)
-  }, [chosen, ...data])
+}
+
+function productsIn(
+  queries: readonly UseQueryResult<ShownProduct>[],
+): Pick<LoadedSummary, 'products' | 'isLoading' | 'asOf' | 'retry'> {
   return {
-    products,
+    products: Object.fromEntries(queries.flatMap(({ data }) => (data ? [[data.category, data]] : []))),
     isLoading: queries.some(({ isLoading }) => isLoading),
     retry: () => {
       for (const { error, refetch } of queries) if (error) void refetch()

@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { languageCodes } from '../../../domain/languages.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { markup, textOf } from '../../testing/markup.tsx'
-import { PrintCode } from './print-code.tsx'
-import { maxCodeLength } from './qr-code.tsx'
+import { maxCodeLength, PrintCode } from './print-code.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://passar.example/sv/order'))

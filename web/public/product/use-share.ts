@@ -1,23 +1,14 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { useCopied } from '../../shared/ui/use-copied.ts'
+import { useCopy } from '../../shared/ui/use-copy.ts'
 
 /** Copies a page's full address. Where copying is refused, the device's own way of sharing opens. */
 export function useShare(path: string | undefined): { copied: boolean; share: () => void } {
   const { t } = useTranslation()
-  const announce = useAnnounce()
-  const [copied, sayCopied] = useCopied()
+  const { copied, copy } = useCopy(t('ui.product.linkCopied'))
   const share = async () => {
     if (path === undefined) return
     const url = new URL(path, location.origin).href
-    try {
-      await navigator.clipboard.writeText(url)
-    } catch {
-      await navigator.share?.({ url }).catch(() => {})
-      return
-    }
-    sayCopied()
-    announce(t('ui.product.linkCopied'))
+    if (!(await copy(url))) await navigator.share?.({ url }).catch(() => {})
   }
   return { copied, share: () => void share() }
 }

@@ -1,30 +1,19 @@
 import { useTranslation } from '../i18n/i18n.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { useAnnounce } from './live-region.tsx'
-import { useCopied } from './use-copied.ts'
+import { useCopy } from './use-copy.ts'
 import { useNeedsScript } from './use-needs-script.ts'
 
 /** Copies a number that a person must carry elsewhere; the tick stays for two seconds. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {
   const { t } = useTranslation()
   const hidden = useNeedsScript()
-  const announce = useAnnounce()
-  const [copied, sayCopied] = useCopied()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-    } catch {
-      // Without permission the number can still be selected, and nothing claims that it was copied.
-      return
-    }
-    sayCopied()
-    announce(t('ui.common.copied'))
-  }
+  // Without permission the number can still be selected, and nothing claims that it was copied.
+  const { copied, copy } = useCopy(t('ui.common.copied'))
   return (
     <button
       type="button"
-      onClick={copy}
+      onClick={() => void copy(value)}
       // In a dialog the page's live region is silent, so the button's name says it as well.
       aria-label={copied ? t('ui.common.copied') : t('ui.common.copy', { value })}
       className={cx(

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { type DoorList, stateOf } from '../../../domain/doors/list.ts'
 import {
   type ArticleTotal,
@@ -8,7 +8,7 @@ import {
   isDecided,
 } from '../../../domain/doors/totals.ts'
 import type { Card } from '../../../domain/facets/types.ts'
-import type { Indexes } from '../../../domain/guide/open.ts'
+import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import { maxInArchive } from '../../../domain/limits.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { saveFile } from '../../shared/data/save-file.ts'
@@ -18,16 +18,15 @@ import { Button } from '../../shared/ui/button.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { inputClass } from '../../shared/ui/input-class.ts'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { useCopied } from '../../shared/ui/use-copied.ts'
+import { useCopy } from '../../shared/ui/use-copy.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { ArchiveButton } from '../order/archive.tsx'
 import type { ArchiveQuery } from '../order/archive-from-cache.ts'
 import { Untranslated } from '../product/untranslated.tsx'
-import { cardOf, type doorChecker, fittingCategory } from './check-doors.ts'
-import { CopyByHand } from './copy-by-hand.tsx'
+import { type doorChecker, fittingCategory } from './check-doors.ts'
 
 interface ArticlesProps {
   list: DoorList
@@ -149,9 +148,8 @@ function CopiedNumber({ value }: { value: string }) {
 /** Numbers and quantities, copied or as a file. */
 function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; hasDocs: boolean }) {
   const { t } = useTranslation()
-  const announce = useAnnounce()
   const language = useLanguage()
-  const [copied, sayCopied] = useCopied()
+  const { copied, copy } = useCopy(t('ui.common.copied'))
   const [refused, setRefused] = useState(0)
   const lines = articles.map(({ card, quantity }) => ({
     artnr: card.artnr,
@@ -164,19 +162,13 @@ function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; h
     const text = articlesCsv([t('ui.product.artnr'), t(`ui.product.${kind}`), t('doors.count')], lines)
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), t('doors.csvName'))
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(articlesText(lines))
-    } catch {
-      return setRefused((times) => times + 1)
-    }
-    setRefused(0)
-    sayCopied()
-    announce(t('ui.common.copied'))
+  const copyAll = async () => {
+    const isCopied = await copy(articlesText(lines))
+    setRefused((times) => (isCopied ? 0 : times + 1))
   }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button onClick={() => void copy()}>
+      <Button onClick={() => void copyAll()}>
         <Icon name={copied ? 'check' : 'copy'} />
         {t(copied ? 'ui.common.copied' : 'doors.copyAll')}
       </Button>
@@ -200,4 +192,29 @@ function archiveParts(articles: readonly Article[]): ArchiveQuery[] {
     )
     return Object.fromEntries([...byCategory].map(([code, all]) => [code, all.map(({ id }) => id).join(',')]))
   })
+}
+
+/** A text that the browser did not let the page copy, selected so that the user can. */
+function CopyByHand({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <div className="order-last basis-full">
+      <p role="alert" className="pb-1 text-sm text-brass">
+        {t('doors.copyFailed')}
+      </p>
+      <textarea
+        ref={field}
+        readOnly
+        rows={5}
+        aria-label={t('doors.numbers')}
+        value={text}
+        className={`${inputClass} number`}
+      />
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import { type Door, type DoorList, stateOf } from '../../../domain/doors/list.ts
 import type { Card } from '../../../domain/facets/types.ts'
 import { fittingLink } from '../../../domain/fit/fittings.ts'
 import type { Verdict } from '../../../domain/fit/judge.ts'
-import type { Indexes } from '../../../domain/guide/open.ts'
+import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import type { CheckedSummary } from '../fit-check/use-fit-check.ts'
 import { checkSummary, isRead, judgeSummary, type Products } from '../order/judged-summary.ts'
@@ -38,7 +38,7 @@ export interface DoorPart {
 /**
  * `waiting`: some data are loading. `failed`: they failed to load. `nothing`: the check has no line about such parts.
  */
-export type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
+type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
 
 export interface CheckedDoor {
   parts: readonly DoorPart[]
@@ -149,10 +149,4 @@ function checkDoor(
       nameOf: (code) => parts.find((part) => part.code === code)?.card?.name ?? code.toUpperCase(),
     },
   }
-}
-
-export function cardOf(indexes: Indexes, code: CategoryCode, id: string): Card | null {
-  const index = indexes[code]
-  const ordinal = index?.productOf(id) ?? -1
-  return index && ordinal !== -1 ? index.card(ordinal) : null
 }

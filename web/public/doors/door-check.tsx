@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { FitLines, looks } from '../fit-check/fit-lines.tsx'
-import { countOf } from '../fit-check/summary-fit-check.tsx'
+import { FitLines } from '../fit-check/fit-lines.tsx'
+import { VerdictWords } from '../fit-check/summary-fit-check.tsx'
 import type { CheckedDoor } from './check-doors.ts'
 
 /** Whether a door's parts fit together: the verdict on one line, and the reasons unfolded. */
@@ -44,19 +43,11 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
   )
 }
 
-/** The verdict in a word or two, with its icon. */
+/** The verdict, or why there is none. */
 export function Verdict({ checked: { status, checked } }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
   if (status === 'nothing') return null
   if (status === 'waiting' || status === 'failed')
     return <span className="text-sm text-mute">{t(`doors.${status}`)}</span>
-  const { tone, icon } = looks[status]
-  return (
-    <span data-fit-verdict={status} className={cx('flex items-center gap-1.5 text-sm font-semibold', tone)}>
-      <Icon name={icon} className="size-4" />
-      {status === 'fits'
-        ? t('set.short.fits')
-        : t(`set.short.${status}`, { count: countOf(checked, status) })}
-    </span>
-  )
+  return <VerdictWords checked={checked} />
 }

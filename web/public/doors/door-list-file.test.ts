@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Door } from '../../../domain/doors/list.ts'
 import { doorsText, maxListLength } from '../../../domain/doors/text.ts'
-import { readListFile } from './door-list-file.ts'
+import { readListFile } from './import-doors.ts'
 
 const door = (id: string, name: string): Door => ({ id, name, count: 2, note: 'Låst på natten', query: '' })
 const list = [door('a', 'Entré Ø'), door('b', 'Källare')]

@@ -1,6 +1,13 @@
 import { memo } from 'react'
-import type { Door } from '../../../domain/doors/list.ts'
-import { doorNote, maxNoteLength } from '../../../domain/doors/list.ts'
+import {
+  changeDoor,
+  type Door,
+  type DoorFields,
+  doorName,
+  doorNote,
+  maxDoorNameLength,
+  maxNoteLength,
+} from '../../../domain/doors/list.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -8,10 +15,11 @@ import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { inputClass } from '../../shared/ui/input-class.ts'
 import type { CheckedDoor } from './check-doors.ts'
+import { CountField } from './count-field.tsx'
 import { DoorCheck } from './door-check.tsx'
-import { CountField, editDoor, NameField } from './door-fields.tsx'
 import { nameOfDoor } from './door-name.ts'
 import { DoorParts } from './door-parts.tsx'
+import { doorStore } from './store.ts'
 import type { SmallPictures } from './use-small-pictures.ts'
 
 interface DoorRowProps {
@@ -45,7 +53,7 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
           {position}
         </span>
         <NameField door={door} />
-        <CountField door={door} />
+        <CountField count={door.count} onCount={(count) => editDoor(door.id, { count })} />
         <div className="flex sm:pt-6 max-sm:col-span-2 max-sm:-mt-1 max-sm:justify-end">
           <RowButton
             icon="chevron"
@@ -127,5 +135,26 @@ function RowButton({ icon, turned = false, label, move, disabled = false, onClic
     >
       <Icon name={icon} className={cx('size-5', turned && 'rotate-180')} />
     </button>
+  )
+}
+
+/** Stores typed text at once, so that nothing is lost; typing in one field is undone as one step. */
+function editDoor(id: string, fields: DoorFields): void {
+  doorStore.change((list) => changeDoor(list, id, fields), `${Object.keys(fields).join()} of ${id}`)
+}
+
+function NameField({ door: { id, name } }: { door: Door }) {
+  const { t } = useTranslation()
+  return (
+    <label className="block">
+      <span className="block pb-1 text-xs text-mute">{t('doors.name')}</span>
+      <input
+        value={name}
+        maxLength={maxDoorNameLength}
+        autoComplete="off"
+        onChange={({ target }) => editDoor(id, { name: doorName(target.value) })}
+        className={`${inputClass} font-semibold`}
+      />
+    </label>
   )
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useHydrated } from '../../shared/router/use-hydrated.ts'
+import { InBrowser } from '../../shared/ui/in-browser.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 
@@ -8,16 +8,11 @@ const Doors = lazy(async () => ({ default: (await import('./doors.tsx')).Doors }
 
 /** A project's doors, stored in this browser; the worker knows none of them. */
 export function Page() {
-  const hydrated = useHydrated()
   return (
     <div className="page max-w-6xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
-      {hydrated ? (
-        <Suspense fallback={<WaitingDoors />}>
-          <Doors />
-        </Suspense>
-      ) : (
-        <WaitingDoors />
-      )}
+      <InBrowser waiting={<WaitingDoors />}>
+        <Doors />
+      </InBrowser>
     </div>
   )
 }

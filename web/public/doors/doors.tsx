@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { guideCategories } from '../../../domain/categories/index.ts'
 import { countDoors } from '../../../domain/doors/list.ts'
@@ -7,21 +6,14 @@ import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
-import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
+import { DoorListImport } from './door-list-import.tsx'
+import { DoorListView } from './door-list-view.tsx'
 import { ListActions } from './list-actions.tsx'
 import { doorStore } from './store.ts'
+import { StoreNotice } from './store-notice.tsx'
 import { useDoorListImport } from './use-door-list-import.ts'
-
-/** The code that checks the doors loads with the first of them. */
-const DoorListView = lazy(async () => ({ default: (await import('./door-list-view.tsx')).DoorListView }))
-
-/** Most visits have no problem and open no list, so the code for that loads when it is needed. */
-const DoorListImport = lazy(async () => ({
-  default: (await import('./door-list-import.tsx')).DoorListImport,
-}))
-const StoreNotice = lazy(async () => ({ default: (await import('./store-notice.tsx')).StoreNotice }))
 
 /** The list of doors and the actions on it. */
 export function Doors() {
@@ -30,9 +22,6 @@ export function Doors() {
   const snapshot = doorStore.useSnapshot()
   const listImport = useDoorListImport()
   const { list } = snapshot
-  // A discarded list can be restored as long as the page is open.
-  const [hasTrouble, setTrouble] = useState(false)
-  if (snapshot.problem !== null && !hasTrouble) setTrouble(true)
   const kinds = t('doors.kinds', { count: list.length })
   const intro = list.length > 0 ? `${t('doors.doors', { count: countDoors(list) })} · ${kinds}` : undefined
   return (
@@ -41,17 +30,9 @@ export function Doors() {
         <ListActions snapshot={snapshot} onFile={listImport.readFile} />
       </PrintableHeader>
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
-      <Suspense>{hasTrouble && <StoreNotice snapshot={snapshot} />}</Suspense>
-      <Suspense>
-        {(listImport.read || listImport.result) && <DoorListImport listImport={listImport} own={list} />}
-      </Suspense>
-      {list.length === 0 ? (
-        snapshot.problem !== 'unreadable' && <NoDoors />
-      ) : (
-        <Suspense fallback={<Skeleton className="mt-8 h-96 w-full rounded-box" />}>
-          <DoorListView list={list} />
-        </Suspense>
-      )}
+      <StoreNotice snapshot={snapshot} />
+      <DoorListImport listImport={listImport} own={list} />
+      {list.length > 0 ? <DoorListView list={list} /> : snapshot.problem !== 'unreadable' && <NoDoors />}
       <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-mute print:hidden">
         {t('doors.intro')}
         <Link to={linkTo('api')} className="-my-3 py-3 underline underline-offset-4">

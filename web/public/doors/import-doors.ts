@@ -1,6 +1,7 @@
 import type { DoorList } from '../../../domain/doors/list.ts'
 import { type MergedList, mergeDoors } from '../../../domain/doors/merge.ts'
-import { doorsText, type ReadList } from '../../../domain/doors/text.ts'
+import { doorsText, maxListLength, type ReadList, readDoors } from '../../../domain/doors/text.ts'
+import { textOf } from '../../../domain/file-text.ts'
 import type { DoorStore } from './store.ts'
 
 export type ReadableList = Extract<ReadList, { kind: 'list' }>
@@ -60,4 +61,15 @@ export function importDoors(store: DoorStore, given: ReadableList, how: ImportMo
 export function storeUnreadableLines(store: DoorStore, { unreadableLines }: ReadableList): ImportResult {
   const dropped = store.addUnreadableLines(unreadableLines)
   return { outcome: null, isRefused: false, noRoom: 0, dropped, isStored: dropped === 0 }
+}
+
+/**
+ * Reads a list of doors from a file, in any encoding that a program may have used. A file that is too large is not
+ * read.
+ */
+export async function readListFile(file: File): Promise<ReadList> {
+  if (file.size > maxListLength) return { kind: 'too-long' }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  const decoded = bytes && textOf(new Uint8Array(bytes))
+  return decoded && 'text' in decoded ? readDoors(decoded.text) : { kind: 'no-list' }
 }

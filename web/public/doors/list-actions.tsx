@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { doorsText } from '../../../domain/doors/text.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { saveFile } from '../../shared/data/save-file.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { FileButton } from '../../shared/ui/file-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { useCopied } from '../../shared/ui/use-copied.ts'
+import { useCopy } from '../../shared/ui/use-copy.ts'
 import { PrintButton, ShareButton } from '../print/share-and-print.tsx'
 import { fragmentOf } from './door-list-link.ts'
 import { doorStore, type StoredDoors } from './store.ts'
@@ -24,7 +25,6 @@ interface ListActionsProps {
 export function ListActions({ snapshot: { list, canUndo }, onFile }: ListActionsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
-  const picker = useRef<HTMLInputElement>(null)
   const { copied, warning, share } = useShareList(list)
   const undo = () => {
     if (doorStore.undo()) announce(t('doors.undone'))
@@ -42,19 +42,9 @@ export function ListActions({ snapshot: { list, canUndo }, onFile }: ListActions
           {t('doors.undo')}
         </Button>
       )}
-      <Button onClick={() => picker.current?.click()}>{t('doors.openFile')}</Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={t('doors.openFile')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // The same file may be opened again.
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
+      <FileButton label={t('doors.openFile')} onChoose={([file]) => file && onFile(file)}>
+        {(choose) => <Button onClick={choose}>{t('doors.openFile')}</Button>}
+      </FileButton>
       {!isEmpty && (
         <>
           <Button onClick={save}>
@@ -78,21 +68,15 @@ export function ListActions({ snapshot: { list, canUndo }, onFile }: ListActions
 function useShareList(list: StoredDoors['list']) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const announce = useAnnounce()
-  const [copied, sayCopied] = useCopied()
+  const { copied, copy } = useCopy(t('ui.product.linkCopied'))
   const [warning, setWarning] = useState('')
   const share = async () => {
     setWarning('')
-    try {
-      const url = new URL(pathTo('doors', language), location.origin)
-      url.hash = await fragmentOf(list)
-      await navigator.clipboard.writeText(url.href)
-      if (url.href.length > longLink) setWarning(t('doors.linkLong', { count: url.href.length }))
-      sayCopied()
-      announce(t('ui.product.linkCopied'))
-    } catch {
-      setWarning(t('doors.linkFailed'))
-    }
+    const url = new URL(pathTo('doors', language), location.origin)
+    url.hash = await fragmentOf(list)
+    const { href } = url
+    if (!(await copy(href))) setWarning(t('doors.linkFailed'))
+    else if (href.length > longLink) setWarning(t('doors.linkLong', { count: href.length }))
   }
   return { copied, warning, share: () => void share() }
 }

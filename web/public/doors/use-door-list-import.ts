@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ReadList } from '../../../domain/doors/text.ts'
-import { readListFile } from './door-list-file.ts'
 import { readFragment } from './door-list-link.ts'
 import {
   type ImportMode,
@@ -9,6 +8,7 @@ import {
   importDoors,
   modeWithoutQuestion,
   type ReadableList,
+  readListFile,
   storeUnreadableLines,
 } from './import-doors.ts'
 import { doorStore } from './store.ts'

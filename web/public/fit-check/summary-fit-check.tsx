@@ -47,7 +47,22 @@ function Sentence({ verdict, count }: { verdict: Verdict; count: number }) {
   return verdict === 'misfit' ? t('ui.order.misfits', { count }) : t(`set.verdicts.${verdict}`, { count })
 }
 
+/** A verdict in a word or two, with its icon. */
+export function VerdictWords({ checked }: { checked: CheckedSummary }) {
+  const { t } = useTranslation()
+  const { verdict } = checked.check
+  const { tone, icon } = looks[verdict]
+  return (
+    <span data-fit-verdict={verdict} className={cx('flex items-center gap-1.5 text-sm font-semibold', tone)}>
+      <Icon name={icon} className="size-4" />
+      {verdict === 'fits'
+        ? t('set.short.fits')
+        : t(`set.short.${verdict}`, { count: countOf(checked, verdict) })}
+    </span>
+  )
+}
+
 /** How many lines have a verdict. */
-export function countOf({ check }: CheckedSummary, verdict: Verdict): number {
+function countOf({ check }: CheckedSummary, verdict: Verdict): number {
   return check.lines.filter((line) => line.verdict === verdict).length
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { FitCheck } from '../../../domain/fit-check/types.ts'
-import type { Indexes } from '../../../domain/guide/open.ts'
+import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { checkSummary, type JudgedSummary, type Products } from '../order/judged-summary.ts'
 
@@ -22,9 +22,7 @@ export function useFitCheck(summary: JudgedSummary, products: Products, indexes:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pairs stand for the summary
   const check = useMemo(() => checkSummary(summary, products), [pairs, products])
   const nameOf = (code: CategoryCode) => {
-    const id = state.chosen[code] ?? ''
-    const ordinal = indexes[code]?.productOf(id) ?? -1
-    const card = ordinal === -1 ? null : indexes[code]?.card(ordinal)
+    const card = cardOf(indexes, code, state.chosen[code])
     return card?.name ?? products[code]?.name ?? texts.short(code)
   }
   return { summary, products, check, nameOf }

@@ -1,19 +1,19 @@
-import { type ClipboardEvent, type FormEvent, Suspense, useEffect, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { maxNumbers, readNumbers } from '../../../domain/replacements.ts'
-import type { ReplacementHit } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
-import { NumberSuggestion } from '../search/number-suggestion.tsx'
+import { NumberSuggestion } from '../search/marked.tsx'
+import { useSearchIndex } from '../search/use-search-index.ts'
 import { lastNumber, numbersQuery, writeNumbers } from './numbers.ts'
 import { useNumberError } from './use-number-error.ts'
 
-/** The suggestions need the search index, which loads when the field is first used. */
-const Suggestions = lazyExtra(async () => (await import('./suggestions.tsx')).Suggestions)
+/** How many old numbers are suggested, of so many that match: both replacement guides share a group of the search. */
+const maxHits = 8
+const searched = 100
 
 interface NumberFormProps {
   variant: ReplacementVariant
@@ -32,7 +32,15 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
   const [value, setValue] = useState(requested)
   const [error, setError] = useState<string | null>(null)
   const [used, setUsed] = useState(false)
-  const [hits, setHits] = useState<readonly ReplacementHit[]>([])
+  const { data: index } = useSearchIndex(used)
+  const typed = lastNumber(value)
+  const hits = useMemo(
+    () =>
+      (typed === '' ? [] : (index?.search(typed, searched).utb.hits ?? []))
+        .filter((hit) => hit.variant === variant)
+        .slice(0, maxHits),
+    [index, typed, variant],
+  )
   // Back, forward and a shared link change the numbers from outside.
   useEffect(() => {
     setValue(requested)
@@ -97,13 +105,7 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
           onFocus={() => setUsed(true)}
           onPaste={onPaste}
           autoCapitalize="characters"
-        >
-          {used && (
-            <Suspense>
-              <Suggestions variant={variant} query={lastNumber(value)} onFound={setHits} />
-            </Suspense>
-          )}
-        </ComboboxField>
+        />
         {/* Beside the field, where the suggestions below it do not cover it. */}
         <Button type="submit" kind="primary" className="shrink-0 max-sm:px-3">
           <Icon name="search" className="size-5 sm:hidden" />

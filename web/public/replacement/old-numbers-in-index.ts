@@ -5,7 +5,7 @@ import { compact } from '../../../domain/search/fold.ts'
 import { nearestNumbers } from '../../../domain/search/nearest.ts'
 import type { OldNumber } from '../../../domain/search/types.ts'
 import { searchIndexQuery } from '../search/use-search-index.ts'
-import { maxNearest, type Nearest } from './look-up.ts'
+import { maxNearest, type Nearest } from './use-replacements.ts'
 
 /** The entries of both guides from the search index: for use without a network. */
 export async function oldNumbersInIndex(

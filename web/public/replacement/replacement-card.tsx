@@ -11,8 +11,7 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Untranslated } from '../product/untranslated.tsx'
 
-const Differences = lazy(async () => ({ default: (await import('./differences.tsx')).Differences }))
-const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
+const FromOld = lazy(async () => ({ default: (await import('./differences.tsx')).FromOld }))
 
 interface ReplacementCardProps {
   /** The number as it was typed. */
@@ -83,10 +82,7 @@ function Replacing({ old, product }: { old: OldNumber; product: NamedProduct }) 
         </Link>
       </div>
       <Suspense>
-        <Comparison old={old} product={product.id} />
-      </Suspense>
-      <Suspense>
-        <Differences old={old.artnr} product={product.id} />
+        <FromOld old={old} product={product.id} />
       </Suspense>
     </>
   )

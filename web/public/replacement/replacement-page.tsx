@@ -1,12 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { type NumberQuery, readNumbers } from '../../../domain/replacements.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { linkTo, useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { InBrowser } from '../../shared/ui/in-browser.tsx'
 import { PageText } from '../../shared/ui/page-text.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { NumberForm } from './number-form.tsx'
@@ -22,12 +22,9 @@ const OldNumberList = lazy(async () => ({
 
 const nothing: readonly string[] = []
 
-const listSkeleton = <Skeleton className="mt-6 h-64 w-full rounded-box" />
-
 /** From old or competing article numbers to the products that replace them. The numbers are in the URL. */
 export function Page() {
   const variant = useRoute()?.route.variant ?? 'ms'
-  const hydrated = useHydrated()
   const search = useSearch()
   const query = search.get('q') ?? ''
   const list = search.get('desk')
@@ -54,10 +51,9 @@ export function Page() {
           </div>
         </>
       ) : (
-        <Suspense fallback={listSkeleton}>
-          {/* The browser remembers lists. */}
-          {hydrated ? <OldNumberList address={list} written={writtenIn(state)} /> : listSkeleton}
-        </Suspense>
+        <InBrowser waiting={<Skeleton className="mt-6 h-64 w-full rounded-box" />}>
+          <OldNumberList address={list} written={writtenIn(state)} />
+        </InBrowser>
       )}
     </div>
   )

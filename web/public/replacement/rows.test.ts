@@ -3,7 +3,7 @@ import { categories } from '../../../domain/categories/index.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import type { OldNumber } from '../../../domain/search/types.ts'
 import { texts } from '../../../domain/texts/index.ts'
-import { compareFacts } from './compare-facts.ts'
+import { compareFacts } from './differences.tsx'
 import { replacedCount, rowsOf } from './rows.ts'
 
 const product = { id: 'p', category: 'ms', name: 'P', untranslated: false, artnr: 'P-1' } as const

@@ -1,19 +1,31 @@
-import { Suspense, useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo } from 'react'
+import type { SearchAnswer } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useLanguage } from '../../shared/settings.ts'
 import { hasStored, storedNames } from '../../shared/store/stored-names.ts'
+import { Option as OptionRow } from '../../shared/ui/combobox/option.tsx'
 import type { Combobox } from '../../shared/ui/combobox/use-combobox.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
-import { groupsOf, keyOf, type Limits, type Option, optionsOf } from './groups.ts'
+import {
+  fewHits,
+  groupsOf,
+  keyOf,
+  type Limits,
+  type Option,
+  optionsOf,
+  type PageSuggestion,
+} from './groups.ts'
 import { HitGroup } from './hit-group.tsx'
+import { apiSearchQuery } from './search-at-api.ts'
 import type { FoundProduct } from './search-field.tsx'
-import { SuggestionGroup } from './suggestion-group.tsx'
 import { usePageSuggestions } from './use-page-suggestions.ts'
 import { useSearchIndex } from './use-search-index.ts'
-import { useSearchResults } from './use-search-results.ts'
 
 const RememberedProducts = lazyExtra(
   async () => (await import('../remembered/remembered-products.tsx')).RememberedProducts,
@@ -113,4 +125,80 @@ function useHitsAnnouncement(query: string, count: number | null) {
     const timer = setTimeout(() => announce(words), announceMs)
     return () => clearTimeout(timer)
   }, [query, count, announce, t])
+}
+
+interface SuggestionGroupProps {
+  combobox: Combobox<Option>
+  /** The id of its name. */
+  id: string
+  suggestions: readonly PageSuggestion[]
+}
+
+/** The lists and guides that a query names, before the products. */
+function SuggestionGroup({ combobox, id, suggestions }: SuggestionGroupProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
+    <div role="group" aria-labelledby={id} className="py-2">
+      <p id={id} className="overline-label px-4 pt-1 pb-1.5">
+        {t('ui.search.places')}
+      </p>
+      {suggestions.map((suggestion, index) => (
+        <OptionRow key={suggestion.to} combobox={combobox} item={suggestion} index={index}>
+          <span className="min-w-0 flex-1 font-medium text-steel">{suggestion.title}</span>
+          <span className="flex items-center gap-1.5 text-mute tnum">
+            {suggestion.count !== null && t('ui.search.hits', { count: suggestion.count })}
+            <Icon name="arrow" className="size-4" />
+          </span>
+        </OptionRow>
+      ))}
+    </div>
+  )
+}
+
+interface SearchState {
+  /** Undefined while loading, and without a query. */
+  results: SearchAnswer | undefined
+  /** The results are those of an earlier query, until the API has answered this one. */
+  isOld: boolean
+  failed: boolean
+  retry: () => void
+}
+
+/**
+ * Searches while typing: in the browser, from the index of the page's language. Only without an index is the API
+ * called, query by query.
+ * @param query a blank one searches nothing, but loads the index
+ */
+function useSearchResults(query: string, limits: Limits): SearchState {
+  const language = useLanguage()
+  const index = useSearchIndex()
+  const atApi = useQuery({
+    ...apiSearchQuery(query, language),
+    enabled: index.isError && query !== '',
+    placeholderData: keepPreviousData,
+  })
+  const opened = index.data
+  const results = useMemo(() => {
+    if (query === '') return undefined
+    const found = opened ? opened.search(query, Math.max(fewHits, ...Object.values(limits))) : atApi.data
+    return found && shortened(found, limits)
+  }, [opened, atApi.data, query, limits])
+  return {
+    results,
+    isOld: !opened && atApi.isPlaceholderData,
+    failed: !opened && atApi.isError,
+    retry: () => {
+      void index.refetch()
+      void atApi.refetch()
+    },
+  }
+}
+
+function shortened(results: SearchAnswer, limits: Limits): SearchAnswer {
+  const groups = Object.entries(results).map(([name, { total, hits }]) => [
+    name,
+    { total, hits: hits.slice(0, limits[name] ?? fewHits) },
+  ])
+  return Object.fromEntries(groups) as SearchAnswer
 }

@@ -5,8 +5,8 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useOverlay } from '../../shared/router/use-overlay.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { PressLink } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { SearchDialog } from './search-dialog.tsx'
 import { type FoundProduct, SearchField } from './search-field.tsx'
 import { searchShortcuts } from './search-shortcuts.ts'
 
@@ -64,5 +64,26 @@ function SearchOnPage() {
           document.body,
         )}
     </>
+  )
+}
+
+interface SearchDialogProps {
+  onProduct: (product: FoundProduct) => void
+  onClose: () => void
+}
+
+/** The search on a small screen, which it fills. */
+function SearchDialog({ onProduct, onClose }: SearchDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      aria-label={t('ui.search.label')}
+      onClose={onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-card p-0 text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <SearchField id="search-dialog" popup="fill" onProduct={onProduct} onClose={onClose} />
+      </div>
+    </Dialog>
   )
 }

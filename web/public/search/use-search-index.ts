@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../domain/languages.ts'
-import { openSearchIndex } from '../../../domain/search/open.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { loadIndex } from '../../shared/data/packed-index.ts'
 import { catalogueFreshMs } from '../../shared/data/query-client.ts'
@@ -14,18 +13,20 @@ export function searchIndexQuery(language: Language, queries: QueryClient) {
     staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    queryFn: ({ signal }) =>
-      loadIndex(
-        queries,
-        {
-          queryKey,
-          current: callPath('GET search/index/current', {}, { lang: language }),
-          ofVersion: (version) => callPath('GET search/index/:version', { version }),
-          latest: callPath('GET search/index', {}, { lang: language }),
-          open: (bytes) => openSearchIndex(bytes ?? new ArrayBuffer(0), { language }),
-        },
-        { language, signal },
-      ),
+    queryFn: async ({ signal }) => {
+      // Its code comes beside it, so that a field may search without carrying that.
+      const opening = import('../../../domain/search/open.ts')
+      const calls = {
+        queryKey,
+        current: callPath('GET search/index/current', {}, { lang: language }),
+        ofVersion: (version: string) => callPath('GET search/index/:version', { version }),
+        latest: callPath('GET search/index', {}, { lang: language }),
+        open: async (bytes: ArrayBuffer | null) =>
+          (await opening).openSearchIndex(bytes ?? new ArrayBuffer(0), { language }),
+      }
+      const [index] = await Promise.all([loadIndex(queries, calls, { language, signal }), opening])
+      return index
+    },
   })
 }
 

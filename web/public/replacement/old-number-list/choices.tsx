@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Indexes } from '../../../../domain/guide/open.ts'
+import { cardOf, type Indexes } from '../../../../domain/guide/open.ts'
 import type { NamedProduct, OldNumber } from '../../../../domain/search/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
-import { cardOf } from '../../doors/check-doors.ts'
 import { type SmallPictures, smallPicture } from '../../doors/use-small-pictures.ts'
 import { useCategoryTexts } from '../../guide/use-category-texts.ts'
 import { Untranslated } from '../../product/untranslated.tsx'
-import { Comparison } from '../comparison.tsx'
-import { Differences } from '../differences.tsx'
+import { FromOld } from '../differences.tsx'
 
 interface ChoiceProps {
   /** The line's radio group. */
@@ -85,8 +83,7 @@ export function ProductChoice({ option, value, indexes, pictures, ...choice }: P
       </div>
       {old && (
         <div className="pl-8">
-          <Comparison old={old} product={product.id} />
-          <Differences old={old.artnr} product={product.id} />
+          <FromOld old={old} product={product.id} />
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { csvText } from '../../../../domain/csv/text.ts'
 import { maxDoors } from '../../../../domain/doors/list.ts'
 import { type MergedList, mergeDoors } from '../../../../domain/doors/merge.ts'
-import type { Indexes } from '../../../../domain/guide/open.ts'
+import { cardOf, type Indexes } from '../../../../domain/guide/open.ts'
 import { doorsOf, isStep } from '../../../../domain/old-number-list/doors.ts'
 import {
   type Decisions,
@@ -18,7 +18,6 @@ import { useLanguage } from '../../../shared/settings.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
-import { cardOf } from '../../doors/check-doors.ts'
 import { doorStore } from '../../doors/store.ts'
 import { StoreNotice } from '../../doors/store-notice.tsx'
 

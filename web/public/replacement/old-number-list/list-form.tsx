@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, useId, useState } from 'react'
 import type { Columns } from '../../../../domain/old-number-list/columns.ts'
 import {
   linesText,
@@ -10,6 +10,7 @@ import type { Cells } from '../../../../domain/old-number-list/table.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
+import { FileButton } from '../../../shared/ui/file-button.tsx'
 import { ColumnQuestion } from './column-question.tsx'
 import { type IsKnown, type ListError, type ReadList, readFile, readText, readWith } from './read-list.ts'
 
@@ -29,7 +30,6 @@ type Question = { cells: Cells; columns: Columns; isKnown: IsKnown }
 export function ListForm({ lines, written, known, onOpen, onCancel }: ListFormProps) {
   const { t } = useTranslation()
   const help = useId()
-  const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(() => (lines ? linesText(lines) : written))
   const [error, setError] = useState<ListError | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -103,21 +103,14 @@ export function ListForm({ lines, written, known, onOpen, onCancel }: ListFormPr
           <Button type="submit" kind="primary">
             {t('desk.show')}
           </Button>
-          <Button onClick={() => picker.current?.click()}>{t('desk.openFile')}</Button>
-          {onCancel && <Button onClick={onCancel}>{t('desk.cancel')}</Button>}
-          <input
-            ref={picker}
-            type="file"
-            hidden
+          <FileButton
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-label={t('desk.openFile')}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              // The same file may be opened again.
-              event.target.value = ''
-              if (file) void open(file)
-            }}
-          />
+            label={t('desk.openFile')}
+            onChoose={([file]) => void (file && open(file))}
+          >
+            {(choose) => <Button onClick={choose}>{t('desk.openFile')}</Button>}
+          </FileButton>
+          {onCancel && <Button onClick={onCancel}>{t('desk.cancel')}</Button>}
         </div>
       </form>
       {question && (

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { stepCategories } from '../../../../domain/categories/index.ts'
+import { withNumber } from '../../../../domain/old-number-list/edit.ts'
 import {
   type Decisions,
   decisionFor,
@@ -17,8 +18,7 @@ import { useSmallPictures } from '../../doors/use-small-pictures.ts'
 import { idsByCategory, useIndexes } from '../../guide/use-indexes.ts'
 import { useZeroResults } from '../../zero-results/use-zero-results.ts'
 import { ListActions } from './list-actions.tsx'
-import { ListRow } from './list-row.tsx'
-import { useChanges } from './use-changes.ts'
+import { type Changes, ListRow } from './list-row.tsx'
 import type { OldNumberList } from './use-old-number-list.ts'
 
 interface ListResultsProps {
@@ -139,4 +139,21 @@ function useCatalogue(rows: readonly OldNumberRow[]) {
   )
   const { indexes, waiting } = useIndexes(idsByCategory(named))
   return { indexes, pictures: useSmallPictures(codes), isWaiting: waiting }
+}
+
+function useChanges(rows: readonly OldNumberRow[], list: OldNumberList): Changes {
+  const now = useRef({ rows, list })
+  now.current = { rows, list }
+  return useMemo(
+    () => ({
+      take: (at, take) => now.current.list.decide(at, { take }),
+      count: (at, quantity) => now.current.list.decide(at, { quantity }),
+      replaceNumber: (at, number) => {
+        const { rows: current, list: edited } = now.current
+        const list = { lines: current.map(({ line }) => line), decisions: edited.decisions }
+        edited.change(withNumber(list, at, number), edited.note)
+      },
+    }),
+    [],
+  )
 }

@@ -1,5 +1,4 @@
-import { memo, useMemo, useState } from 'react'
-import { doorCount, maxCount } from '../../../../domain/doors/list.ts'
+import { memo, useMemo } from 'react'
 import type { Indexes } from '../../../../domain/guide/open.ts'
 import {
   type Decision,
@@ -14,12 +13,19 @@ import { type FoldedNumber, nearestNumbers } from '../../../../domain/search/nea
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { inputClass } from '../../../shared/ui/input-class.ts'
+import { CountField } from '../../doors/count-field.tsx'
 import type { SmallPictures } from '../../doors/use-small-pictures.ts'
 import { Choice, ProductChoice } from './choices.tsx'
-import type { Changes } from './use-changes.ts'
 
 const maxNearest = 5
+
+/** Changes a line. The functions stay the same, so that the other lines need not render. */
+export interface Changes {
+  take: (at: number, take: string) => void
+  count: (at: number, quantity: number) => void
+  /** Replaces the number of the line. */
+  replaceNumber: (at: number, number: string) => void
+}
 
 interface ListRowProps {
   row: OldNumberRow
@@ -59,11 +65,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               </span>
             )}
           </p>
-          <Quantity
-            at={at}
-            number={number}
-            quantity={decision?.quantity ?? line.quantity}
-            changes={changes}
+          <CountField
+            count={decision?.quantity ?? line.quantity}
+            onCount={(count) => changes.count(at, count)}
+            of={number}
+            className="w-20 shrink-0 md:mt-3"
           />
         </div>
         <fieldset className="min-w-0">
@@ -135,46 +141,5 @@ function Unknown({ number, at, numbers, changes }: UnknownProps) {
         </button>
       ))}
     </div>
-  )
-}
-
-interface QuantityProps {
-  at: number
-  number: string
-  quantity: number
-  changes: Changes
-}
-
-/** The quantity; the list keeps the last valid number, and the field keeps what was typed. */
-function Quantity({ at, number, quantity, changes }: QuantityProps) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && doorCount(typed) === null
-  const write = (text: string) => {
-    const count = doorCount(text)
-    setTyped(text)
-    if (count !== null) changes.count(at, count)
-  }
-  return (
-    <label className="block w-20 shrink-0 md:mt-3">
-      <span className="block pb-1 text-xs text-mute">
-        {t('doors.count')}
-        <span className="sr-only">: {number}</span>
-      </span>
-      <input
-        value={typed ?? String(quantity)}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={isWrong}
-        onChange={({ target }) => write(target.value)}
-        onBlur={() => isWrong || setTyped(null)}
-        className={`${inputClass} text-right tnum`}
-      />
-      {isWrong && (
-        <span role="alert" className="mt-1 block text-xs text-error">
-          {t('doors.badCount', { max: maxCount })}
-        </span>
-      )}
-    </label>
   )
 }

@@ -10,7 +10,7 @@ const sign = '@'
 const noDecisions: Decisions = {}
 
 /** How a list was read, in the history entry. */
-export interface ReadNote {
+interface ReadNote {
   blank: number
   unread: number
 }

@@ -5,6 +5,7 @@ import { fileSize } from '../../../public/product/file-size.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
+import { FileButton } from '../../../shared/ui/file-button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
@@ -130,35 +131,5 @@ function Details({ file, isWritten }: Pick<FileRowProps, 'file' | 'isWritten'>) 
       )}
       <span className="min-w-0">{alt ? t('files.alt', { text: alt }) : t('files.noAlt')}</span>
     </div>
-  )
-}
-
-interface FileButtonProps {
-  accept: string
-  multiple?: boolean
-  onChoose: (files: File[]) => void
-  /** Renders the button; `choose` opens the browser's file dialog. */
-  children: (choose: () => void) => ReactNode
-}
-
-/** A button that opens the browser's file dialog. */
-export function FileButton({ accept, multiple = false, onChoose, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={multiple}
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
-      {children(() => input.current?.click())}
-    </>
   )
 }

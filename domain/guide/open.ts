@@ -1,12 +1,19 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, lockCategory, partnerColumn } from '../categories/index.ts'
-import type { FacetIndex } from '../facets/types.ts'
+import type { Card, FacetIndex } from '../facets/types.ts'
 import type { Route } from '../routes.ts'
 import { withChoices } from './actions.ts'
 import { type GuideState, partnersOf } from './state.ts'
 
 /** The indexes that a page has loaded. */
 export type Indexes = Partial<Record<CategoryCode, FacetIndex>>
+
+/** A product's card; null where its index is not loaded or does not know it. */
+export function cardOf(indexes: Indexes, code: CategoryCode, id: string | undefined): Card | null {
+  const index = indexes[code]
+  const product = index && id !== undefined ? index.productOf(id) : -1
+  return index && product !== -1 ? index.card(product) : null
+}
 
 /** What a link asks for and cannot have. */
 export interface LeftOut {

@@ -72,7 +72,7 @@ export function rowsOf(
 }
 
 /** `replaced`, `current` and `none` are known; `none` has no replacement in this language. */
-export type NumberStatus = 'replaced' | 'current' | 'none' | 'unknown'
+type NumberStatus = 'replaced' | 'current' | 'none' | 'unknown'
 
 export function numberStatusOf({ options, current, isOld }: OldNumberRow): NumberStatus {
   if (options.length > 0) return 'replaced'
@@ -122,7 +122,7 @@ export function orderLinesOf(rows: readonly OldNumberRow[], decisions: Decisions
 }
 
 /** What a line comes to: as the catalogue knows it, or what somebody decided otherwise. */
-export type LineStatus = NumberStatus | 'open' | 'kept' | 'left'
+type LineStatus = NumberStatus | 'open' | 'kept' | 'left'
 
 export function lineStatusOf(row: OldNumberRow, decision?: Decision): LineStatus {
   const known = numberStatusOf(row)

@@ -26,7 +26,7 @@ export interface Form<Section extends string> {
   sections: readonly Section[]
 }
 
-export interface Sealed {
+interface Sealed {
   kind: string
   language: Language
   generation: number

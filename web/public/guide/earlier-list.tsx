@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { partnerColumn } from '../../../domain/categories/index.ts'
-import type { FacetIndex } from '../../../domain/facets/types.ts'
 import { editLink } from '../../../domain/guide/edit-link.ts'
+import { cardOf } from '../../../domain/guide/open.ts'
 import { chosenCriteria } from '../../../domain/guide/view.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
@@ -32,9 +32,11 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
   const texts = useCategoryTexts()
   const { state } = guide
   const id = state.chosen[code]
-  const index = useIndexes({ [code]: id === undefined ? [] : [id] }).indexes[code]
-  const gone = index !== undefined && id !== undefined && index.productOf(id) === -1
-  const name = nameOf(code, guide) ?? nameIn(index, id)
+  const { indexes } = useIndexes({ [code]: id === undefined ? [] : [id] })
+  const index = indexes[code]
+  const card = cardOf(indexes, code, id)
+  const gone = index !== undefined && id !== undefined && !card
+  const name = nameOf(code, guide) ?? card?.name
   const criteria = index
     ? chosenCriteria(index, state, code).map((choice) => texts.criterion(choice))
     : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
@@ -68,9 +70,4 @@ function nameOf(code: CategoryCode, { category, state, view }: GuideModel): stri
   const column = partnerColumn(category.code, code)
   const choices = view?.columns.find(({ name }) => name === column)?.choices
   return choices?.find(({ key }) => key === state.chosen[code])?.label
-}
-
-function nameIn(index: FacetIndex | undefined, id: string | undefined): string | undefined {
-  const product = index && id !== undefined ? index.productOf(id) : -1
-  return index && product !== -1 ? index.card(product).name : undefined
 }

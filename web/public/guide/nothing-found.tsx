@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, lockCategory } from '../../../domain/categories/index.ts'
+import { closeProduct } from '../../../domain/guide/actions.ts'
 import { isChoiceOf } from '../../../domain/guide/question.ts'
+import { guideQuery } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { useLanguage } from '../../shared/settings.ts'
 import { addressButton } from '../../shared/ui/address-form.tsx'
-import { Button } from '../../shared/ui/button.tsx'
+import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
-
-/** Loaded only where there are criteria to remove. */
-const WaysWithout = lazy(async () => ({ default: (await import('./ways-without.tsx')).WaysWithout }))
+import { WayButtons } from './way-buttons.tsx'
 
 /** No product matches: says why, and always offers a way on. */
 export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
@@ -55,4 +57,51 @@ function narrows(here: CategoryCode, earlier: CategoryCode): boolean {
     fitPartner === earlier ||
     (guide?.withEm === true && lockCategory(here) === earlier)
   )
+}
+
+/** The list belongs to a lock that leads nowhere here, or that the catalogue does not know. */
+export function NoLock({ guide, known }: { guide: GuideModel; known: boolean }) {
+  const { t } = useTranslation()
+  const { category, state } = guide
+  const lock = lockCategory(category.code)
+  const lockGuide = lock && categoryOf(lock).guide
+  if (!lockGuide || !category.guide) return null
+  return (
+    <EmptyState title={t('ui.guide.none')} text={t(known ? 'ui.guide.noTargets' : 'ui.guide.noLock')}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          to={linkTo(
+            known ? `${lockGuide.route}-edit` : lockGuide.route,
+            {},
+            known ? guideQuery(lock, state) : '',
+          )}
+          kind="primary"
+        >
+          {t(known ? 'ui.guide.changeLock' : 'ui.guide.chooseLock')}
+        </ButtonLink>
+        <ButtonLink to={linkTo(category.guide.route)}>{t('ui.guide.showAll')}</ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}
+
+/** The least that has to be removed for an empty list to show products again. */
+function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+  useDeadEnd(guide)
+  // Those of the view before would lead back to its ticks.
+  const ways = guide.pending ? [] : (guide.view?.ways ?? [])
+  return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
+}
+
+/** Counts the combination. Without `useZeroResults`, which alone would be too large for the list that is empty at first. */
+function useDeadEnd({ state, category: { code } }: GuideModel): void {
+  const language = useLanguage()
+  const text = guideQuery(code, closeProduct(state)).slice(1)
+  useEffect(() => {
+    const counts = () => import('../zero-results/report-zero-results.ts')
+    counts().then(
+      ({ reportZeroResult }) => reportZeroResult({ kind: 'combination', language, category: code, text }),
+      () => {},
+    )
+  }, [code, language, text])
 }

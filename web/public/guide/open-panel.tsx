@@ -1,14 +1,22 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useHref } from 'react-router'
 import { chooseProduct, closeProduct } from '../../../domain/guide/actions.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { Modal } from '../../shared/ui/modal.tsx'
 import { mediaChanges } from '../../shared/ui/use-media.ts'
-import { PanelModal } from '../product/panel-modal.tsx'
 import { ProductPanel } from '../product/product-panel.tsx'
-import { useFillViewport } from '../product/use-fill-viewport.ts'
 import { NextSteps } from './next-steps.tsx'
 import { panelId, tabOutOfPanel } from './panel-keys.ts'
 import type { GuideModel } from './use-guide.ts'
@@ -57,9 +65,9 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
     />
   )
   return wide === false ? (
-    <PanelModal onClose={onClose} closedAt={closedAt}>
+    <Modal label={t('ui.product.label')} onClose={onClose} closedAt={closedAt} className="printed-modal">
       {content}
-    </PanelModal>
+    </Modal>
   ) : (
     <SidePanel id={open} name={card?.name} covers={wide === null}>
       {content}
@@ -139,4 +147,41 @@ const subscribe = mediaChanges(roomBeside)
 /** Whether the panel is beside the list; null in the worker, which does not know the window. */
 function useHasSidePanel(): boolean | null {
   return useSyncExternalStore<boolean | null>(subscribe, isWide, () => null)
+}
+
+/** The space that stays free below. */
+const gapPx = 16
+
+/**
+ * Keeps a sticky, scrolling element as tall as the window below its own top, at any scroll position of the page: what is
+ * sticky at its bottom is always in sight. Where a longer neighbour ends, it ends too, or it would be pushed up under
+ * what lies above it.
+ */
+function useFillViewport(ref: RefObject<HTMLElement | null>): void {
+  // Before the first paint: a button that moves while it is pressed loses the press.
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const fill = () => {
+      const { top, height } = element.getBoundingClientRect()
+      const stuckTop = Number.parseFloat(getComputedStyle(element).top) || 0
+      const neighbours = [...(element.parentElement?.children ?? [])].map((each) =>
+        each.getBoundingClientRect(),
+      )
+      const ends = neighbours.filter((each) => each.height > height).map(({ bottom }) => bottom)
+      const end = Math.min(innerHeight - gapPx, ...(ends.length > 0 ? [Math.max(...ends)] : []))
+      element.style.setProperty('--fill', `${Math.round(end - Math.max(stuckTop, top))}px`)
+    }
+    fill()
+    // The content above may grow or disappear: a notice, the summary of earlier steps.
+    const observer = new ResizeObserver(fill)
+    observer.observe(document.body)
+    addEventListener('scroll', fill, { passive: true })
+    addEventListener('resize', fill)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', fill)
+      removeEventListener('resize', fill)
+    }
+  }, [ref])
 }

@@ -13,7 +13,7 @@ import type { GuideModel } from './use-guide.ts'
 import { usePictures } from './use-index.ts'
 import type { Ticks } from './use-ticks.ts'
 
-const NoLock = lazy(async () => ({ default: (await import('./no-lock.tsx')).NoLock }))
+const NoLock = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NoLock }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 /** The number of products that the criteria leave. Above the changing content, so that it stays in one place. */

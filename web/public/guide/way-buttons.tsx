@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
-import type { Relaxation } from '../../../domain/guide/ways-out.ts'
+import type { Condition, Relaxation } from '../../../domain/guide/ways-out.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
-import { useConditionNames } from './use-condition-names.ts'
+import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 
 /** The most ways that are shown: those that leave most. */
@@ -44,4 +44,16 @@ export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
       })}
     </ul>
   )
+}
+
+/** The displayed name of a condition: the label of a tick, the kind and name of a product. */
+export function useConditionNames({ view, state }: GuideModel): (condition: Condition) => string {
+  const texts = useCategoryTexts()
+  const labelOf = (key: string) =>
+    view?.columns.flatMap(({ choices }) => choices).find((choice) => choice.key === key)?.label ?? key
+  return (condition) => {
+    if (condition.kind === 'tick') return labelOf(condition.key)
+    const named = view?.narrowing.find(({ category }) => category === condition.category)
+    return `${texts.one(condition.category)} ${named?.name ?? labelOf(state.chosen[condition.category] ?? '')}`
+  }
 }

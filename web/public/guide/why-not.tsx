@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { waysTo } from '../../../domain/guide/view.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { useConditionNames } from './use-condition-names.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 import { useWorkerView } from './view-query.ts'
-import { WayButtons } from './way-buttons.tsx'
+import { useConditionNames, WayButtons } from './way-buttons.tsx'
 
 /** How long the pointer has to rest on a choice, since it passes over many. */
 const hoverDelayMs = 150

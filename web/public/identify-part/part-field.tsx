@@ -6,7 +6,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { NumberSuggestion } from '../search/number-suggestion.tsx'
+import { NumberSuggestion } from '../search/marked.tsx'
 import { partLink } from './part-link.ts'
 
 /** The suggestions need the search index, which loads when the field is first used. */

@@ -8,8 +8,7 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { CompactRow } from './compact-row.tsx'
-import { ProductCard } from './product-card.tsx'
+import { CompactRow, ProductCard } from './list-item.tsx'
 
 /** The containers of products: cards as their category has them, or lines. */
 export type Layout = Category['listView'] | 'lines'

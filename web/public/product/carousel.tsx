@@ -4,9 +4,10 @@ import type { ImageAnswer } from '../../../domain/contracts/files.ts'
 import { logFailure } from '../../shared/data/log.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
+import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useMedia } from '../../shared/ui/use-media.ts'
+import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 import { DrawingFrame } from './drawing-frame.tsx'
-import { PictureButton } from './picture-button.tsx'
 
 const intervalMs = 8000
 
@@ -118,5 +119,30 @@ export function Carousel({ images, name, paused, onZoom }: CarouselProps) {
         <PictureButton icon="arrow" label={t('ui.common.next')} onClick={() => step(1)} />
       </div>
     </div>
+  )
+}
+
+interface PictureButtonProps {
+  icon: IconName
+  label: string
+  onClick: () => void
+}
+
+/** An icon with a name. */
+function PictureButton({ icon, label, onClick }: PictureButtonProps) {
+  const hidden = useNeedsScript()
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={cx(
+        'grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink',
+        hidden,
+      )}
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
   )
 }

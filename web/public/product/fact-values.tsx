@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LinkedAnswer } from '../../../domain/contracts/products.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { FoldedList } from './folded-list.tsx'
+import { linkTo } from '../../shared/router/use-route.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Untranslated } from './untranslated.tsx'
 
 /** From this many values on they fold; fewer are shown inline. */
-export const foldsFrom = 4
+const foldsFrom = 4
 
 interface FactValuesProps {
   values: readonly string[]
@@ -26,5 +31,48 @@ export function FactValues({ values, line, lineIsSummary = false }: FactValuesPr
         ))}
       </FoldedList>
     </>
+  )
+}
+
+/** A list that opens under its summary and scrolls where it is long. It is not printed. */
+function FoldedList({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className="group print:hidden">
+      <summary className="flex min-h-6 items-center gap-1.5 text-steel underline underline-offset-4 pointer-coarse:min-h-11">
+        {summary}
+        <Icon name="chevron" className="size-3.5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="mt-1 max-h-60 overflow-y-auto">{children}</ul>
+    </details>
+  )
+}
+
+/** Other products by name and number, each a link to its page; many of them fold. In print all of them show. */
+export function PartnerList({ products }: { products: readonly LinkedAnswer[] }) {
+  const { t } = useTranslation()
+  const entries = products.map((product) => (
+    <li key={product._id}>
+      <Partner product={product} />
+    </li>
+  ))
+  if (products.length < foldsFrom) return <ul>{entries}</ul>
+  return (
+    <>
+      <ul className="hidden print:block">{entries}</ul>
+      <FoldedList summary={t('ui.product.values', { count: products.length })}>{entries}</FoldedList>
+    </>
+  )
+}
+
+function Partner({ product: { _id, name, artnr, untranslated } }: { product: LinkedAnswer }) {
+  return (
+    <Link
+      to={linkTo('product', { id: _id })}
+      className="group/partner inline-flex min-h-6 flex-wrap items-baseline gap-x-2 text-steel pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
+      <span className="underline underline-offset-4">{name}</span>
+      {untranslated && <Untranslated />}
+      {artnr !== name && <span className="number text-mute">{artnr}</span>}
+    </Link>
   )
 }

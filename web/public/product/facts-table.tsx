@@ -5,9 +5,8 @@ import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
-import { FactValues } from './fact-values.tsx'
+import { FactValues, PartnerList } from './fact-values.tsx'
 import { linkedProducts } from './linked-products.ts'
-import { PartnerList } from './partner-list.tsx'
 import { useApproved } from './use-approved.ts'
 
 /** Every fact in mm has a drawing (domain/categories/measured.ts); half of the categories have none. */

@@ -2,8 +2,9 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, nextOf } from '../../../domain/categories/index.ts'
 import { chooseProduct } from '../../../domain/guide/actions.ts'
 import { emptyState, type GuideState } from '../../../domain/guide/state.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Modal } from '../../shared/ui/modal.tsx'
 import { NextSteps } from '../guide/next-steps.tsx'
-import { PanelModal } from './panel-modal.tsx'
 import { ProductPanel } from './product-panel.tsx'
 
 interface ProductModalProps {
@@ -22,13 +23,14 @@ interface ProductModalProps {
 
 const nothing: readonly string[] = []
 
-/** A product in a modal over a list, the search or the summary. */
+/** A product in a modal over a list, the search or the summary. In print it is part of the page. */
 export function ProductModal(props: ProductModalProps) {
   const { category: code, id, selection = nothing, partner, state = emptyState, onClose, closedAt } = props
+  const { t } = useTranslation()
   const category = categoryOf(code)
   const chosen = chooseProduct(state, code, id)
   return (
-    <PanelModal onClose={onClose} closedAt={closedAt}>
+    <Modal label={t('ui.product.label')} onClose={onClose} closedAt={closedAt} className="printed-modal">
       <ProductPanel
         category={category}
         id={id}
@@ -43,6 +45,6 @@ export function ProductModal(props: ProductModalProps) {
             }
           : {})}
       />
-    </PanelModal>
+    </Modal>
   )
 }

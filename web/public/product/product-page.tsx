@@ -1,4 +1,8 @@
 import { categoryOf } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
+import { chooseProduct } from '../../../domain/guide/actions.ts'
+import { emptyState, guideQuery } from '../../../domain/guide/state.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { StaffParts } from '../../shared/layout/staff-parts.tsx'
@@ -7,11 +11,12 @@ import { useSettings } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { MissingDrawing } from '../error-pages/drawings.tsx'
+import { NextStepLinks } from '../guide/next-step-links.tsx'
 import { CompareEntry } from './compare-entry.tsx'
 import { FavouriteEntry } from './favourite-entry.tsx'
+import { partnerCounts } from './linked-products.ts'
 import { ProductBody, WaitingBody } from './product-body.tsx'
 import { ProductHeader, ProductSubhead } from './product-header.tsx'
-import { ProductNextSteps } from './product-next-steps.tsx'
 import { ShareLink } from './share-link.tsx'
 import { useProduct } from './use-product.ts'
 
@@ -88,6 +93,42 @@ function MissingProduct() {
         </p>
       </div>
       <MissingDrawing />
+    </div>
+  )
+}
+
+interface ProductNextStepsProps {
+  category: Category
+  id: string
+  /** The product's detail; until it has loaded the next steps have no counts, and wait. */
+  product: ShownProduct | undefined
+}
+
+/** The next steps of the product as in its guide, with the product chosen; the guide with it; its list. */
+function ProductNextSteps({ category, id, product }: ProductNextStepsProps) {
+  const { t } = useTranslation()
+  const { code, guide, list } = category
+  const state = chooseProduct(emptyState, code, id)
+  const partners = product && partnerCounts(category, product)
+  return (
+    <div className="mt-5 grid gap-3 print:hidden">
+      {partners && (
+        // Nothing is ticked here, so the counts are those of the product's own links, without the engine.
+        <NextStepLinks
+          category={category}
+          state={state}
+          countOf={(next) => partners[next]}
+          possible={category.leadsByRows === true}
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        {guide && (
+          <ButtonLink to={linkTo(guide.route, {}, guideQuery(code, state))}>
+            {t('ui.list.toGuide')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={linkTo(list.route)}>{t(`categories.${code}.listTitle`)}</ButtonLink>
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { Card } from '../../../domain/facets/types.ts'
+import { cardOf } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { isNetworkError, isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -12,7 +13,7 @@ import { ErrorState } from '../../shared/ui/states.tsx'
 import { useIndexes } from '../guide/use-indexes.ts'
 import { CompareEntry } from './compare-entry.tsx'
 import { FavouriteEntry } from './favourite-entry.tsx'
-import { type PartnerCounts, partnerCounts } from './partner-counts.ts'
+import { type PartnerCounts, partnerCounts } from './linked-products.ts'
 import { ProductBody, WaitingBody } from './product-body.tsx'
 import { ProductHeader, ProductSubhead } from './product-header.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -111,10 +112,8 @@ export function ProductPanel(props: ProductPanelProps) {
 
 /** The list's data of a product; without a network those of the stored index. */
 function useCard(category: Category, id: string, card: Card | null | undefined, wanted: boolean) {
-  const index = useIndexes(wanted && !card ? { [category.code]: [id] } : {}).indexes[category.code]
-  if (card || !index || !wanted) return card
-  const ordinal = index.productOf(id)
-  return ordinal === -1 ? null : index.card(ordinal)
+  const { indexes } = useIndexes(wanted && !card ? { [category.code]: [id] } : {})
+  return card ?? cardOf(indexes, category.code, id)
 }
 
 interface NoProductProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import type { Card } from '../../../domain/facets/types.ts'
+import { cardOf } from '../../../domain/guide/open.ts'
 import { type Remembered, type RememberedProduct, withFavouritesBack } from '../../../domain/remembered.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -33,10 +33,6 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
   const seen = remembered.seen.filter(isWanted).slice(0, maxShown)
   const all = [...favourites, ...seen]
   const { indexes, waiting, error, retry } = useIndexes(idsByCategory(all))
-  const cardOf = ({ category: code, id }: RememberedProduct): Card | null => {
-    const ordinal = indexes[code]?.productOf(id) ?? -1
-    return ordinal === -1 ? null : (indexes[code]?.card(ordinal) ?? null)
-  }
   if (error) return <ErrorState className="m-4" text={t('ui.list.failed')} onRetry={retry} />
   if (waiting)
     return (
@@ -44,7 +40,9 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
         <Spinner label={t('ui.list.loading')} />
       </p>
     )
-  const gone = new Set(all.filter((product) => !cardOf(product)).map(({ id }) => id)).size
+  const gone = new Set(
+    all.filter((product) => !cardOf(indexes, product.category, product.id)).map(({ id }) => id),
+  ).size
   // The pressed button is gone; the button that undoes it takes its place.
   const focusFirst = () => requestAnimationFrame(() => element.current?.querySelector('button')?.focus())
   const forget = (kind: keyof Remembered) => {
@@ -73,7 +71,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
         </div>
         <ul>
           {products.map((product) => {
-            const card = cardOf(product)
+            const card = cardOf(indexes, product.category, product.id)
             return (
               card && (
                 <li key={product.id}>

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
 import { onSessionChange, sessionEndKey, userKey } from '../data/session-keys.ts'
 import { type I18n, useTranslation } from '../i18n/i18n.ts'
 import { useLanguage } from '../settings.ts'
-import type { PartProps } from './part-props.ts'
 
 type PartName = Exclude<keyof typeof import('../../staff/frame/parts.tsx'), 'addStaffTexts'>
 
@@ -65,4 +65,13 @@ function readPresence(): StaffPresence {
 /** Whether this page has a staff part. Never during hydration, since documents are rendered without a session. */
 function useStaffPresence(): StaffPresence {
   return useSyncExternalStore(onSessionChange, readPresence, () => null)
+}
+
+/** The props of a staff part on a public page. */
+export interface PartProps {
+  /** The product that the part is about. */
+  id?: string | undefined
+  category?: CategoryCode
+  /** What visitors see instead. */
+  children?: ReactNode
 }

@@ -14,7 +14,7 @@ import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { looks } from '../fit-check/fit-lines.tsx'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName } from '../product/product-name.tsx'
 import { RowGroup, TableRow } from './compare-rows.tsx'
 import { Drawing } from './drawing.tsx'
 import { HeadBar } from './head-bar.tsx'
@@ -161,8 +161,7 @@ function ProductHead({ product, onRemove }: { product: ShownProduct; onRemove: (
           to={linkTo('product', { id: _id })}
           className="inline-block leading-snug font-semibold text-pretty underline decoration-mute underline-offset-4 hover:decoration-ink"
         >
-          {name}
-          {untranslated && <Untranslated />}
+          <ProductName name={name} untranslated={untranslated} />
         </Link>
         <p className="number mt-1 text-mute">{artnr}</p>
         {value && (

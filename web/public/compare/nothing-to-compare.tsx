@@ -36,7 +36,7 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
       ) : (
         <EmptyState
           className="mt-8"
-          {...(remembered.length === 0 ? { title: t('compare.empty') } : {})}
+          title={remembered.length === 0 ? t('compare.empty') : undefined}
           text={t('compare.emptyHelp')}
         >
           {missing > 0 && (

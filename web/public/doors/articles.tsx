@@ -25,7 +25,7 @@ import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { ArchiveButton } from '../order/archive.tsx'
 import type { ArchiveQuery } from '../order/archive-from-cache.ts'
-import { Untranslated } from '../product/untranslated.tsx'
+import { Untranslated } from '../product/product-name.tsx'
 import { type doorChecker, fittingCategory } from './check-doors.ts'
 
 interface ArticlesProps {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { Untranslated } from '../product/untranslated.tsx'
+import { Untranslated } from '../product/product-name.tsx'
 import type { CheckedDoor, DoorPart } from './check-doors.ts'
 import { type SmallPictures, smallPicture } from './use-small-pictures.ts'
 

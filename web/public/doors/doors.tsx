@@ -26,7 +26,7 @@ export function Doors() {
   const intro = list.length > 0 ? `${t('doors.doors', { count: countDoors(list) })} · ${kinds}` : undefined
   return (
     <>
-      <PrintableHeader title={t('ui.doors.title')} {...(intro !== undefined ? { intro } : {})}>
+      <PrintableHeader title={t('ui.doors.title')} intro={intro}>
         <ListActions snapshot={snapshot} onFile={listImport.readFile} />
       </PrintableHeader>
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}

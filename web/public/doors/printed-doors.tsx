@@ -13,7 +13,7 @@ import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { PrintAddress } from '../print/print-address.tsx'
 import { PrintCode } from '../print/print-code.tsx'
 import { PrintDate, PrintHead } from '../print/printable-header.tsx'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName } from '../product/product-name.tsx'
 import type { CheckedDoor, DoorPart, doorChecker } from './check-doors.ts'
 import { Verdict } from './door-check.tsx'
 import { fragmentOf } from './door-list-link.ts'
@@ -157,8 +157,7 @@ function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: 
       <div className="min-w-0 grow">
         <p className="overline-label">{texts.one(code)}</p>
         <h3 className="text-lg">
-          {card.name}
-          {card.untranslated && <Untranslated />}
+          <ProductName {...card} />
         </h3>
         <p>
           {t('ui.product.artnr')} <span className="number">{card.artnr}</span>

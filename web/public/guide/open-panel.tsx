@@ -43,7 +43,6 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   const closedAt = useHref({ search: '' }) + guide.queryOf(closeProduct(state))
   const known = view?.open?.card.id === open ? view.open : null
   const card = known?.card ?? view?.cards.find(({ id }) => id === open) ?? null
-  const partner = view?.partner ?? undefined
   // A link may open a product without having chosen it: following a next step chooses it.
   const chosen = chooseProduct(state, category.code, open)
   const content = (
@@ -55,9 +54,10 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
       state={state}
       selection={view?.selection ?? (guide.failed ? [] : null)}
       fits={known?.fits ?? null}
-      {...(partner !== undefined ? { partner } : {})}
-      {...(wide !== false ? { onClose, closedAt } : {})}
-      {...(known?.misses ? { notice: t('ui.guide.notMatching') } : {})}
+      partner={view?.partner ?? undefined}
+      onClose={wide === false ? undefined : onClose}
+      closedAt={closedAt}
+      notice={known?.misses ? t('ui.guide.notMatching') : undefined}
       check={isSet(chosen) && <FitCheck state={chosen} />}
       actions={(partners) => (
         <NextSteps category={category} state={chosen} before={state} partners={partners} />

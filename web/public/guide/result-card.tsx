@@ -8,7 +8,7 @@ import { Chip } from '../../shared/ui/chip.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { isPlainClick } from '../../shared/ui/is-plain-click.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName } from '../product/product-name.tsx'
 import { tabIntoPanel } from './panel-keys.ts'
 import type { Ticks } from './use-ticks.ts'
 
@@ -73,8 +73,7 @@ const CardBody = memo(function CardBody({
       />
       <span className="min-w-0 grow">
         <span className="block leading-6 font-semibold text-pretty">
-          {card.name}
-          {card.untranslated && <Untranslated />}
+          <ProductName {...card} />
         </span>
         <span className="number block leading-5 text-mute">{card.artnr}</span>
         {card.facts.length > 0 && (

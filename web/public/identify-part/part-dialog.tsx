@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Modal } from '../../shared/ui/modal.tsx'
@@ -11,16 +10,8 @@ interface PartDialogProps {
   onClose: () => void
 }
 
-export function PartDialog(props: PartDialogProps) {
-  return (
-    <Suspense>
-      <Questions {...props} />
-    </Suspense>
-  )
-}
-
 /** Identifies the part in the door: by its number, or by what can be seen and measured. */
-function Questions({ state, onClose }: PartDialogProps) {
+export function PartDialog({ state, onClose }: PartDialogProps) {
   const { t } = useMoreTexts('at-door')
   return (
     <Modal label={t('atDoor.title')} onClose={onClose}>

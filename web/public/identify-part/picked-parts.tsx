@@ -9,7 +9,7 @@ import { Chip } from '../../shared/ui/chip.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { usePictures } from '../guide/use-index.ts'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName } from '../product/product-name.tsx'
 import { partLink } from './part-link.ts'
 
 /** How many can be compared at a glance. */
@@ -64,8 +64,7 @@ export function PickedParts({ id, category, cards, state, children }: PickedPart
                     />
                     <span className="min-w-0">
                       <span className="block leading-5.5 font-semibold text-pretty">
-                        {name}
-                        {untranslated && <Untranslated />}
+                        <ProductName name={name} untranslated={untranslated} />
                       </span>
                       <span className="number block text-sm leading-5 text-mute">{artnr}</span>
                       <span className="mt-1 flex flex-wrap gap-1">

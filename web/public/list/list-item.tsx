@@ -6,7 +6,7 @@ import { Chip } from '../../shared/ui/chip.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { isPlainClick } from '../../shared/ui/is-plain-click.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName } from '../product/product-name.tsx'
 
 interface PanelLinkProps {
   id: string
@@ -64,8 +64,7 @@ export function CompactRow({ card, selected }: CompactRowProps) {
       linkClassName="grid min-h-11 items-baseline gap-x-6 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,5fr)_11rem_minmax(0,4fr)]"
     >
       <span className="leading-snug font-semibold">
-        {card.name}
-        {card.untranslated && <Untranslated />}
+        <ProductName {...card} />
       </span>
       <span className="number text-mute">{card.artnr}</span>
       <span className="hidden truncate text-sm text-mute tnum lg:block">
@@ -97,8 +96,7 @@ export function ProductCard({ card, view, selected }: ProductCardProps) {
       />
       <span className="min-w-0 grow">
         <span className="block leading-snug font-semibold text-pretty">
-          {card.name}
-          {card.untranslated && <Untranslated />}
+          <ProductName {...card} />
         </span>
         <span className="number block text-mute">{card.artnr}</span>
         <span className="mt-2 flex flex-wrap gap-1.5">

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { FittingLines } from '../product/fitting-lines.ts'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName } from '../product/product-name.tsx'
 import { SummarySection } from './summary-section.tsx'
 
 interface FittingsProps extends FittingLines {
@@ -37,8 +37,7 @@ export function Fittings({ pair, state, lead, undecided, lines }: FittingsProps)
             {label && <p className="text-sm text-mute">{label}</p>}
             {fittings.map(({ _id, name, untranslated, artnr }) => (
               <p key={_id} className="font-semibold">
-                {name}
-                {untranslated && <Untranslated />}{' '}
+                <ProductName name={name} untranslated={untranslated} />{' '}
                 <span className="number font-normal text-mute">{artnr}</span> <CopyButton value={artnr} />{' '}
                 {state.chosen[parts[1]] === _id ? (
                   <span className="text-sm text-ok">{t('set.chosen')}</span>

@@ -13,7 +13,7 @@ import { ErrorState } from '../../shared/ui/states.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { DrawingFrame } from '../product/drawing-frame.tsx'
 import { useFittingLines } from '../product/fitting-lines.ts'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName, Untranslated } from '../product/product-name.tsx'
 import { useApproved } from '../product/use-approved.ts'
 import { useProductUnder } from '../product/use-product-under.ts'
 import { Fittings } from './fittings.tsx'
@@ -51,7 +51,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
         <ErrorState
           title={texts.name(category.code)}
           text={t(gone ? 'ui.product.missing' : 'ui.order.failed')}
-          {...(gone ? {} : { onRetry: retry })}
+          onRetry={gone ? undefined : retry}
         >
           {gone && <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>}
         </ErrorState>
@@ -194,8 +194,7 @@ function Belonging({ item, order, product }: OrderItemProps & { product: ShownPr
                   className="flex break-inside-avoid justify-between gap-3 border-b border-line py-1"
                 >
                   <span className="min-w-0">
-                    {name}
-                    {untranslated && <Untranslated />}
+                    <ProductName name={name} untranslated={untranslated} />
                     {approved.length > 0 && (
                       <span className="block text-xs text-mute">
                         {approved.map((slug) => texts.label('choices', slug)).join(', ')}

@@ -55,7 +55,7 @@ export function Summary() {
           category={open.category.code}
           id={open.id}
           selection={open.selection ?? []}
-          {...(open.partner !== undefined ? { partner: open.partner } : {})}
+          partner={open.partner}
           state={order.state}
           onClose={order.close}
           closedAt={order.addressOf(null)}

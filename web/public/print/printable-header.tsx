@@ -8,7 +8,7 @@ import { useLanguage, useSettings } from '../../shared/settings.ts'
 interface PrintableHeaderProps {
   /** The title of the summary by default. */
   title?: string
-  intro?: string
+  intro?: string | undefined
   /** The actions. */
   children?: ReactNode
 }

@@ -4,7 +4,7 @@ import type { LinkedAnswer } from '../../../domain/contracts/products.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { Untranslated } from './untranslated.tsx'
+import { Untranslated } from './product-name.tsx'
 
 /** From this many values on they fold; fewer are shown inline. */
 const foldsFrom = 4

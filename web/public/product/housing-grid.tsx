@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { Untranslated } from './untranslated.tsx'
+import { ProductName } from './product-name.tsx'
 
 /** The housings that fit, as a grid, each with the strike's approvals with it and a link to its page. */
 export function HousingGrid({ housings }: { housings: NonNullable<ShownProduct['housings']> }) {
@@ -26,8 +26,7 @@ export function HousingGrid({ housings }: { housings: NonNullable<ShownProduct['
               <Picture picture={picture} className="h-11 w-7" />
               <span className="min-w-0">
                 <span className="block text-sm leading-5 font-medium text-pretty">
-                  {name}
-                  {untranslated && <Untranslated />}
+                  <ProductName name={name} untranslated={untranslated} />
                 </span>
                 {artnr !== name && <span className="number block text-xs">{artnr}</span>}
                 {approved.length > 0 && (

@@ -9,9 +9,9 @@ import { Documents } from './documents.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { judgeProduct, useFittingLines } from './fitting-lines.ts'
 import { HousingGrid } from './housing-grid.tsx'
+import { Untranslated } from './product-name.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { RequiredFittings } from './required-fittings.tsx'
-import { Untranslated } from './untranslated.tsx'
 import { VariantsTable } from './variants-table.tsx'
 
 interface ProductBodyProps {

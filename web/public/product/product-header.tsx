@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
-import { Untranslated } from './untranslated.tsx'
+import { Untranslated } from './product-name.tsx'
 
 interface ProductHeaderProps {
   /** 1 on the product's own page. */

@@ -13,7 +13,7 @@ interface ProductModalProps {
   /** API names of the choices under which the product is shown. */
   selection?: readonly string[]
   /** The one partner (a housing) with which it is shown. */
-  partner?: string
+  partner?: string | undefined
   /** The visitor's choices so far; a next step adds the product to them. */
   state?: GuideState
   onClose: () => void
@@ -36,14 +36,14 @@ export function ProductModal(props: ProductModalProps) {
         id={id}
         selection={selection}
         state={state}
-        {...(partner !== undefined ? { partner } : {})}
-        {...(nextOf(category).length > 0
-          ? {
-              actions: (partners) => (
+        partner={partner}
+        actions={
+          nextOf(category).length > 0
+            ? (partners) => (
                 <NextSteps category={category} state={chosen} before={state} partners={partners} />
-              ),
-            }
-          : {})}
+              )
+            : undefined
+        }
       />
     </Modal>
   )

@@ -33,15 +33,15 @@ interface ProductPanelProps {
   /** The other chosen products: a comparison shows what fits them. */
   state?: GuideState
   /** Notices before the product's data. */
-  notice?: string
+  notice?: string | undefined
   /** Whether the product fits the other chosen ones; one line before its data. */
   check?: ReactNode
   /** Adds a close button; a modal has its own. */
-  onClose?: () => void
+  onClose?: (() => void) | undefined
   /** The address without the product. */
-  closedAt?: string
+  closedAt?: string | undefined
   /** The next steps, below everything and sticky. */
-  actions?: (partners: PartnerCounts) => ReactNode
+  actions?: ((partners: PartnerCounts) => ReactNode) | undefined
 }
 
 /** Everything about one product: in the guide's side panel, in a modal, on its own page. */
@@ -128,7 +128,10 @@ function NoProduct({ error, onRetry, onClose }: NoProductProps) {
   const gone = isNotFound(error)
   return (
     <div className="p-4 pt-14">
-      <ErrorState text={t(gone ? 'ui.product.missing' : 'ui.product.failed')} {...(gone ? {} : { onRetry })}>
+      <ErrorState
+        text={t(gone ? 'ui.product.missing' : 'ui.product.failed')}
+        onRetry={gone ? undefined : onRetry}
+      >
         {onClose && <Button onClick={onClose}>{t('ui.product.backToList')}</Button>}
       </ErrorState>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { FittingLines } from './fitting-lines.ts'
-import { Untranslated } from './untranslated.tsx'
+import { ProductName } from './product-name.tsx'
 
 /** The emergency-exit fittings that the door needs as well, or the choices that would decide which. */
 export function RequiredFittings({ lead, undecided, lines }: FittingLines) {
@@ -43,8 +43,7 @@ function FittingChip({ fitting: { _id, name, untranslated, artnr } }: { fitting:
         to={linkTo('product', { id: _id })}
         className="inline-flex min-h-6 flex-wrap items-center gap-x-1.5 rounded bg-brass-bg px-1.5 text-xs leading-5 font-medium text-brass hover:underline pointer-coarse:min-h-9"
       >
-        {name}
-        {untranslated && <Untranslated />}
+        <ProductName name={name} untranslated={untranslated} />
         {artnr !== name && <span className="number">{artnr}</span>}
       </Link>
     </li>

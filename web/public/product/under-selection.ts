@@ -1,11 +1,5 @@
-import type { Category } from '../../../domain/categories/types.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
-
-/** Whether what fits a product of the category depends on the chosen criteria. */
-export function dependsOnSelection({ fitPartner }: Category): boolean {
-  return fitPartner !== null
-}
 
 /**
  * A product as the API answers it under a selection, with the partners that still fit. Its required fittings are

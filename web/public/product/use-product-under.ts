@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
-import { dependsOnSelection, underSelection } from './under-selection.ts'
+import { underSelection } from './under-selection.ts'
 import { useProduct } from './use-product.ts'
 
 interface ProductUnder {
@@ -24,8 +24,9 @@ export function useProductUnder(
   partner?: string,
 ): ProductUnder {
   const product = useProduct(category, id)
+  // What fits a product of other categories does not depend on the chosen criteria.
   const narrows =
-    selection !== null && (selection.length > 0 || partner !== undefined) && dependsOnSelection(category)
+    category.fitPartner !== null && selection !== null && (selection.length > 0 || partner !== undefined)
   const loaded = useIndexes(narrows ? { [category.code]: [id] } : {})
   const index = loaded.indexes[category.code]
   const data = useMemo(() => {

@@ -8,7 +8,7 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName } from '../product/product-name.tsx'
 import { Star } from './star.tsx'
 import { rememberedStore } from './store.ts'
 
@@ -81,8 +81,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
                     className="flex min-h-11 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 text-left -outline-offset-2 hover:bg-paper"
                   >
                     <span className="font-medium">
-                      {card.name}
-                      {card.untranslated && <Untranslated />}
+                      <ProductName {...card} />
                     </span>
                     <span className="number text-mute">{card.artnr}</span>
                   </button>

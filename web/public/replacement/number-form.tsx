@@ -8,8 +8,7 @@ import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { NumberSuggestion } from '../search/marked.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
-import { lastNumber, numbersQuery, writeNumbers } from './numbers.ts'
-import { useNumberError } from './use-number-error.ts'
+import { lastNumber, numberError, numbersQuery, writeNumbers } from './numbers.ts'
 
 /** How many old numbers are suggested, of so many that match: both replacement guides share a group of the search. */
 const maxHits = 8
@@ -27,7 +26,6 @@ interface NumberFormProps {
 export function NumberForm({ variant, numbers }: NumberFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const errorOf = useNumberError()
   const requested = writeNumbers(numbers)
   const [value, setValue] = useState(requested)
   const [error, setError] = useState<string | null>(null)
@@ -53,7 +51,7 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
   }
   const ask = (text: string) => {
     const wanted = readNumbers(text)
-    const words = errorOf(wanted)
+    const words = numberError(t, wanted)
     setError(words)
     if (words === null) navigate({ search: numbersQuery(wanted.numbers) })
   }

@@ -1,4 +1,5 @@
-import { readNumbers } from '../../../domain/replacements.ts'
+import { maxNumberLength, maxNumbers, type NumberQuery, readNumbers } from '../../../domain/replacements.ts'
+import type { TFunction } from '../../shared/i18n/i18n.ts'
 
 /** Numbers as one line, in the format of the field and the address. */
 export function writeNumbers(numbers: readonly string[]): string {
@@ -26,4 +27,12 @@ export function listedNumbers(query: string): string[] {
   const { numbers } = readNumbers(query)
   // The parts of a measure such as 22,5 are shorter.
   return numbers.length > 1 && numbers.every((number) => /^(?=.*\d).{4}/.test(number)) ? numbers : []
+}
+
+/** Why numbers cannot be looked up; null when they can. */
+export function numberError(t: TFunction, { numbers, error }: NumberQuery): string | null {
+  if (error === 'none') return t('ui.replacement.noNumber')
+  if (error === 'tooMany') return t('ui.replacement.tooMany', { max: maxNumbers, count: numbers.length })
+  if (error === 'tooLong') return t('ui.replacement.tooLong', { max: maxNumberLength })
+  return null
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { Untranslated } from '../product/untranslated.tsx'
+import { ProductName } from '../product/product-name.tsx'
 
 const FromOld = lazy(async () => ({ default: (await import('./differences.tsx')).FromOld }))
 
@@ -65,8 +65,7 @@ function Replacing({ old, product }: { old: OldNumber; product: NamedProduct }) 
           to={linkTo('product', { id: product.id })}
           className="inline-flex min-h-8 items-center font-semibold text-steel underline decoration-steel/40 underline-offset-4 hover:decoration-steel"
         >
-          {product.name}
-          {product.untranslated && <Untranslated />}
+          <ProductName {...product} />
         </Link>
         <span className="flex items-center gap-1">
           <span className="number text-mute">{product.artnr}</span>

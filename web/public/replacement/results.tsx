@@ -13,10 +13,9 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { useZeroResults } from '../zero-results/use-zero-results.ts'
-import { listQuery, numbersQuery } from './numbers.ts'
+import { listQuery, numberError, numbersQuery } from './numbers.ts'
 import { ReplacementCard } from './replacement-card.tsx'
 import { type Row, replacedCount } from './rows.ts'
-import { useNumberError } from './use-number-error.ts'
 import { useNearest } from './use-replacements.ts'
 
 interface ResultsProps {
@@ -31,7 +30,6 @@ interface ResultsProps {
 /** The replacements of the requested numbers, in their order, and what is known about the others. */
 export function Results({ variant, requested, rows, failed, onRetry }: ResultsProps) {
   const { t } = useTranslation()
-  const errorOf = useNumberError()
   const missing = (rows ?? []).filter((row) => row.here.length + row.elsewhere.length === 0)
   const { data: nearest } = useNearest(
     variant,
@@ -49,7 +47,7 @@ export function Results({ variant, requested, rows, failed, onRetry }: ResultsPr
   const replaced = rows && replacedCount(rows, ({ here, elsewhere }) => [...here, ...elsewhere])
   useAnnouncement(rows, replaced ?? 0)
   if (requested.error === 'none') return null
-  if (requested.error) return <EmptyState className="mt-6" text={errorOf(requested) ?? ''} />
+  if (requested.error) return <EmptyState className="mt-6" text={numberError(t, requested) ?? ''} />
   if (failed) return <ErrorState className="mt-6" text={t('ui.replacement.failed')} onRetry={onRetry} />
   if (!rows) {
     return (

@@ -5,7 +5,7 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { Option as OptionRow } from '../../shared/ui/combobox/option.tsx'
 import type { Combobox } from '../../shared/ui/combobox/use-combobox.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { Untranslated } from '../product/untranslated.tsx'
+import { Untranslated } from '../product/product-name.tsx'
 import { type Group, keyOf, type Option } from './groups.ts'
 import { Marked } from './marked.tsx'
 

@@ -5,6 +5,7 @@ import { logFailure } from '../data/log.ts'
 import { onSessionChange, sessionEndKey, userKey } from '../data/session-keys.ts'
 import { type I18n, useTranslation } from '../i18n/i18n.ts'
 import { useLanguage } from '../settings.ts'
+import { inTab, readItem } from '../store/stored-names.ts'
 
 type PartName = Exclude<keyof typeof import('../../staff/frame/parts.tsx'), 'addStaffTexts'>
 
@@ -53,13 +54,8 @@ export function StaffParts({ place, ...props }: PartProps & { place: keyof typeo
 type StaffPresence = 'signed-in' | 'ended' | null
 
 function readPresence(): StaffPresence {
-  try {
-    if (localStorage.getItem(userKey) !== null) return 'signed-in'
-    return sessionStorage.getItem(sessionEndKey) === null ? null : 'ended'
-  } catch {
-    // Without storage nobody is signed in.
-    return null
-  }
+  if (readItem(userKey) !== null) return 'signed-in'
+  return readItem(sessionEndKey, inTab) === null ? null : 'ended'
 }
 
 /** Whether this page has a staff part. Never during hydration, since documents are rendered without a session. */

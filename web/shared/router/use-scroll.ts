@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { inTab, readItem, writeItem } from '../store/stored-names.ts'
 import { isSamePage } from './use-page-change.ts'
 
 /** The delay between a navigation and its scroll. */
@@ -116,16 +117,13 @@ function restore(top: number): () => void {
 
 function storedPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
+    return JSON.parse(readItem(storageKey, inTab) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }
 }
 
+/** Where storage is full or blocked, Back goes to the top. */
 function storePositions(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...storedPositions(), ...positions }))
-  } catch {
-    // Storage may be full or blocked; then back goes to the top.
-  }
+  writeItem(storageKey, JSON.stringify({ ...storedPositions(), ...positions }), inTab)
 }

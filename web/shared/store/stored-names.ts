@@ -6,11 +6,27 @@ export const storedNames = {
   listView: 'listView',
 } as const
 
-/** Whether this browser has stored something under a name, known before the store itself has loaded. */
-export function hasStored(name: string): boolean {
+/** The area of `readItem` and `writeItem` for what lasts as long as the tab. */
+export const inTab = () => sessionStorage
+
+/** A stored text; null where there is none, or the browser allows no storage. */
+export function readItem(name: string, area: () => Storage = () => localStorage): string | null {
   try {
-    return localStorage.getItem(name) !== null
+    return area().getItem(name)
   } catch {
-    return false
+    return null
   }
 }
+
+/** Stores a text, null for none; nothing happens where the browser's storage is full or forbidden. */
+export function writeItem(name: string, text: string | null, area: () => Storage = () => localStorage): void {
+  try {
+    if (text === null) area().removeItem(name)
+    else area().setItem(name, text)
+  } catch {
+    // Whoever stores this way can do without it.
+  }
+}
+
+/** Whether this browser has stored something under a name, known before the store itself has loaded. */
+export const hasStored = (name: string): boolean => readItem(name) !== null

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
 interface StateProps {
-  title?: string
+  title?: string | undefined
   /** The problem and what to do about it. */
   text: string
   children?: ReactNode
@@ -23,7 +23,7 @@ export function EmptyState({ title, text, children, className }: StateProps) {
 }
 
 interface ErrorStateProps extends StateProps {
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
 }
 
 /** Something failed: says so at once, says what to do, and offers a retry. */

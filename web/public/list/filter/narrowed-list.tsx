@@ -57,6 +57,8 @@ export function NarrowedList(props: NarrowedListProps) {
   const ticks = useTicks(guide)
   const { view, failed, needsNetwork, retry } = guide
   const { open } = guide.state
+  const page = useHref({ search: '' })
+  const hasNotices = Object.values(view?.leftOut ?? {}).some((names) => names.length > 0)
   return (
     <>
       <div
@@ -86,7 +88,11 @@ export function NarrowedList(props: NarrowedListProps) {
             <>
               <Count guide={guide} />
               <ChosenChips guide={guide} ticks={ticks} />
-              <LeftOut guide={guide} />
+              {hasNotices && (
+                <Suspense fallback={<div className="mb-3 h-13" />}>
+                  <Notices guide={guide} />
+                </Suspense>
+              )}
               {view.total === 0 ? (
                 <Suspense>
                   <NothingFound guide={guide} ticks={ticks} />
@@ -111,7 +117,17 @@ export function NarrowedList(props: NarrowedListProps) {
       </div>
       <Suspense>
         {onCloseTray && <CriteriaTray guide={guide} ticks={ticks} onClose={onCloseTray} />}
-        {open && narrowed && <OpenProduct guide={guide} open={open} onClose={onClose} />}
+        {open && narrowed && (
+          <ProductModal
+            id={open}
+            category={category.code}
+            selection={view?.selection ?? []}
+            partner={view?.partner ?? undefined}
+            state={guide.state}
+            onClose={onClose}
+            closedAt={page + guide.queryOf(closeProduct(guide.state))}
+          />
+        )}
       </Suspense>
     </>
   )
@@ -135,35 +151,5 @@ function Count({ guide: { category, state, view } }: { guide: GuideModel }) {
         </Link>
       )}
     </div>
-  )
-}
-
-/** What the address asks for that is not available. */
-function LeftOut({ guide }: { guide: GuideModel }) {
-  const hasNotices = Object.values(guide.view?.leftOut ?? {}).some((names) => names.length > 0)
-  return (
-    hasNotices && (
-      <Suspense fallback={<div className="mb-3 h-13" />}>
-        <Notices guide={guide} />
-      </Suspense>
-    )
-  )
-}
-
-/** The open product under the criteria of the list, with which its next steps continue. */
-function OpenProduct({ guide, open, onClose }: { guide: GuideModel; open: string; onClose: () => void }) {
-  const { category, state, view } = guide
-  const page = useHref({ search: '' })
-  const partner = view?.partner ?? undefined
-  return (
-    <ProductModal
-      id={open}
-      category={category.code}
-      selection={view?.selection ?? []}
-      state={state}
-      onClose={onClose}
-      closedAt={page + guide.queryOf(closeProduct(state))}
-      {...(partner !== undefined ? { partner } : {})}
-    />
   )
 }

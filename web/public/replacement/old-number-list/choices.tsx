@@ -8,7 +8,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Picture } from '../../../shared/ui/picture.tsx'
 import { type SmallPictures, smallPicture } from '../../doors/use-small-pictures.ts'
 import { useCategoryTexts } from '../../guide/use-category-texts.ts'
-import { Untranslated } from '../../product/untranslated.tsx'
+import { ProductName } from '../../product/product-name.tsx'
 import { FromOld } from '../differences.tsx'
 
 interface ChoiceProps {
@@ -62,8 +62,7 @@ export function ProductChoice({ option, value, indexes, pictures, ...choice }: P
               {old === null ? t('desk.isCurrent') : texts.one(product.category)}
             </span>
             <span className="block leading-snug font-semibold">
-              {product.name}
-              {product.untranslated && <Untranslated />}
+              <ProductName {...product} />
             </span>
             {card && card.facts.length > 0 && (
               <span className="block text-sm text-mute">{card.facts.join(' · ')}</span>

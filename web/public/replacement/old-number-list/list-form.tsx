@@ -21,7 +21,7 @@ interface ListFormProps {
   /** What the catalogue knows as a number, as soon as it has been read. */
   known: () => Promise<IsKnown>
   onOpen: (read: ReadLines) => void
-  onCancel?: () => void
+  onCancel: (() => void) | undefined
 }
 
 type Question = { cells: Cells; columns: Columns; isKnown: IsKnown }

@@ -54,7 +54,7 @@ export function OldNumberList({ address, written }: OldNumberListProps) {
             if (!lines) return list.open(fresh, note)
             list.change({ lines: fresh, decisions: carriedDecisions({ lines, decisions }, fresh) }, note)
           }}
-          {...(isEdited ? { onCancel: () => setEdited(false) } : {})}
+          onCancel={isEdited ? () => setEdited(false) : undefined}
         />
       ) : (
         <>

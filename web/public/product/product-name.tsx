@@ -13,3 +13,13 @@ export function Untranslated() {
     </span>
   )
 }
+
+/** The name of a product, marked where it is Swedish because its translation is missing. */
+export function ProductName({ name, untranslated }: { name: string; untranslated?: boolean | undefined }) {
+  return (
+    <>
+      {name}
+      {untranslated && <Untranslated />}
+    </>
+  )
+}

@@ -1,22 +1,19 @@
-import { useMemo } from 'react'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { stepCategories } from '../../../domain/categories/index.ts'
 import type { Card } from '../../../domain/facets/types.ts'
-import { type Pictures, usePictures } from '../guide/use-index.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { type Pictures, picturesQuery } from '../guide/use-index.ts'
 
 /** Small pictures by category: one call for each, so that printing needs none. */
-export type SmallPictures = Partial<Record<CategoryCode, Pictures | undefined>>
+export type SmallPictures = Partial<Record<CategoryCode, Pictures>>
 
 export function useSmallPictures(codes: readonly CategoryCode[]): SmallPictures {
-  const known = stepCategories.map(({ code }) =>
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
-    usePictures(code, codes.includes(code)),
-  )
-  return useMemo(
-    () => Object.fromEntries(stepCategories.map(({ code }, at) => [code, known[at]])) as SmallPictures,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the responses are the dependencies, one by one
-    known,
-  )
+  const language = useLanguage()
+  return useQueries({ queries: codes.map((code) => picturesQuery(code, language)), combine: byCategory })
+}
+
+function byCategory(queries: UseQueryResult<{ code: CategoryCode; pictures: Pictures }>[]): SmallPictures {
+  return Object.fromEntries(queries.flatMap(({ data }) => (data ? [[data.code, data.pictures]] : [])))
 }
 
 /** A card's picture from those; fetched from the network where it is not among them. */

@@ -30,20 +30,20 @@ export function indexQuery(queries: QueryClient, code: CategoryCode, language: L
   }
 }
 
+/** How an index of a page is kept: the catalogue changes a few times a day, and nothing else replaces an opened one. */
+export const keptIndex = {
+  staleTime: catalogueFreshMs,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: true,
+  structuralSharing: false,
+} as const
+
 /**
  * The packed index of a category in the page's language, opened: with it a tick needs no request. Null where it is too
  * large to be sent: then the worker answers (docs/decisions/142).
- * @param wanted false postpones the call, for an index that the page may not need
  */
-export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<FacetIndex | null> {
-  return useQuery({
-    ...indexQuery(useQueryClient(), code, useLanguage()),
-    enabled: wanted,
-    staleTime: catalogueFreshMs,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: true,
-    structuralSharing: false,
-  })
+export function useIndex(code: CategoryCode): UseQueryResult<FacetIndex | null> {
+  return useQuery({ ...indexQuery(useQueryClient(), code, useLanguage()), ...keptIndex })
 }
 
 /** The query of some products of an index that is too large to be sent. */
@@ -51,6 +51,8 @@ export function indexPartQuery(code: CategoryCode, language: Language, products:
   const ids = [...new Set(products)].sort()
   return {
     queryKey: [...indexKey(code, language), 'part', ids.join()],
+    staleTime: catalogueFreshMs,
+    structuralSharing: false,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FacetIndex> => {
       const { path: type } = categoryOf(code)
       const parts = await Promise.all(
@@ -68,20 +70,6 @@ export function indexPartQuery(code: CategoryCode, language: Language, products:
   }
 }
 
-/** An index that is too large to be sent, of some of its products alone. */
-export function useIndexPart(
-  code: CategoryCode,
-  products: readonly string[],
-  wanted: boolean,
-): UseQueryResult<FacetIndex> {
-  return useQuery({
-    ...indexPartQuery(code, useLanguage(), wanted ? products : []),
-    enabled: wanted,
-    staleTime: catalogueFreshMs,
-    structuralSharing: false,
-  })
-}
-
 /** Small pictures of a category by the URL that its cards name, as `data:` URLs. */
 export type Pictures = Readonly<Record<string, string>>
 
@@ -90,17 +78,19 @@ export type Pictures = Readonly<Record<string, string>>
  * series share a drawing, so there are few. Without a response, cards show the placeholder; nothing else depends on
  * it.
  */
-export function usePictures(code: CategoryCode, wanted: boolean): Pictures | undefined {
-  const language = useLanguage()
-  const { data } = useQuery({
+export function picturesQuery(code: CategoryCode, language: Language) {
+  return {
     queryKey: ['pictures', code, language],
-    enabled: wanted,
     staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const path = callPath('GET :type/pictures', { type: categoryOf(code).path }, { lang: language })
-      return callApi(path, { language, signal })
+      const { pictures } = await callApi(path, { language, signal })
+      return { code, pictures: pictures as Pictures }
     },
-  })
-  return data?.pictures
+  }
+}
+
+export function usePictures(code: CategoryCode, wanted: boolean): Pictures | undefined {
+  return useQuery({ ...picturesQuery(code, useLanguage()), enabled: wanted }).data?.pictures
 }

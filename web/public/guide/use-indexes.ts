@@ -1,8 +1,10 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories } from '../../../domain/categories/index.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
-import { useIndex, useIndexPart } from './use-index.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { indexPartQuery, indexQuery, keptIndex } from './use-index.ts'
 
 /** By category the products that a page names, or all of them. */
 export type Wanted = Partial<Record<CategoryCode, readonly string[] | 'all'>>
@@ -31,20 +33,29 @@ export function idsByCategory(
 
 /** The indexes of several categories at once, each loaded only where it is needed. */
 export function useIndexes(wanted: Wanted): LoadedIndexes {
-  // The same calls of hooks per category, in an order that never changes.
-  const results = categories.map(({ code }) => {
-    const products = wanted[code]
-    const named = products === 'all' ? undefined : products
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of categories is a constant
-    const whole = useIndex(code, products !== undefined)
-    const isPart = whole.data === null && named !== undefined
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of categories is a constant
-    const part = useIndexPart(code, named ?? [], isPart)
-    const { data, dataUpdatedAt, isError, error, refetch } = isPart ? part : whole
-    return { code, isUnsent: whole.data === null, data, dataUpdatedAt, isError, error, refetch }
+  const language = useLanguage()
+  const client = useQueryClient()
+  const codes = categories.flatMap(({ code }) => (wanted[code] === undefined ? [] : [code]))
+  const whole = useQueries({
+    queries: codes.map((code) => ({ ...indexQuery(client, code, language), ...keptIndex })),
   })
-  const requested = results.filter(({ code }) => wanted[code] !== undefined)
-  const loaded = results.map(({ code, data }) => (wanted[code] === undefined ? undefined : data))
+  const unsent = codes.filter((_, at) => whole[at]?.data === null)
+  const named = unsent.flatMap((code) => {
+    const products = wanted[code]
+    return products === undefined || products === 'all' ? [] : [{ code, products }]
+  })
+  const parts = useQueries({
+    queries: named.map(({ code, products }) => indexPartQuery(code, language, products)),
+  })
+  const results = codes.flatMap((code, at) => {
+    const result = parts[named.findIndex((each) => each.code === code)] ?? whole[at]
+    if (!result) return []
+    const { data, dataUpdatedAt, isError, error, refetch } = result
+    return [{ code, data, dataUpdatedAt, isError, error, refetch }]
+  })
+  const loaded = categories.map(
+    ({ code }) => results.find((result) => result.code === code)?.data ?? undefined,
+  )
   const indexes = useMemo(
     (): Indexes =>
       Object.fromEntries(
@@ -53,13 +64,13 @@ export function useIndexes(wanted: Wanted): LoadedIndexes {
     // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded indexes are the dependencies, one by one
     loaded,
   )
-  const failed = requested.filter(({ isError, data }) => isError && data === undefined)
+  const failed = results.filter(({ isError, data }) => isError && data === undefined)
   return {
     indexes,
-    unsent: requested.flatMap(({ code, isUnsent }) => (isUnsent ? [code] : [])),
-    waiting: requested.some(({ isError, data }) => !isError && data === undefined),
+    unsent,
+    waiting: results.some(({ isError, data }) => !isError && data === undefined),
     error: failed[0]?.error ?? null,
-    asOf: Math.min(...requested.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
+    asOf: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
     retry: () => {
       for (const { refetch } of failed) void refetch()
     },

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
 import { type CompareAddress, compareQuery } from '../../../domain/compare/address.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useReplaceAddress } from '../../shared/router/use-replace-address.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
@@ -12,7 +11,6 @@ import { CompareSkeleton } from './compare-skeleton.tsx'
 /** Opens the comparison of typed or linked article numbers; names those that are unknown. */
 export function NumbersToIds({ address }: { address: CompareAddress }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { data: index, error, refetch } = useSearchIndex()
   // A number that several products may mean compares them.
   const found =
@@ -22,10 +20,7 @@ export function NumbersToIds({ address }: { address: CompareAddress }) {
   const ids = [...new Set([...address.ids, ...(found ?? []).flatMap((each) => each.ids)])]
   const query = compareQuery({ ...address, ids })
   const isWhole = unknown?.length === 0
-  const isLeaving = useNavigation().state !== 'idle'
-  useEffect(() => {
-    if (isWhole && !isLeaving) void navigate({ search: query }, { replace: true })
-  }, [isWhole, isLeaving, query, navigate])
+  useReplaceAddress(isWhole ? linkTo('compare', {}, query) : null)
   if (error && !index) {
     return (
       <>

@@ -7,6 +7,7 @@ import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { ScrollingChoices } from './scrolling-choices.tsx'
+import { ToleranceOptions } from './tolerance-options.tsx'
 
 interface FoundChoicesProps {
   category: Category
@@ -18,7 +19,7 @@ interface FoundChoicesProps {
 
 /** The choices that resemble the query, and the chosen ones, so that they can be removed in any search. */
 export function FoundChoices({ category, column, rows, typed, onClear }: FoundChoicesProps) {
-  const { t, i18n } = useMoreTexts('later')
+  const { t } = useMoreTexts('later')
   const announce = useAnnounce()
   const declared = columnOf(category, column.name)
   const unit = unitOf(category, declared)
@@ -28,7 +29,6 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
   useEffect(() => announce(message), [announce, message])
   const keys = new Set(found.map(({ key }) => key))
   const shown = column.choices.filter(({ key, chosen }) => chosen || keys.has(key))
-  const number = new Intl.NumberFormat(i18n.language)
   return (
     <>
       {unit !== null && typedMeasure(typed) !== null && (
@@ -39,13 +39,7 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
             onChange={({ target }) => setTolerance(Number(target.value))}
             className="min-h-11 cursor-pointer rounded-lg border border-edge bg-card px-2 text-ink tnum"
           >
-            {tolerances
-              .toSorted((one, other) => one - other)
-              .map((each) => (
-                <option key={each} value={each}>
-                  ± {number.format(each)} {unit}
-                </option>
-              ))}
+            <ToleranceOptions unit={unit} />
           </select>
         </label>
       )}

@@ -7,6 +7,7 @@ import { tolerances, typedMeasure } from '../../../domain/guide/like-choices.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { cx } from '../../shared/ui/cx.ts'
+import { ToleranceOptions } from '../guide/tolerance-options.tsx'
 import { WhereToMeasure } from '../measure/where-to-measure.tsx'
 import { questionKey } from './question-key.ts'
 
@@ -20,13 +21,12 @@ interface AskMeasureProps {
 
 /** Asks for a measure: typed, or chosen among the catalogue's. */
 export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMeasureProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const language = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState(given ? localNumber(String(given.value), language) : '')
   const [tolerance, setTolerance] = useState(given?.tolerance ?? tolerances[0] ?? 0)
   const { name, unit } = definition
-  const number = new Intl.NumberFormat(i18n.language)
   const say = (text: string, within: number) => {
     setTyped(text)
     setTolerance(within)
@@ -57,13 +57,7 @@ export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMea
           onChange={({ target }) => say(typed, Number(target.value))}
           className="min-h-11 cursor-pointer rounded-lg border border-edge bg-card px-2 text-ink tnum"
         >
-          {tolerances
-            .toSorted((one, other) => one - other)
-            .map((each) => (
-              <option key={each} value={each}>
-                ± {number.format(each)} {unit}
-              </option>
-            ))}
+          <ToleranceOptions unit={unit} />
         </select>
         <span className="flex flex-wrap items-center gap-1.5">
           <span className="text-sm text-mute">{t('atDoor.stated')}:</span>

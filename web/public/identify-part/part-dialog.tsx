@@ -2,7 +2,7 @@ import type { GuideState } from '../../../domain/guide/state.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { PartField } from './part-field.tsx'
-import { PartPicker } from './part-picker.tsx'
+import { identified, PartPicker } from './part-picker.tsx'
 
 interface PartDialogProps {
   /** The products chosen so far. */
@@ -25,7 +25,7 @@ export function PartDialog({ state, onClose }: PartDialogProps) {
             {t('atDoor.look')}
           </h3>
           <p className="mt-1 text-[0.9375rem] text-mute">{t('atDoor.lookHelp')}</p>
-          <PartPicker state={state} />
+          {identified && <PartPicker {...identified} state={state} />}
         </section>
       </div>
     </Modal>

@@ -14,23 +14,22 @@ import { AskChoice } from './ask-choice.tsx'
 import { AskMeasure } from './ask-measure.tsx'
 import { PickedParts } from './picked-parts.tsx'
 
-const [identified] = categories.flatMap((category) => {
+/** The category whose parts are identified by their looks. */
+export const [identified] = categories.flatMap((category) => {
   const facts = identifyingFacts[category.code]
   return facts ? [{ category, facts }] : []
 })
 
-/** Identifies the part in a door by what can be seen and measured. */
-export function PartPicker({ state }: { state: GuideState }) {
-  return identified && <Picker category={identified.category} facts={identified.facts} state={state} />
-}
-
-interface PickerProps {
+interface PartPickerProps {
+  /** The category of the part. */
   category: Category
+  /** What is asked about it. */
   facts: readonly IdentifyingFact[]
   state: GuideState
 }
 
-function Picker({ category, facts, state }: PickerProps) {
+/** Identifies the part in a door by what can be seen and measured. */
+export function PartPicker({ category, facts, state }: PartPickerProps) {
   const { t } = useTranslation()
   const result = useId()
   const [answers, setAnswers] = useState<Answers>({})

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { stepCategories } from '../../../domain/categories/index.ts'
 import { typedQuery } from '../../../domain/guide/print-address.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
@@ -7,6 +6,7 @@ import { findParts } from '../../../domain/search/parts.ts'
 import type { NamedProduct, SearchIndex } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
+import { useReplaceAddress } from '../../shared/router/use-replace-address.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
@@ -22,7 +22,6 @@ const maxNearest = 3
 /** Opens the summary whose article numbers somebody typed from paper; names those that are unknown. */
 export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   const { t } = useMoreTexts('later')
-  const navigate = useNavigate()
   const { data: index, error, refetch } = useSearchIndex()
   const { choices } = readGuideState(null, useSearch())
   const found = index && summaryOf(numbers, choices, index)
@@ -33,10 +32,7 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
     'search',
     unknown.map(({ number }) => number),
   )
-  const isLeaving = useNavigation().state !== 'idle'
-  useEffect(() => {
-    if (whole && !isLeaving) void navigate(linkTo('print-order', {}, query), { replace: true })
-  }, [whole, isLeaving, query, navigate])
+  useReplaceAddress(whole ? linkTo('print-order', {}, query) : null)
   if (error && !index) {
     return (
       <>

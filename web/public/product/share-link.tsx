@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
-import { useShare } from './use-share.ts'
+import { useShare } from '../print/share-and-print.tsx'
 
 /**
  * Copies the address of a product's own page, which names its language and its id and so survives another name or

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from 'zustand/vanilla'
+import { createStore, useStore } from 'zustand'
 import { resetTimeBudget } from '../../shared/data/time-budget.ts'
 import { storedAt } from './cache-names.ts'
 
@@ -33,23 +32,14 @@ export function noteResponse({ headers }: Pick<Response, 'headers'>): void {
   else if (!since) connection.setState({ offline: true, since: lastLive })
 }
 
-function subscribe(listener: () => void): () => void {
-  const goOffline = () => connection.setState(({ since }) => ({ offline: true, since: since ?? lastLive }))
-  const goOnline = () => connection.setState(online)
-  addEventListener('offline', goOffline)
-  addEventListener('online', goOnline)
-  if (!navigator.onLine && !isOffline()) connection.setState({ offline: true, since: lastLive })
-  const stop = connection.subscribe(listener)
-  return () => {
-    stop()
-    removeEventListener('offline', goOffline)
-    removeEventListener('online', goOnline)
-  }
-}
+if (globalThis.navigator?.onLine === false) connection.setState({ offline: true })
+globalThis.addEventListener?.('offline', () =>
+  connection.setState(({ since }) => ({ offline: true, since: since ?? lastLive })),
+)
+globalThis.addEventListener?.('online', () => connection.setState(online))
 
 /** Whether the last responses came from an earlier visit, whatever the browser says about its network. */
 export const isOffline = (): boolean => connection.getState().offline
 
-export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, connection.getState, () => online)
-}
+/** Online in the worker and during hydration. */
+export const useConnection = (): Connection => useStore(connection)

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla'
+import { createStore } from 'zustand'
 import type { Language } from '../../../domain/languages.ts'
 import { logFailure } from '../../shared/data/log.ts'
 import type { CategoryKey } from './cache-names.ts'

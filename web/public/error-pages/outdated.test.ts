@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canReload, isMissingModule } from './outdated.ts'
+import { canReload, isMissingModule } from './crash-page.tsx'
 
 test('outdated page: a module that cannot be fetched is distinguished from other errors, in every browser', () => {
   for (const message of [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyState } from '../../../domain/guide/state.ts'
-import { journeyOf } from './journey.ts'
+import { journeyOf } from './steps-line.tsx'
 
 const stepsOf = (...given: Parameters<typeof journeyOf>) =>
   journeyOf(...given).map(({ kind, categories, state }) => `${categories.join('|') || kind} ${state}`)

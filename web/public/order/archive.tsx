@@ -128,9 +128,9 @@ async function oneOf(archives: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob
  * The products of the summary with datasheets; null without any, undefined while that is unknown: until then the
  * button's space is reserved.
  */
-function archiveQuery({ items, pairs, products, waiting }: Order): ArchiveQuery | null | undefined {
+function archiveQuery({ items, pairs, products, isLoading }: Order): ArchiveQuery | null | undefined {
   // Only the index knows which fittings a lock requires.
-  if (waiting) return undefined
+  if (isLoading) return undefined
   const parts = items.flatMap(({ category, id }): [CategoryCode, string][] =>
     (products[category.code]?.docs.length ?? 0) > 0 ? [[category.code, id]] : [],
   )

@@ -32,8 +32,8 @@ export function Summary() {
   const hydrated = useHydrated()
   const order = useOrder()
   const since = useSincePrint(order.state)
-  const checked = useFitCheck(order, order.products, order.indexes)
-  const complete = useComplete(order.waiting || since?.waiting === true)
+  const checked = useFitCheck(order, order.products, order.loaded.indexes)
+  const complete = useComplete(order.isLoading || since?.waiting === true)
   if (!complete) return <OrderSkeleton />
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
@@ -44,7 +44,7 @@ export function Summary() {
       </PrintableHeader>
       {since && <SincePrintNote since={since} />}
       <LeftOut order={order} />
-      <SummaryFitCheck checked={checked} isLoading={order.waiting} retry={order.retry} />
+      <SummaryFitCheck checked={checked} isLoading={order.isLoading} retry={order.retry} />
       {order.items.map((item) => (
         <OrderItem key={item.category.code} item={item} order={order} />
       ))}

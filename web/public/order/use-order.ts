@@ -6,7 +6,6 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import { closeProduct } from '../../../domain/guide/actions.ts'
 import { editLink } from '../../../domain/guide/edit-link.ts'
-import type { Indexes } from '../../../domain/guide/open.ts'
 import { readPrinted, withStamp } from '../../../domain/guide/print-address.ts'
 import { questionOf } from '../../../domain/guide/question.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
@@ -15,9 +14,7 @@ import { useBackOnce } from '../../shared/router/use-back-once.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import type { LoadedIndexes } from '../guide/use-indexes.ts'
-import type { JudgedSummary, Products } from './judged-summary.ts'
-import { useJudgedSummary } from './use-judged-summary.ts'
+import { type LoadedSummary, useJudgedSummary } from './use-judged-summary.ts'
 
 export interface OrderedProduct {
   category: Category
@@ -38,16 +35,8 @@ export interface OrderedProduct {
   decided: boolean
 }
 
-export interface Order extends JudgedSummary {
+export interface Order extends LoadedSummary {
   items: OrderedProduct[]
-  products: Products
-  indexes: Indexes
-  /** Some product or index is still loading. */
-  waiting: boolean
-  /** Fetches again what failed. */
-  retry: () => void
-  /** When the oldest of the shown data arrived, in ms since 1970. */
-  asOf: number
   /** The guide of the last choice, with everything chosen. */
   lastGuide: string
   editLink: (code: CategoryCode) => string
@@ -65,9 +54,9 @@ export function useOrder(): Order {
   const back = useBackOnce()
   const location = useLocation()
   const link = useMemo(() => readGuideState(null, search), [search])
-  const { loaded, products, isLoading, retry, asOf, ...judged } = useJudgedSummary(link)
-  const { state } = judged
-  const items = useItems(judged, loaded)
+  const summary = useJudgedSummary(link)
+  const { state } = summary
+  const items = useItems(summary)
   // A summary that was opened from paper continues to show what has changed since.
   const stamp = readPrinted(search)
   const addressOf = (shown: GuideState) => {
@@ -76,13 +65,8 @@ export function useOrder(): Order {
   }
   const last = items.findLast(({ category }) => category.guide)?.category.code
   return {
-    ...judged,
+    ...summary,
     items,
-    products,
-    indexes: loaded.indexes,
-    asOf,
-    waiting: isLoading,
-    retry,
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
     addressOf: (open) => page + addressOf({ ...state, open }),
@@ -95,10 +79,8 @@ export function useOrder(): Order {
   }
 }
 
-function useItems(
-  { state, problems }: JudgedSummary,
-  { indexes, error, retry }: LoadedIndexes,
-): OrderedProduct[] {
+function useItems({ state, problems, loaded }: LoadedSummary): OrderedProduct[] {
+  const { indexes, error, retry } = loaded
   const texts = useCategoryTexts()
   return stepCategories.flatMap((category) => {
     const { code } = category

@@ -1,23 +1,26 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, useHref } from 'react-router'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { closeProduct } from '../../../../domain/guide/actions.ts'
-import { guideQuery } from '../../../../domain/guide/state.ts'
+import { guideQuery, readGuideState } from '../../../../domain/guide/state.ts'
 import type { Order } from '../../../../domain/list/orders.ts'
+import { maxPages, pagesOf, withState } from '../../../../domain/list/state.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
 import { useHydrated } from '../../../shared/router/use-hydrated.ts'
+import { noteAddress, overlaysOf } from '../../../shared/router/use-overlay.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
+import { useSearch } from '../../../shared/router/use-search.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { ChosenChips } from '../../guide/chosen-chips.tsx'
 import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
 import type { GuideModel } from '../../guide/use-guide.ts'
+import { useGuideView } from '../../guide/use-guide-view.ts'
 import { useTicks } from '../../guide/use-ticks.ts'
 import { listCriteriaId } from '../filter-button.tsx'
 import { type Layout, ProductList } from '../product-list.tsx'
-import { useListFilter } from './use-list-filter.ts'
 
 const Notices = lazy(async () => ({ default: (await import('../../guide/notices.tsx')).Notices }))
 const CriteriaTray = lazy(async () => ({
@@ -152,4 +155,38 @@ function Count({ guide: { category, state, view } }: { guide: GuideModel }) {
       )}
     </div>
   )
+}
+
+/**
+ * A list as its guide sees it: the same criteria in the same address and the same index, so that a tick makes no
+ * request. The order of the list is in the address as well.
+ */
+function useListFilter(category: Category, order: Order): GuideModel {
+  const search = useSearch()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const link = useMemo(() => readGuideState(category.code, search), [category, search])
+  const queryOf: GuideModel['queryOf'] = (state) => withState(search, category.code, state)
+  const to = (query: string) => {
+    void navigate({ search: query }, { replace: true, state: overlaysOf(location) })
+    noteAddress()
+  }
+  // Loaded page by page, the list may hold more than an address may ask for at once.
+  const [most, setMost] = useState(maxPages)
+  const pages = pagesOf(search, most)
+  const shown = pages * category.pageSize
+  const view = useGuideView(category, link, { shown, order })
+  return {
+    category,
+    ...view,
+    lost: [],
+    queryOf,
+    go: (state) => to(queryOf(state)),
+    showMore: () => {
+      setMost(Math.max(most, pages + 1))
+      const next = new URLSearchParams(window.location.search)
+      next.set('n', String(pages + 1))
+      to(`?${next}`.replaceAll('%2C', ','))
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CompareAddress, compareQuery, maxCompared } from '../../../domain/compare/address.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
@@ -17,6 +18,8 @@ interface NotShownProps {
 export function NotShown({ address, compared, onGo }: NotShownProps) {
   const { t } = useTranslation()
   const { gone, others, failed, retry } = compared
+  const texts = useCategoryTexts()
+  const alike = ({ category }: ShownProduct) => others.filter((other) => other.category === category)
   const missing = gone.length + address.unread
   const tooMany = address.ids.slice(maxCompared)
   return (
@@ -30,7 +33,15 @@ export function NotShown({ address, compared, onGo }: NotShownProps) {
       )}
       {others.map((product) => (
         <Notice key={product._id} text={t('compare.otherKind', { name: product.name })}>
-          <Instead product={product} others={others} />
+          {/* The first of a category leads to a comparison of all of it. */}
+          {alike(product)[0] === product && (
+            <Link
+              to={linkTo('compare', {}, `?id=${alike(product).map(({ _id }) => _id)}`)}
+              className="text-ink underline decoration-mute underline-offset-4"
+            >
+              {t('compare.otherKindInstead', { products: texts.many(product.category) })}
+            </Link>
+          )}
         </Notice>
       ))}
       {tooMany.length > 0 && (
@@ -57,28 +68,5 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
       <span>{text}</span>
       {children}
     </p>
-  )
-}
-
-/** The first product of another category leads to a comparison of all of that category. */
-function Instead({
-  product,
-  others,
-}: {
-  product: ComparedProducts['others'][number]
-  others: ComparedProducts['others']
-}) {
-  const { t } = useTranslation()
-  const texts = useCategoryTexts()
-  const alike = others.filter(({ category }) => category === product.category)
-  if (alike[0] !== product) return null
-  const ids = alike.map(({ _id }) => _id)
-  return (
-    <Link
-      to={linkTo('compare', {}, `?id=${ids}`)}
-      className="text-ink underline decoration-mute underline-offset-4"
-    >
-      {t('compare.otherKindInstead', { products: texts.many(product.category) })}
-    </Link>
   )
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { stepCategories } from '../../../domain/categories/index.ts'
 import { typedQuery } from '../../../domain/guide/print-address.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
 import { findParts } from '../../../domain/search/parts.ts'
 import type { NamedProduct, SearchIndex } from '../../../domain/search/types.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useReplaceAddress } from '../../shared/router/use-replace-address.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -27,12 +27,18 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   const found = index && summaryOf(numbers, choices, index)
   const query = found && guideQuery(null, found.state)
   const whole = found?.problems.length === 0
-  const unknown = (found?.problems ?? []).filter(({ taken, several }) => !taken && !several)
+  const unknown = (found?.problems ?? []).filter(({ kind }) => kind === 'unknownNumber')
   useZeroResults(
     'search',
     unknown.map(({ number }) => number),
   )
   useReplaceAddress(whole ? linkTo('print-order', {}, query) : null)
+  /** The address with a product's own number instead; the product's where it is no part of a summary. */
+  const insteadOf = (number: string, { id, category, artnr }: NamedProduct): To => {
+    if (!stepCodes.includes(category)) return linkTo('product', { id })
+    const others = numbers.map((each) => (each === number ? artnr : each))
+    return { search: typedQuery(others, { choices }) }
+  }
   if (error && !index) {
     return (
       <>
@@ -48,15 +54,11 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
       <PrintableHeader />
       <EmptyState className="mt-8" title={t('paper.notAll')} text={t('paper.notAllHelp')}>
         <ul className="mb-4 grid gap-2">
-          {found.problems.map(({ number, taken, several }) => (
+          {found.problems.map(({ number, kind, name, products }) => (
             <li key={number}>
-              {several
-                ? t('paper.several', { number })
-                : taken
-                  ? t('paper.taken', { number, name: taken })
-                  : t('paper.unknownNumber', { number })}{' '}
-              {several && <Choices number={number} numbers={numbers} choices={choices} products={several} />}
-              {!taken && !several && (
+              {t(`paper.${kind}`, { number, name })}{' '}
+              {kind === 'several' && <Choices products={products} toOf={(part) => insteadOf(number, part)} />}
+              {kind === 'unknownNumber' && (
                 <ButtonLink
                   kind="link"
                   to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(number)}`)}
@@ -64,8 +66,11 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
                   {t('paper.replaced')}
                 </ButtonLink>
               )}
-              {!taken && !several && (
-                <Nearest number={number} numbers={numbers} choices={choices} index={index} />
+              {kind === 'unknownNumber' && products.length > 0 && (
+                <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-mute">
+                  {t('paper.nearest')}
+                  <Choices products={products} toOf={(part) => insteadOf(number, part)} />
+                </span>
               )}
             </li>
           ))}
@@ -80,71 +85,36 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
-interface NearestProps {
-  /** The unknown number. */
-  number: string
-  numbers: readonly string[]
-  /** The criteria of the address. */
-  choices: GuideState['choices']
-  index: SearchIndex
-}
-
-/** The numbers that most resemble a misread one; each links to the address with it instead. */
-function Nearest({ number, numbers, choices, index }: NearestProps) {
-  const { t } = useTranslation()
-  const kinds = stepCategories.map(({ code }) => code)
-  const like = findParts(index, number, kinds, maxNearest).parts.slice(0, maxNearest)
-  if (like.length === 0) return null
-  return (
-    <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-mute">
-      {t('paper.nearest')}
-      <Choices
-        number={number}
-        numbers={numbers}
-        choices={choices}
-        products={like.map(({ product }) => product)}
-      />
-    </span>
-  )
-}
-
 interface ChoicesProps {
-  number: string
-  numbers: readonly string[]
-  choices: GuideState['choices']
   products: readonly NamedProduct[]
+  toOf: (product: NamedProduct) => To
 }
 
-/** Links to the address with a product's own number instead; to the product where it is no part of a summary. */
-function Choices({ number, numbers, choices, products }: ChoicesProps) {
-  return products.map(({ id, category, name, artnr }) => (
+/** The products that a number may mean, each a link by its own number. */
+function Choices({ products, toOf }: ChoicesProps) {
+  return products.map((product) => (
     <Link
-      key={id}
-      to={
-        stepCategories.some(({ code }) => code === category)
-          ? {
-              search: typedQuery(
-                numbers.map((each) => (each === number ? artnr : each)),
-                { choices },
-              ),
-            }
-          : linkTo('product', { id })
-      }
-      title={name}
+      key={product.id}
+      to={toOf(product)}
+      title={product.name}
       className="number mr-2 inline-flex min-h-8 items-center rounded border border-line px-2 text-steel hover:border-steel"
     >
-      {artnr}
+      {product.artnr}
     </Link>
   ))
 }
 
+/** A number that leads to no part of the summary. */
 interface Problem {
   number: string
-  /** The product that it would replace; undefined where nothing has the number. */
-  taken?: string
-  /** The products that it may mean. */
-  several?: readonly NamedProduct[]
+  kind: 'several' | 'taken' | 'unknownNumber'
+  /** The name of the product that it would replace, where its place is taken. */
+  name: string
+  /** The products that it may mean, or else those whose numbers most resemble it. */
+  products: readonly NamedProduct[]
 }
+
+const stepCodes = stepCategories.map(({ code }) => code)
 
 /** One product per step: the first number of each. */
 function summaryOf(
@@ -152,21 +122,20 @@ function summaryOf(
   choices: GuideState['choices'],
   index: SearchIndex,
 ): { state: GuideState; problems: Problem[] } {
-  const chosen: GuideState['chosen'] = {}
-  const names: Partial<Record<string, string>> = {}
+  const chosen = new Map<CategoryCode, NamedProduct>()
   const problems: Problem[] = []
   for (const number of numbers) {
-    const [product, ...others] = index.productsByNumber(number)
-    if (product && others.length > 0) {
-      problems.push({ number, several: [product, ...others] })
-      continue
-    }
-    const step = product && stepCategories.find(({ code }) => code === product.category)
-    if (!product || !step) problems.push({ number })
-    else if (chosen[step.code] === undefined) {
-      chosen[step.code] = product.id
-      names[step.code] = product.name
-    } else if (chosen[step.code] !== product.id) problems.push({ number, taken: names[step.code] ?? '' })
+    const products = index.productsByNumber(number)
+    const [product] = products
+    const known = product && chosen.get(product.category)
+    if (products.length > 1) problems.push({ number, kind: 'several', name: '', products })
+    else if (!product || !stepCodes.includes(product.category)) {
+      const like = findParts(index, number, stepCodes, maxNearest).parts.slice(0, maxNearest)
+      const nearest = like.map((part) => part.product)
+      problems.push({ number, kind: 'unknownNumber', name: '', products: nearest })
+    } else if (!known) chosen.set(product.category, product)
+    else if (known.id !== product.id) problems.push({ number, kind: 'taken', name: known.name, products: [] })
   }
-  return { state: { ...emptyState, choices, chosen }, problems }
+  const ids = Object.fromEntries([...chosen].map(([code, { id }]) => [code, id]))
+  return { state: { ...emptyState, choices, chosen: ids }, problems }
 }

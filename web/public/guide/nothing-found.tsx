@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, lockCategory } from '../../../domain/categories/index.ts'
 import { closeProduct } from '../../../domain/guide/actions.ts'
@@ -6,10 +6,10 @@ import { isChoiceOf } from '../../../domain/guide/question.ts'
 import { guideQuery } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { addressButton } from '../../shared/ui/address-form.tsx'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
+import { useZeroResults } from '../zero-results/use-zero-results.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
@@ -87,21 +87,10 @@ export function NoLock({ guide, known }: { guide: GuideModel; known: boolean }) 
 
 /** The least that has to be removed for an empty list to show products again. */
 function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
-  useDeadEnd(guide)
+  const { category, state } = guide
+  const combination = guideQuery(category.code, closeProduct(state)).slice(1)
+  useZeroResults('combination', [combination], { category: category.code })
   // Those of the view before would lead back to its ticks.
   const ways = guide.pending ? [] : (guide.view?.ways ?? [])
   return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
-}
-
-/** Counts the combination. Without `useZeroResults`, which alone would be too large for the list that is empty at first. */
-function useDeadEnd({ state, category: { code } }: GuideModel): void {
-  const language = useLanguage()
-  const text = guideQuery(code, closeProduct(state)).slice(1)
-  useEffect(() => {
-    const counts = () => import('../zero-results/report-zero-results.ts')
-    counts().then(
-      ({ reportZeroResult }) => reportZeroResult({ kind: 'combination', language, category: code, text }),
-      () => {},
-    )
-  }, [code, language, text])
 }

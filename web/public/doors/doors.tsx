@@ -4,7 +4,6 @@ import { countDoors } from '../../../domain/doors/list.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
@@ -18,7 +17,6 @@ import { useDoorListImport } from './use-door-list-import.ts'
 /** The list of doors and the actions on it. */
 export function Doors() {
   const { t } = useMoreTexts('later')
-  const language = useLanguage()
   const snapshot = doorStore.useSnapshot()
   const listImport = useDoorListImport()
   const { list } = snapshot

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import type { PointerEvent } from 'react'
 import { languageRow } from '../../../../domain/languages.ts'
 import type { FileKind } from '../../../../domain/product.ts'
 import { fileSize } from '../../../public/product/file-size.ts'

@@ -4,12 +4,12 @@ import { addProduct, changeProduct, readProduct, uniqueWord } from '../../suppor
 
 /** A criterion of each column of the guide that no fact speaks of. */
 const others = [
+  'Ej brandkrav',
+  'SS-EN 179',
   'Dubbelfall',
   'Ej automatik',
-  'Ej brandkrav',
   'Trycke utsida',
   'Trycke insida',
-  'SS-EN 179',
   'Ej återinrymning',
   'Ej kopplingsplint Hi-O',
   'Ej mikrobrytare',

@@ -46,6 +46,7 @@ test('sections: a closed one opens for what is wrong in it and is saved as it is
     const column = section('spec').locator('[data-column]', {
       has: page.locator('[data-criterion=dubbel-fall]'),
     })
+    await summary('spec').click()
     await column.locator('summary').click()
     const tick = column.getByRole('checkbox', { name: 'Dubbelfall', exact: true })
     await tick.check()

@@ -122,12 +122,13 @@ function EmptyBin() {
   const call = useCall()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
   const firstPage = pageOf('', 0)
   const products = useStaffQuery(callPath('GET bin', {}, firstPage), true).data
   const files = useStaffQuery(callPath('GET bin/files', {}, firstPage), true).data
   const numbers = useStaffQuery(callPath('GET bin/numbers', {}, firstPage), true).data
   if (!products || !files || !numbers || products.total + files.total + numbers.total === 0) return null
-  const empty = async () => {
+  const remove = async () => {
     const sure = await confirm({
       title: t('bin.emptyTitle'),
       text: t('bin.emptyText', {
@@ -139,12 +140,14 @@ function EmptyBin() {
     })
     if (!sure) return
     const before = [products, files, numbers].map(({ asOf }) => asOf).toSorted()[0]
+    setBusy(true)
     await call(callPath('DELETE bin', {}, { before }), { method: 'DELETE' }).catch(ignoreRefusal)
     await readAgain(queryClient, { queryKey: [staffKey] })
+    setBusy(false)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }
   return (
-    <Button className="mb-6" onClick={() => void empty()}>
+    <Button className="mb-6" disabled={busy} onClick={() => void remove()}>
       {t('bin.empty')}
     </Button>
   )

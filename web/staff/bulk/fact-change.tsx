@@ -23,7 +23,7 @@ export function FactChange({ category, fact, onChange }: FactChangeProps) {
   const base = useMemo(() => blankForm(category), [category])
   const form = useForm<ProductForm>({ defaultValues: base })
   const editing = useMemo<Editing>(
-    () => ({ category, product: null, base, inCopy: false, markTaken: () => {} }),
+    () => ({ category, product: null, base, currentBase: () => base, inCopy: false, markTaken: () => {} }),
     [category, base],
   )
   // Lists of partners follow from the links.

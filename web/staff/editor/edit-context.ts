@@ -15,6 +15,8 @@ export interface Editing {
   newId?: string | undefined
   /** The form of `product`, or what a new product started from. */
   base: ProductForm
+  /** The same as it is by then, for what goes on after a question. */
+  currentBase: () => ProductForm
   /** The form shows the product's working copy. */
   inCopy: boolean
   /** Reports that a number is taken, or no longer; nothing is saved meanwhile. */

@@ -8,7 +8,7 @@ import { useEditing } from './edit-context.ts'
 import { focusField } from './focus-field.ts'
 import type { ProductForm } from './form.ts'
 import { useSectionList } from './section-list.ts'
-import { resetParts } from './sections/changes.ts'
+import { resetSection } from './sections/changes.ts'
 import { SectionMarks, useMarks } from './sections/marks.tsx'
 
 interface SectionProps {
@@ -57,7 +57,9 @@ export function Section({ name, lead, count, startsClosed = false, aside, childr
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           {lead && <p className="max-w-prose text-sm text-mute">{lead}</p>}
           <div className="ml-auto flex flex-wrap justify-end gap-x-4 gap-y-2">
-            {marks && marks.changed.length > 0 && <Reset name={name} title={title} paths={marks.changed} />}
+            {marks && marks.changed.length > 0 && (
+              <Reset name={name} title={title} count={marks.changed.length} />
+            )}
             {aside}
           </div>
         </div>
@@ -70,27 +72,29 @@ export function Section({ name, lead, count, startsClosed = false, aside, childr
 interface ResetProps {
   name: string
   title: string
-  /** What is changed in the section. */
-  paths: readonly string[]
+  /** How much is changed in the section. */
+  count: number
 }
 
 /** Puts back what is changed in a section to what is saved, after a question. */
-function Reset({ name, title, paths }: ResetProps) {
+function Reset({ name, title, count }: ResetProps) {
   const { t } = useTexts()
   const confirm = useConfirm()
-  const { category, base } = useEditing()
+  const { category, currentBase } = useEditing()
   const { getValues, setValue } = useFormContext<ProductForm>()
   const reset = async () => {
     const question = {
       title: t('sections.resetTitle', { section: title }),
-      text: t('sections.resetText', { count: paths.length }),
+      text: t('sections.resetText', { count }),
       yes: t('sections.reset'),
     }
     if (!(await confirm(question))) return
+    // A save may have ended while the question stood there.
     const form = getValues()
-    const next = resetParts(category, base, form, paths)
+    const next = resetSection(category, currentBase(), form, name)
     for (const part of Object.keys(next) as (keyof ProductForm)[]) {
-      if (next[part] !== form[part]) setValue(part, structuredClone(next[part]), { shouldDirty: true })
+      if (JSON.stringify(next[part]) !== JSON.stringify(form[part]))
+        setValue(part, structuredClone(next[part]), { shouldDirty: true })
     }
     // The button that had the focus is gone.
     focusField(name)

@@ -192,8 +192,11 @@ export function useProductEditor(props: ProductEditorProps) {
   })
 
   const editing = useMemo<Editing>(
-    () => ({ category, product, base, newId, inCopy: inDraft, markTaken }),
-    [category, product, base, newId, inDraft, markTaken],
+    () => ({
+      ...{ category, product, base, newId, inCopy: inDraft, markTaken },
+      currentBase: () => store.getState().base,
+    }),
+    [category, product, base, newId, inDraft, markTaken, store],
   )
   const saveState: SaveState = isSaving
     ? 'saving'

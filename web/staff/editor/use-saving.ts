@@ -111,7 +111,12 @@ export function useSaving({
     const { theirs } = changes
     const values = rebased({ category, level }, changes, keep)
     if (onto) {
-      const { isDraft: _, ...draftBase } = onto
+      const { isDraft, ...draftBase } = onto
+      // Somebody else has begun a draft: from here on the form is one of it.
+      if (isDraft && !get().inDraft) {
+        forget()
+        set({ inDraft: true })
+      }
       set({ draftBase })
     }
     if (!get().inDraft) adopt(theirs, values)
@@ -199,7 +204,7 @@ export function useSaving({
     const theirs = await calls.read(before?._id ?? id)
     if (isAdded) showToast({ kind: 'warning', message: t('edit.addedBefore') })
     const mine = { base: (isAdded && lost) || from, mine: form.getValues() }
-    return compare(theirs, mine, 'save', null, () => once(() => saveProduct(true)))
+    return compare(theirs, mine, 'save', null, () => saveProduct(true))
   }
 
   // Saving without publishing, and publishing what waits
@@ -289,16 +294,29 @@ export function useSaving({
   const running = useRef<Promise<boolean> | null>(null)
   /** A call during a save gets that save's outcome, once what has been typed since is saved as well. */
   async function once(step: () => Promise<boolean>): Promise<boolean> {
-    if (running.current) return (await running.current) && (get().product === null || !isUnsaved() || save())
+    if (running.current) {
+      const { inDraft } = get()
+      if (!(await running.current)) return false
+      if (get().product === null || !isUnsaved()) return true
+      // What was written on what waits would be public, where that has been published meanwhile.
+      return inDraft && !get().inDraft ? false : save()
+    }
     running.current = step().finally(() => {
       running.current = null
     })
     return running.current
   }
+  /** After a save that is under way: a save that follows it must not publish what only is to wait. */
+  async function afterwards(step: () => Promise<boolean>): Promise<boolean> {
+    while (running.current) await running.current
+    return once(step)
+  }
   const saveDraft = async () => !stops() && (await attempt(() => put(), nothing))
   const save = () => once(() => (get().inDraft ? saveDraft() : saveProduct()))
   const publish = async (languages: Language[]) => {
-    if (get().inDraft) return saveAndThen(() => draftCalls.publish(languages).then(leaveDraft), languages)
+    if (get().inDraft) {
+      return afterwards(() => saveAndThen(() => draftCalls.publish(languages).then(leaveDraft), languages))
+    }
     for (const language of languages) form.setValue(publishedPath(language), true, { shouldDirty: true })
     return save()
   }
@@ -329,7 +347,7 @@ export function useSaving({
       if (!conflict) return
       set({ conflict: null })
       settle(conflict, keep, conflict.onto)
-      if (conflict.then === 'save') void conflict.resume()
+      if (conflict.then === 'save') void once(conflict.resume)
     },
     /** The product as it is now, also for the other screens. */
     refetchLive: draftCalls.refetchLive,
@@ -339,7 +357,7 @@ export function useSaving({
     publish,
     /** @param moment ISO 8601 in UTC */
     plan: (moment: string, languages: Language[]) =>
-      saveAndThen(() => draftCalls.plan(moment, languages), languages),
+      afterwards(() => saveAndThen(() => draftCalls.plan(moment, languages), languages)),
     unplan: (languages: Language[]) => attempt(() => draftCalls.plan(null, languages), null),
     discard,
   }

@@ -43,9 +43,13 @@ export async function binContents(db: Database, query: BinQuery, now: string): P
   return binPageOf(products, ({ name, artnr }) => [name, artnr], query, now)
 }
 
-/** Deletes for good the products, files and old numbers that were deleted before a time. @param before ISO 8601 in UTC */
+/**
+ * Deletes for good the products, files and old numbers that were deleted before a time.
+ * @param before ISO 8601 in UTC; nobody has seen what is deleted later than now
+ */
 export async function emptyWholeBin(db: Database, before: string, entry: AuditEntry): Promise<void> {
-  await runBatch(db, [...emptyBin(db, before), insertAuditEntry(db, entry)])
+  const seen = new Date(Math.min(Date.parse(before), Date.parse(entry.date))).toISOString()
+  await runBatch(db, [...emptyBin(db, seen), insertAuditEntry(db, entry)])
 }
 
 /**

@@ -227,6 +227,23 @@ describe('drafts: at a time', () => {
     await waitFor(async () => expect(await here()).not.toHaveTextContent('svensk tid'))
   })
 
+  test('a save while the first ones are sent publishes nothing', async () => {
+    const { state, saves } = storeCopy('housing/lh-ett')
+    const user = await openHousing()
+    await write(user, 'name', 'Kopia')
+    await chooseInBar(user, 'Planera …')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Planera publiceringen' }))
+    choose('2027-06-01T08:00')
+    const { arrived, release } = hold('PUT :type/:id/working-copy')
+    await user.click(dialog.getByRole('button', { name: 'Planera' }))
+    await arrived
+    await user.keyboard('{Control>}s{/Control}')
+    release()
+    await waitFor(() => expect(state.copy?.schedule?.languages).toContain('sv'))
+    await stands('Allt är sparat och väntar')
+    expect(saves).toEqual([])
+  })
+
   test('a time that is gone is not sent', async () => {
     const { user } = await waiting()
     await chooseInBar(user, 'Planera …')

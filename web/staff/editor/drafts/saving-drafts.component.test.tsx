@@ -101,3 +101,39 @@ test('drafts: who publishes by the button keeps the focus in the bar', async () 
   expect(button).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Spara' })).toHaveFocus()
 })
+
+/** Somebody else saves something of the housing to wait, where nothing did. */
+const saveElsewhere = (product: object) =>
+  fetch('/api/housing/lh-ett/working-copy', {
+    method: 'PUT',
+    body: JSON.stringify({ product, version: null }),
+  })
+
+test('drafts: one that somebody else has begun meanwhile is gone on with, and nothing is published', async () => {
+  const { state, stored, saves } = storeCopy('housing/lh-ett')
+  const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
+  await write(user, 'name', 'Kopia')
+  await saveElsewhere({ ...stored, lockid: 'L9' })
+  await chooseInBar(user, 'Spara utan att publicera')
+  await stands('Allt är sparat och väntar')
+  expect(state.copy).toMatchObject({ version: 2, product: { name: 'Kopia', lockid: 'L9' } })
+  expect(saves).toEqual([])
+  expect(stored.name).toBe('Ett')
+})
+
+test('drafts: a save while what was chosen from is sent publishes nothing', async () => {
+  const { state, stored, saves } = storeCopy('housing/lh-ett')
+  const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
+  await write(user, 'name', 'Kopia')
+  await saveElsewhere({ ...stored, name: 'Annan' })
+  await chooseInBar(user, 'Spara utan att publicera')
+  await user.click(await screen.findByRole('radio', { name: /^Det du skrev/ }))
+  const { arrived, release } = hold('PUT :type/:id/working-copy')
+  await press(user, 'Spara med mina val')
+  await arrived
+  await saveByKey(user)
+  release()
+  await stands('Allt är sparat och väntar')
+  expect(state.copy?.product.name).toBe('Kopia')
+  expect(saves).toEqual([])
+})

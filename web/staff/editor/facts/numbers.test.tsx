@@ -17,7 +17,14 @@ function field(name: string, value: string | string[], language: Language = 'sv'
   const form = { ...blank, facts: { ...blank.facts, [name]: { value, text: '' } } }
   const definition = category.facts.find((fact) => fact.name === name)
   if (!definition) throw new Error(name)
-  const editing = { category, product: null, base: form, inCopy: false, markTaken: () => {} }
+  const editing = {
+    category,
+    product: null,
+    base: form,
+    currentBase: () => form,
+    inCopy: false,
+    markTaken: () => {},
+  }
   function Form() {
     const methods = useForm<ProductForm>({ defaultValues: form })
     return (

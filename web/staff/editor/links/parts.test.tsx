@@ -28,7 +28,14 @@ function sections({ code, form = {}, level = 0, answers }: Shown): Promise<strin
     client.setQueryData([staffKey, 'sv', ...path.split('/')], answer)
   }
   const session = { email: 'a@b.se', name: 'A', token: 't', lang: 'sv' as const, level }
-  const editing = { category, product: null, base: initial, inCopy: false, markTaken: () => {} }
+  const editing = {
+    category,
+    product: null,
+    base: initial,
+    currentBase: () => initial,
+    inCopy: false,
+    markTaken: () => {},
+  }
   function Form() {
     const methods = useForm<ProductForm>({ defaultValues: initial })
     return (

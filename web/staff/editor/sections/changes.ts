@@ -1,5 +1,6 @@
 import type { Category } from '../../../../domain/categories/types.ts'
-import type { ProductForm } from '../form.ts'
+import { translationLanguages } from '../../../../domain/languages.ts'
+import { inOldOrder, type ProductForm } from '../form.ts'
 import { partsOf } from '../parts.ts'
 import type { Placed } from './warnings.ts'
 
@@ -40,17 +41,27 @@ export function changedPaths(category: Category, base: ProductForm, form: Produc
   return form.reviewed?.length ? [...changed, 'reviewed'] : changed
 }
 
-/** The form with some of its changed parts as they are in its base. */
-export function resetParts(
+/** The form with what is changed in a section as it is in its base. */
+export function resetSection(
   category: Category,
   base: ProductForm,
   form: ProductForm,
-  paths: readonly string[],
+  section: string,
 ): ProductForm {
+  const paths = new Set(
+    changedPaths(category, base, form).filter((path) => sectionsOf(path).includes(section)),
+  )
+  // The titles of variants in other languages go by their place.
+  if (form.variants.length !== base.variants.length && paths.has('variants'))
+    for (const language of translationLanguages) paths.add(`translations.${language}.variants`)
   const reset = partsOf(category, [base, form])
-    .filter(({ path }) => paths.includes(path))
+    .filter(({ path }) => paths.has(path))
     .reduce((now, part) => part.write(now, base), form)
-  return paths.includes('reviewed') ? { ...reset, reviewed: base.reviewed ?? [] } : reset
+  return {
+    ...reset,
+    everywhere: inOldOrder(reset.everywhere, base.everywhere),
+    ...(paths.has('reviewed') ? { reviewed: base.reviewed ?? [] } : {}),
+  }
 }
 
 /** What a section says about itself at its heading and in the menu. */

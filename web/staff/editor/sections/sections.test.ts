@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categories, categoryOf } from '../../../../domain/categories/index.ts'
 import { fitPlaces } from '../../../../domain/fit/fits-nothing.ts'
 import { blankForm } from '../new-form.ts'
-import { changedPaths, marksBySection, resetParts, sectionsOf } from './changes.ts'
+import { changedPaths, marksBySection, resetSection, sectionsOf } from './changes.ts'
 import { warningsOf } from './warnings.ts'
 
 const eb = categoryOf('eb')
@@ -42,12 +42,37 @@ test('a section is put back to what is saved, and the others stay as they are', 
     everywhere: ['rattvand'],
     reviewed: ['no' as const],
   }
-  const changed = changedPaths(eb, base, form)
-  const of = (section: string) => changed.filter((path) => sectionsOf(path).includes(section))
-  const basics = resetParts(eb, base, form, of('basics'))
+  const basics = resetSection(eb, base, form, 'basics')
   expect(basics).toEqual({ ...form, name: '', artnr: '' })
-  expect(changedPaths(eb, base, resetParts(eb, base, basics, of('spec')))).toEqual(['reviewed'])
-  expect(resetParts(eb, base, form, of('translations'))).toEqual({ ...form, reviewed: [] })
+  expect(changedPaths(eb, base, resetSection(eb, base, basics, 'spec'))).toEqual(['reviewed'])
+  expect(resetSection(eb, base, form, 'translations')).toEqual({ ...form, reviewed: [] })
+})
+
+test('a section is put back with the order that nobody sees, and variants with their titles in other languages', () => {
+  const base = { ...blankForm(eb), spec: { omvand: [], rattvand: [] }, everywhere: ['omvand', 'rattvand'] }
+  const unticked = { ...base, spec: { rattvand: [] }, everywhere: ['rattvand'] }
+  expect(resetSection(eb, base, unticked, 'spec').everywhere).toEqual(['omvand', 'rattvand'])
+
+  const variant = (title: string) => ({ title, artnr: '', enr: '', nobnr: '' })
+  const no = { ...base.translations.no, variants: [{ title: 'Én' }, { title: 'To' }] }
+  const two = {
+    ...base,
+    variants: [variant('Ett'), variant('Två')],
+    translations: { ...base.translations, no },
+  }
+  const one = {
+    ...two,
+    variants: [variant('Två')],
+    translations: { ...two.translations, no: { ...no, variants: [{ title: 'To' }] } },
+  }
+  expect(resetSection(eb, two, one, 'variants')).toEqual(two)
+  // As long as each keeps its place, what is written in another language stays.
+  const written = {
+    ...two,
+    variants: [variant('Etta'), variant('Två')],
+    translations: { ...two.translations, no: { ...no, variants: [{ title: 'Ener' }, { title: 'To' }] } },
+  }
+  expect(resetSection(eb, two, written, 'variants')).toEqual({ ...written, variants: two.variants })
 })
 
 test('a section counts what is odd in it and what is proposed, and the bar leads to where it is put right', () => {

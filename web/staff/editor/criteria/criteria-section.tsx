@@ -69,9 +69,11 @@ function CriteriaColumn({ category, group, names, isNew }: CriteriaColumnProps) 
   const { claims } = useClaims()
   const may = useMay()('spec')
   const held = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
+  // It does not close under the hand that takes its last criterion away.
+  const [startsOpen] = useState(isNew || held > 0)
   return (
     <Disclosure
-      open={isNew || held > 0}
+      open={startsOpen}
       title={<span className="text-[0.9375rem]">{group.label}</span>}
       aside={held > 0 && t('fits.of', { count: held, total: group.criteria.length })}
     >

@@ -50,6 +50,17 @@ describe('criteria: of a strike', () => {
     expect(saves).toMatchObject([{ spec: { rattvand: ['lh-ett'] }, everywhere: [] }])
   })
 
+  test('a column stays open when its last criterion is taken away', async () => {
+    const all = { spec: { rattvand: ['lh-ett'] }, everywhere: [], partners: [] }
+    storeProduct('elslutbleck/eb-alfa', { ...all, facts: [], published: false, translations: {} })
+    const user = await openApp('/sv/admin/eb/eb-alfa', { level: 0 })
+    const tick = await within(await section('spec')).findByRole('checkbox', { name: 'Rättvänd' })
+    expect(tick.closest('details')).toHaveAttribute('open')
+    await user.click(tick)
+    expect(tick).not.toBeChecked()
+    expect(tick.closest('details')).toHaveAttribute('open')
+  })
+
   test('who closes the list of housings with a tick that is not used is asked', async () => {
     const { user, straight } = await openBare()
     await user.click(straight.getByRole('button', { name: 'Vissa …' }))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { Disclosure } from '../../../shared/ui/disclosure.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -40,9 +41,11 @@ function TokenTicks({ of, group }: { of: TokenColumn; group: CriteriaGroup | und
   const shown: Criterion[] = offered(of, [...known.keys()], value).map(
     (slug) => known.get(slug) ?? { slug, label: labelOf(slug) },
   )
+  // It does not close under the hand that takes its last value away.
+  const [startsOpen] = useState(held.size > 0)
   return (
     <Disclosure
-      open={held.size > 0}
+      open={startsOpen}
       title={<span className="text-[0.9375rem]">{group?.label ?? of.column.name}</span>}
       aside={held.size > 0 && t('fits.of', { count: held.size, total: shown.length })}
     >

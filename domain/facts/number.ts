@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import { localNumber, writtenMeasure } from './measure.ts'
 import {
   entryOf,
   type FactError,
@@ -8,7 +9,7 @@ import {
   shown,
   storedList,
 } from './rules.ts'
-import { decimalSign, numberToken } from './token.ts'
+import { numberToken } from './token.ts'
 import { readTypedNumber, type TypedNumber } from './typed-number.ts'
 import type { NumberFact, NumbersFact } from './types.ts'
 
@@ -62,16 +63,6 @@ export function writtenNumber(
   return typeof parsed === 'string' ? localNumber(parsed, language) : value
 }
 
-/** A stored number with the language's decimal sign. */
-export function localNumber(number: string, language: Language): string {
-  return number.replace('.', decimalSign(language))
-}
-
-/** A number and its unit, which never part at the end of a line. */
-export function withUnit(text: string, unit: string): string {
-  return `${text}\u00a0${unit}`
-}
-
 /** A measure says little without its name; a current or a force is known by its unit. */
 export function withLabel(text: string, definition: NumberFact | NumbersFact, label: string): string {
   return definition.unit === 'mm' ? `${label} ${text}` : text
@@ -86,7 +77,7 @@ export const number: FactKindRules<NumberFact> = {
     return typeof parsed === 'string' ? { name: definition.name, value: parsed } : parsed
   },
   values: (stored, { unit }, { language }) =>
-    storedList(stored).map((value) => withUnit(localNumber(value, language), unit)),
+    storedList(stored).map((value) => writtenMeasure(value, unit, language)),
   format: (stored, definition, context) => number.values(stored, definition, context).join(' / '),
   formatCard(stored, definition, context) {
     const text = number.format(stored, definition, context)

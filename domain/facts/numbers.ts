@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts'
 import { fill } from '../texts/fill.ts'
-import { localNumber, parseNumber, smallest, withLabel, withUnit } from './number.ts'
+import { localNumber, withUnit, writtenMeasure } from './measure.ts'
+import { parseNumber, smallest, withLabel } from './number.ts'
 import { entryOf, type FactKindRules, listOf, refuse, storedList } from './rules.ts'
 import { numberToken } from './token.ts'
 import type { NumbersFact } from './types.ts'
@@ -25,7 +26,7 @@ export const numbers: FactKindRules<NumbersFact> = {
     return { name: definition.name, value: values }
   },
   values: (stored, { unit }, { language }) =>
-    storedList(stored).map((value) => withUnit(localNumber(value, language), unit)),
+    storedList(stored).map((value) => writtenMeasure(value, unit, language)),
   /**
    * The values share one unit, and a slash, since a comma already is the decimal sign. Where there are many close to
    * each other, a range and how many sizes it stands for. See docs/decisions/084-numbers-are-typed-as-text.md.

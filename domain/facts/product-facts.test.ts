@@ -22,7 +22,7 @@ test('the facts table follows the order of the category and leaves out what is e
   expect(rows).toEqual([
     { name: 'funktion', label: 'Funksjon', value: 'Rettvendt', values: ['Rettvendt'] },
     { name: 'spanning', label: 'Spenning', value: '24\u00a0V DC', values: ['24\u00a0V DC'] },
-    { name: 'hi-o', label: 'Hi-O', value: 'NEI', values: ['NEI'] },
+    { name: 'hi-o', label: 'Hi-O', value: 'Nei', values: ['Nei'] },
     { name: 'brythallfasthet', label: 'Bruddstyrke', value: '7,5\u00a0kN', values: ['7,5\u00a0kN'] },
     {
       name: 'lashustyp',

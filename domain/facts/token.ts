@@ -1,5 +1,6 @@
 import { categories } from '../categories/index.ts'
-import { type Language, languageRow } from '../languages.ts'
+import type { Language } from '../languages.ts'
+import { decimalSign } from './measure.ts'
 import type { FactDefinition, NumberToken } from './types.ts'
 
 /** A number written as a criterion slug, taken apart: `sb-p-4-5` is prefix `sb-p-` and number `4.5`. */
@@ -59,17 +60,4 @@ export function tokenLabel(slug: string, language: Language): string | null {
 export function tokenNumber(slug: string): number {
   const token = parseToken(slug)
   return token ? Number(token.number) : Number.MAX_SAFE_INTEGER
-}
-
-const signs = new Map<Language, string>()
-
-/** The language's decimal sign. */
-export function decimalSign(language: Language): string {
-  let sign = signs.get(language)
-  if (sign === undefined) {
-    const parts = new Intl.NumberFormat(languageRow(language).locale).formatToParts(1.5)
-    sign = parts.find((part) => part.type === 'decimal')?.value ?? ','
-    signs.set(language, sign)
-  }
-  return sign
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageCodes } from '../languages.ts'
-import { localNumber, parseNumber, stepped, writtenNumber } from './number.ts'
+import { localNumber } from './measure.ts'
+import { parseNumber, stepped, writtenNumber } from './number.ts'
 import { readTypedNumber } from './typed-number.ts'
 import type { NumberFact, NumbersFact } from './types.ts'
 

@@ -86,5 +86,5 @@ function labelsOf(here: CategoryCode, key: string, language: Language): { label:
   const partner = catalogue.products.some(({ id }) => id === key)
   const own = group?.translations[language]?.[key] ?? group?.translations.sv?.[key]
   const label = partner ? nameOf(key, language) : (choiceLabel(key, language) ?? own ?? key)
-  return { label, chip: criterionLabel(columnLabel(column ?? '', language), label) }
+  return { label, chip: criterionLabel(columnLabel(column ?? '', language), label, language) }
 }

@@ -35,8 +35,8 @@ export const examples: { [K in FactKind]: Example } = {
       [['JA'], 'FACT_NOT_YES_NO'],
     ],
     shown: [
-      [{ value: 'JA' }, same('JA'), 'Skyddsdiod', []],
-      [{ value: 'NEJ' }, { sv: 'NEJ', no: 'NEI', dk: 'NEJ' }, null, []],
+      [{ value: 'JA' }, same('Ja'), 'Skyddsdiod', []],
+      [{ value: 'NEJ' }, { sv: 'Nej', no: 'Nei', dk: 'Nej' }, null, []],
     ],
     sorted: [{ value: 'JA' }, { value: 'NEJ' }],
   },
@@ -53,9 +53,9 @@ export const examples: { [K in FactKind]: Example } = {
       [{ value: 'JA', text: long }, 'FACT_TOO_LONG'],
     ],
     shown: [
-      [{ value: 'JA', text: 'klass 3' }, same('JA, klass 3'), 'SSF 3522 klass 3', []],
-      [{ value: 'JA' }, same('JA'), 'SSF 3522', []],
-      [{ value: 'NEJ', text: 'pågår' }, { sv: 'NEJ, pågår', no: 'NEI, pågår', dk: 'NEJ, pågår' }, null, []],
+      [{ value: 'JA', text: 'klass 3' }, same('Ja, klass 3'), 'SSF 3522 klass 3', []],
+      [{ value: 'JA' }, same('Ja'), 'SSF 3522', []],
+      [{ value: 'NEJ', text: 'pågår' }, { sv: 'Nej, pågår', no: 'Nei, pågår', dk: 'Nej, pågår' }, null, []],
     ],
     sorted: [{ value: 'JA' }, { value: 'NEJ' }],
   },
@@ -69,8 +69,8 @@ export const examples: { [K in FactKind]: Example } = {
     ],
     shown: [
       [{ value: 'JA', text: '3M8' }, same('3M8'), 'SS-EN 12209 3M8', []],
-      [{ value: 'JA' }, same('JA'), 'SS-EN 12209', []],
-      [{ value: 'NEJ', text: '3M8' }, { sv: 'NEJ', no: 'NEI', dk: 'NEJ' }, null, []],
+      [{ value: 'JA' }, same('Ja'), 'SS-EN 12209', []],
+      [{ value: 'NEJ', text: '3M8' }, { sv: 'Nej', no: 'Nei', dk: 'Nej' }, null, []],
     ],
     sorted: [
       { value: 'JA', text: '3C8' },

@@ -37,7 +37,7 @@ export const compare = {
   withPartners_other: '{{text}} ({{count}} låsekasser)',
   partners: 'Godkendt med låsekasser',
   drawings: 'Tegning',
-  scale: 'Alle tegninger er i samme målestok. Stregen er {{length}} mm.',
+  scale: 'Alle tegninger er i samme målestok. Stregen er {{length}}\u00a0mm.',
   drawingOf: 'Tegning af {{name}}',
   noScale: 'Ikke i samme målestok: tegning med mål mangler.',
   drawingFailed: 'Tegningen med mål kunne ikke hentes.',

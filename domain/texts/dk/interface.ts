@@ -2,7 +2,7 @@ import type { ui as original } from '../sv/interface.ts'
 import { guide } from './guide.ts'
 
 export const ui: typeof original = {
-  values: { JA: 'JA', NEJ: 'NEJ', sizes: '{{count}} mål' },
+  values: { JA: 'Ja', NEJ: 'Nej', sizes: '{{count}} mål' },
   common: {
     measure: 'Hvor måler jeg?',
     or: 'eller',

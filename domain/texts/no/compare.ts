@@ -37,7 +37,7 @@ export const compare = {
   withPartners_other: '{{text}} ({{count}} låskasser)',
   partners: 'Godkjent med låskasser',
   drawings: 'Tegning',
-  scale: 'Alle tegningene er i samme målestokk. Streken er {{length}} mm.',
+  scale: 'Alle tegningene er i samme målestokk. Streken er {{length}}\u00a0mm.',
   drawingOf: 'Tegning av {{name}}',
   noScale: 'Ikke i samme målestokk: tegning med mål mangler.',
   drawingFailed: 'Tegningen med mål lot seg ikke hente.',

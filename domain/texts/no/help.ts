@@ -1,5 +1,7 @@
 import type { help as original } from '../sv/help.ts'
 
+const fireClass = 'E: tett mot ild og røyk. EI: isolerer også mot varme. Tallet er minutter.'
+
 const withoutCurrent = {
   rattvand: 'Låst uten strøm',
   omvand: 'Ulåst uten strøm',
@@ -13,4 +15,7 @@ export const help: typeof original = {
   'em-oro-rattvand': withoutCurrent.rattvand,
   'em-oro-omvand': withoutCurrent.omvand,
   'em-oro-omstallbar': withoutCurrent.omstallbar,
+  brandkrav: fireClass,
+  'em-brandkrav': fireClass,
+  brandklass: fireClass,
 }

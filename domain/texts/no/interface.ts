@@ -2,7 +2,7 @@ import type { ui as original } from '../sv/interface.ts'
 import { guide } from './guide.ts'
 
 export const ui: typeof original = {
-  values: { JA: 'JA', NEJ: 'NEI', sizes: '{{count}} mål' },
+  values: { JA: 'Ja', NEJ: 'Nei', sizes: '{{count}} mål' },
   common: {
     measure: 'Hvor måler jeg?',
     or: 'eller',

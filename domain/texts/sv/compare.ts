@@ -37,7 +37,7 @@ export const compare = {
   withPartners_other: '{{text}} ({{count}} låshus)',
   partners: 'Godkänd med låshus',
   drawings: 'Ritning',
-  scale: 'Alla ritningar är i samma skala. Strecket är {{length}} mm.',
+  scale: 'Alla ritningar är i samma skala. Strecket är {{length}}\u00a0mm.',
   drawingOf: 'Ritning av {{name}}',
   noScale: 'Inte i samma skala: ritning med mått saknas.',
   drawingFailed: 'Ritningen med mått gick inte att hämta.',

@@ -2,7 +2,7 @@ import { guide } from './guide.ts'
 
 /** All other texts of the screens, by place. `{{name}}` is filled in; `_one` and `_other` are plurals. */
 export const ui = {
-  values: { JA: 'JA', NEJ: 'NEJ', sizes: '{{count}} mått' },
+  values: { JA: 'Ja', NEJ: 'Nej', sizes: '{{count}} mått' },
   common: {
     measure: 'Var mäter jag?',
     or: 'eller',

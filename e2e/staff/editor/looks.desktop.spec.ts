@@ -32,7 +32,7 @@ test('editor: a form, what it asks, refuses and compares have no findings in lig
   await test.step('the form with warnings at its sections, in both themes and at both widths', async () => {
     await expect(section('spec').locator('summary').first()).toContainText('1 varning')
     await field('facts.funktion.value').selectOption({ label: 'Omvänd' })
-    await page.getByRole('group', { name: 'Hi-O' }).getByLabel('JA').check({ force: true })
+    await page.getByRole('group', { name: 'Hi-O' }).getByLabel('Ja').check({ force: true })
     await expect(section('spec').locator('summary').first()).toContainText('1 förslag')
     expect(await axeFindingsByTheme(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })

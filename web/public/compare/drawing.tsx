@@ -1,5 +1,6 @@
 import type { Scale } from '../../../domain/compare/outline.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
+import { withUnit } from '../../../domain/facts/measure.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
@@ -58,7 +59,7 @@ export function Drawing({ product, outline, scale }: DrawingProps) {
         vectorEffect="non-scaling-stroke"
       />
       <text x={bar + edge / 2} y={foot} fontSize={width * 0.07} stroke="none" fill="currentColor">
-        {bar} mm
+        {withUnit(String(bar), 'mm')}
       </text>
     </svg>
   )

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { stepCategories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { doorParts } from '../../../domain/compare/door.ts'
@@ -11,6 +12,7 @@ import type { FacetIndex } from '../../../domain/facets/types.ts'
 import { evidenceOf } from '../../../domain/fit/evidence.ts'
 import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
+import { chosenCriteria } from '../../../domain/guide/view.ts'
 import { type CategoryTexts, useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
 
@@ -58,6 +60,10 @@ export function useComparison(
     () => compareRows(category, products, criteria, partner ?? null),
     [category, products, criteria, partner],
   )
+  const criteriaOfDoor = (part: CategoryCode) => {
+    const index = indexes[part]
+    return index ? chosenCriteria(index, door, part).map((choice) => texts.criterion(choice)) : []
+  }
   const fits = fitRows(
     code,
     products.map(({ _id }) => _id),
@@ -66,10 +72,7 @@ export function useComparison(
   ).map((row) => ({
     ...row,
     name: cardOf(indexes, row.partner, row.id)?.name ?? texts.one(row.partner),
-    criteria: [
-      ...labelsOf(indexes[code], door.choices[code]),
-      ...labelsOf(indexes[row.partner], door.choices[row.partner]),
-    ],
+    criteria: [...criteriaOfDoor(code), ...criteriaOfDoor(row.partner)],
   }))
   const outlines = useOutlines(products)
   const failed = error !== null
@@ -81,10 +84,6 @@ function criteriaOf(index: FacetIndex, texts: CategoryTexts): Criteria {
     groups: index.groups.map(({ name }) => ({ name, label: texts.label('columns', name) })),
     choices: index.choices,
   }
-}
-
-function labelsOf(index: FacetIndex | undefined, keys: readonly string[] = []): string[] {
-  return keys.flatMap((key) => index?.choices[index.choiceOf(key)]?.label ?? [])
 }
 
 /** Larger drawings are not outlines, and would take long to parse. */

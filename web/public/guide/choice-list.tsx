@@ -49,6 +49,7 @@ export function ChoiceList({ column, open, id, guide, ticks }: ChoiceListProps) 
   const { category } = guide
   const declared = columnOf(category, column.name)
   const waiting = guide.view === undefined
+  const help = texts.help(column.name)
   // The box is painted in the next frame; counts and list follow as soon as they are rendered.
   const [pressed, press] = useOptimistic<readonly string[], string>(none, toggled)
   const [focused, setFocused] = useState<HTMLElement | null>(null)
@@ -142,10 +143,16 @@ export function ChoiceList({ column, open, id, guide, ticks }: ChoiceListProps) 
     // Arrow keys are a shortcut; every box is also reached by Tab.
     <fieldset
       aria-labelledby={id}
+      aria-describedby={help && `${id}-help`}
       className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
       onKeyDown={(event) => moveFocus(event, '[role=checkbox]')}
       {...handlers}
     >
+      {help && (
+        <p id={`${id}-help`} className="px-4 pb-1.5 text-[0.8125rem] leading-4.5 text-mute">
+          {help}
+        </p>
+      )}
       {(declared?.order === 'number' || declared?.measured) && (
         <div className="min-h-8 px-4">
           {!waiting && open && (

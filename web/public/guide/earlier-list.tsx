@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { partnerColumn } from '../../../domain/categories/index.ts'
+import { categoryOf, partnerColumn } from '../../../domain/categories/index.ts'
 import { editLink } from '../../../domain/guide/edit-link.ts'
 import { cardOf } from '../../../domain/guide/open.ts'
 import { chosenCriteria } from '../../../domain/guide/view.ts'
@@ -39,7 +39,7 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
   const name = nameOf(code, guide) ?? card?.name
   const criteria = index
     ? chosenCriteria(index, state, code).map((choice) => texts.criterion(choice))
-    : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
+    : (state.choices[code] ?? []).map((key) => texts.choiceOf(categoryOf(code), key))
   return (
     <li className="surface flex min-h-13 items-center gap-x-4 py-0.5 pr-2 pl-4 text-[0.9375rem]">
       <div className="min-w-0 grow items-baseline gap-x-4 md:flex">

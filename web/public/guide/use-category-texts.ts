@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { criterionLabel } from '../../../domain/guide/criterion-label.ts'
+import { languages, original } from '../../../domain/languages.ts'
 import { oncePer, useTranslation } from '../../shared/i18n/i18n.ts'
 import { type LabelOf, labelsOf } from '../../shared/i18n/use-labels.ts'
 
@@ -17,7 +18,7 @@ export interface CategoryTexts {
   label: LabelOf
   /** A choice with what it would leave: "Rostfritt, 12 träffar". */
   choiceWith: (label: string, count: number) => string
-  /** What a choice means, in one line; undefined where its label is clear by itself. */
+  /** What a choice means, or those of a column, in one line; undefined where the labels are clear by themselves. */
   help: (key: string) => string | undefined
   /** The label of a category's declared choice by its slug, outside its column and without an index. */
   choiceOf: (category: Category, slug: string) => string
@@ -36,6 +37,7 @@ export function useCategoryTexts(): CategoryTexts {
 const textsOf = oncePer((i18n): CategoryTexts => {
   const t = i18n.t
   const label = labelsOf(i18n)
+  const language = languages.find(({ html }) => html === i18n.language)?.code ?? original
   // Constructing one takes longer than rendering a row.
   const numbers = new Intl.NumberFormat(i18n.language)
   // A tick renders hundreds; the text around the label is the same for every count.
@@ -64,8 +66,12 @@ const textsOf = oncePer((i18n): CategoryTexts => {
       const column = category.columns.find(
         ({ source }) => source.kind === 'spec' && source.choices.includes(slug),
       )
-      return criterionLabel(column ? label('columns', column.name) : '', label('choices', slug)).trim()
+      return criterionLabel(
+        column ? label('columns', column.name) : '',
+        label('choices', slug),
+        language,
+      ).trim()
     },
-    criterion: (choice) => criterionLabel(label('columns', choice.column), choice.label),
+    criterion: (choice) => criterionLabel(label('columns', choice.column), choice.label, language),
   }
 })

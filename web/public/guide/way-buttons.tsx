@@ -46,14 +46,19 @@ export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
   )
 }
 
-/** The displayed name of a condition: the label of a tick, the kind and name of a product. */
+/** The displayed name of a condition: a tick as its chip calls it, the kind and name of a product. */
 export function useConditionNames({ view, state }: GuideModel): (condition: Condition) => string {
   const texts = useCategoryTexts()
-  const labelOf = (key: string) =>
-    view?.columns.flatMap(({ choices }) => choices).find((choice) => choice.key === key)?.label ?? key
+  const choiceOf = (key: string) => {
+    const choices = view?.columns.flatMap(({ name, choices }) =>
+      choices.map((choice) => ({ ...choice, column: name })),
+    )
+    return choices?.find((choice) => choice.key === key) ?? { column: '', label: key }
+  }
   return (condition) => {
-    if (condition.kind === 'tick') return labelOf(condition.key)
+    if (condition.kind === 'tick') return texts.criterion(choiceOf(condition.key))
     const named = view?.narrowing.find(({ category }) => category === condition.category)
-    return `${texts.one(condition.category)} ${named?.name ?? labelOf(state.chosen[condition.category] ?? '')}`
+    const name = named?.name ?? choiceOf(state.chosen[condition.category] ?? '').label
+    return `${texts.one(condition.category)} ${name}`
   }
 }

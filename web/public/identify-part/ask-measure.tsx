@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { drawingOf } from '../../../domain/categories/measured.ts'
-import { localNumber } from '../../../domain/facts/number.ts'
+import { localNumber } from '../../../domain/facts/measure.ts'
 import type { NumberFact, NumbersFact } from '../../../domain/facts/types.ts'
 import type { Measured, StatedValue } from '../../../domain/guide/identify-part.ts'
 import { tolerances, typedMeasure } from '../../../domain/guide/like-choices.ts'

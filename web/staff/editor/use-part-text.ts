@@ -1,5 +1,6 @@
 import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import type { Category, LinkField } from '../../../domain/categories/types.ts'
+import { withUnit } from '../../../domain/facts/measure.ts'
 import { writtenNumber } from '../../../domain/facts/number.ts'
 import { numberFactOf } from '../../../domain/facts/number-fact.ts'
 import { type TranslationLanguage, translationLanguages } from '../../../domain/languages.ts'
@@ -119,7 +120,7 @@ export function useValueText() {
       const written = number
         ? values.map((each) => writtenNumber(each, number, language)).join(' / ')
         : values.map(labelOf).join(', ')
-      return lines([written, text])
+      return lines([number && written ? withUnit(written, number.unit) : written, text])
     },
     links: (linked: readonly LinkedProduct[]) =>
       linked.map(({ name, criteria }) =>

@@ -3,12 +3,13 @@ import { can } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Miss } from '../../../domain/contracts/misses.ts'
+import { parseToken, tokenOf } from '../../../domain/facts/token.ts'
 import { readGuideState } from '../../../domain/guide/state.ts'
 import { pathTo, staffRoutes } from '../../../domain/routes.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
-import { useLabels } from '../../shared/i18n/use-labels.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { useSlugLabel } from '../editor/criteria/use-criteria.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useDates } from '../use-dates.ts'
@@ -50,13 +51,28 @@ export function MissRow({ miss }: { miss: Miss }) {
 
 /** A combination in the words of its guide; anything else as it was typed. */
 function useTitle({ kind, category, text }: Miss): string {
-  const labelOf = useLabels()
-  const { one } = useCategoryTexts()
+  const slugLabel = useSlugLabel()
+  const { one, criterion } = useCategoryTexts()
   if (kind !== 'combination' || !category) return text
   const { choices, chosen } = readGuideState(category, new URLSearchParams(text))
-  const ticked = (choices[category] ?? []).map((key) => labelOf('choices', key))
+  const ticked = (choices[category] ?? []).map((key) =>
+    criterion({ column: columnOfSlug(category, key), label: slugLabel(key) }),
+  )
   const products = Object.entries(chosen).map(([code, id]) => `${one(code as CategoryCode)} ${id}`)
   return [...ticked, ...products].join(' + ') || text
+}
+
+/** The column that declares a choice, or whose measures are written as such slugs. */
+function columnOfSlug(code: CategoryCode, slug: string): string {
+  const { columns, facts } = categoryOf(code)
+  const prefix = parseToken(slug)?.prefix
+  const measured = prefix && facts.find((fact) => tokenOf(fact)?.prefix === prefix)?.name
+  const column = columns.find(({ source }) =>
+    source.kind === 'spec'
+      ? source.choices.includes(slug)
+      : source.kind === 'fact' && source.fact === measured,
+  )
+  return column?.name ?? ''
 }
 
 const wayClass =

@@ -1,5 +1,6 @@
 import type { Problem, ProblemKind } from '../../../domain/contracts/catalogue-health.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
+import { useSlugLabel } from '../editor/criteria/use-criteria.ts'
 import { useTextAt, useTexts } from '../use-texts.ts'
 
 interface ProblemText {
@@ -15,7 +16,8 @@ export function useProblemText(): (problem: Problem) => ProblemText {
   const { t } = useTexts()
   const textAt = useTextAt()
   const { label } = useCategoryTexts()
-  const choices = (slugs: readonly string[]) => slugs.map((slug) => label('choices', slug))
+  const slugLabel = useSlugLabel()
+  const choices = (slugs: readonly string[]) => slugs.map((slug) => slugLabel(slug))
   /** `em-oro: em-oro-omvand` as a label of the form. */
   const factOf = (told: string) => {
     const [name = '', value = ''] = told.split(': ')

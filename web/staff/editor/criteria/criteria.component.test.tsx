@@ -127,7 +127,7 @@ describe('criteria: warnings at a closed section', () => {
     await user.selectOptions(kind as HTMLElement, 'Omvänd')
     expect(await marks('spec')).toHaveTextContent('2 varningar')
     expect(publishing).toHaveTextContent('men kriterierna säger Rättvänd.')
-    await user.click(within(screen.getByRole('group', { name: 'Hi-O' })).getByLabelText('JA'))
+    await user.click(within(screen.getByRole('group', { name: 'Hi-O' })).getByLabelText('Ja'))
     expect(await marks('spec')).toHaveTextContent('1 förslag')
     await user.click(screen.getByRole('button', { name: '2 varningar' }))
     await waitFor(async () => expect((await criterion('rattvand')).getByRole('checkbox')).toHaveFocus())

@@ -1,4 +1,5 @@
-import { decimalsOf, largestNumber, localNumber, parseNumber } from '../../../../domain/facts/number.ts'
+import { localNumber } from '../../../../domain/facts/measure.ts'
+import { decimalsOf, largestNumber, parseNumber } from '../../../../domain/facts/number.ts'
 import type { FactError } from '../../../../domain/facts/rules.ts'
 import { parseToken } from '../../../../domain/facts/token.ts'
 import type { FactDefinition, FactKind, NumberFact, NumbersFact } from '../../../../domain/facts/types.ts'

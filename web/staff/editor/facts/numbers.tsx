@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { localNumber, parseNumber, stepped, writtenNumber } from '../../../../domain/facts/number.ts'
+import { localNumber } from '../../../../domain/facts/measure.ts'
+import { parseNumber, stepped, writtenNumber } from '../../../../domain/facts/number.ts'
 import type { NumberFact, NumbersFact } from '../../../../domain/facts/types.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -37,14 +37,14 @@ describe('history: the list', () => {
     const sides = async (title: string) =>
       (await dialog.findAllByText(title)).map(({ parentElement }) => parentElement?.textContent)
     await unfold(0)
-    expect(await sides('Efter')).toEqual(['Efter225'])
+    expect(await sides('Efter')).toEqual(['Efter225\u00a0mm'])
     expect(dialog.queryByRole('button', { name: 'Återställ den här versionen' })).not.toBeInTheDocument()
     await unfold(0)
     await unfold(1)
-    expect(await sides('Efter')).toContain('Efter200')
+    expect(await sides('Efter')).toContain('Efter200\u00a0mm')
     await user.click(dialog.getByRole('tab', { name: 'Mot hur den är nu' }))
-    expect(await sides('Då')).toEqual(['Då200'])
-    expect(await sides('Nu')).toEqual(['Nu225'])
+    expect(await sides('Då')).toEqual(['Då200\u00a0mm'])
+    expect(await sides('Nu')).toEqual(['Nu225\u00a0mm'])
   })
 
   test('that does not come can be asked for again', async () => {

@@ -16,6 +16,7 @@ export const guide: typeof original = {
   scrollForMore: 'Rul for flere valg',
   find: 'Søg i valgene',
   noCriteria: 'Ingen kriterier er valgt',
+  noneFits: 'intet passer',
   showHits_one: 'Vis {{count}} resultat',
   showHits_other: 'Vis {{count}} resultater',
   status_one: '{{count}} resultat med de valgte kriterier',

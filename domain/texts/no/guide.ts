@@ -16,6 +16,7 @@ export const guide: typeof original = {
   scrollForMore: 'Rull for flere valg',
   find: 'Søk blant valgene',
   noCriteria: 'Ingen kriterier valgt',
+  noneFits: 'ingenting passer',
   showHits_one: 'Vis {{count}} treff',
   showHits_other: 'Vis {{count}} treff',
   status_one: '{{count}} treff med valgte kriterier',

@@ -15,6 +15,7 @@ export const guide = {
   scrollForMore: 'Skrolla för fler val',
   find: 'Sök bland valen',
   noCriteria: 'Inga kriterier valda',
+  noneFits: 'inget passar',
   showHits_one: 'Visa {{count}} träff',
   showHits_other: 'Visa {{count}} träffar',
   status_one: '{{count}} träff med valda kriterier',

@@ -19,6 +19,10 @@ interface CriteriaColumnProps {
   /** Of its heading; those of its choices begin with it. */
   id: string
   inTray?: boolean
+  /** The visitor is in it or in one below it: it neither folds nor unfolds by itself. */
+  held: boolean
+  /** The visitor comes into it, or leaves it. */
+  onUse: (within: boolean) => void
   guide: GuideModel
   ticks: Ticks
 }
@@ -29,6 +33,8 @@ export function CriteriaColumn({
   openAtFirst,
   id,
   inTray = false,
+  held,
+  onUse,
   guide,
   ticks,
 }: CriteriaColumnProps) {
@@ -39,7 +45,15 @@ export function CriteriaColumn({
   const [folded, setFolded] = useState<boolean | null>(null)
   // A link may point to a column; a page scrolls to it (useScroll).
   const aimed = useLocation().hash === `#${column.name}` && hydrated
-  const open = folded === null ? openAtFirst || column.chosen > 0 || aimed : !folded
+  const exhausted = isExhausted(column)
+  const [wasExhausted, setExhausted] = useState(exhausted)
+  if (exhausted !== wasExhausted) {
+    setExhausted(exhausted)
+    // While the visitor is there it stays as it was.
+    if (held && openAtFirst && folded === null) setFolded(wasExhausted && !aimed)
+  }
+  const byItself = (openAtFirst && !exhausted) || column.chosen > 0 || aimed
+  const open = folded === null ? byItself : !folded
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a phone it is not displayed, and cannot have the focus: the tray opens instead.
@@ -51,9 +65,12 @@ export function CriteriaColumn({
     if (shown instanceof HTMLDetailsElement && shown.open !== open) setFolded(!shown.open)
   })
   useEffect(() => takeEarly(), [])
+  // Not every browser gives a pressed button the focus.
+  const visits = { onFocus: () => onUse(true), onClick: () => onUse(true), onBlur: () => onUse(false) }
   return (
     <details
       open={open}
+      {...visits}
       data-aimed={aimed || undefined}
       {...(aimed && !inTray && { id: column.name })}
       className={cx('group border-line not-last:border-b', aimed && 'scroll-mt-24 bg-steel-bg')}
@@ -70,6 +87,7 @@ export function CriteriaColumn({
         <h3 id={id} className="grow text-[0.875rem] tracking-tight">
           {texts.label('columns', column.name)}
         </h3>
+        {exhausted && <span className="text-xs whitespace-nowrap text-mute">{t('ui.guide.noneFits')}</span>}
         {column.chosen > 0 && (
           <span className="text-xs whitespace-nowrap text-mute tnum">
             {t('ui.guide.chosen', { count: column.chosen })}
@@ -86,4 +104,9 @@ export function CriteriaColumn({
       )}
     </details>
   )
+}
+
+/** Nothing in it can be chosen any more, under what is chosen elsewhere. */
+function isExhausted({ choices, chosen, overlay }: ColumnView): boolean {
+  return chosen === 0 && overlay === null && choices.length > 0 && choices.every(({ disabled }) => disabled)
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import { openAtFirst } from '../../../domain/guide/columns.ts'
 import type { ColumnView } from '../../../domain/guide/view.ts'
@@ -19,6 +20,8 @@ interface CriteriaColumnsProps {
 /** The option columns as an accordion. Before the index has loaded: their labels, without counts. */
 export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumnsProps) {
   const texts = useCategoryTexts()
+  // Where the visitor is: that column and those above it stay as they are, so that no row moves away under them.
+  const [used, setUsed] = useState(-1)
   const columns =
     guide.view?.columns ??
     skeletonColumns(guide.category, texts, guide.state.choices[guide.category.code] ?? [])
@@ -31,6 +34,8 @@ export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumn
           openAtFirst={position < openAtFirst}
           id={`${place}-${position}`}
           inTray={place === 'tray'}
+          held={position <= used}
+          onUse={(within) => setUsed(within ? position : -1)}
           guide={guide}
           ticks={ticks}
         />

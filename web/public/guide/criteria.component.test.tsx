@@ -72,6 +72,22 @@ describe('guide: its criteria', () => {
     expect(here()).toBe('/sv/guide/elslutbleck')
     for (const choice of ['Rättvänd', 'Automatik']) expect(await box(choice)).not.toBeChecked()
   })
+
+  test('fold where nothing can be chosen any more, and say so; a press opens them', async () => {
+    const user = await openApp('/sv/guide/elslutbleck?c=ej-brandkrav,brandkrav-e30-el30')
+    await resultCount('0 elslutbleck')
+    const column = async (choice: string) => (await box(choice)).closest('details') as HTMLDetailsElement
+    const fire = await column('E30/EI30')
+    const lever = await column('Rättvänd')
+    expect(fire.open).toBe(true)
+    expect(fire).not.toHaveTextContent('inget passar')
+    expect(lever.open).toBe(false)
+    const heading = lever.querySelector('summary') as HTMLElement
+    expect(heading).toHaveTextContent('inget passar')
+    await user.click(heading)
+    expect(lever.open).toBe(true)
+    expect(await box('Rättvänd')).toHaveAttribute('aria-disabled', 'true')
+  })
 })
 
 describe('guide: what an earlier step chose', () => {

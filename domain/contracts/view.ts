@@ -33,6 +33,7 @@ const card = z.strictObject({
   id,
   ...cardFields,
   facts: z.array(z.string()),
+  lacks: texts.optional(),
   sort: z.record(z.string(), z.union([z.number(), z.string()])),
   told: z.record(z.string(), texts).optional(),
 })

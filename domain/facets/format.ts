@@ -42,7 +42,7 @@ export type Section = (typeof sections)[number]
 export const form: Form<Section> = {
   name: 'facet index',
   magic: 'pasr',
-  version: 4,
+  version: 5,
   kinds: categoryCodes,
   sections,
 }

@@ -16,6 +16,8 @@ export interface Card {
   picture: { url: string; lineArt: boolean } | null
   /** The highest class, where the category has approvals, and at most four formatted facts. */
   facts: string[]
+  /** The category's facts for cards that the product lacks, so that the others find their columns; left out where none. */
+  lacks?: readonly string[] | undefined
   /** Sort keys of the category's main measures, by fact name. */
   sort: Record<string, number | string>
   /** The stored values of the facts by which the category's products are told apart at a door, by fact. */

@@ -1,5 +1,5 @@
 import { choiceLabel } from '../../domain/texts/labels.ts'
-import { boxOf, expect, open, test } from '../fixtures.ts'
+import { boxOf, expect, goBack, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
 import { sayIn } from '../support/texts.ts'
@@ -16,6 +16,7 @@ test('guide: a tick changes the counts and the list and is read out; who comes b
   const left = matching('eb', 'sv', ['omvand'])
   await open(page, path)
   await guide.expectTotal(total)
+  await expectTable(guide)
   await guide.tick('omstallbar-rattvand-omvand', label('omvand'))
   await guide.expectTotal(left.length)
   await expect(page).toHaveURL(`${path}?c=omvand`)
@@ -116,3 +117,31 @@ test('guide: the strike of an earlier step is taken back, its long columns scrol
   await guide.expectTotal(total)
   await expect(page).toHaveURL(/\/guide\/montagestolpar\?eb\.c=rattvand$/)
 })
+
+/** Where no product is open the list has the room of the panel: values stand under their headings, to the window's edge. */
+async function expectTable({ page, cards }: GuidePage) {
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  const heading = page.getByText(`${say('ui.guide.heads.brythallfasthet')} (kN)`, { exact: true })
+  const numbers = cards.getByText(/^[\d,]+\u00a0kN$/)
+  const head = await boxOf(heading)
+  for (const box of await Promise.all([numbers.first(), numbers.last()].map((each) => boxOf(each))))
+    expect(box.x + box.width).toBeCloseTo(head.x + head.width, 0)
+  const card = await boxOf(cards.first())
+  expect(card.x + card.width).toBeGreaterThan(1400)
+  expect(card.height).toBeLessThan(80)
+
+  // A product beside it narrows it to rows, and the opened one stays in sight.
+  await cards.nth(12).click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(heading).toBeHidden()
+  await expect(cards.nth(12)).toBeInViewport({ ratio: 1 })
+  const row = await boxOf(cards.nth(12))
+  expect(row.x + row.width).toBeLessThan(700)
+  await goBack(page)
+  await expect(heading).toBeVisible()
+
+  // One pixel less, and the panel would cover it: rows as on a phone.
+  await page.setViewportSize({ width: 1279, height: 900 })
+  await expect(heading).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+}

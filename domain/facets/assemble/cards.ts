@@ -32,6 +32,9 @@ export function cardsOf(view: View): Card[] {
 function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
   const { category, language } = view
   const asks = identifyingFacts[category.code]
+  const lacks = category.cardFacts.filter(
+    (name) => cardFacts({ ...category, cardFacts: [name] }, product.facts, language, view.texts).length === 0,
+  )
   return {
     id: product.id,
     ...translatedNames(product, language),
@@ -39,6 +42,7 @@ function cardOf(view: View, product: ProductRecord, picture: Card['picture']): C
     nobnr: product.nobnr,
     picture,
     facts: [...classesOf(view, product), ...cardFacts(category, product.facts, language, view.texts)],
+    ...(lacks.length > 0 && { lacks }),
     sort: Object.fromEntries(
       category.sortFacts.map((name) => [name, factSortKey(category, product.facts, name)]),
     ),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { categoryOf } from '../../../domain/categories/index.ts'
+import { categoryOf, guideCategories } from '../../../domain/categories/index.ts'
 import { cardReader, rememberingReader } from '../../../domain/facets/card-facts.ts'
 import { cardFacts } from '../../../domain/facts/index.ts'
 import { cardApprovals } from '../../../domain/fit/approvals.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { indexesOf } from '../../testing/indexes.ts'
+import { factColumns, factsByColumn, partsOf } from './fact-columns.ts'
 
 const catalogue = generateCatalogue()
 const indexes = indexesOf(catalogue, 'sv')
@@ -46,3 +47,30 @@ test('card: without one a card says what it says, and is the same object under t
     expect(card).toBe(cards[product])
   expect(read([0], housings[0])[0]).not.toBe(cards[0])
 })
+
+test.each(guideCategories.map(({ code }) => code))(
+  'card: in a table every fact of %s is in its own column',
+  (code) => {
+    const category = categoryOf(code)
+    const index = indexes[code]
+    const columns = factColumns(category)
+    const products = catalogue.products.filter(({ id }) => index.productOf(id) !== -1)
+    const lacking = products.filter(({ id, facts }) => {
+      const card = index.card(index.productOf(id))
+      const shown = factsByColumn(card, columns)
+      expect(shown.filter(Boolean)).toEqual(card.facts)
+      for (const [at, { name, isClass, unit }] of columns.entries()) {
+        if (isClass) continue
+        const [own] = cardFacts({ ...category, cardFacts: [name] }, facts, 'sv')
+        expect(shown[at], `${id} ${name}`).toBe(own)
+        if (!own || !unit) continue
+        const [, numbers, after] = partsOf(own, unit)
+        expect(partsOf(own, unit).join('')).toBe(own)
+        expect(numbers).toMatch(/^[\d,–]+( \/ [\d,]+)*$/)
+        expect(after).toBe(`\u00a0${unit}`)
+      }
+      return shown.includes(undefined)
+    })
+    if (columns.some(({ isYesNo }) => isYesNo)) expect(lacking.length).toBeGreaterThan(10)
+  },
+)

@@ -20,10 +20,10 @@ import { IdentifyPartButton } from '../identify-part/identify-part-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { CriteriaColumns, criteriaId } from './criteria-columns.tsx'
-import { GuidePanel } from './guide-panel.tsx'
+import { ChosenProduct, GuidePanel } from './guide-panel.tsx'
 import { ResultCount, ResultList } from './result-list.tsx'
 import { StepsLine } from './steps-line.tsx'
-import { type GuideModel, useGuide } from './use-guide.ts'
+import { chosenProduct, type GuideModel, useGuide } from './use-guide.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Loads on first use, since the scripts of a guide are near their budget. */
@@ -47,6 +47,7 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
   const tray = useOverlay<true>('criteria')
   const code = category.code as GuideCode
   const open = guide.state.open !== null
+  const chosen = open ? null : chosenProduct(guide)
   const { leftOut } = guide.view ?? {}
   const hasNotices = guide.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
   const lockMissing = guide.view?.lockMissing === true
@@ -70,19 +71,31 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
         <IdentifyPartButton label={t('ui.guide.ownPart')} state={guide.state} />
       )}
       <EarlierSteps guide={guide} />
+      {/* Without a panel the list has its room, and reads as a table (the variant `in-table`). */}
       <div
-        className={
-          filtered
-            ? 'mt-5 grid items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[15rem_minmax(17rem,1fr)_minmax(0,49.6875rem)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)_49.6875rem]'
-            : 'mt-5 grid items-start gap-5 print:block wide:grid-cols-[minmax(0,1fr)_minmax(0,49.6875rem)]'
-        }
+        data-table={open ? undefined : ''}
+        className={cx(
+          'mt-5 grid items-start gap-5 print:block',
+          chosen && 'wide:grid-rows-[auto_1fr]',
+          filtered && 'md:grid-cols-[17rem_minmax(0,1fr)]',
+          filtered &&
+            !open &&
+            'wide:grid-cols-[15rem_minmax(0,1fr)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)]',
+          open &&
+            (filtered
+              ? 'wide:grid-cols-[15rem_minmax(17rem,1fr)_minmax(0,49.6875rem)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)_49.6875rem]'
+              : 'wide:grid-cols-[minmax(0,1fr)_minmax(0,49.6875rem)]'),
+        )}
       >
         {filtered && (
           <section
             id={criteriaId}
             aria-labelledby="step-criteria"
             aria-busy={guide.pending || undefined}
-            className="surface hidden overflow-hidden target:block target:scroll-mt-18 aria-busy:[&_[role=checkbox]>span:last-child]:opacity-40 md:block print:hidden"
+            className={cx(
+              'surface hidden overflow-hidden target:block target:scroll-mt-18 aria-busy:[&_[role=checkbox]>span:last-child]:opacity-40 md:block print:hidden',
+              chosen && 'wide:row-span-2',
+            )}
           >
             <h2 id="step-criteria" className="sr-only">
               {t('ui.guide.stepCriteria')}
@@ -90,6 +103,7 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
             <CriteriaColumns guide={guide} ticks={ticks} />
           </section>
         )}
+        {chosen && <ChosenProduct guide={guide} chosen={chosen} />}
         <section
           aria-labelledby="step-product"
           aria-busy={guide.pending || undefined}

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { NextSteps } from './lazy-next-steps.tsx'
 import { focusInView, openerOf } from './panel-keys.ts'
-import { chosenProduct, type GuideModel } from './use-guide.ts'
+import type { chosenProduct, GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
 const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')).OpenPanel }))
 
 /**
- * The open product, in a chunk that loads with the first one; until a product is open, a placeholder. Esc closes it
+ * The open product, in a chunk that loads with the first one. Esc closes it
  * from anywhere on the page, before the chunk has loaded as well.
  */
 export function GuidePanel({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
@@ -27,7 +27,13 @@ export function GuidePanel({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  if (open === null) return <NoPanel guide={guide} />
+  // Opening one turns the table into rows, which are taller: the opened one stays in sight.
+  const wasOpen = useRef(open !== null)
+  useEffect(() => {
+    if (open !== null && !wasOpen.current) openerOf(open)?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = open !== null
+  }, [open])
+  if (open === null) return null
   return (
     <Suspense fallback={<aside className="surface hidden min-h-96 wide:block print:hidden" />}>
       <OpenPanel guide={guide} open={open} onClose={close} />
@@ -35,29 +41,25 @@ export function GuidePanel({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   )
 }
 
-/** The placeholder while no product is open; a chosen product still shows its next steps. */
-function NoPanel({ guide }: { guide: GuideModel }) {
+interface ChosenProductProps {
+  guide: GuideModel
+  chosen: NonNullable<ReturnType<typeof chosenProduct>>
+}
+
+/** The chosen product and its next steps, above the list while its panel is closed; below `wide` a bar shows them. */
+export function ChosenProduct({ guide, chosen }: ChosenProductProps) {
   const { t } = useTranslation()
-  const { category, state, view } = guide
-  const chosen = chosenProduct(guide)
+  const { category, state } = guide
   return (
-    <aside className="surface grid-paper sticky top-20 hidden min-h-96 place-items-center p-8 wide:grid print:hidden">
-      {chosen ? (
-        <div className="grid justify-items-center gap-4 rounded-lg bg-sheet p-5 text-center">
-          <p>
-            <span className="block text-sm text-mute">{t('ui.guide.earlierProduct')}</span>
-            <span className="block text-lg font-semibold">{chosen.card.name}</span>
-            {chosen.misses && <span className="block text-brass">{t('ui.guide.notMatching')}</span>}
-          </p>
-          <NextSteps category={category} state={state} />
-        </div>
-      ) : (
-        view?.total !== 0 && (
-          <p className="max-w-72 rounded-lg bg-sheet p-3 text-center text-mute">
-            {t('ui.guide.chooseToSee')}
-          </p>
-        )
-      )}
+    <aside className="surface hidden min-h-19 items-center justify-between gap-6 px-4 py-3 wide:flex print:hidden">
+      <p className="min-w-0">
+        <span className="block text-sm text-mute">{t('ui.guide.earlierProduct')}</span>
+        <span className="block font-semibold">{chosen.card.name}</span>
+        {chosen.misses && <span className="block text-brass">{t('ui.guide.notMatching')}</span>}
+      </p>
+      <Suspense>
+        <NextSteps category={category} state={state} />
+      </Suspense>
     </aside>
   )
 }

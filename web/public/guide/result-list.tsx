@@ -1,11 +1,17 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useHref } from 'react-router'
+import type { Category } from '../../../domain/categories/types.ts'
+import { supplierNumber } from '../../../domain/supplier-number.ts'
+import type { ScreenTexts } from '../../../domain/texts/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { cx } from '../../shared/ui/cx.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { TrayEntry } from '../compare/tray-entry.tsx'
+import { type FactColumn, factColumns } from './fact-columns.ts'
 import { moveFocus } from './move-focus.ts'
 import { ResultCard } from './result-card.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
@@ -42,6 +48,7 @@ export function ResultList({ guide, ticks }: ResultListProps) {
   const announce = useAnnounce()
   const page = useHref({ search: '' })
   const { view, category, shown } = guide
+  const facts = factColumns(category)
   const pictures = usePictures(category.code, view !== undefined)
   if (!view) return <WaitingList />
   if (view.total === 0) {
@@ -61,17 +68,26 @@ export function ResultList({ guide, ticks }: ResultListProps) {
     announce(t('ui.common.loadedOf', { loaded, total: view.total }))
   }
   return (
-    <div className="surface overflow-hidden">
+    <div
+      className={cx(
+        'surface overflow-hidden in-table:grid in-table:gap-x-4 in-table:min-[90rem]:gap-x-7 in-table:*:col-span-full',
+        facts.length === 5
+          ? 'in-table:grid-cols-[auto_minmax(10rem,1fr)_auto_auto_repeat(5,auto)]'
+          : 'in-table:grid-cols-[auto_minmax(10rem,1fr)_auto_auto_repeat(4,auto)]',
+      )}
+    >
+      <TableHead category={category} columns={facts} />
       <ul
         aria-labelledby="results"
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
-        className="divide-y divide-line"
+        className="divide-y divide-line in-table:grid in-table:grid-cols-subgrid"
       >
         {view.cards.map((card) => (
           <ResultCard
             key={card.id}
             card={card}
             category={category}
+            columns={facts}
             state={guide.state}
             page={page}
             ticks={ticks}
@@ -90,6 +106,31 @@ export function ResultList({ guide, ticks }: ResultListProps) {
     </div>
   )
 }
+
+/** Headings above the list where it reads as a table; each value says for itself what it is. */
+function TableHead({ category, columns }: { category: Category; columns: readonly FactColumn[] }) {
+  const { t } = useTranslation()
+  const { label } = useCategoryTexts()
+  const { kind } = supplierNumber(useLanguage(), { enr: '', nobnr: '' })
+  return (
+    <div
+      aria-hidden="true"
+      className="hidden items-end border-b border-line bg-sheet px-4 py-2 text-xs text-mute in-table:grid in-table:grid-cols-subgrid"
+    >
+      <span className="col-start-2">{t('ui.list.orders.name')}</span>
+      <span>{t(`ui.product.${category.artnrLabel}`)}</span>
+      <span>{t(`ui.product.${kind}`)}</span>
+      {columns.map(({ name, unit, isClass }) => (
+        <span key={name} className={cx(unit && 'text-end')}>
+          {isClass ? label('columns', name) : t(`ui.guide.heads.${name as Head}`)}
+          {unit && ` (${unit})`}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type Head = keyof ScreenTexts['ui']['guide']['heads']
 
 /** The list's placeholder. As tall as the first cards, so that nothing jumps when they load. */
 function WaitingList() {

@@ -71,7 +71,7 @@ export function cardAnswer(index: FacetIndex, product: number): CardAnswer {
   return answerOfCard(index.card(product))
 }
 
-export function answerOfCard({ id, sort: _, told: __, ...card }: Card): CardAnswer {
+export function answerOfCard({ id, lacks: _, sort: __, told: ___, ...card }: Card): CardAnswer {
   return { _id: id, ...card }
 }
 

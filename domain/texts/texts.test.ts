@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { categoryCodes } from '../categories/codes.ts'
 import { filters } from '../categories/filters.ts'
-import { categories } from '../categories/index.ts'
+import { categories, guideCategories } from '../categories/index.ts'
+import type { Category } from '../categories/types.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'
@@ -95,14 +96,16 @@ test('the form of a plate is labelled Funktion, as that of a strike', { tags: ['
   expect(labels).toEqual(languageCodes.map((language) => texts[language].facts.funktion))
 })
 
-test('what lists are sorted by is called as in the facts table, in every language', () => {
+test('what lists are sorted by and what heads their columns is called as in the facts table, in every language', () => {
   for (const code of languageCodes) {
     const { facts, ui } = texts[code]
     const labels: Record<string, string> = facts
-    const named = categories.flatMap((category) =>
-      category.sortFacts.map((name) => [name, labels[`${category.code}/${name}`] ?? labels[name]]),
-    )
-    expect(ui.list.measures).toEqual(Object.fromEntries(named))
+    const labelled = (category: Category, names: readonly string[]) =>
+      names.map((name) => [name, labels[`${category.code}/${name}`] ?? labels[name]])
+    const measured = categories.flatMap((category) => labelled(category, category.sortFacts))
+    expect(ui.list.measures).toEqual(Object.fromEntries(measured))
+    const headed = guideCategories.flatMap((category) => labelled(category, category.cardFacts))
+    expect(ui.guide.heads).toEqual(Object.fromEntries(headed))
   }
 })
 

@@ -32,7 +32,9 @@ const expectCount = (code: 'em' | 'eb' | 'ms' | 'sb', count: number, language: L
   return expectTotal(`${count} ${count === 1 ? one : many}`)
 }
 const column = async (name: string) =>
-  (await screen.findByText(columnLabel(name, 'sv'))).closest('details') as HTMLElement
+  (await screen.findByText(columnLabel(name, 'sv'), { selector: 'summary *' })).closest(
+    'details',
+  ) as HTMLElement
 const tick = (slug: string) =>
   document.querySelector<HTMLElement>(`[role=checkbox][value="${slug}"]`) as HTMLElement
 

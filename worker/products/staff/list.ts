@@ -34,6 +34,7 @@ import {
   unpublishedProducts,
 } from '../../db/queries/products.ts'
 import type { ListRequest, Page } from '../public/lists.ts'
+import { answerOfCard } from '../public/lists.ts'
 import { select } from '../public/selection.ts'
 
 /** The rows of a category by order; the first is by name, the others are sorted on first use. */
@@ -149,7 +150,7 @@ async function itemsOf(
   const [rows, files] = await db.batch([dashboardProducts(db, ids), filesOfProducts(db, ids)])
   const products = rows.map(({ product }) => asPublished(product, language))
   const view = viewOf(categoryOf(category), language, { products, links: [], emRows: [], options: [], files })
-  const cards = new Map(cardsOf(view).map(({ id, sort: _, told: __, ...card }) => [id, { _id: id, ...card }]))
+  const cards = new Map(cardsOf(view).map((card) => [card.id, answerOfCard(card)]))
   return ids.flatMap((id) => {
     const row = rows.find(({ product }) => product.id === id)
     const card = cards.get(id)

@@ -35,12 +35,7 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
   const chosen = state.chosen[category.code] === card.id
   const after = chooseProduct(state, category.code, card.id)
   return (
-    <li
-      className={cx(
-        'relative in-table:col-span-full in-table:grid in-table:grid-cols-subgrid',
-        chosen && 'bg-brass-bg',
-      )}
-    >
+    <li className={cx('relative in-table:grid in-table:grid-cols-subgrid', chosen && 'bg-brass-bg')}>
       {chosen && (
         <span
           aria-hidden="true"
@@ -98,7 +93,7 @@ const CardBody = memo(function CardBody({
         </span>
         <span
           className={cx(
-            'mt-1.5 flex-wrap gap-1.5 in-table:contents',
+            'mt-1.5 flex-wrap gap-1.5 in-table:contents in-table:*:border-0 in-table:*:bg-transparent in-table:*:p-0 in-table:*:text-sm in-table:*:text-ink',
             card.facts.length > 0 ? 'flex' : 'hidden',
           )}
         >
@@ -121,11 +116,7 @@ interface FactProps {
 function Fact({ fact, column, chosen }: FactProps) {
   const { unit, isYesNo } = column ?? {}
   if (!fact) return <span className="hidden in-table:block" />
-  const className = cx(
-    'in-table:border-0 in-table:bg-transparent in-table:p-0 in-table:text-sm in-table:text-ink',
-    unit && 'in-table:text-end',
-    chosen && 'border-brass/40 bg-card',
-  )
+  const className = cx(unit && 'in-table:text-end', chosen && 'border-brass/40 bg-card')
   if (isYesNo)
     return (
       <Chip className={className}>

@@ -80,7 +80,7 @@ export function ResultList({ guide, ticks }: ResultListProps) {
       <ul
         aria-labelledby="results"
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
-        className="divide-y divide-line in-table:grid in-table:grid-cols-subgrid"
+        className="divide-y divide-line in-table:grid in-table:grid-cols-subgrid in-table:*:col-span-full"
       >
         {view.cards.map((card) => (
           <ResultCard

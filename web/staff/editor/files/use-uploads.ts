@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StaffAnswer } from '../../../../domain/contracts/page-calls.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import { type Language, languageRow } from '../../../../domain/languages.ts'
@@ -80,9 +80,10 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
         (upload) => latest.current.onEnd(upload),
       ),
   )
-  // What was meant for the product does not go on into its copy, nor the other way round.
+  // What was meant for the product does not go on into its copy, nor the other way round; and once the next page is shown,
+  // nothing is sent that was given up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => () => uploads.cancelAll(), [uploads, inCopy])
+  useLayoutEffect(() => () => uploads.cancelAll(), [uploads, inCopy])
 
   const state = `${product?.version} ${inCopy}`
   const before = useRef(state)

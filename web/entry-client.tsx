@@ -16,6 +16,7 @@ import { createI18n } from './shared/i18n/i18n.ts'
 import { rememberedLanguage, rememberLanguage } from './shared/layout/remember-language.ts'
 import { browserRouter } from './shared/router/browser-router.ts'
 import { createRoutes } from './shared/router/routes.tsx'
+import { BrowserRouterContext } from './shared/router/use-is-leaving.ts'
 import { basenameOf } from './shared/router/use-route.ts'
 import { readSettings, type Settings } from './shared/settings.ts'
 
@@ -58,7 +59,9 @@ async function start(container: HTMLElement) {
   const app = (
     <Hydrated>
       <App settings={settings} i18n={i18n} queryClient={queryClient}>
-        <RouterProvider router={router} />
+        <BrowserRouterContext value={router}>
+          <RouterProvider router={router} />
+        </BrowserRouterContext>
       </App>
     </Hydrated>
   )

@@ -11,6 +11,7 @@ import { createQueryClient } from '../shared/data/query-client.ts'
 import { createI18n } from '../shared/i18n/i18n.ts'
 import { browserRouter } from '../shared/router/browser-router.ts'
 import { createRoutes } from '../shared/router/routes.tsx'
+import { BrowserRouterContext } from '../shared/router/use-is-leaving.ts'
 import { basenameOf } from '../shared/router/use-route.ts'
 import { startSession } from '../staff/frame/session/session.ts'
 import { sent, tokenOf } from './server.ts'
@@ -49,7 +50,9 @@ export async function openApp(address: string, { level }: { level?: AccessLevel 
   await act(async () => {
     render(
       <App settings={settings} i18n={i18n} queryClient={queryClient}>
-        <RouterProvider router={opened} />
+        <BrowserRouterContext value={opened}>
+          <RouterProvider router={opened} />
+        </BrowserRouterContext>
       </App>,
     )
   })

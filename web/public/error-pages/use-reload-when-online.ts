@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { callTimeoutMs } from '../../shared/data/time-budget.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 
 const firstWaitMs = 1000
 const maxWaitMs = 30_000
@@ -25,6 +26,7 @@ export function waitMs(attempts: number): number {
  */
 export function useReloadWhenOnline(from: string | null, probes: readonly string[]): void {
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   const paths = probes.join(' ')
   useEffect(() => {
     if (from === null) return
@@ -37,7 +39,7 @@ export function useReloadWhenOnline(from: string | null, probes: readonly string
       clearTimeout(timer)
       if (await allRespond(paths.split(' '), gone.signal)) {
         lastReturn = performance.now()
-        void navigate(from, { replace: true })
+        if (!isLeaving()) void navigate(from, { replace: true })
       } else if (!gone.signal.aborted) {
         timer = setTimeout(ask, waitMs(++attempts))
       }
@@ -53,7 +55,7 @@ export function useReloadWhenOnline(from: string | null, probes: readonly string
       clearTimeout(timer)
       gone.abort()
     }
-  }, [from, paths, navigate])
+  }, [from, paths, navigate, isLeaving])
 }
 
 /** Whether every call succeeds, bypassing every cache, which would answer without a network. */

@@ -1,12 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import {
-  NavigationType,
-  useHref,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-} from 'react-router'
+import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { criteriaIn, readListState, withParts } from '../../../domain/list/state.ts'
@@ -14,6 +7,8 @@ import { isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useBackOnce } from '../../shared/router/use-back-once.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
+import { useReplaceAddress } from '../../shared/router/use-replace-address.ts'
 import { linkTo, useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { AddressForm } from '../../shared/ui/address-form.tsx'
@@ -59,14 +54,13 @@ function List({ category }: { category: Category }) {
   useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
   const filter = useFilter()
   // The next page may arrive after the visitor has opened a product or changed the order.
-  const isLeaving = useNavigation().state !== 'idle'
-  const newest = useRef({ order, narrowed, state: location.state, isLeaving })
+  const newest = useRef({ order, narrowed, state: location.state })
   useLayoutEffect(() => {
-    newest.current = { order, narrowed, state: location.state, isLeaving }
-    return () => {
-      newest.current.isLeaving = true
-    }
+    newest.current = { order, narrowed, state: location.state }
   })
+  const isLeaving = useIsLeaving()
+  /** Whether pages have come while the visitor was on the way to another page. */
+  const unwritten = useRef(false)
   const change = (parts: Record<string, string | null>) => {
     // A tick is in the address before it is rendered.
     const now = new URLSearchParams(window.location.search)
@@ -78,8 +72,8 @@ function List({ category }: { category: Category }) {
     const { data, isError } = await list.fetchNextPage()
     const now = newest.current
     if (isError || !data || now.narrowed || now.order.name !== order.name) return
-    // The visitor is on another page or on the way to it: a navigation here would bring them back.
-    if (now.isLeaving) return
+    unwritten.current = isLeaving()
+    if (unwritten.current) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     // The list was entered again meanwhile.
     if (loaded < items.length) return
@@ -87,13 +81,14 @@ function List({ category }: { category: Category }) {
   }
   const loadedPages = Math.ceil(items.length / category.pageSize)
   const type = useNavigationType()
-  const before = useRef({ open, isEntered: false, isLeaving })
+  const before = useRef({ open, isEntered: false })
   useEffect(() => {
     const closed = before.current.open && !open
     const cameBack = !before.current.isEntered && type === NavigationType.Pop
     // Back was pressed before the other page was drawn.
-    const stayed = before.current.isLeaving && !isLeaving
-    before.current = { open, isEntered: true, isLeaving }
+    const stayed = unwritten.current && !isLeaving()
+    before.current = { open, isEntered: true }
+    if (stayed) unwritten.current = false
     // What "load more" added while a product was open was written into that product's entry alone, and nowhere where the
     // visitor was on the way to another page.
     if ((closed || cameBack || stayed) && !narrowed && loadedPages > pages)
@@ -188,16 +183,11 @@ function List({ category }: { category: Category }) {
 
 /** A list that does not exist leads to /404, any other failure to /network-issue. */
 function useFailure(error: Error | null, at: number) {
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [entered] = useState(() => Date.now())
-  useEffect(() => {
-    // An earlier failure is retried first, or coming back would lead away at once.
-    if (!error || at < entered) return
-    const from = encodeURIComponent(pathname + search)
-    const to = isNotFound(error)
-      ? linkTo('404', {}, '?resource=event')
-      : linkTo('network-issue', {}, `?from=${from}`)
-    navigate(to, { replace: true })
-  }, [error, at, entered, navigate, pathname, search])
+  const failure = isNotFound(error)
+    ? linkTo('404', {}, '?resource=event')
+    : linkTo('network-issue', {}, `?from=${encodeURIComponent(pathname + search)}`)
+  // An earlier failure is retried first, or coming back would lead away at once.
+  useReplaceAddress(error && at >= entered ? failure : null)
 }

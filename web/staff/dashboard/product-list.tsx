@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { useNavigation } from 'react-router'
 import { can, languageOfLevel } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { original } from '../../../domain/languages.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
@@ -66,10 +66,10 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   const last = Math.max(0, Math.ceil(total / rowsPerPage) - 1)
   const isBeyond = data !== undefined && !isPlaceholderData && view.page > last
   const toLast = useEffectEvent(() => change({ page: last }))
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = useIsLeaving()
   useEffect(() => {
     // The view is changed at once (flushSync), which an effect may not do.
-    if (isBeyond && !isLeaving) queueMicrotask(toLast)
+    if (isBeyond && !isLeaving()) queueMicrotask(toLast)
   }, [isBeyond, isLeaving])
   useCountAnnounced(data && !isPlaceholderData ? total : null)
 

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { samePage } from '../../shared/router/use-page-change.ts'
 import { linkTo, useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
@@ -30,7 +31,7 @@ export function Page() {
   const { level } = useStaff()
   const match = useRoute()
   const navigate = useNavigate()
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = useIsLeaving()
   const copy = useSearch().get('copy')
   const code = match?.route.category
   const id = match?.params.id
@@ -55,7 +56,7 @@ export function Page() {
       newId={newId}
       onAdded={(as) => {
         setAdded({ id: as, form: newId })
-        if (isLeaving) return
+        if (isLeaving()) return
         void navigate(linkTo(`adm-${code}-edit`, { id: as }), { replace: true, state: samePage })
       }}
     />

@@ -13,6 +13,7 @@ import { createStore, useStore } from 'zustand'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { usePublish } from '../dashboard/use-publish.ts'
 import { useRowActions } from '../dashboard/use-row-actions.tsx'
@@ -155,6 +156,7 @@ export function useProductEditor(props: ProductEditorProps) {
   }, [])
   const actions = useRowActions(category)
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   const remove = async () => {
     if (!product || !(await actions.remove(product))) return
     autosave.forget()
@@ -162,8 +164,8 @@ export function useProductEditor(props: ProductEditorProps) {
   }
   // Once it is known that nothing is left to ask about.
   useEffect(() => {
-    if (isDeleted) void navigate(linkTo('adm-dashboard'))
-  }, [isDeleted, navigate])
+    if (isDeleted && !isLeaving()) void navigate(linkTo('adm-dashboard'))
+  }, [isDeleted, isLeaving, navigate])
 
   const stopped = taken.size > 0
   const trySave = () => void (stopped || saving.save())

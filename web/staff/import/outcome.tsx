@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import { csvText } from '../../../domain/csv/text.ts'
 import { saveFile } from '../../shared/data/save-file.ts'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -31,6 +32,7 @@ export function Outcome({
 }: OutcomeProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   const go = useResumeJob()
   const announce = useAnnounce()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,14 +41,6 @@ export function Outcome({
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [report, faults])
-  // Known as soon as the next page is shown: an answer may come in the same moment.
-  const isHere = useRef(false)
-  useLayoutEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
   if (faults.length > 0) {
     return (
       <Faults heading={heading} faults={faults} file={file?.name ?? ''}>
@@ -70,8 +64,7 @@ export function Outcome({
     if (!id) return
     announce(t('jobs.status.going'))
     go(id, 'run')
-    // Who has left meanwhile is not taken to it.
-    if (isHere.current) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
+    if (!isLeaving()) void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
   }
   const saveRefused = (rows: readonly ReportedRow[]) => {
     const heading = [

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 
 /**
@@ -9,17 +10,14 @@ import { useSearch } from '../../shared/router/use-search.ts'
 export function useQueryChange(): (change: Record<string, string | null>) => void {
   const navigate = useNavigate()
   const search = useSearch()
-  const { state } = useNavigation()
+  const isLeaving = useIsLeaving()
   // What changes it after an answer may have been rendered for an earlier address.
-  const newest = useRef<URLSearchParams | null>(null)
+  const newest = useRef(search)
   useLayoutEffect(() => {
-    newest.current = state === 'idle' ? search : null
-    return () => {
-      newest.current = null
-    }
-  }, [search, state])
+    newest.current = search
+  }, [search])
   return (change) => {
-    if (!newest.current) return
+    if (isLeaving()) return
     const next = new URLSearchParams(newest.current)
     for (const [name, value] of Object.entries(change)) {
       if (value === null) next.delete(name)

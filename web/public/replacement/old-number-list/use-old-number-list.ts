@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DecidedLines } from '../../../../domain/old-number-list/edit.ts'
 import { addressOf, linesInAddress, type OldNumberLine } from '../../../../domain/old-number-list/lines.ts'
 import type { Decision, Decisions } from '../../../../domain/old-number-list/rows.ts'
+import { useIsLeaving } from '../../../shared/router/use-is-leaving.ts'
 import { changeList, decide, nameOfLines, openList, useStoredList } from './stored-lists.ts'
 
 /** The name in the address of a list that is too long for it. */
@@ -35,6 +36,7 @@ export interface OldNumberList {
 /** The list of the page: a short one is in the address, any other in this tab. */
 export function useOldNumberList(address: string): OldNumberList {
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   const location = useLocation()
   const isNamed = address.startsWith(sign)
   const inAddress = useMemo(() => (isNamed ? null : linesInAddress(address)), [isNamed, address])
@@ -44,8 +46,11 @@ export function useOldNumberList(address: string): OldNumberList {
   )
   const { list, first, isForbidden } = useStoredList(name)
   // Synchronous: the next press decides about the list that this one shows.
-  const show = (fresh: readonly OldNumberLine[], key: string, note: ReadNote | undefined) =>
+  const show = (fresh: readonly OldNumberLine[], key: string, note: ReadNote | undefined) => {
+    // A file may have taken a while to read.
+    if (isLeaving()) return
     void navigate({ search: `?desk=${addressOf(fresh) ?? sign + key}` }, { state: { note }, flushSync: true })
+  }
   const lines = inAddress === null ? (list?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined
   return {
     lines,

@@ -8,6 +8,7 @@ import { callApi } from '../../../shared/data/api.ts'
 import { callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
 import { rememberLanguage } from '../../../shared/layout/remember-language.ts'
+import { useIsLeaving } from '../../../shared/router/use-is-leaving.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -23,6 +24,7 @@ import { FormFault } from './form-fault.tsx'
 /** Signing in, or choosing a password where the address holds the token of a link (`#…`). */
 export function Page() {
   const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
   const { hash } = useLocation()
   const [email, setEmail] = useState<string | null>(null)
   const token = linkToken(hash)
@@ -35,7 +37,7 @@ export function Page() {
           onChosen={(chosen) => {
             setEmail(chosen)
             // A used token is removed from the history.
-            void navigate(linkTo('login'), { replace: true })
+            if (!isLeaving()) void navigate(linkTo('login'), { replace: true })
           }}
         />
       ) : (

@@ -1,6 +1,7 @@
 import type { FoundReplacement } from './contracts/replacements.ts'
 import { type Language, original } from './languages.ts'
 import type { ReplacementVariant } from './product.ts'
+import { canonicalNumber } from './product-numbers.ts'
 import type { OldNumber } from './search/types.ts'
 
 /** The API's paths of the old numbers, by what replaces them. */
@@ -21,11 +22,15 @@ export interface NumberQuery {
 
 /**
  * Splits a typed or pasted text: a number per line, or commas, semicolons or tabs between them. A space is part of a
- * number. Repeated numbers count once.
+ * number. Repeated numbers count once, whatever their spelling.
  */
 export function readNumbers(text: string): NumberQuery {
   const parts = text.split(/[\n\r\t,;]+/).map((part) => part.trim())
-  const numbers = [...new Set(parts.filter((part) => part !== ''))]
+  const byForm = Map.groupBy(
+    parts.filter((part) => part !== ''),
+    (part) => canonicalNumber('artnr', part),
+  )
+  const numbers = [...byForm.values()].flatMap(([first = '']) => first)
   if (numbers.length === 0) return { numbers, error: 'none' }
   if (numbers.length > maxNumbers) return { numbers, error: 'tooMany' }
   if (numbers.some((number) => number.length > maxNumberLength)) return { numbers, error: 'tooLong' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeDoors } from '../doors/merge.ts'
 import { doorsText, readDoors } from '../doors/text.ts'
+import { isUnanswered, knownNumbers, numberStatusOf, sourceOf } from '../search/answer.ts'
 import { buildSearchIndex } from '../search/build.ts'
 import { compact } from '../search/fold.ts'
 import { nearestNumbers } from '../search/nearest.ts'
@@ -8,17 +9,7 @@ import { openSearchIndex } from '../search/open.ts'
 import { sample } from '../search/testing/sample.ts'
 import type { NamedProduct, OldNumber } from '../search/types.ts'
 import { doorsOf } from './doors.ts'
-import {
-  decisionFor,
-  keepNumber,
-  knownNumbers,
-  numberStatusOf,
-  type OldNumberRow,
-  orderLinesOf,
-  rowsOf,
-  skipLine,
-  unreplacedNumbers,
-} from './rows.ts'
+import { decisionFor, keepNumber, type OldNumberRow, orderLinesOf, rowsOf, skipLine } from './rows.ts'
 
 const product = (id: string, category: NamedProduct['category'] = 'eb'): NamedProduct => ({
   ...{ id, category, name: id, untranslated: false, artnr: `N-${id}` },
@@ -27,12 +18,12 @@ const entry = (variant: OldNumber['variant'], artnr: string, products: NamedProd
   ...{ id: `${variant} ${artnr}`, variant, artnr, products },
 })
 const index = {
-  oldNumbers: () => [
+  ...sourceOf([
     entry('ms', 'K-1', [product('post', 'ms')]),
     entry('eb', 'K 1', [product('strike')]),
     entry('eb', 'ONE', [product('strike')]),
     entry('eb', 'GONE', []),
-  ],
+  ]),
   productsByNumber: (number: string) =>
     number === 'N-strike'
       ? [product('strike')]
@@ -72,7 +63,7 @@ test('numbers: where several products are meant, somebody has to choose', () => 
 })
 
 test('numbers that lead nowhere are missed, also one that is known and that nothing replaces', () => {
-  expect(unreplacedNumbers(rows)).toEqual(['GONE', 'what'])
+  expect(rows.filter(isUnanswered).map(({ line }) => line.number)).toEqual(['GONE', 'what'])
 })
 
 test.each([

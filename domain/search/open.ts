@@ -3,7 +3,7 @@ import { bareNumber } from '../labelled-number.ts'
 import type { Language } from '../languages.ts'
 import { checkExpected } from '../packed/container.ts'
 import { canonicalNumber } from '../product-numbers.ts'
-import { closestNumbers, type WrittenNumber } from './closest.ts'
+import { closestNumbers, closestOld, type WrittenNumber } from './closest.ts'
 import { unpackFacts, unpackNumbers, unpackProduct, unpackReplacement, unpackTexts } from './entries.ts'
 import { Finder } from './find.ts'
 import { compact } from './fold.ts'
@@ -70,6 +70,7 @@ class OpenedSearch implements SearchIndex {
   readonly #factBytes: Uint8Array
   #facts: Map<string, string[]> | undefined
   #numbers: Map<string, EntryNumber[]> | undefined
+  #oldByNumber: Map<string, OldNumber[]> | undefined
 
   constructor(unsealed: Unsealed, finder: Finder) {
     this.language = unsealed.language
@@ -92,6 +93,11 @@ class OpenedSearch implements SearchIndex {
     const entries: OldNumber[] = []
     for (let entry = this.#products; entry < this.size; entry++) entries.push(this.#oldNumber(entry))
     return entries
+  }
+
+  oldNumbersLike(number: string): OldNumber[] {
+    this.#oldByNumber ??= Map.groupBy(this.oldNumbers(), ({ artnr }) => compact(artnr))
+    return closestOld(this.#oldByNumber, number)
   }
 
   productsByNumber(number: string): NamedProduct[] {

@@ -96,6 +96,8 @@ export interface SearchIndex {
   count(category: CategoryCode): number
   /** Every old number in it, in order. */
   oldNumbers(): OldNumber[]
+  /** The entries of both replacement guides that are meant by a number, in any spelling. */
+  oldNumbersLike(number: string): OldNumber[]
   /** The products that are meant by an article, E or NOBB number, their own or a variant's, in any spelling. */
   productsByNumber(number: string): NamedProduct[]
   /** The only one of them; undefined where there are several. */

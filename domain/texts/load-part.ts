@@ -1,4 +1,5 @@
 import type { Language } from '../languages.ts'
+import type { PublicRoute } from '../routes.ts'
 
 type Loaders = Record<Language, () => Promise<object>>
 
@@ -56,8 +57,12 @@ export type TextPart = keyof typeof parts
 
 export const textParts = Object.keys(parts) as TextPart[]
 
-/** Screens with a part of their own, which has their name: a screen is shown once it is there. */
-export const screensWithTexts = ['home', 'replacement'] as const satisfies readonly TextPart[]
+/** The part that a screen needs before it is shown. */
+export const screenTexts: Partial<Record<PublicRoute['screen'], TextPart>> = {
+  home: 'home',
+  replacement: 'replacement',
+  search: 'replacement',
+}
 
 export function loadTextPart(part: TextPart, language: Language): Promise<object> {
   return parts[part][language]()

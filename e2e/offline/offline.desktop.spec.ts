@@ -110,8 +110,6 @@ async function walk(page: Page, origin: string) {
   await expect(summary.getByText(say('ui.offline.notKept'))).toHaveCount(3)
 
   await open(page, `${origin}/sv/utbytesguiden?q=${encodeURIComponent(oldNumber)}`)
-  const under = say('ui.replacement.under', { category: say('categories.eb.name') })
-  await page.getByRole('link', { name: under }).click()
   const { name } = product(replacing[0] ?? '')
   await expect(summary.getByRole('link', { name, exact: true }).first()).toBeVisible()
   await page.getByRole('combobox', { name: say('ui.search.label') }).fill(plan.post.artnr)

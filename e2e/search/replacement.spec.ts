@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { axeFindings, expect, open, overflow, test } from '../fixtures.ts'
-import { catalogue, matching, product } from '../support/catalogue.ts'
+import { catalogue, product } from '../support/catalogue.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
@@ -34,29 +34,11 @@ test('replacement: on a phone the suggestions leave the button free', {
   await expect(cards(page)).toHaveCount(1)
 })
 
-/** A look-up whose old number is an article that differs from the one that replaces it. */
-async function answerWithArticle(page: Page) {
-  const [old, fresh] = matching('ms', 'sv', []).filter(({ artnr }, _, all) => {
-    const height = (number: string) => number.split('-')[1]
-    return height(artnr) !== height(all[0]?.artnr ?? '') || artnr === all[0]?.artnr
-  })
-  if (!old || !fresh) throw new Error('There are no two posts')
-  await page.route('**/api/konvertering/hitta*', (route) =>
-    route.fulfill({
-      json: [
-        {
-          _id: 'x1',
-          artnr: old.artnr,
-          token: old.artnr,
-          utbyte: [
-            { _id: fresh.id, name: fresh.name, artnr: fresh.artnr, published: true, translations: {} },
-          ],
-        },
-      ],
-    }),
-  )
-  return { old, fresh }
-}
+/** An old number that is an article of today as well. */
+const article = posts.find(({ artnr }) =>
+  catalogue.products.some((each) => each.published && each.artnr === artnr),
+)
+if (!article) throw new Error('No article is replaced')
 
 test('replacement: the answer to one number, to a list of them and to an article is accessible and fits the screen', {
   tag: '@desktop',
@@ -71,9 +53,27 @@ test('replacement: the answer to one number, to a list of them and to an article
     expect(await axeFindings(page), query).toEqual([])
     expect(await overflow(page), query).toBe(0)
   }
-  const { old } = await answerWithArticle(page)
-  await open(page, `/sv/utbytesguiden?q=${old.artnr}`)
+  await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(article.artnr)}`)
   await page.getByText(say('ui.replacement.differences')).click()
   await expect(cards(page).getByRole('table')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  await test.step('the start page and the search give the same answer', () => answerElsewhere(page))
 })
+
+/** A strike's number is answered where it is typed, in whichever field. */
+async function answerElsewhere(page: Page) {
+  const [{ artnr, products }] = strikes as [(typeof strikes)[0]]
+  const { name } = product(products[0] ?? '')
+  await open(page, '/sv')
+  const main = page.getByRole('main')
+  await main.getByRole('combobox', { name: say('ui.start.part') }).fill(artnr)
+  await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('combobox', { name: say('ui.search.label') }).fill(artnr)
+  const option = page.getByRole('option').filter({ hasText: name })
+  await expect(option).toContainText(say('ui.replacement.facts.funktion'))
+  expect(await axeFindings(page)).toEqual([])
+  await open(page, `/sv/sok?q=${encodeURIComponent(artnr)}`)
+  await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
+}

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { perLanguage } from '../../domain/languages.ts'
 import { type BuildFiles, buildFilesPath, type ScreenFiles } from '../../domain/page/files.ts'
 import type { PublicRoute } from '../../domain/routes.ts'
-import { screensWithTexts } from '../../domain/texts/load-part.ts'
+import { screenTexts } from '../../domain/texts/load-part.ts'
 import { iconUrl } from './icon-url.ts'
 import { writeManifests } from './installable.ts'
 import { collectAssets, type Manifest, themeOf } from './manifest.ts'
@@ -50,10 +50,10 @@ async function filesOf(manifest: Manifest): Promise<BuildFiles> {
         return collectAssets(manifest, ['web/entry-client.tsx', `${texts}/screens.ts`, ...sources(texts)])
       }),
     ] as const
-  const withTexts = new Set<string>(screensWithTexts)
-  const screens = Object.entries(screenSources).map(([screen, source]) =>
-    needs(screen, (texts) => [source, ...(withTexts.has(screen) ? [`${texts}/${screen}.ts`] : [])]),
-  )
+  const screens = Object.entries(screenSources).map(([screen, source]) => {
+    const part = screenTexts[screen as keyof typeof screenSources]
+    return needs(screen, (texts) => [source, ...(part ? [`${texts}/${part}.ts`] : [])])
+  })
   const staff = needs('staff', (texts) => ['web/staff/staff-area.tsx', `${texts}/staff/index.ts`])
   return {
     css,

@@ -37,7 +37,7 @@ export const homeTexts: typeof original = {
       },
       part: 'Har du allerede en del i døren?',
       partHelp:
-        'Skriv nummeret eller navnet på låsekassen, låsen eller el-slutblikket, så ser du, hvad der passer til.',
+        'Skriv nummeret eller navnet på låsekassen, låsen eller el-slutblikket, så ser du, hvad der passer til. Et gammelt nummer viser, hvad der erstatter det.',
       partUnknown: 'Kan du ikke læse nummeret på låsekassen?',
     },
   },

@@ -37,7 +37,7 @@ export const homeTexts: typeof original = {
       },
       part: 'Har du en del i døren fra før?',
       partHelp:
-        'Skriv nummeret eller navnet på låskassen, låsen eller det elektriske sluttstykket, så ser du hva som passer til.',
+        'Skriv nummeret eller navnet på låskassen, låsen eller det elektriske sluttstykket, så ser du hva som passer til. Et gammelt nummer viser hva som erstatter det.',
       partUnknown: 'Kan du ikke lese nummeret på låskassen?',
     },
   },

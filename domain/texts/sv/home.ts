@@ -36,7 +36,7 @@ export const homeTexts = {
       },
       part: 'Har du redan en del i dörren?',
       partHelp:
-        'Skriv numret eller namnet på låshuset, låset eller elslutblecket, så ser du vad som passar till.',
+        'Skriv numret eller namnet på låshuset, låset eller elslutblecket, så ser du vad som passar till. Ett gammalt nummer visar vad som ersätter det.',
       partUnknown: 'Kan du inte läsa numret på låshuset?',
     },
   },

@@ -30,7 +30,7 @@ export function Page() {
   const { t } = useTranslation()
   return (
     <div className="page py-8 md:py-12">
-      <div className="grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,32rem)] lg:gap-16">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_minmax(0,32rem)] lg:gap-16">
         <div>
           <PageText
             as="h1"

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 
@@ -11,4 +12,18 @@ test('start: the number of a housing that is in the door leads to the strikes fo
   expect((await screen.findAllByRole('option'))[0]).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(location.pathname + location.search).toBe('/sv/guide/elslutbleck?lh=lh-ett'))
+})
+
+test('start: an old number is answered in place, whichever guide has it', async () => {
+  const user = await openApp('/sv')
+  const main = within(screen.getByRole('main'))
+  const field = screen.getByRole('combobox', { name: 'Har du redan en del i dörren?' })
+  await user.type(field, 'kv 1487a')
+  expect(await main.findByRole('link', { name: 'Plan post' })).toBeVisible()
+  expect(main.getByText('KV-1487A')).toBeVisible()
+  expect(screen.queryByText(/^Ingen del heter så/)).not.toBeInTheDocument()
+  expect(main.getByRole('link', { name: 'Öppna i guiden: Plan post' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/guide\/montagestolpar\?.*ms=ms-plan/),
+  )
 })

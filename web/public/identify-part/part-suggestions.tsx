@@ -1,9 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { categories, nextOf } from '../../../domain/categories/index.ts'
+import { answerTo } from '../../../domain/search/answer.ts'
 import { findParts, type LikeParts } from '../../../domain/search/parts.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
+import { OldNumberAnswer } from '../replacement/old-number-answer.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
 
@@ -24,33 +26,51 @@ interface PartSuggestionsProps {
   onFound: (found: LikeParts) => void
 }
 
-/** Finds the parts that a door may have already, and says where there are none. */
+/** Finds the parts that a door may have already, answers an old number, and says where there is neither. */
 export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
-  const { t } = useMoreTexts('at-door')
+  const { t } = useMoreTexts('at-door', 'replacement')
   const { data: index, isError } = useSearchIndex()
   const isLongEnough = query.length >= minLength
   const found = useMemo(
     () => (isLongEnough && index ? findParts(index, query, leading, maxOfEach) : undefined),
     [isLongEnough, index, query],
   )
-  useEffect(() => onFound(found ?? nothing), [found, onFound])
-  const isEmpty = found?.parts.length === 0
+  const answer = useMemo(
+    () => (isLongEnough && index ? answerTo(query, index) : null),
+    [isLongEnough, index, query],
+  )
+  // What merely resembles an old number is no answer to it.
+  const old = answer?.isOld && (found?.near || found?.parts.length === 0) ? answer : null
+  useEffect(() => onFound((!old && found) || nothing), [old, found, onFound])
+  const isEmpty = found?.parts.length === 0 && !old
   useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })
   return (
-    <p role="status" className="mt-1 text-sm text-mute">
-      {isLongEnough && isError && t('ui.search.failed')}
-      {found?.near && !isEmpty && <span className="text-brass">{t('part.near')}</span>}
-      {isEmpty && (
-        <>
-          {t('part.none')}{' '}
-          <Link
-            to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(query)}`)}
-            className="underline underline-offset-4"
-          >
-            {t('ui.nav.replacement')}
-          </Link>
-        </>
+    <>
+      <p role="status" className="mt-1 text-sm text-mute">
+        {old && (
+          <span className="sr-only">
+            {t('ui.replacement.found', { count: Math.sign(old.options.length), total: 1 })}
+          </span>
+        )}
+        {isLongEnough && isError && t('ui.search.failed')}
+        {found?.near && !isEmpty && !old && <span className="text-brass">{t('part.near')}</span>}
+        {isEmpty && (
+          <>
+            {t('part.none')}{' '}
+            <Link
+              to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(query)}`)}
+              className="underline underline-offset-4"
+            >
+              {t('ui.nav.replacement')}
+            </Link>
+          </>
+        )}
+      </p>
+      {old && (
+        <div className="surface mt-2 p-4">
+          <OldNumberAnswer number={query} answer={old} />
+        </div>
       )}
-    </p>
+    </>
   )
 }

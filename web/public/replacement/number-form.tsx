@@ -1,6 +1,5 @@
-import { type ClipboardEvent, type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { ReplacementVariant } from '../../../domain/product.ts'
 import { maxNumbers, readNumbers } from '../../../domain/replacements.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -10,12 +9,10 @@ import { NumberSuggestion } from '../search/marked.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { lastNumber, numberError, numbersQuery, writeNumbers } from './numbers.ts'
 
-/** How many old numbers are suggested, of so many that match: both replacement guides share a group of the search. */
+/** How many old numbers are suggested, each once, whichever guides have it. */
 const maxHits = 8
-const searched = 100
 
 interface NumberFormProps {
-  variant: ReplacementVariant
   numbers: readonly string[]
 }
 
@@ -23,7 +20,7 @@ interface NumberFormProps {
  * Asks for old numbers: one, or a pasted list. Known numbers are suggested while typing. A plain GET form, so that it
  * works before scripts have loaded as well.
  */
-export function NumberForm({ variant, numbers }: NumberFormProps) {
+export function NumberForm({ numbers }: NumberFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const requested = writeNumbers(numbers)
@@ -32,18 +29,17 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
   const [used, setUsed] = useState(false)
   const { data: index } = useSearchIndex(used)
   const typed = lastNumber(value)
-  const hits = useMemo(
-    () =>
-      (typed === '' ? [] : (index?.search(typed, searched).utb.hits ?? []))
-        .filter((hit) => hit.variant === variant)
-        .slice(0, maxHits),
-    [index, typed, variant],
-  )
+  const suggested = useMemo(() => {
+    const hits = typed === '' ? [] : (index?.search(typed, 2 * maxHits).utb.hits ?? [])
+    return [...Map.groupBy(hits, ({ artnr }) => artnr).entries()].slice(0, maxHits)
+  }, [index, typed])
   // Back, forward and a shared link change the numbers from outside.
-  useEffect(() => {
+  const [shown, setShown] = useState(requested)
+  if (shown !== requested) {
+    setShown(requested)
     setValue(requested)
     setError(null)
-  }, [requested])
+  }
 
   const change = (text: string) => {
     setValue(text)
@@ -86,14 +82,14 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
           className="min-h-11 w-full rounded-lg border border-edge bg-card px-3 font-mono text-base aria-invalid:border-error"
           value={value}
           onValue={change}
-          items={hits}
-          keyOf={({ id }) => id}
-          onChoose={({ artnr }) => suggest(artnr)}
-          renderItem={({ artnr, marks, products }) => (
+          items={suggested}
+          keyOf={([artnr]) => artnr}
+          onChoose={([artnr]) => suggest(artnr)}
+          renderItem={([artnr, hits]) => (
             <NumberSuggestion
               number={artnr}
-              marks={marks}
-              aside={products.map(({ name }) => name).join(', ')}
+              marks={hits[0]?.marks ?? []}
+              aside={hits.flatMap(({ products }) => products.map(({ name }) => name)).join(', ')}
             />
           )}
           id="old-number"

@@ -13,6 +13,10 @@ test('replacement: a pasted list is read line by line or by its commas, without 
   ])
 })
 
+test('replacement: two spellings of a number are one, and numbers that only read alike are two', () => {
+  expect(readNumbers('z3, kv 1, Z3,  KV  1, KV1, --').numbers).toEqual(['z3', 'kv 1', 'KV1', '--'])
+})
+
 test('replacement: no number, more than the API takes, and one that is too long are each an error', () => {
   expect(readNumbers(' ,\n ; ').error).toBe('none')
   expect(readNumbers(many(100).join('\n')).error).toBeNull()

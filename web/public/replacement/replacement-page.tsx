@@ -1,7 +1,8 @@
 import { lazy, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ReplacementVariant } from '../../../domain/product.ts'
-import { type NumberQuery, readNumbers } from '../../../domain/replacements.ts'
+import { readNumbers } from '../../../domain/replacements.ts'
+import { replacementVariants } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo, useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
@@ -12,8 +13,7 @@ import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { NumberForm } from './number-form.tsx'
 import { listQuery, numbersQuery } from './numbers.ts'
 import { Results } from './results.tsx'
-import { type Row, replacedCount, rowsOf } from './rows.ts'
-import { useOldNumbers } from './use-replacements.ts'
+import { type AnsweredNumber, useAnswers } from './use-answers.ts'
 
 /** Only needed for a whole list. */
 const OldNumberList = lazy(async () => ({
@@ -21,8 +21,12 @@ const OldNumberList = lazy(async () => ({
 }))
 
 const nothing: readonly string[] = []
+const routes = { ms: 'guide-filter-ug', eb: 'guide-filter-ug-eb' } as const
 
-/** From old or competing article numbers to the products that replace them. The numbers are in the URL. */
+/**
+ * From old or competing article numbers to the products that replace them. Posts and strikes answer together; the route
+ * says which come first. The numbers are in the URL.
+ */
 export function Page() {
   const variant = useRoute()?.route.variant ?? 'ms'
   const search = useSearch()
@@ -30,24 +34,18 @@ export function Page() {
   const list = search.get('desk')
   const { state } = useLocation()
   const requested = useMemo(() => readNumbers(query), [query])
-  const { rows, failed, retry } = useRows(variant, requested)
+  const found = useAnswers(requested.error === null ? requested.numbers : nothing)
   return (
     <div className="page py-8 md:py-10">
       <PageText as="h1" text="ui.replacement.title" />
       <PageText as="p" text="ui.replacement.intro" className="mt-2 max-w-prose text-mute" />
-      <VariantSwitch variant={list === null ? variant : null} numbers={requested.numbers} rows={rows} />
+      <Tabs variant={variant} isList={list !== null} numbers={requested.numbers} />
       {list === null ? (
         <>
-          <NumberForm variant={variant} numbers={requested.numbers} />
+          <NumberForm numbers={requested.numbers} />
+          <VariantSwitch variant={variant} numbers={requested.numbers} answers={found.answers} />
           <div className="max-w-6xl">
-            <Results
-              key={variant}
-              variant={variant}
-              requested={requested}
-              rows={rows}
-              failed={failed}
-              onRetry={() => void retry()}
-            />
+            <Results variant={variant} requested={requested} {...found} />
           </div>
         </>
       ) : (
@@ -59,14 +57,6 @@ export function Page() {
   )
 }
 
-/** Both guides are called at once, so the switch only changes which rows are shown. */
-function useRows(variant: ReplacementVariant, requested: NumberQuery) {
-  const numbers = requested.error === null ? requested.numbers : nothing
-  const { data, isError, refetch } = useOldNumbers(numbers)
-  const rows = useMemo(() => data && rowsOf(variant, numbers, data), [variant, numbers, data])
-  return { rows, failed: isError, retry: refetch }
-}
-
 /** The list to ask for, where the address has no room for it. */
 function writtenIn(state: unknown): string {
   const { written } = (state ?? {}) as { written?: unknown }
@@ -76,41 +66,36 @@ function writtenIn(state: unknown): string {
 const maxQueryLength = 2000
 
 const tabClass =
-  'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-1 font-medium text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-medium text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
-interface VariantSwitchProps {
-  /** The current guide; null for the list, which covers both. */
-  variant: ReplacementVariant | null
+interface TabsProps {
+  variant: ReplacementVariant
+  isList: boolean
   numbers: readonly string[]
-  rows: readonly Row[] | undefined
 }
 
-/** Links to the other guide with the same numbers, and to the list, with how many of them each guide replaces. */
-function VariantSwitch({ variant, numbers, rows }: VariantSwitchProps) {
+/** A few numbers, or a whole list of them, which takes the numbers along. */
+function Tabs({ variant, isList, numbers }: TabsProps) {
   const { t } = useTranslation()
-  const count = (of: ReplacementVariant) =>
-    rows && replacedCount(rows, ({ here, elsewhere }) => (of === variant ? here : elsewhere))
-  const query = numbersQuery(numbers)
   // A list that is too long for an address is put into the list's field.
-  const isShort = query.length < maxQueryLength
-  const current = (of: ReplacementVariant | null) => (of === variant ? 'page' : undefined)
+  const isShort = numbersQuery(numbers).length < maxQueryLength
+  const current = (isShown: boolean) => (isShown ? 'page' : undefined)
   return (
     <nav
-      aria-label={t('ui.replacement.switch')}
+      aria-label={t('ui.replacement.title')}
       className="mt-6 flex flex-wrap gap-x-6 border-b border-line max-sm:gap-x-4 max-sm:text-[0.9375rem]"
     >
-      <Link to={linkTo('guide-filter-ug', {}, query)} aria-current={current('ms')} className={tabClass}>
-        {t('ui.replacement.posts')}
-        <Count value={count('ms')} />
-      </Link>
-      <Link to={linkTo('guide-filter-ug-eb', {}, query)} aria-current={current('eb')} className={tabClass}>
-        {t('ui.replacement.strikes')}
-        <Count value={count('eb')} />
+      <Link
+        to={linkTo(routes[variant], {}, numbersQuery(numbers))}
+        aria-current={current(!isList)}
+        className={tabClass}
+      >
+        {t('ui.replacement.single')}
       </Link>
       <Link
         to={linkTo('guide-filter-ug', {}, listQuery(isShort ? numbers : []))}
         state={isShort ? null : { written: numbers.join('\n') }}
-        aria-current={current(null)}
+        aria-current={current(isList)}
         className={tabClass}
       >
         {t('ui.replacement.list')}
@@ -119,10 +104,35 @@ function VariantSwitch({ variant, numbers, rows }: VariantSwitchProps) {
   )
 }
 
-function Count({ value }: { value: number | undefined }) {
-  return value === undefined ? null : (
-    <Badge tone="steel" className="tnum">
-      {value}
-    </Badge>
+interface VariantSwitchProps {
+  variant: ReplacementVariant
+  numbers: readonly string[]
+  answers: readonly AnsweredNumber[] | undefined
+}
+
+/** Which of the two guides comes first, with how many of the numbers each replaces. */
+function VariantSwitch({ variant, numbers, answers }: VariantSwitchProps) {
+  const { t } = useTranslation()
+  const countOf = (of: ReplacementVariant) =>
+    answers?.filter(({ options }) => options.some(({ old }) => old?.variant === of)).length
+  return (
+    <nav aria-label={t('ui.replacement.switch')} className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-mute max-sm:w-full">{t('ui.replacement.switch')}</span>
+      {replacementVariants.map((of) => (
+        <Link
+          key={of}
+          to={linkTo(routes[of], {}, numbersQuery(numbers))}
+          aria-current={of === variant ? 'page' : undefined}
+          className="inline-flex min-h-8 items-center gap-2 font-medium text-steel underline decoration-steel/40 underline-offset-4 aria-[current=page]:text-ink aria-[current=page]:no-underline"
+        >
+          {t(`categories.${of}.name`)}
+          {answers && (
+            <Badge tone="steel" className="tnum">
+              {countOf(of)}
+            </Badge>
+          )}
+        </Link>
+      ))}
+    </nav>
   )
 }

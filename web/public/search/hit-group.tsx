@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { NamedProduct, ProductHit, Range, ReplacementHit } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -6,6 +6,7 @@ import { Option as OptionRow } from '../../shared/ui/combobox/option.tsx'
 import type { Combobox } from '../../shared/ui/combobox/use-combobox.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Untranslated } from '../product/product-name.tsx'
+import { Comparison } from '../replacement/differences.tsx'
 import { type Group, keyOf, type Option } from './groups.ts'
 import { Marked } from './marked.tsx'
 
@@ -16,10 +17,12 @@ interface HitGroupProps {
   group: Group
   /** Position of the group's first option in the whole list. */
   first: number
+  /** The old numbers, by their ids, that the query itself names: how their products differ is said as well. */
+  named: ReadonlySet<string>
 }
 
 /** The hits of one type under its name and their number. */
-export function HitGroup({ combobox, id, group, first }: HitGroupProps) {
+export function HitGroup({ combobox, id, group, first, named }: HitGroupProps) {
   const { t } = useTranslation()
   const { name, total, category } = group
   const title = category ? t(`categories.${category}.name`) : t('ui.search.replacements')
@@ -34,7 +37,17 @@ export function HitGroup({ combobox, id, group, first }: HitGroupProps) {
       ? group.hits.map((hit) => (
           <Replaced key={hit.id} hit={hit}>
             {hit.products.map((product) =>
-              option({ kind: 'product', product }, <ProductWords product={product} marks={null} />),
+              option(
+                { kind: 'product', product },
+                <>
+                  <ProductWords product={product} marks={null} />
+                  {named.has(hit.id) && (
+                    <Suspense>
+                      <Comparison old={hit} product={product.id} />
+                    </Suspense>
+                  )}
+                </>,
+              ),
             )}
           </Replaced>
         ))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { answerTo, sourceOf } from '../../../domain/search/answer.ts'
 import { maxQueryLength, minQueryLength } from '../../../domain/search/limits.ts'
 import type { NamedProduct } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -10,6 +11,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { OldNumberAnswer } from '../replacement/old-number-answer.tsx'
 import { useZeroResults } from '../zero-results/use-zero-results.ts'
 import { type Group, groupsOf } from './groups.ts'
 import { OtherNumber, ProductWords, ReplacedNumber } from './hit-group.tsx'
@@ -54,8 +56,12 @@ export function Page() {
 function Results({ query }: { query: string }) {
   const { t } = useTranslation()
   const { data: results, isError, refetch } = useQuery(apiSearchQuery(query, useLanguage()))
-  const groups = results ? groupsOf(results) : []
-  const isEmpty = results !== undefined && groups.length === 0
+  const source = sourceOf(results?.utb.hits ?? [])
+  const answer = answerTo(query, source)
+  const answered = new Set(source.oldNumbersLike(query).map(({ id }) => id))
+  const others = results?.utb.hits.filter(({ id }) => !answered.has(id)) ?? []
+  const groups = results ? groupsOf({ ...results, utb: { total: others.length, hits: others } }) : []
+  const isEmpty = results !== undefined && groups.length === 0 && !answer.isOld
   useZeroResults('search', isEmpty ? [query] : [])
   if (isError && !results) return <ErrorState text={t('ui.search.failed')} onRetry={() => void refetch()} />
   if (!results)
@@ -68,6 +74,11 @@ function Results({ query }: { query: string }) {
   if (isEmpty) return <EmptyState text={t('ui.search.empty', { query })} />
   return (
     <div className="grid gap-6">
+      {answer.isOld && (
+        <div className="surface p-4 md:px-5">
+          <OldNumberAnswer number={query} answer={answer} />
+        </div>
+      )}
       {groups.map((group) => (
         <Hits key={group.name} group={group} />
       ))}

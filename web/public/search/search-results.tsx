@@ -63,6 +63,7 @@ export function SearchResults({
   const { results, isOld, failed, retry } = useSearchResults(query, limits)
   const groups = results ? groupsOf(results) : []
   const { data: index } = useSearchIndex()
+  const named = useMemo(() => new Set(index?.oldNumbersLike(query).map(({ id }) => id)), [index, query])
   const { suggestions, waiting } = usePageSuggestions(query, index)
   const options = [...suggestions, ...optionsOf(groups)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options are new at every render, but seldom others
@@ -107,6 +108,7 @@ export function SearchResults({
               id={`${menu.id}-${group.name}`}
               group={group}
               first={first}
+              named={named}
             />
           )
         })}

@@ -106,6 +106,8 @@ describe('search: what is found', () => {
     const group = await screen.findByRole('group', { name: 'Utbytesguiden' })
     expect(group).toHaveTextContent('KV-1487A')
     expect(group).toHaveTextContent('kan ersättas med')
+    // How it works is part of the answer to a number that is typed whole.
+    await waitFor(() => expect(within(group).getByRole('option')).toHaveTextContent('Form: Plan'))
     await user.click(within(group).getByRole('option'))
     expect(await screen.findByRole('dialog', { name: 'Produktinformation' })).toBeVisible()
   })

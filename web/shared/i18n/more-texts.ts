@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import type { PublicRoute } from '../../../domain/routes.ts'
-import { loadTextPart, screensWithTexts, type TextPart, textParts } from '../../../domain/texts/load-part.ts'
+import { loadTextPart, screenTexts, type TextPart, textParts } from '../../../domain/texts/load-part.ts'
 import { useLanguage } from '../settings.ts'
 import { type I18n, useTranslation } from './i18n.ts'
 
@@ -38,13 +38,13 @@ export function addTexts(i18n: I18n, language: Language, part: TextPart): Promis
   return adders[part](i18n, language)
 }
 
-/** Adds what only one screen says, if there is any. Awaited before the screen renders, since its document contains it too. */
+/** Adds what few screens say, where this one does. Awaited before the screen renders, since its document contains it too. */
 export async function addScreenTexts(
   texts: I18n | Promise<I18n>,
   language: Language,
   screen: PublicRoute['screen'],
 ): Promise<void> {
-  const part = screensWithTexts.find((each) => each === screen)
+  const part = screenTexts[screen]
   if (part) await addTexts(await texts, language, part)
 }
 

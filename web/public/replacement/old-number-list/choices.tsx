@@ -59,7 +59,7 @@ export function ProductChoice({ option, value, indexes, pictures, ...choice }: P
           <Picture picture={card && smallPicture(pictures, product.category, card)} className="h-14 w-9" />
           <span className="min-w-0">
             <span className="block text-xs text-mute">
-              {old === null ? t('desk.isCurrent') : texts.one(product.category)}
+              {old === null ? t('ui.replacement.current') : texts.one(product.category)}
             </span>
             <span className="block leading-snug font-semibold">
               <ProductName {...product} />

@@ -4,12 +4,10 @@ import { withNumber } from '../../../../domain/old-number-list/edit.ts'
 import {
   type Decisions,
   decisionFor,
-  knownNumbers,
-  numberStatusOf,
   type OldNumberRow,
   orderLinesOf,
-  unreplacedNumbers,
 } from '../../../../domain/old-number-list/rows.ts'
+import { isUnanswered, knownNumbers, numberStatusOf } from '../../../../domain/search/answer.ts'
 import type { SearchIndex } from '../../../../domain/search/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -40,7 +38,10 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
   const wanted = useMemo(() => orderLinesOf(rows, decisions), [rows, decisions])
   const open = rows.filter((row, at) => decisionFor(row, decisions[at]) === null).length
   const unknown = rows.filter(isUnknown)
-  useZeroResults('number', unreplacedNumbers(rows))
+  useZeroResults(
+    'number',
+    rows.filter(isUnanswered).map(({ line }) => line.number),
+  )
   // Which lines a filter shows is decided when it is pressed: a line must not vanish when it is decided.
   const [filter, setFilter] = useState<{
     name: 'all' | 'open' | 'unknown'

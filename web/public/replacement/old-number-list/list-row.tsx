@@ -1,23 +1,21 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { Indexes } from '../../../../domain/guide/open.ts'
 import {
   type Decision,
   decisionFor,
   keepNumber,
-  numberStatusOf,
   type OldNumberRow,
   skipLine,
 } from '../../../../domain/old-number-list/rows.ts'
-import { compact } from '../../../../domain/search/fold.ts'
-import { type FoldedNumber, nearestNumbers } from '../../../../domain/search/nearest.ts'
+import { numberStatusOf } from '../../../../domain/search/answer.ts'
+import type { FoldedNumber } from '../../../../domain/search/nearest.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { CountField } from '../../doors/count-field.tsx'
 import type { SmallPictures } from '../../doors/use-small-pictures.ts'
+import { NearestKnown, nearestClass } from '../nearest-known.tsx'
 import { Choice, ProductChoice } from './choices.tsx'
-
-const maxNearest = 5
 
 /** Changes a line. The functions stay the same, so that the other lines need not render. */
 export interface Changes {
@@ -74,8 +72,24 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </div>
         <fieldset className="min-w-0">
           <legend className="sr-only">{t('desk.choice', { number })}</legend>
-          {known === 'none' && <p className="mb-1 text-brass">{t('desk.isNone')}</p>}
-          {known === 'unknown' && <Unknown number={number} at={at} numbers={numbers} changes={changes} />}
+          {known === 'none' && <p className="mb-1 text-brass">{t('ui.replacement.none')}</p>}
+          {known === 'unknown' && (
+            <NearestKnown
+              number={number}
+              numbers={numbers}
+              renderNumber={(near) => (
+                <button
+                  key={near}
+                  type="button"
+                  aria-label={t('desk.use', { number: near })}
+                  onClick={() => changes.replaceNumber(at, near)}
+                  className={nearestClass}
+                >
+                  {near}
+                </button>
+              )}
+            />
+          )}
           {options.map((option) => (
             <ProductChoice
               key={option.product.id}
@@ -113,33 +127,3 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </li>
   )
 })
-
-interface UnknownProps {
-  number: string
-  at: number
-  numbers: readonly FoldedNumber[]
-  changes: Changes
-}
-
-/** An unknown number, with the known ones that most resemble it. */
-function Unknown({ number, at, numbers, changes }: UnknownProps) {
-  const { t } = useTranslation()
-  const nearest = useMemo(() => nearestNumbers(compact(number), numbers, maxNearest), [number, numbers])
-  return (
-    <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">
-      <span className="text-brass">{t('desk.isUnknown')}</span>
-      {nearest.length > 0 ? t('ui.replacement.nearest') : t('ui.replacement.nothingNear')}
-      {nearest.map((known) => (
-        <button
-          key={known}
-          type="button"
-          aria-label={t('desk.use', { number: known })}
-          onClick={() => changes.replaceNumber(at, known)}
-          className="number inline-flex min-h-8 cursor-pointer items-center rounded border border-line px-2 text-steel hover:border-steel"
-        >
-          {known}
-        </button>
-      ))}
-    </div>
-  )
-}

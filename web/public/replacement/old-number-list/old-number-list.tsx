@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
-import { bareNumber } from '../../../../domain/labelled-number.ts'
 import { carriedDecisions, countedLines } from '../../../../domain/old-number-list/edit.ts'
 import { maxLines } from '../../../../domain/old-number-list/lines.ts'
 import { rowsOf } from '../../../../domain/old-number-list/rows.ts'
-import { compact } from '../../../../domain/search/fold.ts'
+import { answerTo, numberStatusOf } from '../../../../domain/search/answer.ts'
 import type { SearchIndex } from '../../../../domain/search/types.ts'
 import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -95,11 +94,7 @@ export function OldNumberList({ address, written }: OldNumberListProps) {
 }
 
 function knownIn(index: SearchIndex | undefined): IsKnown {
-  const old = new Set(index?.oldNumbers().map(({ artnr }) => compact(artnr)))
-  return (number) =>
-    old.has(compact(number)) ||
-    old.has(compact(bareNumber(number))) ||
-    (index?.productsByNumber(number) ?? []).length > 0
+  return (number) => index !== undefined && numberStatusOf(answerTo(number, index)) !== 'unknown'
 }
 
 function Notice({ text }: { text: string }) {

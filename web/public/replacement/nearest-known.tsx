@@ -1,0 +1,33 @@
+import { type ReactNode, useMemo } from 'react'
+import { compact } from '../../../domain/search/fold.ts'
+import { type FoldedNumber, nearestNumbers } from '../../../domain/search/nearest.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+
+const maxNearest = 5
+
+/** A number to take instead, as a link or a button. */
+export const nearestClass =
+  'number inline-flex min-h-8 cursor-pointer items-center rounded border border-line px-2 text-steel hover:border-steel'
+
+interface NearestKnownProps {
+  number: string
+  /** Every number that has an answer; undefined while loading. */
+  numbers: readonly FoldedNumber[] | undefined
+  renderNumber: (known: string) => ReactNode
+}
+
+/** Says that a number is unknown, and offers the known ones that most resemble it. */
+export function NearestKnown({ number, numbers, renderNumber }: NearestKnownProps) {
+  const { t } = useTranslation()
+  const nearest = useMemo(
+    () => numbers && nearestNumbers(compact(number), numbers, maxNearest),
+    [number, numbers],
+  )
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">
+      <span className="text-brass">{t('ui.replacement.unknown')}</span>
+      {nearest && t(nearest.length > 0 ? 'ui.replacement.nearest' : 'ui.replacement.nothingNear')}
+      {nearest?.map(renderNumber)}
+    </div>
+  )
+}

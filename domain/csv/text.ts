@@ -26,6 +26,11 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`
 }
 
+/** The same rows for the clipboard: tabs between cells, which a spreadsheet pastes side by side. */
+export function cellsText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map((cell) => escapeFormula(cell).replace(/\s+/g, ' ')).join('\t')).join('\n')
+}
+
 /** Several values in one cell; a value that holds the sign between them, or a backslash, has one before it. */
 export function joinList(values: readonly string[], between = '|'): string {
   const escaped = values.map((value) => value.replace(/\\/g, '\\\\').replaceAll(between, `\\${between}`))

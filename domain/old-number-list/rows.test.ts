@@ -103,10 +103,15 @@ test('what is taken keeps the order, with its quantity, and a kept number that n
 
 test('lines become doors that a list keeps, and adding them twice changes nothing', () => {
   const wanted = orderLinesOf(rows, { 4: { take: keepNumber } })
-  const doors = doorsOf('list', wanted, ({ number }) => number)
+  const words = { name: '', noteOf: ({ number }: { number: string }) => number }
+  const doors = doorsOf('list', wanted, words)
   const { list, added } = mergeDoors([], doors)
   expect(added).toBe(wanted.length)
   expect(mergeDoors(list, doors)).toMatchObject({ list, added: 0, beside: 0, same: doors.length })
   expect(readDoors(doorsText(list))).toMatchObject({ list: doors, unread: 0, repaired: 0 })
   expect(list.map(({ query }) => query)).toEqual(['eb=strike', 'eb=strike', '', 'eb=strike'])
+  expect(list.map(({ name }) => name)).toEqual(['one', 'N-strike', 'what', 'one'])
+  const named = doorsOf('list', wanted, { ...words, name: ' Storgatan 5 ' })
+  expect(named.map(({ name }) => name)[0]).toBe('Storgatan 5: one')
+  expect(mergeDoors(list, named).added).toBe(named.length)
 })

@@ -39,6 +39,7 @@ async function answerEach(page: Page, replaced: string) {
     .nth(1)
     .getByRole('button', { name: say('desk.use', { number: replaced }) })
     .click()
+  for (const at of [2, 3]) await rows(page).nth(at).getByRole('button', { name: say('desk.change') }).click()
   await rows(page)
     .nth(3)
     .getByRole('radio', { name: say('desk.leave') })

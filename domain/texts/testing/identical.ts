@@ -264,7 +264,6 @@ export const sameInPair = {
     'set.power.parts',
     'set.chosen',
     'set.mend.read',
-    'desk.all',
     'desk.columns.column',
     'desk.columns.every',
     'desk.fresh',

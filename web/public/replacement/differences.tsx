@@ -4,7 +4,6 @@ import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { differencesOf } from '../../../domain/facts/differences.ts'
 import type { OldNumber } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { useLabels } from '../../shared/i18n/use-labels.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
@@ -97,7 +96,6 @@ function Rows({ before, after }: { before: ShownProduct; after: ShownProduct }) 
  * fail-secure one fits the frame and leaves the door open.
  */
 export function Comparison({ old, product }: FromOldProps) {
-  useMoreTexts('replacement')
   const { data: index } = useSearchIndex()
   const names = categoryOf(old.variant).replacementFacts ?? []
   if (!index || names.length === 0) return null

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import type { NamedProduct, ProductHit, Range, ReplacementHit } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Option as OptionRow } from '../../shared/ui/combobox/option.tsx'
 import type { Combobox } from '../../shared/ui/combobox/use-combobox.ts'
@@ -43,7 +44,7 @@ export function HitGroup({ combobox, id, group, first, named }: HitGroupProps) {
                   <ProductWords product={product} marks={null} />
                   {named.has(hit.id) && (
                     <Suspense>
-                      <Comparison old={hit} product={product.id} />
+                      <HowItWorks old={hit} product={product.id} />
                     </Suspense>
                   )}
                 </>,
@@ -118,6 +119,12 @@ export function OtherNumber({ hit }: { hit: ProductHit }) {
       </span>
     </span>
   )
+}
+
+/** How a product works that replaces the number, where that is known. Its texts come with it. */
+function HowItWorks(props: ComponentProps<typeof Comparison>) {
+  useMoreTexts('replacement')
+  return <Comparison {...props} />
 }
 
 /** An old number, and under it what replaces it. */

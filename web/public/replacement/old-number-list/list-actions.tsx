@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { csvText } from '../../../../domain/csv/text.ts'
+import { type FormEvent, useState } from 'react'
+import { cellsText, csvText } from '../../../../domain/csv/text.ts'
 import { maxDoors } from '../../../../domain/doors/list.ts'
 import { type MergedList, mergeDoors } from '../../../../domain/doors/merge.ts'
 import { cardOf, type Indexes } from '../../../../domain/guide/open.ts'
-import { doorsOf, isStep } from '../../../../domain/old-number-list/doors.ts'
+import { doorsOf, isStep, maxListName } from '../../../../domain/old-number-list/doors.ts'
 import {
   type Decisions,
   lineStatusOf,
@@ -17,7 +17,9 @@ import { linkTo } from '../../../shared/router/use-route.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { inputClass } from '../../../shared/ui/input-class.ts'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
+import { useCopy } from '../../../shared/ui/use-copy.ts'
 import { doorStore } from '../../doors/store.ts'
 import { StoreNotice } from '../../doors/store-notice.tsx'
 
@@ -35,16 +37,18 @@ interface ListActionsProps {
   isWaiting: boolean
 }
 
-/** Adds the taken lines to the door list, exports every line with its outcome, and says what is included. */
+/** What becomes of the lines: a text or a file with the outcome of each, or doors in the list of doors. */
 export function ListActions({ rows, decisions, wanted, open, list, indexes, isWaiting }: ListActionsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const language = useLanguage()
   const snapshot = doorStore.useSnapshot()
+  const { copied, copy } = useCopy(t('ui.common.copied'))
+  const [name, setName] = useState('')
   const [merged, setMerged] = useState<MergedList | null>(null)
   const [isRefused, setRefused] = useState(false)
   const { kind } = supplierNumber(language, { enr: '', nobnr: '' })
-  const save = () => {
+  const table = () => {
     const taken = new Map(wanted.map((line) => [line.at, line]))
     const lines = rows.map((row, at) => {
       const { product, number = '', quantity } = taken.get(at) ?? {}
@@ -67,10 +71,13 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
       t('doors.count'),
       t('desk.outcome'),
     ]
-    saveFile(new Blob([csvText([head, ...lines])], { type: 'text/csv;charset=utf-8' }), t('desk.csvName'))
+    return [head, ...lines]
   }
-  const add = () => {
-    const doors = doorsOf(list, wanted, (line) => noteOf(t, line))
+  const save = () =>
+    saveFile(new Blob([csvText(table())], { type: 'text/csv;charset=utf-8' }), t('desk.csvName'))
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const doors = doorsOf(list, wanted, { name, noteOf: (line) => noteOf(t, line) })
     let result: MergedList | null = null
     const isDone = doorStore.change((now) => {
       result = mergeDoors(now, doors)
@@ -92,15 +99,31 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
       {open > 0 && <p className="mt-1 text-sm text-brass">{t('desk.left', { count: open })}</p>}
       {isNothing && <p className="mt-1 text-sm text-mute">{t('desk.nothing')}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button kind="primary" disabled={isNothing} onClick={add}>
-          <Icon name="plus" />
-          {t('desk.toDoors')}
+        <Button kind="primary" disabled={isWaiting} onClick={() => void copy(cellsText(table()))}>
+          <Icon name={copied ? 'check' : 'copy'} />
+          {t(copied ? 'ui.common.copied' : 'desk.copy')}
         </Button>
         <Button disabled={isWaiting} onClick={save}>
           <Icon name="download" />
           {t('desk.csv')}
         </Button>
       </div>
+      <form onSubmit={add} className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-4">
+        <label className="block w-full max-w-80">
+          <span className="mb-1.5 block text-sm font-medium">{t('desk.doorName')}</span>
+          <input
+            value={name}
+            maxLength={maxListName}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+            className={inputClass}
+          />
+        </label>
+        <Button type="submit" disabled={isNothing}>
+          <Icon name="plus" />
+          {t('desk.toDoors')}
+        </Button>
+      </form>
       {isRefused && (
         <p role="alert" className="mt-3 text-brass">
           {t('doors.add.refused')}

@@ -1,22 +1,20 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { stepCategories } from '../../../../domain/categories/index.ts'
-import { withNumber } from '../../../../domain/old-number-list/edit.ts'
 import {
   type Decisions,
   decisionFor,
   type OldNumberRow,
   orderLinesOf,
 } from '../../../../domain/old-number-list/rows.ts'
-import { isUnanswered, knownNumbers, numberStatusOf } from '../../../../domain/search/answer.ts'
+import { isUnanswered, knownNumbers } from '../../../../domain/search/answer.ts'
 import type { SearchIndex } from '../../../../domain/search/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
 import { useSmallPictures } from '../../doors/use-small-pictures.ts'
 import { idsByCategory, useIndexes } from '../../guide/use-indexes.ts'
 import { useZeroResults } from '../../zero-results/use-zero-results.ts'
 import { ListActions } from './list-actions.tsx'
-import { type Changes, ListRow } from './list-row.tsx'
+import { ListRow } from './list-row.tsx'
 import type { OldNumberList } from './use-old-number-list.ts'
 
 interface ListResultsProps {
@@ -27,45 +25,48 @@ interface ListResultsProps {
 }
 
 const perPage = 50
-const isUnknown = (row: OldNumberRow) => numberStatusOf(row) === 'unknown'
 
-/** The lines in their order, page by page, and the actions on the taken ones. */
+/** The lines that ask something, then the others folded, page by page; above them what becomes of all. */
 export function ListResults({ rows, decisions, index, list }: ListResultsProps) {
   const { t } = useTranslation()
   const { indexes, pictures, isWaiting } = useCatalogue(rows)
   const numbers = useMemo(() => knownNumbers(index), [index])
-  const changes = useChanges(rows, list)
   const wanted = useMemo(() => orderLinesOf(rows, decisions), [rows, decisions])
-  const open = rows.filter((row, at) => decisionFor(row, decisions[at]) === null).length
-  const unknown = rows.filter(isUnknown)
+  const isOpen = (at: number) => {
+    const row = rows[at]
+    return row !== undefined && decisionFor(row, decisions[at]) === null
+  }
+  // Decided as the list opens: a line must not move away under the hand that answers it.
+  const [questions] = useState(() => [...rows.keys()].filter(isOpen))
+  const [most, setMost] = useState(perPage)
   useZeroResults(
     'number',
     rows.filter(isUnanswered).map(({ line }) => line.number),
   )
-  // Which lines a filter shows is decided when it is pressed: a line must not vanish when it is decided.
-  const [filter, setFilter] = useState<{
-    name: 'all' | 'open' | 'unknown'
-    places: readonly number[] | null
-  }>({
-    name: 'all',
-    places: null,
-  })
-  const [most, setMost] = useState(perPage)
-  const places = filter.places ?? rows.map((_, at) => at)
-  const show = (name: typeof filter.name, isShown: (row: OldNumberRow, at: number) => boolean) => {
-    const all = rows.flatMap((row, at) => (isShown(row, at) ? [at] : []))
-    setFilter({ name, places: name === 'all' ? null : all })
-    setMost(perPage)
-  }
-  const filters = [
-    { name: 'all', count: rows.length, isShown: () => true },
-    {
-      name: 'open',
-      count: open,
-      isShown: (row: OldNumberRow, at: number) => decisionFor(row, decisions[at]) === null,
-    },
-    { name: 'unknown', count: unknown.length, isShown: isUnknown },
-  ] as const
+  const settled = [...rows.keys()].filter((at) => !questions.includes(at))
+  const listed = (places: readonly number[]) => (
+    <ol className="mt-3 grid gap-2">
+      {places.map((at) => {
+        const row = rows[at]
+        return (
+          row && (
+            <ListRow
+              key={at}
+              row={row}
+              at={at}
+              decision={decisions[at]}
+              numbers={numbers}
+              indexes={indexes}
+              pictures={pictures}
+              changes={list.changes}
+            />
+          )
+        )
+      })}
+    </ol>
+  )
+  const shownSettled = settled.slice(0, Math.max(0, most - questions.length))
+  const open = [...rows.keys()].filter(isOpen).length
   return (
     <>
       <ListActions
@@ -77,44 +78,21 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
         indexes={indexes}
         isWaiting={isWaiting}
       />
-      <div className="mt-6 flex flex-wrap gap-2">
-        {filters.map(({ name, count, isShown }) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={filter.name === name}
-            onClick={() => show(name, isShown)}
-            className={cx(
-              'min-h-11 cursor-pointer rounded-full border px-4 text-sm font-medium tnum',
-              filter.name === name ? 'border-ink bg-ink text-card' : 'border-edge bg-card hover:border-ink',
-            )}
-          >
-            {t(`desk.${name}`)} {count}
-          </button>
-        ))}
-      </div>
-      <ol className="mt-4 grid gap-3">
-        {places.slice(0, most).map((at) => {
-          const row = rows[at]
-          return (
-            row && (
-              <ListRow
-                key={at}
-                row={row}
-                at={at}
-                decision={decisions[at]}
-                numbers={numbers}
-                indexes={indexes}
-                pictures={pictures}
-                changes={changes}
-              />
-            )
-          )
-        })}
-      </ol>
-      {places.length > most && (
+      {questions.length > 0 && (
+        <section className="mt-6">
+          <h2 className="text-base tnum">{`${t('desk.open')}: ${open}`}</h2>
+          {listed(questions.slice(0, most))}
+        </section>
+      )}
+      {shownSettled.length > 0 && (
+        <section className="mt-6">
+          <h2 className="text-base tnum">{`${t('desk.settled')}: ${settled.length}`}</h2>
+          {listed(shownSettled)}
+        </section>
+      )}
+      {rows.length > most && (
         <Button onClick={() => setMost(most + perPage)} className="mt-4">
-          {t('desk.more', { count: Math.min(perPage, places.length - most) })}
+          {t('desk.more', { count: Math.min(perPage, rows.length - most) })}
         </Button>
       )}
     </>
@@ -140,21 +118,4 @@ function useCatalogue(rows: readonly OldNumberRow[]) {
   )
   const { indexes, waiting } = useIndexes(idsByCategory(named))
   return { indexes, pictures: useSmallPictures(codes), isWaiting: waiting }
-}
-
-function useChanges(rows: readonly OldNumberRow[], list: OldNumberList): Changes {
-  const now = useRef({ rows, list })
-  now.current = { rows, list }
-  return useMemo(
-    () => ({
-      take: (at, take) => now.current.list.decide(at, { take }),
-      count: (at, quantity) => now.current.list.decide(at, { quantity }),
-      replaceNumber: (at, number) => {
-        const { rows: current, list: edited } = now.current
-        const list = { lines: current.map(({ line }) => line), decisions: edited.decisions }
-        edited.change(withNumber(list, at, number), edited.note)
-      },
-    }),
-    [],
-  )
 }

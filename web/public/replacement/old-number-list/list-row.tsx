@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Indexes } from '../../../../domain/guide/open.ts'
 import {
   type Decision,
@@ -7,25 +7,17 @@ import {
   type OldNumberRow,
   skipLine,
 } from '../../../../domain/old-number-list/rows.ts'
-import { numberStatusOf } from '../../../../domain/search/answer.ts'
 import type { FoldedNumber } from '../../../../domain/search/nearest.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { CountField } from '../../doors/count-field.tsx'
 import type { SmallPictures } from '../../doors/use-small-pictures.ts'
-import { NearestKnown, nearestClass } from '../nearest-known.tsx'
-import { Choice, ProductChoice } from './choices.tsx'
+import { LineChoices } from './line-choices.tsx'
+import type { LineChanges } from './use-old-number-list.ts'
 
-/** Changes a line. The functions stay the same, so that the other lines need not render. */
-export interface Changes {
-  take: (at: number, take: string) => void
-  count: (at: number, quantity: number) => void
-  /** Replaces the number of the line. */
-  replaceNumber: (at: number, number: string) => void
-}
-
-interface ListRowProps {
+export interface ListRowProps {
   row: OldNumberRow
   /** The position in the list, counted from 0. */
   at: number
@@ -33,97 +25,85 @@ interface ListRowProps {
   numbers: readonly FoldedNumber[]
   indexes: Indexes
   pictures: SmallPictures
-  changes: Changes
+  changes: LineChanges
 }
 
-/** A line: its number and quantity, what may replace it, and what was chosen. */
+/** A line: open where it asks something, else folded to its number, its outcome and its quantity. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, at, decision, numbers, indexes, pictures, changes } = props
+  const { row, at, decision, changes } = props
   const { t } = useTranslation()
-  const { line, options, current } = row
-  const { number } = line
-  const known = numberStatusOf(row)
+  const { number } = row.line
+  const quantity = decision?.quantity ?? row.line.quantity
   const taken = decisionFor(row, decision)
-  const name = `line-${at}`
-  const take = (what: string) => changes.take(at, what)
+  const [isOpen, setOpen] = useState(taken === null)
+  const toggle = t(isOpen ? 'desk.done' : 'desk.change')
   return (
     <li
       data-line={at + 1}
-      className="surface p-4 [contain-intrinsic-size:auto_14rem] [content-visibility:auto] md:px-5"
+      className={cx(
+        'surface px-4 [content-visibility:auto] md:px-5',
+        isOpen
+          ? 'grid gap-x-6 gap-y-4 py-4 [contain-intrinsic-size:auto_14rem] md:grid-cols-[13rem_minmax(0,1fr)]'
+          : '[contain-intrinsic-size:auto_3rem]',
+      )}
     >
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[13rem_minmax(0,1fr)]">
-        <div className="flex items-start justify-between gap-3 md:block">
-          <p className="min-w-0">
-            <span className="block text-xs text-mute tnum">{at + 1}</span>
-            <span className="number text-base font-semibold break-all">{number}</span>
-            {taken === null && (
-              <span className="mt-1 flex items-center gap-1.5 text-sm font-medium text-brass">
-                <Icon name="warning" className="size-4" />
-                {t('desk.open')}
-              </span>
-            )}
-          </p>
+      <div
+        className={cx('flex gap-x-4', isOpen ? 'items-start justify-between md:flex-col' : 'items-center')}
+      >
+        <p className={cx('min-w-0', isOpen ? undefined : 'flex items-baseline gap-3 md:w-52 md:shrink-0')}>
+          <span className={cx('text-xs text-mute tnum', isOpen && 'block')}>{at + 1}</span>
+          <span className="number text-base font-semibold break-all">{number}</span>
+          {taken === null && (
+            <span className="mt-1 flex items-center gap-1.5 text-sm font-medium text-brass">
+              <Icon name="warning" className="size-4" />
+              {t('desk.open')}
+            </span>
+          )}
+        </p>
+        {!isOpen && <Outcome row={row} taken={taken} />}
+        {isOpen ? (
           <CountField
-            count={decision?.quantity ?? line.quantity}
+            count={quantity}
             onCount={(count) => changes.count(at, count)}
             of={number}
             className="w-20 shrink-0 md:mt-3"
           />
-        </div>
-        <fieldset className="min-w-0">
-          <legend className="sr-only">{t('desk.choice', { number })}</legend>
-          {known === 'none' && <p className="mb-1 text-brass">{t('ui.replacement.none')}</p>}
-          {known === 'unknown' && (
-            <NearestKnown
-              number={number}
-              numbers={numbers}
-              renderNumber={(near) => (
-                <button
-                  key={near}
-                  type="button"
-                  aria-label={t('desk.use', { number: near })}
-                  onClick={() => changes.replaceNumber(at, near)}
-                  className={nearestClass}
-                >
-                  {near}
-                </button>
-              )}
-            />
-          )}
-          {options.map((option) => (
-            <ProductChoice
-              key={option.product.id}
-              name={name}
-              option={option}
-              isTaken={taken === option.product.id}
-              indexes={indexes}
-              pictures={pictures}
-              onTake={take}
-            />
-          ))}
-          {options.length === 0 && current && (
-            <ProductChoice
-              name={name}
-              option={{ product: current, old: null }}
-              value={keepNumber}
-              isTaken={taken === keepNumber}
-              indexes={indexes}
-              pictures={pictures}
-              onTake={take}
-            />
-          )}
-          <div className={cx('flex flex-wrap gap-x-6', (options.length > 0 || current) && 'mt-1')}>
-            {(options.length > 0 || !current) && (
-              <Choice name={name} value={keepNumber} isTaken={taken === keepNumber} onTake={take}>
-                {t('desk.keep', { number })}
-              </Choice>
-            )}
-            <Choice name={name} value={skipLine} isTaken={taken === skipLine} onTake={take}>
-              {t('desk.leave')}
-            </Choice>
-          </div>
-        </fieldset>
+        ) : (
+          <span className="shrink-0 text-sm tnum">{quantity} ×</span>
+        )}
+        {taken !== null && (
+          <Button
+            kind="link"
+            aria-expanded={isOpen}
+            aria-label={`${toggle} ${number}`}
+            onClick={() => setOpen(!isOpen)}
+            className="min-h-11 shrink-0"
+          >
+            {toggle}
+          </Button>
+        )}
       </div>
+      {isOpen && <LineChoices {...props} taken={taken} />}
     </li>
   )
 })
+
+/** What a line comes to, in one line. */
+function Outcome({ row, taken }: { row: OldNumberRow; taken: string | null }) {
+  const { t } = useTranslation()
+  const { options, current, line } = row
+  const product = taken === keepNumber ? current : options.find((each) => each.product.id === taken)?.product
+  if (product)
+    return (
+      <span className="flex min-w-0 grow items-baseline gap-x-3">
+        <Icon name="arrow" className="size-3.5 shrink-0 self-center text-mute" />
+        <span className="truncate">{product.name}</span>
+        <span className="number text-mute max-sm:hidden">{product.artnr}</span>
+      </span>
+    )
+  return (
+    <span className="min-w-0 grow truncate text-mute">
+      {taken === skipLine ? t('desk.leave') : t('desk.keep', { number: line.number })}
+    </span>
+  )
+}

@@ -23,15 +23,25 @@ async function openList(text: string) {
 }
 
 describe('old numbers: a list', () => {
-  test('is answered in its order, chosen line by line, and its text has what was chosen', async () => {
+  test('asks what is open first, folds what is settled, and its text has what was chosen', async () => {
     const user = await openList('KV-1487A\t3\nKV-1487B\t1\nNK1\t2\nNK1\t5')
     expect(await heading('3 av 4 rader är med')).toBeVisible()
-    expect(numbers()).toEqual(['KV-1487A', 'KV-1487B', 'NK1', 'NK1'])
+    expect(numbers()).toEqual(['KV-1487B', 'KV-1487A', 'NK1', 'NK1'])
+    expect(line(1).queryByRole('radio')).not.toBeInTheDocument()
+    expect(document.querySelector('[data-line="1"]')).toHaveTextContent('Plan post')
+    await user.click(line(1).getByRole('button', { name: 'Ändra KV-1487A' }))
     expect(screen.getByText('1 rad är inte vald och följer inte med.')).toBeVisible()
     expect(line(1).getByRole('radio', { name: /Plan post/ })).toBeChecked()
     await user.click(line(2).getByRole('button', { name: 'Använd KV-1487A i stället' }))
     expect(await heading('4 av 4 rader är med')).toBeVisible()
+    // What is answered stays where it is.
+    expect(numbers()[0]).toBe('KV-1487A')
+    expect(heading('Att välja: 0')).toBeTruthy()
+    await user.click(line(4).getByRole('button', { name: 'Ändra NK1' }))
     await user.click(line(4).getByRole('radio', { name: 'Ta inte med' }))
+    await user.click(line(4).getByRole('button', { name: 'Klar NK1' }))
+    expect(document.querySelector('[data-line="4"]')).toHaveTextContent('Ta inte med')
+    await user.click(line(3).getByRole('button', { name: 'Ändra NK1' }))
     const count = line(3).getByLabelText(/^Antal/)
     await user.clear(count)
     await user.type(count, '7')
@@ -45,12 +55,28 @@ describe('old numbers: a list', () => {
     await user.paste('KV-1487A\t3\nKV-1487A\t1\nNK1\t5\nNK1\t7')
     await user.click(show())
     await heading('3 av 4 rader är med')
-    expect(line(3).getByRole('radio', { name: 'Ta inte med' })).toBeChecked()
-    expect(line(4).getByLabelText(/^Antal/)).toHaveValue('7')
+    expect(document.querySelector('[data-line="3"]')).toHaveTextContent('Ta inte med')
+    expect(document.querySelector('[data-line="4"]')).toHaveTextContent('7 ×')
   })
 
-  test('goes into the door list once, and comes out of it again', async () => {
+  test('is copied for a spreadsheet, each line with its outcome', async () => {
+    const user = await openList('KV-1487A\t3\nKV-1487B')
+    await heading('1 av 2 rader är med')
+    const copy = screen.getByRole('button', { name: 'Kopiera resultatet' })
+    await waitFor(() => expect(copy).toBeEnabled())
+    await user.click(copy)
+    expect(await screen.findByRole('button', { name: 'Kopierat' })).toBeVisible()
+    const rows = (await navigator.clipboard.readText()).split('\n').map((row) => row.split('\t'))
+    expect(rows.map((row) => [row[0], row[1], row[4], row[5]])).toEqual([
+      ['Ditt nummer', 'Artikelnummer', 'Antal', 'Status'],
+      ['KV-1487A', 'MS-PLAN-1', '3', 'Ersätts av artikeln'],
+      ['KV-1487B', '', '', 'Numret finns inte i katalogen'],
+    ])
+  })
+
+  test('goes into the door list once, under the name that somebody gives it', async () => {
     const user = await openList('KV-1487A\t3\nNK1\t2')
+    await user.type(await screen.findByLabelText('Namn före numret i dörrlistan'), 'Storgatan 5')
     const add = await screen.findByRole('button', { name: 'Lägg till i dörrlistan' })
     await user.click(add)
     expect((await screen.findAllByText('2 dörrar är tillagda i dörrlistan.'))[0]).toBeVisible()
@@ -60,7 +86,7 @@ describe('old numbers: a list', () => {
     await waitFor(() => expect(location.pathname).toBe('/sv/dorrlista'))
     await waitFor(() =>
       expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toContain(
-        'KV-1487A',
+        'Storgatan 5: KV-1487A',
       ),
     )
   })
@@ -87,6 +113,7 @@ describe('old numbers: a list', () => {
   test('of a quantity that is none names the limit, and keeps the last that was one', async () => {
     const user = await openList('KV-1487A\t3')
     await heading('1 av 1 rader är med')
+    await user.click(line(1).getByRole('button', { name: 'Ändra KV-1487A' }))
     const count = line(1).getByLabelText(/^Antal/)
     await user.clear(count)
     await user.type(count, '4x')
@@ -129,7 +156,7 @@ describe('old numbers: a file', () => {
     const user = await openApp(page)
     await list()
     await user.upload(picker(), file('Artikelnr;Benämning;Antal st\nKV-1487A;Stolpe;12\n'))
-    await waitFor(() => expect(line(1).getByLabelText(/^Antal/)).toHaveValue('12'))
+    await waitFor(() => expect(document.querySelector('[data-line="1"]')).toHaveTextContent('12 ×'))
     await user.click(screen.getByRole('button', { name: 'Ny lista' }))
     await list()
     await user.upload(picker(), file('Artikelnr;Köp\nKV-1487A;3\n'))
@@ -150,7 +177,8 @@ describe('old numbers: a file', () => {
     await user.upload(picker(), file(bytes))
     expect(await heading('250 av 500 rader är med')).toBeVisible()
     expect(numbers()).toHaveLength(50)
-    expect(line(9).getByLabelText(/^Antal/)).toHaveValue('9')
+    // The lines that nobody knows come first.
+    expect(line(10).getByLabelText(/^Antal/)).toHaveValue('1')
     expect(sent.filter(({ path }) => path.startsWith('konvertering'))).toEqual([])
     expect(sent.filter(({ path }) => path.startsWith('search/index/sv'))).toHaveLength(1)
   })

@@ -69,7 +69,9 @@ function write({ lines, decisions }: DecidedLines, from?: string): string {
 
 const listIn = (lists: readonly StoredList[], name: string) => lists.find((list) => list.name === name)
 const firstIn = (lists: readonly StoredList[], name: string) => listIn(lists, name)?.first ?? name
-const decisionsFor = (lines: readonly OldNumberLine[]) =>
+
+/** What was decided for the same lines before. */
+export const decisionsFor = (lines: readonly OldNumberLine[]) =>
   listIn(oldNumberListStore.get(), nameOfLines(lines))?.decisions ?? {}
 
 /** The list of a name, and the name of the list that it was edited from, which all its versions share. */

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { DecidedLines } from '../../../../domain/old-number-list/edit.ts'
+import { type DecidedLines, withNumber } from '../../../../domain/old-number-list/edit.ts'
 import { addressOf, linesInAddress, type OldNumberLine } from '../../../../domain/old-number-list/lines.ts'
-import type { Decision, Decisions } from '../../../../domain/old-number-list/rows.ts'
+import type { Decisions } from '../../../../domain/old-number-list/rows.ts'
 import { useIsLeaving } from '../../../shared/router/use-is-leaving.ts'
-import { changeList, decide, nameOfLines, openList, useStoredList } from './stored-lists.ts'
+import { changeList, decide, decisionsFor, nameOfLines, openList, useStoredList } from './stored-lists.ts'
 
 /** The name in the address of a list that is too long for it. */
 const sign = '@'
@@ -14,6 +14,14 @@ const noDecisions: Decisions = {}
 interface ReadNote {
   blank: number
   unread: number
+}
+
+/** Changes a line. The functions stay the same while the list does, so that the other lines need not render. */
+export interface LineChanges {
+  take: (at: number, take: string) => void
+  count: (at: number, quantity: number) => void
+  /** Replaces the number of the line. */
+  replaceNumber: (at: number, number: string) => void
 }
 
 export interface OldNumberList {
@@ -30,7 +38,7 @@ export interface OldNumberList {
   /** Continues with the same list in another wording. */
   change: (list: DecidedLines, note: ReadNote | undefined) => void
   close: () => void
-  decide: (at: number, decision: Decision) => void
+  changes: LineChanges
 }
 
 /** The list of the page: a short one is in the address, any other in this tab. */
@@ -46,24 +54,38 @@ export function useOldNumberList(address: string): OldNumberList {
   )
   const { list, first, isForbidden } = useStoredList(name)
   // Synchronous: the next press decides about the list that this one shows.
-  const show = (fresh: readonly OldNumberLine[], key: string, note: ReadNote | undefined) => {
-    // A file may have taken a while to read.
-    if (isLeaving()) return
-    void navigate({ search: `?desk=${addressOf(fresh) ?? sign + key}` }, { state: { note }, flushSync: true })
-  }
+  const show = useCallback(
+    (fresh: readonly OldNumberLine[], key: string, note: ReadNote | undefined) => {
+      // A file may have taken a while to read.
+      if (isLeaving()) return
+      const search = `?desk=${addressOf(fresh) ?? sign + key}`
+      void navigate({ search }, { state: { note }, flushSync: true })
+    },
+    [navigate, isLeaving],
+  )
+  const { note } = (location.state ?? {}) as { note?: ReadNote }
   const lines = inAddress === null ? (list?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined
+  const changes = useMemo<LineChanges>(() => {
+    const known = lines ?? []
+    return {
+      take: (at, take) => decide(known, at, { take }),
+      count: (at, quantity) => decide(known, at, { quantity }),
+      replaceNumber: (at, number) => {
+        const next = withNumber({ lines: known, decisions: decisionsFor(known) }, at, number)
+        show(next.lines, changeList(name, next), note)
+      },
+    }
+  }, [lines, name, note, show])
   return {
     lines,
     decisions: list?.decisions ?? noDecisions,
     name,
     first,
-    note: (location.state as { note?: ReadNote } | null)?.note,
+    note,
     isForbidden,
-    open: (fresh, note) => show(fresh, openList(fresh), note),
-    change: (next, note) => show(next.lines, changeList(name, next), note),
+    open: (fresh, readNote) => show(fresh, openList(fresh), readNote),
+    change: (next, readNote) => show(next.lines, changeList(name, next), readNote),
     close: () => void navigate({ search: '?desk=' }),
-    decide: (at, decision) => {
-      if (lines) decide(lines, at, decision)
-    },
+    changes,
   }
 }

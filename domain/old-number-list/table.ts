@@ -5,9 +5,12 @@ export type Cells = readonly (readonly string[])[]
 
 /** The cells of a text, each on one line. */
 export function readCells(text: string): Cells {
-  return [...tableRows(text)]
-    .map(({ cells }) => cells.map(oneLine))
-    .filter((row) => row.some((cell) => cell !== ''))
+  return tidyCells([...tableRows(text)].map(({ cells }) => cells))
+}
+
+/** Cells each on one line, without the rows that hold nothing. */
+export function tidyCells(rows: Cells): Cells {
+  return rows.map((row) => row.map(oneLine)).filter((row) => row.some((cell) => cell !== ''))
 }
 
 /** Control characters become blanks. */

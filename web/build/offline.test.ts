@@ -16,17 +16,18 @@ const manifest: Manifest = {
   'web/panel.tsx': {
     file: 'assets/panel.js',
     imports: ['web/home.tsx'],
-    dynamicImports: ['domain/texts/sv/later.ts', 'domain/texts/no/later.ts'],
+    dynamicImports: ['domain/texts/sv/later.ts', 'domain/texts/no/later.ts', 'web/list/workbook.ts'],
   },
   'web/staff/Dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_forms.js'] },
   'domain/texts/sv/staff/index.ts': { file: 'assets/staff-sv.js' },
   'domain/texts/sv/later.ts': { file: 'assets/later-sv.js' },
   'domain/texts/no/later.ts': { file: 'assets/later-no.js' },
+  'web/list/workbook.ts': { file: 'assets/workbook.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_forms.js': { file: 'assets/forms.js' },
 }
 
-test('precache: every file that the public site may need, with the document of each language, and no file of staff screens', () => {
+test('precache: every file that the public site may need, with the document of each language, and no file of staff screens or of what few open', () => {
   const entries = precacheEntries(manifest, ['<html>'])
   const files = entries.filter(({ revision }) => revision === null).map(({ url }) => url)
   expect(files.toSorted()).toEqual(

@@ -9,18 +9,18 @@ export interface PrecacheEntry {
   revision: string | null
 }
 
-/** Not for visitors, so not stored for them. */
-const staff = /^(?:web\/staff|domain\/texts\/\w+\/staff)\//
+/** Not for visitors, or large and for few of them: not stored ahead. */
+const onUse = /^(?:web\/staff|domain\/texts\/\w+\/staff)\/|\/workbook\.ts$/
 
 /**
- * Every script, style and typeface of the public site, and the documents that open what was never visited.
+ * Every script, style and typeface that the public site often needs, and the documents that open what was never visited.
  * @param documents what documents are made of besides, from which the revision of those is derived
  */
 export function precacheEntries(manifest: Manifest, documents: readonly string[]): PrecacheEntry[] {
   const files = new Set<string>(typefacesOf(manifest))
   const seen = new Set<string>()
   const visit = (key: string) => {
-    if (seen.has(key) || staff.test(key)) return
+    if (seen.has(key) || onUse.test(key)) return
     seen.add(key)
     const entry = manifest[key]
     if (!entry) throw new Error(`The build has no ${key}`)

@@ -4,7 +4,7 @@ import type { deskTexts as original } from '../sv/desk.ts'
 export const deskTexts: typeof original = {
   desk: {
     label: 'Din liste',
-    help: 'Ét nummer pr. linje. Indsæt fra et regneark, scan linje for linje, eller åbn en CSV-fil med artikelnummer og antal. Højst {{max}} linjer.',
+    help: 'Ét nummer pr. linje. Indsæt fra et regneark, scan linje for linje, eller åbn en fil (Excel, ODS eller CSV) med artikelnummer og antal. Højst {{max}} linjer.',
     show: 'Vis erstatninger',
     openFile: 'Åbn fil',
     drop: 'Slip filen her',
@@ -26,8 +26,8 @@ export const deskTexts: typeof original = {
       emptyFile: 'Filen har ingen linjer med numre.',
       tooMany: 'Højst {{max}} linjer ad gangen. Dette er {{count}}: del listen.',
       tooLarge: 'Filen er {{size}} MB. En liste må højst være {{max}} MB.',
-      workbook: 'Dette er en projektmappe. Gem den som CSV i regnearksprogrammet, og åbn den fil.',
-      binary: 'Dette er ikke en tekstfil. Åbn en CSV-fil.',
+      workbook: 'Projektmappen kunne ikke læses. Gem den som CSV i regnearksprogrammet, og åbn den fil.',
+      binary: 'Dette er ikke en liste. Åbn en projektmappe eller en CSV-fil.',
       unreadable: 'Filen kunne ikke læses. Åbn den igen.',
     },
     columns: {

@@ -4,7 +4,7 @@ import type { deskTexts as original } from '../sv/desk.ts'
 export const deskTexts: typeof original = {
   desk: {
     label: 'Listen din',
-    help: 'Ett nummer per linje. Lim inn fra et regneark, skann linje for linje, eller åpne en CSV-fil med artikkelnummer og antall. Høyst {{max}} linjer.',
+    help: 'Ett nummer per linje. Lim inn fra et regneark, skann linje for linje, eller åpne en fil (Excel, ODS eller CSV) med artikkelnummer og antall. Høyst {{max}} linjer.',
     show: 'Vis erstatninger',
     openFile: 'Åpne fil',
     drop: 'Slipp filen her',
@@ -26,8 +26,8 @@ export const deskTexts: typeof original = {
       emptyFile: 'Filen har ingen linjer med nummer.',
       tooMany: 'Høyst {{max}} linjer om gangen. Dette er {{count}}: del listen.',
       tooLarge: 'Filen er {{size}} MB. En liste kan være høyst {{max}} MB.',
-      workbook: 'Dette er en arbeidsbok. Lagre den som CSV i regnearkprogrammet og åpne den filen.',
-      binary: 'Dette er ingen tekstfil. Åpne en CSV-fil.',
+      workbook: 'Arbeidsboken kunne ikke leses. Lagre den som CSV i regnearkprogrammet og åpne den filen.',
+      binary: 'Dette er ingen liste. Åpne en arbeidsbok eller en CSV-fil.',
       unreadable: 'Filen kunne ikke leses. Åpne den på nytt.',
     },
     columns: {

@@ -2,7 +2,7 @@
 export const deskTexts = {
   desk: {
     label: 'Din lista',
-    help: 'Ett nummer per rad. Klistra in från ett kalkylblad, skanna rad för rad, eller öppna en CSV-fil med artikelnummer och antal. Högst {{max}} rader.',
+    help: 'Ett nummer per rad. Klistra in från ett kalkylblad, skanna rad för rad, eller öppna en fil (Excel, ODS eller CSV) med artikelnummer och antal. Högst {{max}} rader.',
     show: 'Visa ersättare',
     openFile: 'Öppna fil',
     drop: 'Släpp filen här',
@@ -25,8 +25,8 @@ export const deskTexts = {
       emptyFile: 'Det finns inga rader med nummer i filen.',
       tooMany: 'Högst {{max}} rader åt gången. Det här är {{count}}: dela listan.',
       tooLarge: 'Filen är {{size}} MB. En lista får vara högst {{max}} MB.',
-      workbook: 'Det här är en arbetsbok. Spara den som CSV i kalkylprogrammet och öppna den filen.',
-      binary: 'Det här är ingen textfil. Öppna en CSV-fil.',
+      workbook: 'Arbetsboken gick inte att läsa. Spara den som CSV i kalkylprogrammet och öppna den filen.',
+      binary: 'Det här är ingen lista. Öppna en arbetsbok eller en CSV-fil.',
       unreadable: 'Filen gick inte att läsa. Öppna den igen.',
     },
     columns: {

@@ -104,7 +104,7 @@ export function ListForm({ lines, written, known, onOpen, onCancel }: ListFormPr
             {t('desk.show')}
           </Button>
           <FileButton
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.xlsx,.ods,.xls,text/csv,text/plain"
             label={t('desk.openFile')}
             onChoose={([file]) => void (file && open(file))}
           >

@@ -26,7 +26,7 @@ interface ListResultsProps {
 
 const perPage = 50
 
-/** The lines that ask something, then the others folded, page by page; above them what becomes of all. */
+/** The lines that ask something, then what becomes of all, then the settled lines folded; page by page. */
 export function ListResults({ rows, decisions, index, list }: ListResultsProps) {
   const { t } = useTranslation()
   const { indexes, pictures, isWaiting } = useCatalogue(rows)
@@ -69,6 +69,12 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
   const open = [...rows.keys()].filter(isOpen).length
   return (
     <>
+      {questions.length > 0 && (
+        <section className="mt-6">
+          <h2 className="text-base tnum">{`${t('desk.open')}: ${open}`}</h2>
+          {listed(questions.slice(0, most))}
+        </section>
+      )}
       <ListActions
         rows={rows}
         decisions={decisions}
@@ -78,12 +84,6 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
         indexes={indexes}
         isWaiting={isWaiting}
       />
-      {questions.length > 0 && (
-        <section className="mt-6">
-          <h2 className="text-base tnum">{`${t('desk.open')}: ${open}`}</h2>
-          {listed(questions.slice(0, most))}
-        </section>
-      )}
       {shownSettled.length > 0 && (
         <section className="mt-6">
           <h2 className="text-base tnum">{`${t('desk.settled')}: ${settled.length}`}</h2>

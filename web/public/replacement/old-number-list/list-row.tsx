@@ -48,7 +48,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       )}
     >
       <div
-        className={cx('flex gap-x-4', isOpen ? 'items-start justify-between md:flex-col' : 'items-center')}
+        className={cx(
+          'flex gap-x-4',
+          isOpen ? 'items-start justify-between md:flex-col md:justify-start' : 'items-center',
+        )}
       >
         <p className={cx('min-w-0', isOpen ? undefined : 'flex items-baseline gap-3 md:w-52 md:shrink-0')}>
           <span className={cx('text-xs text-mute tnum', isOpen && 'block')}>{at + 1}</span>

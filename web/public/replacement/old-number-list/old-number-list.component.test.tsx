@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx'
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { articlesCsv } from '../../../../domain/doors/totals.ts'
@@ -131,7 +132,7 @@ describe('old numbers: a file', () => {
       file(`artnr;antal\n${'A1;2\n'.repeat(5000)}`),
       'Högst 500 rader åt gången. Det här är 5000: dela listan.',
     ],
-    ['a workbook', file('PK\u0003\u0004', 'lista.xlsx'), /^Det här är en arbetsbok/],
+    ['a damaged workbook', file('PK\u0003\u0004', 'lista.xlsx'), /^Arbetsboken gick inte att läsa/],
     ['an empty one', file(''), 'Det finns inga rader med nummer i filen.'],
   ] as const)('is refused where it is no list: %s', async (_, given, words) => {
     const user = await openApp(page)
@@ -163,6 +164,28 @@ describe('old numbers: a file', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('list', { name: 'Så läses listan' })).toHaveTextContent('3 × KV-1487A')
   })
+
+  test.each(['xlsx', 'ods', 'xls'] as const)(
+    'that is a workbook is read as its sheet shows it: .%s',
+    async (kind) => {
+      const rows = [
+        ['Order 4711', ''],
+        ['Artikelnr', 'Antal'],
+        ['KV-1487A', 12],
+        ['007', 2],
+        [4512000000123, 1],
+      ]
+      const book = utils.book_new()
+      utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'Tom')
+      utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Lista')
+      const bytes = write(book, { type: 'array', bookType: kind })
+      const user = await openApp(page)
+      await list()
+      await user.upload(picker(), file(bytes, `lista.${kind}`))
+      await waitFor(() => expect(numbers()).toEqual(['007', '4512000000123', 'KV-1487A']))
+      expect(document.querySelector('[data-line="1"]')).toHaveTextContent('12 ×')
+    },
+  )
 
   test('of 500 lines in the encoding of a spreadsheet is there, fifty at a time, after one call', async () => {
     const long = Array.from({ length: 500 }, (_, at) => ({

@@ -33,8 +33,12 @@ export async function readFile(file: File, isKnown: IsKnown): Promise<ReadList> 
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return errorOf({ code: 'unreadable' })
   const decoded = textOf(new Uint8Array(bytes))
-  if ('error' in decoded) return errorOf({ code: decoded.error })
-  return readText(decoded.text, isKnown, 'emptyFile')
+  if (!('error' in decoded)) return readText(decoded.text, isKnown, 'emptyFile')
+  if (decoded.error === 'binary') return errorOf({ code: 'binary' })
+  const cells = await import('./workbook.ts')
+    .then(({ readWorkbook }) => readWorkbook(bytes))
+    .catch(() => null)
+  return cells ? readTable(cells, isKnown, 'emptyFile') : errorOf({ code: 'workbook' })
 }
 
 /** Reads text that was typed, pasted or scanned, or that a file contains. */
@@ -43,7 +47,10 @@ export function readText(text: string, isKnown: IsKnown, nothing: 'empty' | 'emp
     const size = Math.ceil(text.length / megabyte)
     return errorOf({ code: 'tooLarge', size: String(size), max: maxListFileBytes / megabyte })
   }
-  const cells = readCells(text)
+  return readTable(readCells(text), isKnown, nothing)
+}
+
+function readTable(cells: Cells, isKnown: IsKnown, nothing: 'empty' | 'emptyFile'): ReadList {
   const columns = findColumns(cells, isKnown)
   const isOpen = columns.isUnclear && cells.length > columns.head + 1
   return isOpen && cells.length <= maxLines + 1

@@ -1,54 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { NumberHolder } from '../../../domain/contracts/jobs.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
+import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffKey } from '../data/use-staff-query.ts'
-import { useConfirm } from '../ui/confirm.tsx'
-import { holdersOf } from '../ui/holders.tsx'
 import { useTexts } from '../use-texts.ts'
 import { BinRow } from './bin-row.tsx'
-import { Holders } from './holders.tsx'
-
-/** A number or name of the deleted product is another product's by now. */
-const taken = 'E11000_DUPLICATE_KEY'
+import { useRestoreProducts } from './use-restore-products.tsx'
 
 /** A deleted product. */
 export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
-  const confirm = useConfirm()
   const call = useCall()
   const queryClient = useQueryClient()
+  const restore = useRestoreProducts()
   const { _id, name, artnr, category, published, deleted, user } = item
   const languages = published.map((language) => t(`common.languagesInText.${language}`)).join(', ')
-  const asItWas = languages === '' ? t('preview.seen.draft') : t('bin.nowPublic', { languages })
-  const restore = async (path = callPath('POST bin/:id', { id: _id }), note = asItWas): Promise<boolean> => {
-    try {
-      await call(path, { method: 'POST', note, answers: [taken] })
-      await readAgain(queryClient, { queryKey: [staffKey] })
-      return true
-    } catch (fault) {
-      // The toast has shown the other reasons.
-      if (!(fault instanceof ApiError)) throw fault
-      return fault.code === taken && (await withoutTaken(holdersOf(fault)))
-    }
-  }
-  /** Another product has the number by now. */
-  const withoutTaken = async (holders: readonly NumberHolder[]) => {
-    const sure = await confirm({
-      title: t('bin.takenTitle', { name }),
-      text: <Holders holders={holders} />,
-      yes: t('bin.restoreWithout'),
-    })
-    if (!sure) return false
-    // Without its article number it is not published.
-    return await restore(
-      callPath('POST bin/:id', { id: _id }, { choices: ['without-taken'] }),
-      t('preview.seen.any'),
+  const note = languages === '' ? t('preview.seen.draft') : t('bin.nowPublic', { languages })
+  /** As it lay there: what named it names it no longer. */
+  const putBack = async () => {
+    const path = callPath(
+      'DELETE :type/:id',
+      { type: categoryOf(category).path, id: _id },
+      { choices: ['detach'] },
     )
+    await call(path, { method: 'DELETE', note: t('preview.seen.any') }).catch(ignoreRefusal)
+    await readAgain(queryClient, { queryKey: [staffKey] })
   }
   return (
     <BinRow
@@ -64,7 +44,12 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
       }
       deleted={deleted}
       user={user}
-      onRestore={() => restore()}
+      onRestore={() =>
+        restore([{ _id, name }], {
+          note,
+          undo: () => ({ label: t('common.undo'), run: () => void putBack() }),
+        })
+      }
     />
   )
 }

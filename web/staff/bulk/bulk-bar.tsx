@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { can } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
@@ -15,25 +17,27 @@ interface BulkBarProps {
   selection: Selection
   /** How many products match the search and filter, on all pages. */
   total: number
-  /** The ids of all of them. */
-  readAll: () => Promise<string[] | null>
+  readAll: () => Promise<StaffCardAnswer[] | null>
+  /** While chosen ones are being deleted: how many have been tried. */
+  deleting: { done: number; total: number } | null
+  onDelete: () => void
 }
 
 /** As many products as one change takes. */
 const maxAtOnce = 5000
 
 /** At the bottom of the window while products are chosen: their number, and the actions on them. */
-export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
+export function BulkBar({ category, selection, total, readAll, deleting, onDelete }: BulkBarProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const [action, setAction] = useState<BulkAction | null>(null)
   const [reading, setReading] = useState(false)
-  const count = selection.ids.size
+  const count = selection.products.size
   const chooseAll = async () => {
     setReading(true)
-    const ids = await readAll()
+    const products = await readAll()
     setReading(false)
-    if (ids) selection.mark(ids, true)
+    if (products) selection.mark(products, true)
   }
   return (
     <section
@@ -43,7 +47,7 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <p className="font-semibold tnum" role="status">
-          {t('bulk.chosen', { count })}
+          {deleting ? t('bulk.deleting', deleting) : t('bulk.chosen', { count })}
         </p>
         {total > count && total <= maxAtOnce && (
           <Button kind="link" disabled={reading} onClick={() => void chooseAll()} className="min-h-8 text-sm">
@@ -53,9 +57,14 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
         <Button kind="link" onClick={selection.clear} className="min-h-8 text-sm max-lg:ml-auto">
           {t('bulk.clear')}
         </Button>
-        <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-5 lg:ml-auto lg:flex lg:w-auto">
+        <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3 lg:ml-auto lg:flex lg:w-auto">
           {actionsFor(level, category).map((each) => (
-            <Button key={each} onClick={() => setAction(each)} className="min-h-10 px-3 py-1.5 text-sm">
+            <Button
+              key={each}
+              disabled={deleting !== null}
+              onClick={() => setAction(each)}
+              className="min-h-10 px-3 py-1.5 text-sm"
+            >
               {each === 'publish' && <Icon name="check" className="size-4" />}
               {each === 'unpublish' && <Icon name="eye-slash" className="size-4" />}
               {each === 'fact' && <Icon name="edit" className="size-4" />}
@@ -64,6 +73,12 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
               {t(`bulk.deeds.${each}`)}
             </Button>
           ))}
+          {can(level, 'deleteProduct') && (
+            <Button disabled={deleting !== null} onClick={onDelete} className="min-h-10 px-3 py-1.5 text-sm">
+              <StaffIcon name="trash" className="size-4" />
+              {t('common.delete')}
+            </Button>
+          )}
         </div>
       </div>
       {action && (
@@ -71,7 +86,7 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
           <BulkDialog
             category={category}
             action={action}
-            ids={[...selection.ids]}
+            ids={[...selection.products.keys()]}
             onClose={(done) => {
               setAction(null)
               if (done) selection.clear()

@@ -1,25 +1,27 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 
-/** The chosen products of a list, also on pages and in searches that are not shown. */
+/** The chosen products of a list, also on pages and in searches that are not shown, as they were read. */
 export interface Selection {
-  ids: ReadonlySet<string>
-  /** Adds or removes products. */
-  mark: (ids: readonly string[], on: boolean) => void
+  products: ReadonlyMap<string, StaffCardAnswer>
+  mark: (products: readonly StaffCardAnswer[], on: boolean) => void
+  /** Some are no longer chosen. */
+  drop: (ids: readonly string[]) => void
   clear: () => void
 }
 
 export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const mark = useCallback((some: readonly string[], on: boolean) => {
-    setIds((before) => {
-      const next = new Set(before)
-      for (const id of some) {
-        if (on) next.add(id)
-        else next.delete(id)
-      }
-      return next
-    })
+  const [products, setProducts] = useState<Selection['products']>(new Map())
+  const drop = useCallback((ids: readonly string[]) => {
+    setProducts((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
   }, [])
-  const clear = useCallback(() => setIds(new Set()), [])
-  return useMemo(() => ({ ids, mark, clear }), [ids, mark, clear])
+  const mark = useCallback(
+    (some: readonly StaffCardAnswer[], on: boolean) => {
+      if (on) setProducts((before) => new Map([...before, ...some.map((each) => [each._id, each] as const)]))
+      else drop(some.map(({ _id }) => _id))
+    },
+    [drop],
+  )
+  const clear = useCallback(() => setProducts(new Map()), [])
+  return useMemo(() => ({ products, mark, drop, clear }), [products, mark, drop, clear])
 }

@@ -31,8 +31,8 @@ export function columnsOf({ category, own, t, selection, actions, onPublish }: C
     helper.display({
       id: 'select',
       header: ({ table }) => {
-        const shown = table.getRowModel().rows.map(({ id }) => id)
-        const chosen = shown.filter((id) => selection.ids.has(id)).length
+        const shown = table.getRowModel().rows.map(({ original }) => original)
+        const chosen = shown.filter(({ _id }) => selection.products.has(_id)).length
         return (
           <SelectBox
             label={t('bulk.chooseShown')}
@@ -45,8 +45,8 @@ export function columnsOf({ category, own, t, selection, actions, onPublish }: C
       cell: ({ row: { id, original } }) => (
         <SelectBox
           label={t('bulk.choose', { name: original.names.sv })}
-          checked={selection.ids.has(id)}
-          onChange={(on) => selection.mark([id], on)}
+          checked={selection.products.has(id)}
+          onChange={(on) => selection.mark([original], on)}
         />
       ),
     }),

@@ -37,8 +37,8 @@ export function ProductCards({
           <div className="flex items-start gap-2 text-base">
             <SelectBox
               label={t('bulk.choose', { name: product.names.sv })}
-              checked={selection.ids.has(product._id)}
-              onChange={(on) => selection.mark([product._id], on)}
+              checked={selection.products.has(product._id)}
+              onChange={(on) => selection.mark([product], on)}
             />
             <NameLink category={category} product={product} />
           </div>

@@ -25,10 +25,11 @@ import { ProductTable } from './product-table.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import type { OnPublish } from './ticks.tsx'
-import { useAllIds } from './use-all-ids.ts'
+import { useAllProducts } from './use-all-products.ts'
+import { useExports } from './use-exports.ts'
 import { useProductRows } from './use-product-rows.ts'
 import { usePublish } from './use-publish.ts'
-import { useRowActions } from './use-row-actions.tsx'
+import { removedOf, useRemoval } from './use-removal.tsx'
 import { firstView, type ListView, rowsPerPage } from './view.ts'
 
 interface ProductListProps {
@@ -48,17 +49,13 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   const view = useMemo(() => (own ? { ...given, language: own } : given), [given, own])
   const rows = useProductRows(category, view)
   const selection = useSelection()
-  const { mark } = selection
-  const readAll = useAllIds(category, view)
+  const readAll = useAllProducts(category, view)
   // From here on the columns have room beside each other (Tailwind's `lg`); else each product is a card.
   const isTable = useMedia('(min-width: 64rem)')
   const top = useRef<HTMLDivElement>(null)
+  const { exportProduct, exportList } = useExports(category)
+  const { remove, progress } = useRemoval(category)
   const publish = usePublish()
-  const actions = { ...useRowActions(category), publish }
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
   const change = (part: Partial<ListView>) => onView({ ...view, ...part })
   const { data, isError, isPlaceholderData } = rows
   const total = data?.total ?? 0
@@ -73,23 +70,34 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   }, [isBeyond, isLeaving])
   useCountAnnounced(data && !isPlaceholderData ? total : null)
 
+  const removeThem = async (products: readonly StaffCardAnswer[]) => {
+    const removed = await remove(products.map(removedOf))
+    if (removed.length === 0) return
+    selection.drop(removed)
+    // The pressed button is gone with its row: the focus goes to the top of the list.
+    top.current?.focus()
+  }
+  const removeChosen = () => {
+    // What is shown may have been read again since it was chosen.
+    const shown = new Map(data?.items.map((item) => [item._id, item]))
+    return removeThem([...selection.products.values()].map((each) => shown.get(each._id) ?? each))
+  }
+  const latest = useRef({ removeThem, exportProduct, publish })
+  useEffect(() => {
+    latest.current = { removeThem, exportProduct, publish }
+  })
   const buttons = useCallback(
     (product: StaffCardAnswer) => (
       <RowButtons
         category={category}
         product={product}
-        onExport={({ _id, artnr, names }) =>
-          void latest.current.exportProduct({ _id, name: artnr || names.sv })
+        onExport={() =>
+          void latest.current.exportProduct({ _id: product._id, name: product.artnr || product.names.sv })
         }
-        onRemove={async ({ _id, names, version }) => {
-          if (!(await latest.current.remove({ _id, name: names.sv, version }))) return
-          mark([_id], false)
-          // The pressed button is gone with its row: the focus goes to the top of the list.
-          top.current?.focus()
-        }}
+        onRemove={() => void latest.current.removeThem([product])}
       />
     ),
-    [category, mark],
+    [category],
   )
   const isNarrowed = view.q.trim() !== '' || view.filter !== 'all'
   const label = say(`categories.${category.code}.name`)
@@ -100,7 +108,11 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   )
   const shared = { category, own, label, selection, actions: buttons, onPublish }
   return (
-    <div ref={top} tabIndex={-1} className={cx('outline-none!', selection.ids.size > 0 && 'pb-32 lg:pb-16')}>
+    <div
+      ref={top}
+      tabIndex={-1}
+      className={cx('outline-none!', selection.products.size > 0 && 'pb-32 lg:pb-16')}
+    >
       <div className="flex flex-wrap items-end gap-3 pt-5 pb-3 lg:py-1.5">
         <ListTools view={view} onChange={change} isTranslator={own !== null} />
         {!isTable && (
@@ -121,7 +133,7 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
             </ButtonLink>
           )}
           {can(level, 'exportProducts') && (
-            <Button className="min-h-10 py-1.5" onClick={() => void actions.exportList(view)}>
+            <Button className="min-h-10 py-1.5" onClick={() => void exportList(view)}>
               <Icon name="download" />
               {t(isNarrowed ? 'dashboard.exportShown' : 'dashboard.exportList')}
             </Button>
@@ -158,8 +170,12 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
           />
         </div>
       )}
-      {selection.ids.size > 0 && (
-        <BulkBar category={category} selection={selection} total={total} readAll={readAll} />
+      {selection.products.size > 0 && (
+        <BulkBar
+          {...{ category, selection, total, readAll }}
+          deleting={progress}
+          onDelete={() => void removeChosen()}
+        />
       )}
     </div>
   )
@@ -168,14 +184,13 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
 /** Cards have no heading with a checkbox for all of them. */
 function ShownBox({ items, selection }: { items: readonly StaffCardAnswer[]; selection: Selection }) {
   const { t } = useTexts()
-  const ids = items.map(({ _id }) => _id)
-  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  const chosen = items.filter(({ _id }) => selection.products.has(_id)).length
   return (
     <SelectBox
       label={t('bulk.chooseShown')}
-      checked={chosen === ids.length}
-      partly={chosen > 0 && chosen < ids.length}
-      onChange={(on) => selection.mark(ids, on)}
+      checked={chosen === items.length}
+      partly={chosen > 0 && chosen < items.length}
+      onChange={(on) => selection.mark(items, on)}
     />
   )
 }

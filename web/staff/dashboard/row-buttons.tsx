@@ -11,8 +11,8 @@ import { useTexts } from '../use-texts.ts'
 interface RowButtonsProps {
   category: Category
   product: StaffCardAnswer
-  onExport: (product: StaffCardAnswer) => void
-  onRemove: (product: StaffCardAnswer) => void
+  onExport: () => void
+  onRemove: () => void
 }
 
 /** The actions on one product, as far as the user may: edit, duplicate, export, delete. */
@@ -36,18 +36,10 @@ export function RowButtons({ category, product, onExport, onRemove }: RowButtons
         />
       )}
       {can(level, 'exportProducts') && (
-        <IconButton
-          icon="download"
-          label={t('dashboard.export', { name })}
-          onClick={() => onExport(product)}
-        />
+        <IconButton icon="download" label={t('dashboard.export', { name })} onClick={onExport} />
       )}
       {can(level, 'deleteProduct') && (
-        <IconButton
-          icon="trash"
-          label={t('dashboard.delete.button', { name })}
-          onClick={() => onRemove(product)}
-        />
+        <IconButton icon="trash" label={t('dashboard.delete.button', { name })} onClick={onRemove} />
       )}
     </span>
   )

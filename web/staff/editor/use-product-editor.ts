@@ -15,8 +15,10 @@ import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
+import { useExports } from '../dashboard/use-exports.ts'
 import { usePublish } from '../dashboard/use-publish.ts'
-import { useRowActions } from '../dashboard/use-row-actions.tsx'
+import { useRemoval } from '../dashboard/use-removal.tsx'
+import { isPublic } from '../data/seen.ts'
 import { isSaveKey } from '../ui/save-key.ts'
 import { mayLeave } from '../unsaved/question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
@@ -154,11 +156,15 @@ export function useProductEditor(props: ProductEditorProps) {
     window.addEventListener('focus', listener)
     return () => window.removeEventListener('focus', listener)
   }, [])
-  const actions = useRowActions(category)
+  const removal = useRemoval(category)
+  const { exportProduct } = useExports(category)
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
   const remove = async () => {
-    if (!product || !(await actions.remove(product))) return
+    if (!product) return
+    const { _id, name, version } = product
+    const removed = await removal.remove([{ _id, name, version, isPublic: isPublic(product) }])
+    if (removed.length === 0) return
     autosave.forget()
     set({ isDeleted: true })
   }
@@ -240,7 +246,7 @@ export function useProductEditor(props: ProductEditorProps) {
     turn: () => void mayLeave().then((may) => may && props.draft.show(!inDraft)),
     remove: () => void remove(),
     exportProduct: () =>
-      product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name }),
+      product && void exportProduct({ _id: product._id, name: product.artnr || product.name }),
     /**
      * Called when an earlier version was restored.
      * @param before the form when that began: what has been typed since is kept

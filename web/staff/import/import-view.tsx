@@ -5,7 +5,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
-import { useRowActions } from '../dashboard/use-row-actions.tsx'
+import { useExports } from '../dashboard/use-exports.ts'
 import { firstView, readTab } from '../dashboard/view.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -23,7 +23,7 @@ export function ImportView({ wanted }: { wanted: string | null }) {
     () => dashboardCategories.find((each) => each.code === wanted)?.code ?? readTab(),
   )
   const category = categoryOf(code)
-  const { exportList } = useRowActions(category)
+  const { exportList } = useExports(category)
   const { state, read, apply, map, again } = useImport(category)
   const { file, busy } = state
   return (

@@ -35,6 +35,11 @@ export const bin = {
   without:
     'Uden det, der er optaget, gendannes produktet som ikke publiceret, hvis varenummeret mangler, og et optaget navn får et tal efter sig.',
   restoreWithout: 'Gendan uden nummeret',
+  left_one: '{{count}} produkt er ikke gendannet',
+  left_other: '{{count}} produkter er ikke gendannet',
+  restored_one: '{{count}} produkt er gendannet',
+  restored_other: '{{count}} produkter er gendannet',
+  again: 'Prøv igen',
   publicAgain: 'Publiceres på {{languages}}, når den gendannes',
   nowPublic: 'Besøgende ser den på {{languages}} inden for et minut.',
   empty: 'Tøm papirkurven',

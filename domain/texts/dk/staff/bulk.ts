@@ -75,6 +75,7 @@ export const bulk = {
     criterion_one: 'Tag væk fra {{count}}',
     criterion_other: 'Tag væk fra {{count}}',
   },
+  deleting: 'Sletter: {{done}} af {{total}} …',
   openJob: 'Åbn jobbet',
   close: 'Luk',
 }

@@ -35,6 +35,11 @@ export const bin = {
   without:
     'Uten det som er opptatt, gjenopprettes produktet som ikke publisert hvis artikkelnummeret mangler, og et opptatt navn får et tall bak seg.',
   restoreWithout: 'Gjenopprett uten nummeret',
+  left_one: '{{count}} produkt er ikke gjenopprettet',
+  left_other: '{{count}} produkter er ikke gjenopprettet',
+  restored_one: '{{count}} produkt er gjenopprettet',
+  restored_other: '{{count}} produkter er gjenopprettet',
+  again: 'Prøv igjen',
   publicAgain: 'Publiseres på {{languages}} når den gjenopprettes',
   nowPublic: 'Besøkende ser den på {{languages}} innen et minutt.',
   empty: 'Tøm papirkurven',

@@ -75,6 +75,7 @@ export const bulk = {
     criterion_one: 'Fjern fra {{count}}',
     criterion_other: 'Fjern fra {{count}}',
   },
+  deleting: 'Sletter: {{done}} av {{total}} …',
   openJob: 'Åpne jobben',
   close: 'Lukk',
 }

@@ -35,6 +35,11 @@ export const bin = {
   without:
     'Utan det som är upptaget återställs produkten som ej publicerad om artikelnumret saknas, och ett upptaget namn får en siffra efter sig.',
   restoreWithout: 'Återställ utan numret',
+  left_one: '{{count}} produkt är inte återställd',
+  left_other: '{{count}} produkter är inte återställda',
+  restored_one: '{{count}} produkt är återställd',
+  restored_other: '{{count}} produkter är återställda',
+  again: 'Försök igen',
   publicAgain: 'Publiceras på {{languages}} när den återställs',
   nowPublic: 'Besökare ser den på {{languages}} inom en minut.',
   empty: 'Töm papperskorgen',

@@ -75,6 +75,7 @@ export const bulk = {
     criterion_one: 'Ta bort ur {{count}}',
     criterion_other: 'Ta bort ur {{count}}',
   },
+  deleting: 'Tar bort: {{done}} av {{total}} …',
   openJob: 'Öppna jobbet',
   close: 'Stäng',
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { useCall } from '../data/use-call.ts'
 import { type ListView, listPath } from './view.ts'
@@ -7,16 +8,16 @@ import { type ListView, listPath } from './view.ts'
 /** The most that the API gives at once. */
 const rowsAtOnce = 100
 
-/** Reads the ids of all products that match a search and filter; null where that failed, which a toast shows. */
-export function useAllIds({ path }: Category, view: ListView): () => Promise<string[] | null> {
+/** Reads all products that match a search and filter; null where that failed, which a toast shows. */
+export function useAllProducts({ path }: Category, view: ListView): () => Promise<StaffCardAnswer[] | null> {
   const call = useCall()
   return useCallback(async () => {
-    const ids: string[] = []
+    const products: StaffCardAnswer[] = []
     try {
       for (let page = 0; ; page++) {
         const { items, total } = await call(listPath(path, { ...view, page }, rowsAtOnce))
-        ids.push(...items.map(({ _id }) => _id))
-        if (items.length === 0 || (page + 1) * rowsAtOnce >= total) return ids
+        products.push(...items)
+        if (items.length === 0 || (page + 1) * rowsAtOnce >= total) return products
       }
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault

@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { daysInBin } from '../../../domain/bin.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { isNetworkError, isNotFound, isPermanent } from '../../shared/data/errors.ts'
+import { useRestoreProducts } from '../bin/use-restore-products.tsx'
+import { staleOf } from '../data/stale.ts'
+import { showToast } from '../data/toasts.ts'
+import { type Obstacle, tryEach } from '../data/try-each.ts'
+import { useCall } from '../data/use-call.ts'
+import { readAgain, staffKey } from '../data/use-staff-query.ts'
+import { useConfirm } from '../ui/confirm.tsx'
+import { useDates } from '../use-dates.ts'
+import { useTexts } from '../use-texts.ts'
+import { ProductUses, Remaining, usesOf } from './remaining.tsx'
+
+/** As it was read: what others have saved since is not deleted silently. */
+export interface Removed extends Pick<StaffCardAnswer, '_id' | 'version'> {
+  name: string
+  /** Visitors see it in some language. */
+  isPublic: boolean
+  /** Also where other products name it. */
+  detach?: boolean
+  /** The last attempt had no answer, and may have been made. */
+  isUnanswered?: boolean
+}
+
+/** As many at once: they are deleted one after the other. */
+const maxAtOnce = 200
+
+/** The product of a row, as it is deleted. */
+export const removedOf = ({ _id, version, names, published }: StaffCardAnswer): Removed => ({
+  ...{ _id, version, name: names.sv },
+  isPublic: Object.values(published).some(Boolean),
+})
+
+/** Deletes products of a category after a question; what stands in the way is named, and one press restores all. */
+export function useRemoval({ path }: Category) {
+  const { t } = useTexts()
+  const call = useCall()
+  const confirm = useConfirm()
+  const restore = useRestoreProducts()
+  const queryClient = useQueryClient()
+  const { minute } = useDates()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+
+  /** Of those that are still there: which to delete nevertheless. */
+  const ask = async (obstacles: readonly Obstacle<Removed>[]): Promise<Removed[]> => {
+    setProgress(null)
+    const again = obstacles.flatMap(({ item, fault }): Removed[] => {
+      if (usesOf(fault)) return [{ ...item, detach: true }]
+      const saved = staleOf(fault)
+      if (saved) return [{ ...item, version: saved.version }]
+      return isPermanent(fault) ? [] : [{ ...item, isUnanswered: isNetworkError(fault) }]
+    })
+    const [first] = obstacles
+    const isOne = obstacles.length === 1
+    const uses = isOne && first ? usesOf(first.fault) : null
+    const saved = isOne && first ? staleOf(first.fault) : null
+    const question = uses
+      ? {
+          title: t('dashboard.delete.inUse', { count: uses.length }),
+          text: <ProductUses uses={uses} />,
+          yes: t('dashboard.delete.detach'),
+        }
+      : saved && first
+        ? {
+            title: t('edit.conflict.title', { name: saved.user }),
+            text: t('dashboard.delete.stale', { name: first.item.name, date: minute(saved.date) }),
+            yes: t('common.delete'),
+          }
+        : {
+            title: t('dashboard.delete.left', { count: obstacles.length }),
+            text: <Remaining obstacles={obstacles} />,
+            yes:
+              again.length === 0
+                ? t('common.ok')
+                : obstacles.some(({ fault }) => usesOf(fault))
+                  ? t('dashboard.delete.detachAll', { count: again.length })
+                  : t('dashboard.delete.all', { count: again.length }),
+          }
+    return (await confirm(question)) ? again : []
+  }
+
+  /** @returns the ids of those that were deleted */
+  const remove = async (products: readonly Removed[]): Promise<string[]> => {
+    const count = products.length
+    if (count > maxAtOnce) {
+      await confirm({ title: t('dashboard.delete.tooMany', { count: maxAtOnce }), yes: t('common.ok') })
+      return []
+    }
+    let said = ''
+    const isSure = await confirm({
+      title: t('common.sure'),
+      text: <Question products={products} />,
+      yes: count === 1 ? t('common.delete') : t('dashboard.delete.all', { count }),
+    })
+    if (!isSure) return []
+    const attempt = async ({ _id: id, version, detach, isUnanswered }: Removed) => {
+      const choices = detach ? ['detach'] : []
+      try {
+        const asked = callPath('DELETE :type/:id', { type: path, id }, { version, choices })
+        said = (await call(asked, { method: 'DELETE', quiet: true })).message
+      } catch (fault) {
+        if (!isUnanswered || !isNotFound(fault)) throw fault
+      }
+    }
+    const onTry = (done: number, total: number) => setProgress({ done, total })
+    const deleted = await tryEach(products, attempt, ask, onTry)
+    setProgress(null)
+    if (deleted.length > 0) {
+      showToast({
+        kind: 'success',
+        message: count === 1 && said ? said : t('dashboard.delete.done', { count: deleted.length }),
+        note: t('preview.seen.any'),
+        action: { label: t('common.undo'), run: () => void restore(deleted) },
+      })
+    }
+    await readAgain(queryClient, { queryKey: [staffKey] })
+    return deleted.map(({ _id }) => _id)
+  }
+  return { remove, progress }
+}
+
+/** What is about to be deleted, by name, and how many of it visitors see. */
+function Question({ products }: { products: readonly Removed[] }) {
+  const { t } = useTexts()
+  const [first] = products
+  const count = products.filter(({ isPublic }) => isPublic).length
+  return (
+    <>
+      {products.length === 1 ? (
+        <p>{t('dashboard.delete.text', { name: first?.name ?? '', days: daysInBin })}</p>
+      ) : (
+        <>
+          <p>{t('dashboard.delete.many', { count: products.length, days: daysInBin })}</p>
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+            tabIndex={0}
+            aria-label={t('dashboard.delete.names')}
+            className="mt-3 max-h-64 overflow-y-auto rounded-lg border border-line p-3 text-sm text-ink"
+          >
+            {products.map(({ _id, name }) => (
+              <li key={_id}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {count > 0 && <p className="mt-3">{t('dashboard.delete.public', { count })}</p>}
+    </>
+  )
+}

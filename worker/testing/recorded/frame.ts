@@ -6,6 +6,8 @@ import { type RecordedRoom, reads } from './recorded.ts'
 export const frame: RecordedRoom = {
   reads: languageCodes.flatMap((language) => [
     ...reads(null, language, `content/changed?lang=${language}`),
-    ...levels.flatMap((level) => reads(level, language, `users/level${level}%40passar.test`, 'notices')),
+    ...levels.flatMap((level) =>
+      reads(level, language, `users/level${level}%40passar.test`, 'notices', 'care'),
+    ),
   ]),
 }

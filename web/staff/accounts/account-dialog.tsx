@@ -58,7 +58,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
     const sent = changes.current
     const user = { name, lang, access_level: level }
     const added = account ? null : await add({ ...user, email })
-    const saved = added ?? (account && (await change(account._id, user)))
+    const saved = added ?? (account && (await change(account, user)))
     setBusy(false)
     if (!saved) return false
     // Closed during the save, it must not close the next dialog; what is changed during it is still unsaved.

@@ -48,7 +48,7 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
       text: t('accounts.removeText'),
       yes: t('accounts.remove'),
     })
-    if (sure) await during(() => remove(_id))
+    if (sure) await during(() => remove(account, (made) => onLink({ ...made, name, lang })))
   }
   const actions = [
     { text: 'edit', run: onEdit },

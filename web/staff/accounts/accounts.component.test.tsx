@@ -102,6 +102,20 @@ describe('accounts: changes', () => {
     expect(saved).toMatchObject([{ name: 'Vendela Vik' }, { name: 'Vendela Viksten' }])
   })
 
+  test('what was changed is taken back from the message', async () => {
+    const user = await openAccounts()
+    const dialog = await openDialog(user, 'Ändra Person 2')
+    await user.selectOptions(dialog.getByLabelText('Nivå'), '3')
+    await user.click(dialog.getByRole('button', { name: 'Spara' }))
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    await waitFor(() => expect(puts()).toHaveLength(2))
+    expect(puts()).toEqual([
+      { name: 'Person 2', lang: 'no', access_level: 3 },
+      { name: 'Person 2', lang: 'no', access_level: 2 },
+    ])
+  })
+
   test('the late answer about a user leaves the dialog of another one open', async () => {
     const user = await openAccounts()
     const dialog = await openDialog(user, 'Ändra Person 2')
@@ -138,6 +152,14 @@ describe('accounts: changes', () => {
     answer('GET users', { items: [] })
     await press(user, 'Ta bort Person 3', 'Ta bort')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Person 3/ })).not.toBeInTheDocument())
+    // They come back as they were, but for the password.
+    expect(screen.getByText(/^Ångras det behövs ett nytt lösenord/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    const link = within(await screen.findByRole('alertdialog', { name: 'Engångslänk till Person 3' }))
+    expect(link.getByLabelText<HTMLInputElement>('Engångslänk').value).toContain('/dk/user/login#')
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual({
+      ...{ email: 'level3@passar.test', name: 'Person 3', lang: 'dk', access_level: 3 },
+    })
   })
 
   test('a list that does not come says so and can be asked for again', async () => {

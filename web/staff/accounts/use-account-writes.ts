@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { MadeLink, NewUser, UserChange } from '../../../domain/contracts/users.ts'
+import type { AccountAnswer, MadeLink, NewUser, UserChange } from '../../../domain/contracts/users.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
+import { useTexts } from '../use-texts.ts'
 
-/** Changes accounts and reads the list again after each change. Failures have shown their toast and return null. */
+/**
+ * Changes accounts and reads the list again after each change. Failures have shown their toast and return null. Passwords,
+ * links and sessions that have ended stay so: nothing gives them back.
+ */
 export function useAccountWrites() {
+  const { t } = useTexts()
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()
@@ -21,12 +26,29 @@ export function useAccountWrites() {
       await readAgain(client, { queryKey: staffQueryKey(language, 'users') })
     }
   }
+  const back = (run: () => unknown) => () => ({ label: t('common.undo'), run: () => void run() })
+  const add = (body: NewUser): Promise<MadeLink | null> =>
+    written(call(callPath('POST users', {}), { method: 'POST', body }))
   return {
-    add: (body: NewUser): Promise<MadeLink | null> =>
-      written(call(callPath('POST users', {}), { method: 'POST', body })),
-    change: (id: string, body: UserChange) =>
-      written(call(callPath('PUT users/:id', { id }), { method: 'PUT', body })),
-    remove: (id: string) => written(call(callPath('DELETE users/:id', { id }), { method: 'DELETE' })),
+    add,
+    change: ({ _id: id, name, lang, access_level }: AccountAnswer, body: UserChange) => {
+      const path = callPath('PUT users/:id', { id })
+      const before = { name, lang, access_level }
+      const undo = back(() => written(call(path, { method: 'PUT', body: before })))
+      return written(call(path, { method: 'PUT', body, undo }))
+    },
+    /** @param onBack called with the link of the user who was added again, to choose a new password */
+    remove: (
+      { _id: id, email, name, lang, access_level }: AccountAnswer,
+      onBack: (link: MadeLink) => void,
+    ) => {
+      const undo = back(async () => {
+        const made = await add({ email, name, lang, access_level })
+        if (made) onBack(made)
+      })
+      const note = t('accounts.undoRemove')
+      return written(call(callPath('DELETE users/:id', { id }), { method: 'DELETE', note, undo }))
+    },
     makeLink: (id: string): Promise<MadeLink | null> =>
       written(call(callPath('POST users/:id/link', { id }), { method: 'POST' })),
     endSessions: (id: string) =>

@@ -76,6 +76,33 @@ describe('jobs: one that was interrupted', () => {
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('Återtaget'))
   })
 
+  test('is taken back from the message of its end, which names what stood in the way, and tries again', async () => {
+    const counts = { waiting: 0, done: 0, failed: 0, undone: 0, kept: 0 }
+    const done = jobOf('toast', { status: 'done', counts: { ...counts, done: 2 } })
+    const failure = {
+      ...{ line: 3, _id: 'x', name: 'Avbrutet B', artnr: 'A-2', later: [] },
+      ...{ column: '', error: 'STALE_VERSION', message: 'x' },
+    }
+    const partly = jobOf('toast', {
+      ...{ status: 'partlyUndone', counts: { ...counts, undone: 1, kept: 1 }, failures: [failure] },
+    })
+    const undone = jobOf('toast', { status: 'undone', counts: { ...counts, undone: 2 } })
+    const undos = [partly, undone]
+    answer('POST jobs/:id/run', { result: done, message: 'x' })
+    answer('POST jobs/:id/undo', () => Response.json({ result: undos.shift(), message: 'x' }))
+    const { user, panel } = await openJob(jobOf('toast'))
+    answer('GET jobs/:id', done)
+    await user.click(panel.getByRole('button', { name: 'Fortsätt' }))
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    const toast = (await screen.findByText(/^Jobbet är återtaget: 1 produkt\. Men 1 lämnad/)).closest(
+      '[data-toast]',
+    ) as HTMLElement
+    expect(toast).toHaveTextContent('Avbrutet B')
+    await user.click(within(toast).getByRole('button', { name: 'Försök ta tillbaka igen' }))
+    expect(await screen.findByText('Jobbet är återtaget: 2 produkter.')).toBeVisible()
+    expect(posts()).toEqual(['jobs/toast/run', 'jobs/toast/undo', 'jobs/toast/undo'])
+  })
+
   test('stops where the worker refuses it, and says why', async () => {
     fail('POST jobs/:id/run', 'FORBIDDEN')
     const { user, panel } = await openJob(jobOf('refused'))

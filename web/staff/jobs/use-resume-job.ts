@@ -10,7 +10,13 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { type Direction, pause, runJob } from './runs.ts'
 
-/** Runs a job in the background; at its end a toast says so and the lists are read again. */
+/** How many of those that were left are named. */
+const named = 3
+
+/**
+ * Runs a job in the background; at its end a toast says so and takes it back, or names what stood in the way of that
+ * and tries again. The lists are read again.
+ */
 export function useResumeJob(): (id: string, way: Direction) => void {
   const { t } = useTexts()
   const call = useCall()
@@ -18,7 +24,7 @@ export function useResumeJob(): (id: string, way: Direction) => void {
   const { email } = useStaff()
   const queryClient = useQueryClient()
   return useCallback(
-    (id, way) => {
+    function resume(id, way) {
       const step = async () => {
         const { result } = await call(callPath(`POST jobs/:id/${way}` as const, { id }), {
           method: 'POST',
@@ -36,12 +42,19 @@ export function useResumeJob(): (id: string, way: Direction) => void {
         const [count, left] = way === 'run' ? [done, failed] : [undone, kept]
         const text = t(way === 'run' ? 'jobs.ended' : 'jobs.takenBack', { count })
         const rest = t(way === 'run' ? 'jobs.told.failed' : 'jobs.told.kept', { count: left })
-        const note = t('preview.seen.any')
-        showToast(
-          left > 0
-            ? { kind: 'warning', message: `${text} ${t('jobs.but', { rest })}`, note }
-            : { kind: 'success', message: text, note },
-        )
+        const names = job.failures.slice(0, named).map(({ name, artnr }) => name || artnr)
+        const again = way === 'run' ? count > 0 : left > 0
+        showToast({
+          ...(left > 0
+            ? { kind: 'warning', message: `${text} ${t('jobs.but', { rest })}`, note: names.join(', ') }
+            : { kind: 'success', message: text, note: t('preview.seen.any') }),
+          ...(again && {
+            action: {
+              label: t(way === 'run' ? 'common.undo' : 'jobs.undoAgain'),
+              run: () => resume(id, 'undo'),
+            },
+          }),
+        })
         void readAgain(queryClient, { queryKey: [staffKey] })
       })
     },

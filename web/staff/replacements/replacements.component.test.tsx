@@ -43,6 +43,9 @@ describe('replacements: a new number', () => {
     expect(screen.getByLabelText('Sök bland numren')).toHaveValue('sökt')
     expect(field).toHaveValue('GN 2')
     expect(writes()).toHaveLength(1)
+    answer('DELETE konvertering/:id', () => saved('GN 1'))
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(writes().at(-1)).toMatchObject({ method: 'DELETE', path: /GN%201$/ }))
   })
 
   test('is added once by its button, which keeps the focus', async () => {
@@ -128,7 +131,31 @@ describe('replacements: a row', () => {
     await user.click(links.getAllByRole('button')[0] as HTMLElement)
     await user.click(await screen.findByRole('button', { name: 'Ångra' }))
     await waitFor(() => expect(writes()).toHaveLength(2))
-    expect(writes().at(-1)?.body).toEqual({ artnr: 'GN 1', utbyte: ['Min', 'Andra'], version: 2 })
+    expect(writes().at(-1)?.body).toEqual({ utbyte: ['Min', 'Andra'], version: 2 })
+  })
+
+  test('undoing leaves what somebody else linked meanwhile', async () => {
+    const user = await openRow('GN 1', [product('Min')])
+    answer('PUT konvertering/:id', () => saved('GN 1'))
+    answer('GET konvertering', [number('GN 1', { version: 3, utbyte: [product('Deras')] })])
+    await user.click(within(screen.getByRole('list', { name: 'Ersätts av' })).getByRole('button'))
+    const undo = await screen.findByRole('button', { name: 'Ångra' })
+    fail('PUT konvertering/:id', 'STALE_VERSION', { times: 1 })
+    await user.click(undo)
+    await waitFor(() => expect(writes()).toHaveLength(3))
+    expect(writes().at(-1)?.body).toEqual({ utbyte: ['Deras', 'Min'], version: 3 })
+  })
+
+  test('undoing a rename takes back nobody else’s, and says so', async () => {
+    const user = await openRow()
+    answer('PUT konvertering/:id', () => saved('GN 1 B'))
+    await user.type(screen.getByLabelText('Gammalt nummer'), ' B{Enter}')
+    const undo = await screen.findByRole('button', { name: 'Ångra' })
+    answer('GET konvertering', [number('GN 1 C', { _id: 'id GN 1', version: 9 })])
+    fail('PUT konvertering/:id', 'STALE_VERSION', { times: 1 })
+    await user.click(undo)
+    expect(await screen.findByText(/^Någon har bytt numret till GN 1 C/)).toBeVisible()
+    expect(writes()).toHaveLength(2)
   })
 
   test('Enter links nothing that answers an earlier text', async () => {

@@ -6,6 +6,7 @@ import { replacementPaths } from '../../../domain/replacements.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
+import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
@@ -33,52 +34,79 @@ export function useReplacementWrites(variant: ReplacementVariant) {
     )
   const newest = async (id: string): Promise<StaffReplacement | undefined> =>
     (await call(callPath(`GET ${path}` as const, {}))).find(({ _id }) => _id === id)
+  /** The way back, for the toast of a write. */
+  const back = (takeBack: () => unknown) => ({ label: t('common.undo'), run: () => void takeBack() })
   const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
     const id = await idOf(writing)
     await reread()
     return id
   }
+  /** What takes a change back, and leaves alone what others have changed since. */
+  const undoOf =
+    (before: StaffReplacement, { artnr, utbyte }: ReplacementChange) =>
+    (now: StaffReplacement): ReplacementChange | null => {
+      if (artnr !== undefined && now.artnr !== artnr && now.artnr !== before.artnr) {
+        showToast({ kind: 'warning', message: t('replacements.renamedMeanwhile', { artnr: now.artnr }) })
+        return null
+      }
+      const linked = before.utbyte.map(({ _id }) => _id)
+      const others = now.utbyte
+        .map(({ _id }) => _id)
+        .filter((id) => linked.includes(id) || !utbyte?.includes(id))
+      const unlinked = linked.filter((id) => !utbyte?.includes(id) && !others.includes(id))
+      return {
+        ...(artnr !== undefined && { artnr: before.artnr }),
+        ...(utbyte && { utbyte: [...others, ...unlinked] }),
+      }
+    }
+  const pathOf = (id: string) => callPath(`DELETE ${path}/:id` as const, { id })
+  /**
+   * Somebody else may change the same number meanwhile: the change is then repeated on the new state, and so is the way
+   * back from it.
+   * @param make computes the new number from the present one; null where that is no longer possible, which it has
+   *   reported
+   */
+  const change = async (
+    row: StaffReplacement,
+    make: (now: StaffReplacement) => ReplacementChange | null,
+  ): Promise<string | null> => {
+    const { _id: id } = row
+    let now: StaffReplacement | undefined = row
+    let kept: string | null = null
+    for (let tries = 1; now && kept === null; tries += 1) {
+      const made = make(now)
+      if (!made) break
+      const before = now
+      const body = { ...made, version: now.version }
+      // The last attempt shows its refusal.
+      const answers = tries < maxTries ? ['STALE_VERSION'] : []
+      const undo = () => back(() => change({ ...before, version: before.version + 1 }, undoOf(before, made)))
+      try {
+        const put = callPath(`PUT ${path}/:id` as const, { id })
+        kept = (await call(put, { method: 'PUT', body, note, answers, undo })).result._id
+      } catch (fault) {
+        if (!(fault instanceof ApiError) || !answers.includes(fault.code)) break
+        now = await newest(id).catch(() => undefined)
+      }
+    }
+    await reread()
+    return kept
+  }
   return {
     reread,
     add: (artnr: string) =>
       idOf(
-        call(callPath(`POST ${path}` as const, {}), { method: 'POST', body: { artnr, utbyte: [] }, note }),
+        call(callPath(`POST ${path}` as const, {}), {
+          ...{ method: 'POST', body: { artnr, utbyte: [] }, note },
+          undo: ({ result: { _id } }: { result: { _id: string } }) =>
+            back(() => written(call(pathOf(_id), { method: 'DELETE', note }))),
+        }),
       ),
-    /**
-     * Somebody else may change the same number meanwhile: the change is then repeated on the new state.
-     * @param make computes the new number from the present one; null where that is no longer possible, which it has
-     *   reported
-     */
-    change: async (row: StaffReplacement, make: (now: StaffReplacement) => ReplacementChange | null) => {
-      const { _id: id } = row
-      let now: StaffReplacement | undefined = row
-      let kept: string | null = null
-      for (let tries = 1; now && kept === null; tries += 1) {
-        const change = make(now)
-        if (!change) break
-        const body = { ...change, version: now.version }
-        // The last attempt shows its refusal.
-        const answers = tries < maxTries ? ['STALE_VERSION'] : []
-        try {
-          const put = callPath(`PUT ${path}/:id` as const, { id })
-          const { artnr, utbyte, version } = now
-          const before = { artnr, utbyte: utbyte.map(({ _id }) => _id), version: version + 1 }
-          const takeBack = () => void written(call(put, { method: 'PUT', body: before, note }))
-          const undo = () => ({ label: t('common.undo'), run: takeBack })
-          kept = (await call(put, { method: 'PUT', body, note, answers, undo })).result._id
-        } catch (fault) {
-          if (!(fault instanceof ApiError) || !answers.includes(fault.code)) break
-          now = await newest(id).catch(() => undefined)
-        }
-      }
-      await reread()
-      return kept
-    },
+    change,
     remove: ({ _id: id }: StaffReplacement) => {
       const bringBack = () =>
-        void written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note }))
-      const undo = () => ({ label: t('common.undo'), run: bringBack })
-      return written(call(callPath(`DELETE ${path}/:id` as const, { id }), { method: 'DELETE', note, undo }))
+        written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note }))
+      return written(call(pathOf(id), { method: 'DELETE', note, undo: () => back(bringBack) }))
     },
   }
 }

@@ -36,6 +36,7 @@ export const accounts = {
   removeIt: 'Fjern {{name}}',
   removeTitle: 'Fjern {{name}}?',
   removeText: 'Brugeren logges ud med det samme og kan ikke logge ind igen. Loggen og historikken bliver.',
+  undoRemove: 'Fortrydes det, skal der en ny adgangskode til: den vælges med et engangslink.',
   linkTitle: 'Engangslink til {{name}}',
   linkText:
     'Linket vises kun nu. Det gælder én gang, til {{date}}. Giv det til {{name}} og ingen andre: den, der åbner det, vælger adgangskoden.',

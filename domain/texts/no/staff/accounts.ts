@@ -37,6 +37,7 @@ export const accounts = {
   removeTitle: 'Fjerne {{name}}?',
   removeText:
     'Brukeren logges ut med en gang og kan ikke logge inn igjen. Loggen og historikken blir stående.',
+  undoRemove: 'Angres det, trengs et nytt passord: det velges med en engangslenke.',
   linkTitle: 'Engangslenke til {{name}}',
   linkText:
     'Lenken vises bare nå. Den gjelder én gang, til {{date}}. Gi den til {{name}} og ingen andre: den som åpner den, velger passordet.',

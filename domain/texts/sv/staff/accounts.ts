@@ -36,6 +36,7 @@ export const accounts = {
   removeIt: 'Ta bort {{name}}',
   removeTitle: 'Ta bort {{name}}?',
   removeText: 'Användaren loggas ut direkt och kan inte logga in igen. Loggen och historiken finns kvar.',
+  undoRemove: 'Ångras det behövs ett nytt lösenord: det väljs med en engångslänk.',
   linkTitle: 'Engångslänk till {{name}}',
   linkText:
     'Länken visas bara nu. Den gäller en gång, till {{date}}. Ge den till {{name}} och ingen annan: den som öppnar den väljer lösenordet.',

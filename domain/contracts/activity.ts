@@ -32,12 +32,13 @@ const entry = z.strictObject({
   job: job.pick({ kind: true, category: true, file: true, total: true, counts: true }).nullable(),
 })
 
-/** What `show` narrows the log to: methods, and how many days back. */
-const shownActivity = /^(post|put|delete|days-[1-9]\d{0,3})$/
+/** What `show` narrows the log to: methods, jobs, and how many days back. */
+const shownActivity = /^(post|put|delete|jobs|days-[1-9]\d{0,3})$/
 
 /**
  * GET /api/activity: what staff did, newest first. A job is one entry; the products that it wrote are found by `q`, which
- * looks in user, page, type, message and name. `show` is any of `post`, `put`, `delete` and `days-30`, joined by commas.
+ * looks in user, page, type, message and name. `show` is any of `post`, `put`, `delete`, `jobs` and
+ * `days-30`, joined by commas.
  */
 export const activity = contract({
   query: pageQuery.pick({ lang: true, skip: true, limit: true, q: true }).extend({

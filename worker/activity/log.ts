@@ -21,6 +21,7 @@ import { type AuditEntry, rowOf } from '../writes/audit-entry.ts'
 
 const entriesAtOnce = 50
 const dayMs = 86_400_000
+const methods = ['post', 'put', 'delete'] as const
 
 /** A page of the log, newest first. @param now the time in milliseconds, from which days are counted back */
 export async function activityLog(db: Database, query: ActivityQuery, now: number): Promise<ActivityAnswer> {
@@ -28,7 +29,8 @@ export async function activityLog(db: Database, query: ActivityQuery, now: numbe
   const days = show.flatMap((part) => (part.startsWith('days-') ? [Number(part.slice(5))] : []))
   const filter: ActivityFilter = {
     text: q,
-    methods: show.filter((part) => !part.startsWith('days-')).map((part) => part.toUpperCase()),
+    methods: methods.filter((method) => show.includes(method)).map((method) => method.toUpperCase()),
+    onlyJobs: show.includes('jobs'),
     since: days.length === 0 ? undefined : new Date(now - Math.min(...days) * dayMs).toISOString(),
   }
   const [rows, [counted]] = await db.batch([activityPage(db, skip, limit, filter), activityCount(db, filter)])

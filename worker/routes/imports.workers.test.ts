@@ -213,6 +213,8 @@ test('import: the log has one entry for a job, which says how far it is, and fin
     object: { kind: 'job', _id, name: 'vår .csv' },
     job: { kind: 'import', category: 'sb', file: 'vår .csv', total: 1, counts: { done: 1, waiting: 0 } },
   })
+  expect((await log('show=jobs')).items).toEqual([entry])
+  expect((await log('q=kortare&show=jobs')).items).toEqual([])
   expect((await log('q=kortare')).items).toEqual([
     expect.objectContaining({ object: { kind: 'sb', _id: 'sb-kort', name: 'Kortare' }, job: null }),
   ])

@@ -136,6 +136,14 @@ describe('log: changes', () => {
     await user.type(await search(), 'gn 1')
     const asked = () => Object.fromEntries(new URLSearchParams(sent.at(-1)?.path.split('?')[1]))
     await waitFor(() => expect(asked()).toEqual({ skip: '0', limit: '50', show: 'post,days-1', q: 'gn 1' }))
+    for (const [shown, name, href] of [
+      ['delete', 'Återställ det borttagna ur papperskorgen', '/sv/admin/dashboard?papperskorg'],
+      ['jobs', 'Ta tillbaka jobb, och se vad de gjorde', '/sv/admin/jobb'],
+    ] as const) {
+      await user.selectOptions(screen.getByLabelText('Metod'), shown)
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+      await waitFor(() => expect(asked().show).toBe(`${shown},days-1`))
+    }
     await user.clear(await search())
     await user.type(await search(), 'finns inte')
     expect(await screen.findByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { callPath } from '../../shared/data/calls.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
 import { useCall } from '../data/use-call.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -7,12 +9,18 @@ import { useTexts } from '../use-texts.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { LogPage, pageSize, useLog } from './log-page.tsx'
 
-const methods = ['post', 'put', 'delete'] as const
+const methods = ['post', 'put', 'delete', 'jobs'] as const
 const periods = [
   { show: 'days-1', text: 'dayOne' },
   { show: 'days-7', text: 'daySeven' },
   { show: 'days-30', text: 'dayThirty' },
 ] as const
+
+/** Where what a filter shows can be taken back. */
+const waysBack = {
+  delete: { to: linkTo('adm-dashboard', {}, '?papperskorg'), text: 'toBin' },
+  jobs: { to: linkTo('adm-jobs'), text: 'toJobs' },
+} as const
 
 interface Filters {
   text: string
@@ -30,6 +38,7 @@ export function ChangeLog() {
     setFilters({ ...filters, ...changed })
     setPage(0)
   }
+  const back = filters.method === 'delete' || filters.method === 'jobs' ? waysBack[filters.method] : null
   const isFiltered = Object.values(filters).some((value) => value !== '')
   return (
     <>
@@ -67,6 +76,13 @@ export function ChangeLog() {
           ))}
         </SelectField>
       </div>
+      {back && (
+        <p className="pb-4">
+          <Link to={back.to} className="underline underline-offset-4">
+            {t(`activity.${back.text}`)}
+          </Link>
+        </p>
+      )}
       <LogPage
         log={log}
         empty={t(isFiltered ? 'activity.emptyFilter' : 'activity.empty')}

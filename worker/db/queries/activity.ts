@@ -14,6 +14,8 @@ export function insertActivity(db: Database, row: ActivityRow): Statement {
 export interface ActivityFilter {
   text?: string | undefined
   methods?: readonly string[]
+  /** Starts of jobs, and what took them back. */
+  onlyJobs?: boolean
   /** ISO 8601; entries from then on. */
   since?: string | undefined
 }
@@ -32,7 +34,7 @@ export function activityCount(db: Database, filter: ActivityFilter = {}) {
   return db.select({ total: count() }).from(activity).where(matching(filter))
 }
 
-function matching({ text = '', methods = [], since }: ActivityFilter) {
+function matching({ text = '', methods = [], onlyJobs = false, since }: ActivityFilter) {
   const { userName, email, type, message, title, href, method, date, objectName, objectKind, job } = activity
   const parts = [userName, email, type, message, title, href, objectName]
   const words = sql`lower(${sql.join(parts, sql` || ' ' || `)})`
@@ -43,6 +45,7 @@ function matching({ text = '', methods = [], since }: ActivityFilter) {
     // The products of a job are found by their names, since nobody pages through two thousand of them.
     text === '' ? or(isNull(job), eq(objectKind, 'job')) : undefined,
     text === '' ? undefined : sql`(instr(${words}, ${lower}) > 0 or instr(${words}, ${mixed}) > 0)`,
+    onlyJobs ? eq(objectKind, 'job') : undefined,
     methods.length === 0 ? undefined : inArray(method, [...methods]),
     since === undefined ? undefined : gte(date, since),
   )

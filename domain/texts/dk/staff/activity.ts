@@ -13,7 +13,10 @@ export const activity = {
     post: 'Tilføjet (POST)',
     put: 'Ændret (PUT)',
     delete: 'Slettet (DELETE)',
+    jobs: 'Job på mange produkter',
   },
+  toBin: 'Gendan det slettede fra papirkurven',
+  toJobs: 'Tag job tilbage, og se, hvad de gjorde',
   deeds: {
     added: '<who>{{who}}</who> tilføjede <what>{{what}}</what>',
     changed: '<who>{{who}}</who> ændrede <what>{{what}}</what>',

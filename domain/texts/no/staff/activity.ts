@@ -13,7 +13,10 @@ export const activity = {
     post: 'Lagt til (POST)',
     put: 'Endret (PUT)',
     delete: 'Slettet (DELETE)',
+    jobs: 'Jobber på mange produkter',
   },
+  toBin: 'Gjenopprett det slettede fra papirkurven',
+  toJobs: 'Ta tilbake jobber, og se hva de gjorde',
   deeds: {
     added: '<who>{{who}}</who> la til <what>{{what}}</what>',
     changed: '<who>{{who}}</who> endret <what>{{what}}</what>',

@@ -13,7 +13,10 @@ export const activity = {
     post: 'Tillagt (POST)',
     put: 'Ändrat (PUT)',
     delete: 'Borttaget (DELETE)',
+    jobs: 'Jobb på många produkter',
   },
+  toBin: 'Återställ det borttagna ur papperskorgen',
+  toJobs: 'Ta tillbaka jobb, och se vad de gjorde',
   deeds: {
     added: '<who>{{who}}</who> lade till <what>{{what}}</what>',
     changed: '<who>{{who}}</who> ändrade <what>{{what}}</what>',

@@ -82,7 +82,10 @@ describe('bin: products', () => {
     expect(screen.getByText('Besökare ser den på svenska, norska inom en minut.')).toBeVisible()
     await waitFor(() => expect(row).not.toBeInTheDocument())
     expect(screen.getByRole('main')).toHaveFocus()
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain('POST bin/Spak')
+    const calls = () => sent.map(({ method, path }) => `${method} ${path}`)
+    expect(calls()).toContain('POST bin/Spak')
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(calls()).toContain('DELETE nodutrymningsbeslag/Spak?detach'))
   })
 
   test('one that is taken back while a search has just been sent is gone from what that finds', async () => {
@@ -241,5 +244,12 @@ describe('bin: files and numbers', () => {
     await waitFor(() => expect(button).toBeEnabled())
     await user.type(await search(), 'finns inte')
     await waitFor(() => expect(screen.getAllByText(/^Inget i papperskorgen heter/)).toHaveLength(3))
+
+    await user.clear(await search())
+    answer('POST bin/numbers/:id', { result: { _id: 'GN 1' }, message: 'Återställt' } as never)
+    answer('DELETE konvertering/:id', { result: { _id: 'GN 1' }, message: 'Borttaget' } as never)
+    await user.click(await restore('GN 1'))
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Borttaget')).toBeVisible()
   })
 })

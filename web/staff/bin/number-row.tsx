@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReplacementBinAnswer } from '../../../domain/contracts/staff.ts'
+import { replacementPaths } from '../../../domain/replacements.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
+import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffKey } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
@@ -15,13 +16,20 @@ export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number
   const call = useCall()
   const queryClient = useQueryClient()
   const { _id, artnr, variant, products, deleted, user } = item
+  const note = t('preview.seen.any')
+  const reread = () => readAgain(queryClient, { queryKey: [staffKey] })
+  const putBack = async () => {
+    const path = callPath(`DELETE ${replacementPaths[variant]}/:id` as const, { id: _id })
+    await call(path, { method: 'DELETE', note })
+    await reread()
+  }
   const restore = async (): Promise<boolean> => {
     try {
       await call(callPath('POST bin/numbers/:id', { id: _id }), {
-        method: 'POST',
-        note: t('preview.seen.any'),
+        ...{ method: 'POST', note },
+        undo: () => ({ label: t('common.undo'), run: () => void putBack().catch(ignoreRefusal) }),
       })
-      await readAgain(queryClient, { queryKey: [staffKey] })
+      await reread()
       return true
     } catch (fault) {
       // The toast has shown the reason: the number has been added again.

@@ -18,6 +18,8 @@ interface DeskBarProps {
   onReview: () => void
   onSkip: () => void
   onPublish: (row: QueueRow) => void
+  /** Takes the last save back; null where it cannot be. */
+  onUndo: (() => void) | null
 }
 
 /** The actions on a row, always in sight. */
@@ -57,6 +59,11 @@ export function DeskBar({ note, isFault, busy, saved, language, canReview, ...pr
           <p className="text-ok">
             {t('queue.saidSaved')} {saved.published?.own !== false && t('preview.seen.any')}
           </p>
+          {props.onUndo && (
+            <Button kind="link" className="min-h-8 text-sm font-semibold" onClick={props.onUndo}>
+              {t('common.undo')}
+            </Button>
+          )}
           {saved.state === 'done' && saved.published?.own === false && (
             <>
               <p>{t('queue.finished', { name: saved.name })}</p>

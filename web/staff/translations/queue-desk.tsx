@@ -73,6 +73,7 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                   onReview={() => void work.finish('confirm')}
                   onSkip={() => void work.skip(1)}
                   onPublish={work.publish}
+                  onUndo={work.undo}
                 />
               </section>
             </div>

@@ -69,6 +69,45 @@ group('queue: a row', () => {
     expect(await screen.findByText('Allt är översatt')).toBeVisible()
   })
 
+  test('what was written is taken back from beside “saved”, and what somebody wrote there since stays', async () => {
+    answerQueue([untranslated('A'), untranslated('C')])
+    answerSaves()
+    const user = await openQueue()
+    await user.type(await nameField(), 'Navn A{Control>}{Enter}{/Control}')
+    await heading('C')
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    await heading('A')
+    expect(saves().map(({ body }) => body)).toEqual([
+      { version: 1, translations: { no: { name: 'Navn A' } } },
+      { version: 2, translations: { no: { name: '' } } },
+    ])
+    await waitFor(async () => expect(await nameField()).toHaveValue(''))
+    expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
+
+    await user.type(await nameField(), 'Navn A{Control>}s{/Control}')
+    const undo = await screen.findByRole('button', { name: 'Ångra' })
+    const [name, ...others] = untranslated('A').texts
+    const theirs = { ...(name as Text), translation: 'Deres navn', state: 'done' as const }
+    answerQueue([{ ...untranslated('A'), version: 9, texts: [theirs, ...others] }])
+    fail('PUT :type/:id', 'STALE_VERSION', { times: 1 })
+    await user.click(undo)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Någon annan har sparat samtidigt.')
+    expect(screen.getByText('Nu sparat: Deres navn')).toBeVisible()
+  })
+
+  test('what was out of date is not taken back: nothing would say so any more', async () => {
+    answerQueue([outdated, untranslated('C')])
+    answerSaves()
+    const user = await openQueue()
+    await heading('B')
+    const field = screen.getByLabelText(/på norska/)
+    await user.clear(field)
+    await user.type(field, 'Nytt{Control>}{Enter}{/Control}')
+    await heading('C')
+    expect(screen.getAllByText(/^Sparat\./)).not.toEqual([])
+    expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
+  })
+
   test('tags go when the text is left, which is said', async () => {
     answerQueue([untranslated('A')])
     const user = await openQueue()

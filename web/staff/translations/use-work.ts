@@ -48,10 +48,14 @@ export function useWork(asked: QueueQuery) {
   const [note, setNote] = useState<string | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [saved, setSaved] = useState<QueueRow | null>(null)
+  /** What the last save wrote over. */
+  const [before, setBefore] = useState<Edit['values'] | null>(null)
   const publishIn = usePublish((product, _language, on) => {
     const published = { original: product.published, own: on }
     queue.change(`product.${product._id}`, { version: product.version, published })
     setSaved((now) => (now?._id === product._id ? { ...now, published } : now))
+    // What visitors see by now is taken back by its own message.
+    setBefore(null)
   })
   const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
 
@@ -117,6 +121,7 @@ export function useWork(asked: QueueQuery) {
       announce(said)
       return
     }
+    const sent = edits.get(row.key)
     setBusy(row.key)
     setSaved(null)
     setFault(null)
@@ -133,11 +138,23 @@ export function useWork(asked: QueueQuery) {
     }
     if (!isStillAt(row.key)) return
     setSaved(outcome.saved)
+    setBefore(reviewed ? null : writtenOver(sent))
     if (then === 'stay') announce(t('queue.saidSaved'))
     else {
       const key = await following(row.key)
       if (isStillAt(row.key)) show(key, (name) => t('queue.saidNext', { name, count: latest.current.total }))
     }
+  }
+
+  /** Puts back what the last save wrote over; where somebody has written there since, the row opens and says so. */
+  const takeBack = async (values: Edit['values'], of: QueueRow): Promise<void> => {
+    setSaved(null)
+    edits.set(of.key, { row: of, values, stale: [] })
+    const outcome = await save(of, false)
+    goTo(of.key)
+    if (outcome.saved) return announce(t('queue.saidUndone'))
+    if (outcome.gone) setGone(of.key)
+    setFault(outcome.fault ?? null)
   }
 
   const skip = async (by: 1 | -1): Promise<void> => {
@@ -229,6 +246,8 @@ export function useWork(asked: QueueQuery) {
     note: ownFault && ownFault.path === null && ownFault.message !== '' ? ownFault.message : note,
     busy: busy !== null && busy === row?.key,
     saved,
+    /** Null where it cannot be taken back, or more has been written in the row since. */
+    undo: saved && before && !edits.get(saved.key) ? () => void takeBack(before, saved) : null,
     isSavingAll,
     saveAll: () => void pressSaveAll(),
     /** Publishes the product that was saved last, in the language. */
@@ -243,6 +262,17 @@ export function useWork(asked: QueueQuery) {
     finish,
     skip,
   }
+}
+
+/**
+ * The texts that an edit replaces; null where one was out of date: it would come back as a translation of the Swedish of
+ * today, which nobody has confirmed.
+ */
+function writtenOver(edit: Edit | undefined): Edit['values'] | null {
+  if (!edit) return null
+  const texts = edit.row.texts.filter(({ path }) => path in edit.values)
+  if (texts.some(({ state }) => state === 'outdated')) return null
+  return Object.fromEntries(texts.map(({ path, translation }) => [path, translation]))
 }
 
 /** Whether an outdated text has no input. */

@@ -62,6 +62,7 @@ export const queue = {
     'Intet er ændret. Vælg »Passer stadig, næste«, hvis oversættelsen stadig passer, eller spring over med Alt+↓.',
   saidNext: 'Gemt. Næste: {{name}}. {{count}} tilbage.',
   saidAt: '{{name}}. {{count}} tilbage.',
+  saidUndone: 'Det er, som det var.',
   saidSaved: 'Gemt.',
   open: 'Åbn produktet',
   openText: 'Vis blandt teksterne',

@@ -62,6 +62,7 @@ export const queue = {
     'Ingenting er endret. Velg «Stemmer likevel, neste» hvis oversettelsen fortsatt stemmer, eller hopp over med Alt+↓.',
   saidNext: 'Lagret. Neste: {{name}}. {{count}} igjen.',
   saidAt: '{{name}}. {{count}} igjen.',
+  saidUndone: 'Det er som det var.',
   saidSaved: 'Lagret.',
   open: 'Åpne produktet',
   openText: 'Vis blant tekstene',

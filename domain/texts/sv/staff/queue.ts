@@ -62,6 +62,7 @@ export const queue = {
     'Inget är ändrat. Välj ”Stämmer ändå, nästa” om översättningen fortfarande stämmer, eller hoppa över med Alt+↓.',
   saidNext: 'Sparat. Nästa: {{name}}. {{count}} kvar.',
   saidAt: '{{name}}. {{count}} kvar.',
+  saidUndone: 'Det är som det var.',
   saidSaved: 'Sparat.',
   open: 'Öppna produkten',
   openText: 'Visa bland texterna',

@@ -35,6 +35,32 @@ describe('editor: facts and texts', () => {
     )
   })
 
+  test('a plate offers the usual measures at the field, and those that other plates have', {
+    tags: ['2.12.4', '3.10.2', '4.4.8'],
+  }, async () => {
+    answer('GET options/:code', [
+      { _id: 'lips', name: 'plosmatt', slugs: ['sb-p-40-5'], translations: {}, match: 'any' },
+    ])
+    const { saves } = storeProduct('slutbleck/sb-kort')
+    const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
+    const lips = within(await screen.findByRole('group', { name: 'Plösmått (mm)' }))
+    await user.click(lips.getByRole('button', { name: 'Lägg till värde' }))
+    const last = lips.getAllByRole('combobox').at(-1) as HTMLInputElement
+    const offeredAt = (field: HTMLInputElement) =>
+      [...document.querySelectorAll<HTMLOptionElement>(`[id="${field.getAttribute('list')}"] option`)].map(
+        ({ value }) => value,
+      )
+    await waitFor(() => expect(offeredAt(last)).toHaveLength(41))
+    expect(offeredAt(last)).toEqual(expect.arrayContaining(['4,5', '37,5']))
+    expect(offeredAt(last).at(-1)).toBe('40,5')
+    expect(offeredAt(await fieldOf('facts.sb-langd.value'))).toContain('20')
+    await user.type(last, '37,5')
+    await save(user)
+    await saved()
+    const stored = saves[0]?.facts?.find(({ name }) => name === 'sb-plosmatt')
+    expect([stored?.value].flat()).toContain('37.5')
+  })
+
   test('markup is taken out of a text when it is left, and that is said', { tags: ['5.1.8'] }, async () => {
     const user = await openApp('/sv/admin/ms/ms-plan', { level: 0 })
     const body = await write(user, 'info.0.body', 'Bär <b>elslutblecket</b> i karmen <')

@@ -1,7 +1,6 @@
 import { categories } from '../../../domain/categories/index.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useTexts } from '../use-texts.ts'
-import { tokenColumns } from './criteria/tokens.ts'
 import { useEditing, useMay } from './edit-context.ts'
 
 interface ListedSection {
@@ -32,7 +31,6 @@ export function useSectionList(): readonly ListedSection[] {
     columns.some(({ source }) => source.kind === 'spec') && { name: 'spec', title: t('fits.criteria') },
     fitPartner && { name: 'partners', title: partners(fitPartner) },
     fitting?.fitSpecKey ? { name: 'spec', title: partners(fitting.code) } : null,
-    tokenColumns(category).length > 0 && { name: 'tokens', title: t('fits.criteria') },
     ...links.map(({ field, partner }) => ({ name: field, title: partners(partner) })),
     leadsByRows && { name: 'filter', title: t('fits.rows') },
     leadsByRows && { name: 'bench', title: t('fits.bench') },

@@ -2,8 +2,6 @@ import { categories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CriteriaSection } from './criteria/criteria-section.tsx'
-import { tokenColumns } from './criteria/tokens.ts'
-import { TokensSection } from './criteria/tokens-section.tsx'
 import { useEditing, useMay } from './edit-context.ts'
 import { FactsSection } from './facts/fact-control.tsx'
 import { FilesSection } from './files/files-section.tsx'
@@ -53,7 +51,7 @@ interface FitSectionsProps {
   productId: string | null
 }
 
-/** The sections that say what a product fits, as its category declares: criteria, measures, partners, rows. */
+/** The sections that say what a product fits, as its category declares: criteria, partners, rows. */
 export function FitSections({ category, productId }: FitSectionsProps) {
   // Filters and open rows belong to one product.
   return <OfCategory key={productId ?? 'new'} category={category} />
@@ -67,7 +65,6 @@ function OfCategory({ category }: { category: Category }) {
       {claims && <CriteriaSection category={category} />}
       {category.fitPartner && <PartnerMatrixSection category={category} partner={category.fitPartner} />}
       {fitting?.fitSpecKey && <FittingSection category={category} fitting={fitting} />}
-      {tokenColumns(category).length > 0 && <TokensSection category={category} />}
       {category.links.map((link) =>
         link.byCriterion ? (
           <LinkTableSection

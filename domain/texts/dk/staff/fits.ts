@@ -1,10 +1,8 @@
-/** Texts of the sections on fit: criteria, measures, partners and rows. */
+/** Texts of the sections on fit: criteria, partners and rows. */
 export const fits = {
   criteria: 'Kriterier',
   criteriaLead: 'Et kriterium gælder enten for alle {{partners}}, der passer, eller kun for dem, du vælger.',
   plainLead: 'Det her kan den besøgende vælge i guiden og stadig finde produktet.',
-  tokensLead:
-    'Hvert kryds skriver den tilsvarende værdi blandt fakta. Det, der ikke er krydset af, gælder ikke.',
   of: '{{count}} af {{total}}',
   all: 'Alle {{partners}}',
   some: 'Nogle …',

@@ -1,9 +1,8 @@
-/** Texts of the sections on fit: criteria, measures, partners and rows. */
+/** Texts of the sections on fit: criteria, partners and rows. */
 export const fits = {
   criteria: 'Kriterier',
   criteriaLead: 'Et kriterium gjelder enten for alle {{partners}} som passer, eller bare for dem du velger.',
   plainLead: 'Dette kan den besøkende velge i guiden og likevel finne produktet.',
-  tokensLead: 'Hvert kryss skriver tilsvarende verdi blant fakta. Det som ikke er krysset av, gjelder ikke.',
   of: '{{count}} av {{total}}',
   all: 'Alle {{partners}}',
   some: 'Noen …',

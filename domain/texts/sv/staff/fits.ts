@@ -1,10 +1,9 @@
-/** Texts of the sections on fit: criteria, measures, partners and rows. */
+/** Texts of the sections on fit: criteria, partners and rows. */
 export const fits = {
   criteria: 'Kriterier',
   criteriaLead:
     'Ett kriterium gäller antingen för alla {{partners}} som passar, eller bara för dem du väljer.',
   plainLead: 'Det här kan besökaren välja i guiden och ändå hitta produkten.',
-  tokensLead: 'Varje kryss skriver motsvarande värde bland fakta. Det som inte är ikryssat gäller inte.',
   of: '{{count}} av {{total}}',
   all: 'Alla {{partners}}',
   some: 'Vissa …',

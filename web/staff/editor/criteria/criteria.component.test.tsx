@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
-import { freeNumbers, saveForm, storeProduct } from '../../../testing/stored-product.ts'
+import { freeNumbers, storeProduct } from '../../../testing/stored-product.ts'
 
 beforeEach(freeNumbers)
 
@@ -96,17 +96,6 @@ describe('criteria: of a strike', () => {
     await user.paste('LH-ETT-1')
     expect(dialog.getByRole('searchbox')).toHaveValue('LH-ETT-1')
   })
-})
-
-test('criteria: a measure that is ticked on a plate is its fact', { tags: ['2.12.4'] }, async () => {
-  const { saves } = storeProduct('slutbleck/sb-kort')
-  const user = await openApp('/sv/admin/sb/sb-kort', { level: 0 })
-  const measures = await section('tokens')
-  await waitFor(() => expect(measures.querySelector('[data-criterion="sb-p-4-5"]')).not.toBe(null))
-  const tick = measures.querySelector('[data-criterion="sb-p-4-5"] input') as HTMLElement
-  await user.click(tick)
-  await saveForm(user)
-  expect(saves[0]?.facts).toContainEqual({ name: 'sb-plosmatt', value: ['4.5'] })
 })
 
 describe('criteria: warnings at a closed section', () => {

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../../domain/categories/index.ts'
-import type { Column } from '../../../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
 import { tokenLabel } from '../../../../domain/facts/token.ts'
 import { callPath } from '../../../shared/data/calls.ts'
@@ -49,13 +48,16 @@ export function useSlugLabel(): (slug: string, written?: Labels) => string {
   )
 }
 
-/** The option columns of a category as staff keep them, of one kind of source. */
-export function useCriteria(code: CategoryCode, kind: Column['source']['kind'] = 'spec'): Criteria {
+/** The option columns of a category as staff keep them: those whose criteria its products claim. */
+export function useCriteria(code: CategoryCode): Criteria {
   const label = useLabels()
   const labelOf = useSlugLabel()
   const columns = useMemo(
-    () => categoryOf(code).columns.filter(({ source }) => source.kind === kind),
-    [code, kind],
+    () =>
+      categoryOf(code).columns.flatMap(({ name, source }) =>
+        source.kind === 'spec' ? { name, ...source } : [],
+      ),
+    [code],
   )
   // A category without columns has no options to fetch.
   const path = columns.length > 0 ? callPath('GET options/:code', { code }) : null
@@ -63,9 +65,9 @@ export function useCriteria(code: CategoryCode, kind: Column['source']['kind'] =
   const groups = useMemo(() => {
     if (columns.length === 0) return []
     if (!data) return undefined
-    return columns.map(({ name, source }) => {
+    return columns.map(({ name, choices }) => {
       const option = data.find((each) => each.name === name)
-      const slugs = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
+      const slugs = option?.slugs ?? choices
       return {
         name,
         label: label('columns', name),

@@ -19,8 +19,8 @@ export interface FactProps<Kind extends FactKind = FactKind> {
 }
 
 /**
- * Suggestions for a fact while typing: those of its definition, and the criteria that its column has already, so that
- * one maker is not written in two ways.
+ * Suggestions for a fact while typing: those of its definition and of its column, and the criteria that the column has
+ * already, so that one maker is not written in two ways.
  */
 export function useSuggestions(definition: FactDefinition): readonly string[] {
   const { category } = useEditing()
@@ -30,11 +30,12 @@ export function useSuggestions(definition: FactDefinition): readonly string[] {
   const { data } = useStaffQuery(column ? callPath('GET options/:code', { code: category.code }) : null)
   const declared = definition.kind === 'text' ? (definition.suggestions ?? []) : []
   const group = data?.find(({ name }) => name === column?.name)
-  const known = (group?.slugs ?? []).flatMap((slug) => {
+  const known = [...(column?.offers ?? []), ...(group?.slugs ?? [])].flatMap((slug) => {
     if (definition.kind === 'text') return group?.translations[original]?.[slug] ?? []
     return parseToken(slug)?.number ?? []
   })
-  return [...new Set([...declared, ...known])]
+  const all = [...new Set([...declared, ...known])]
+  return column?.order === 'number' ? all.toSorted((a, b) => Number(a) - Number(b)) : all
 }
 
 /** Why a typed number is invalid, and what to write instead. */

@@ -213,24 +213,6 @@ test('a row with an end plate has no place for a strike', async () => {
   expect(textOf(html)).toContain('Ingen rad slår in')
 })
 
-test('the form of an end plate offers its default measures, and ticks what the facts say', {
-  tags: ['2.12.4'],
-}, async () => {
-  const base = blankForm(categoryOf('sb'))
-  const html = await sections({
-    code: 'sb',
-    form: { facts: { ...base.facts, 'sb-langd': { value: '200', text: '' } } },
-    answers: {
-      'options/sb': [...options(['sb-l-200'], 'sb-langd'), ...options([], 'plosmatt')],
-      'eltryckeslas-motorlas/names': [],
-      'nodutrymningsbeslag/names': [],
-    },
-  })
-  expect(html.match(/data-criterion="sb-p-/g)).toHaveLength(40)
-  expect(html).toMatch(/data-criterion="sb-l-200"><label[^>]*><input[^>]*checked/)
-  expect(html).toContain('data-criterion="sb-l-20"')
-})
-
 test('a part that the server has not answered for yet keeps its place', { tags: ['2.12.8'] }, async () => {
   expect(textOf(await sections({ code: 'ms', answers: {} }))).toContain('Kopplingen syns på båda sidor')
 })

@@ -17,7 +17,6 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   everywhere: ['spec'],
   // The same data shown in two ways: by criterion, and by partner.
   spec: ['spec', 'partners'],
-  facts: ['facts', 'tokens'],
 }
 
 /**

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { languageCodes } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
 import { useTexts } from '../../use-texts.ts'
-import { tokenColumns, tokensOf } from '../criteria/tokens.ts'
 import { useEditing, useShownTranslations } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { translatedTexts } from '../texts/translated.ts'
@@ -62,14 +61,6 @@ export function TranslationsCount() {
     wanted.filter(({ read }) => read(form.translations[language]) !== ''),
   )
   return t('edit.translatedCount', { done: done.length, total: wanted.length * languages.length })
-}
-
-/** The number of criteria that follow from facts. */
-export function TokensCount() {
-  const { category } = useEditing()
-  const facts = useWatch<ProductForm, 'facts'>({ name: 'facts' })
-  const held = tokenColumns(category).flatMap(({ fact }) => tokensOf(fact, facts[fact.name]?.value ?? ''))
-  return <Chosen count={held.length} />
 }
 
 /** The products that a list of `spec` names, in the entries whose key has a prefix. */

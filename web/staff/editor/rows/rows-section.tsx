@@ -17,7 +17,6 @@ import type { FitRow } from '../form.ts'
 import { QueryGate } from '../links/query-gate.tsx'
 import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
-import { RowEditor } from './row-editor.tsx'
 import { RowTester } from './row-tester.tsx'
 import {
   addRow,
@@ -30,6 +29,7 @@ import {
   targetsOf,
   tryRows,
 } from './rows.ts'
+import { RowsTable } from './rows-table.tsx'
 
 /** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection({ category }: { category: Category }) {
@@ -46,7 +46,7 @@ export function RowsSection({ category }: { category: Category }) {
   const [chosen, setChosen] = useState<string[]>([])
   /** The row whose choices are open. */
   const [open, setOpen] = useState<number | null>(null)
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLTableSectionElement>(null)
 
   const known = new Set(groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)))
   const trial = tryRows({ filter: rows, links }, chosen, known, (id) => !hidden.has(id))
@@ -109,42 +109,34 @@ export function RowsSection({ category }: { category: Category }) {
               </p>
             )}
             {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
-            <ol ref={list} className="grid grid-cols-1 gap-3">
-              {rows.map((row, index) => (
-                <RowEditor
-                  // Rows have no id of their own, so their position identifies them.
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the row
-                  key={index}
-                  number={index + 1}
-                  count={rows.length}
-                  row={row}
-                  groups={groups}
-                  own={own}
-                  fires={chosen.length > 0 && trial.fires[index] === true}
-                  open={open === index}
-                  disabled={!may}
-                  onOpen={(isOpen) =>
-                    setOpen((before) => (isOpen ? index : before === index ? null : before))
-                  }
-                  onChange={(change) => {
-                    const place = take(changeRow(rows, index, change), index)
-                    if (open === index) setOpen(place)
-                  }}
-                  onMove={(by) => move(index, by)}
-                  onCopy={() => {
-                    const place = take(copyRow(rows, index), index)
-                    setOpen(place)
-                    announce(t('fits.copied', { number: place + 1 }))
-                  }}
-                  onRemove={() => {
-                    take({ rows: removeRow(rows, index), place: -1 }, index)
-                    setOpen(null)
-                    announce(t('fits.removed', { number: index + 1 }))
-                  }}
-                  onTry={() => setChosen(row.slugs)}
-                />
-              ))}
-            </ol>
+            {rows.length > 0 && (
+              <RowsTable
+                ref={list}
+                rows={rows}
+                groups={groups}
+                own={own}
+                fires={chosen.length > 0 ? trial.fires : []}
+                open={open}
+                disabled={!may}
+                onOpen={(at, isOpen) => setOpen(isOpen ? at : null)}
+                onChange={(at, change) => {
+                  const place = take(changeRow(rows, at, change), at)
+                  if (open === at) setOpen(place)
+                }}
+                onMove={move}
+                onDuplicate={(at) => {
+                  const place = take(copyRow(rows, at), at)
+                  setOpen(place)
+                  announce(t('fits.duplicated', { number: place + 1 }))
+                }}
+                onRemove={(at) => {
+                  take({ rows: removeRow(rows, at), place: -1 }, at)
+                  setOpen(null)
+                  announce(t('fits.removed', { number: at + 1 }))
+                }}
+                onTry={({ slugs }) => setChosen(slugs)}
+              />
+            )}
             {may && (
               <Button onClick={add} className="mt-4">
                 <Icon name="plus" />

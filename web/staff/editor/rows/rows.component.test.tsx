@@ -41,11 +41,11 @@ describe('rows of a lock', () => {
     expect(rows.queryByText(/^En rad utan val togs bort/)).not.toBeInTheDocument()
   })
 
-  test('one is copied below itself, with its choices open to be changed', async () => {
+  test('one is duplicated below itself, with its choices open to be changed', async () => {
     const { user, rows, target } = await openLock()
     await user.click(rows.getByRole('checkbox', { name: 'Rättvänd' }))
     await user.selectOptions(target('slutbleck'), 'sb-kort')
-    await user.click(rows.getByRole('button', { name: 'Kopiera rad 1' }))
+    await user.click(rows.getByRole('button', { name: 'Duplicera rad 1' }))
     expect(target('slutbleck', 1)).toHaveValue('sb-kort')
     expect(rows.getByRole('checkbox', { name: 'Rättvänd' })).toBeChecked()
     await user.click(rows.getByRole('checkbox', { name: 'Rättvänd' }))

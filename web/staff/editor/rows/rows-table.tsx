@@ -1,0 +1,289 @@
+import type { Ref } from 'react'
+import { type TargetField, targetFields } from '../../../../domain/categories/row-targets.ts'
+import { useTranslation } from '../../../shared/i18n/i18n.ts'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { CheckField, SelectField } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { useValue } from '../controls.tsx'
+import { type CriteriaGroup, labelsIn } from '../criteria/use-criteria.ts'
+import type { FitRow } from '../form.ts'
+import { usePartnerName } from '../links/use-names.ts'
+import { isBlocked, targetCategories, targetsOf } from './rows.ts'
+
+interface RowActions {
+  onOpen: (at: number, open: boolean) => void
+  onChange: (at: number, change: Partial<FitRow>) => void
+  onMove: (at: number, by: -1 | 1) => void
+  onDuplicate: (at: number) => void
+  onRemove: (at: number) => void
+  onTry: (row: FitRow) => void
+}
+
+interface RowsTableProps extends RowActions {
+  /** Its children are the rows, besides the choices of an open one. */
+  ref: Ref<HTMLTableSectionElement>
+  rows: readonly FitRow[]
+  /** Every criterion, and the ones that the lock has. */
+  groups: readonly CriteriaGroup[]
+  own: readonly CriteriaGroup[]
+  /** Per row: the row tester says that it applies. */
+  fires: readonly boolean[]
+  /** The row whose choices are open. */
+  open: number | null
+  disabled: boolean
+}
+
+/** "When these choices are made, it leads to that plate or strike, and needs that fitting": one below the other on a phone. */
+export function RowsTable({ ref, rows, fires, open, ...rest }: RowsTableProps) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  return (
+    <table className="block w-full xl:table">
+      <thead className="hidden xl:table-header-group">
+        <tr className="text-left text-sm *:px-2 *:pb-2 *:font-medium">
+          <th scope="col">{t('fits.rowNumber')}</th>
+          <th scope="col" className="w-[32%]">
+            {t('fits.when')}
+          </th>
+          {targetFields.map((field) => (
+            <th key={field} scope="col">
+              {screen(`categories.${targetCategories[field]}.name`)}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody ref={ref} className="grid grid-cols-1 gap-3 xl:table-row-group">
+        {rows.map((row, index) => (
+          <Row
+            // Rows have no id of their own, so their position identifies them.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the row
+            key={index}
+            at={index}
+            isLast={index === rows.length - 1}
+            row={row}
+            fires={fires[index] === true}
+            open={open === index}
+            {...rest}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps extends Omit<RowsTableProps, 'ref' | 'rows' | 'fires' | 'open'> {
+  /** From 0. */
+  at: number
+  isLast: boolean
+  row: FitRow
+  fires: boolean
+  open: boolean
+}
+
+function Row({ at, isLast, row, groups, own, fires, open, disabled, ...on }: RowProps) {
+  const { t } = useTexts()
+  const [links] = useValue('links')
+  const number = at + 1
+  const labels = labelsIn(groups)
+  const held = new Set(labelsIn(own).keys())
+  const lost = row.slugs.filter((slug) => !held.has(slug))
+  const leads = row.slugs.length === 0 ? targetsOf([row], links) : []
+  const gone = {
+    name: '',
+    label: t('fits.lost'),
+    criteria: lost.map((slug) => ({ slug, label: labels.get(slug) ?? slug })),
+  }
+  const offered = lost.length > 0 ? [...own, gone] : own
+  return (
+    <>
+      <tr
+        data-fires={fires}
+        className={cx(
+          'grid grid-cols-1 gap-x-4 gap-y-3 rounded-lg border p-3 align-top sm:grid-cols-3 sm:p-4 xl:table-row xl:*:border-t xl:*:px-2 xl:*:py-2',
+          fires ? 'border-ok-line bg-ok-bg xl:*:border-ok-line' : 'border-line xl:*:border-line',
+        )}
+      >
+        <th scope="row" className="text-left text-[0.9375rem] sm:col-span-3 xl:w-px xl:pt-4!">
+          <span className="xl:sr-only">{t('fits.row', { number })}</span>
+          <span aria-hidden="true" className="hidden tnum xl:inline">
+            {number}
+          </span>
+          {fires && (
+            <Badge tone="ok" className="ml-2 xl:mt-1 xl:ml-0">
+              {t('fits.fires')}
+            </Badge>
+          )}
+        </th>
+        <td className="min-w-0 sm:col-span-3">
+          <p className="mb-1 text-sm font-medium xl:hidden">{t('fits.when')}</p>
+          <button
+            type="button"
+            data-name={`filter.${at}.slugs`}
+            aria-expanded={open}
+            onClick={() => on.onOpen(at, !open)}
+            className="flex min-h-10 w-full cursor-pointer flex-wrap items-center gap-1.5 rounded-lg border border-edge bg-card py-1.5 pr-2 pl-2.5 text-left"
+          >
+            <span className="sr-only">{t('fits.choicesOf', { number, count: row.slugs.length })}</span>
+            {row.slugs.length === 0 && <span className="text-[0.9375rem] text-mute">{t('fits.choose')}</span>}
+            {row.slugs.map((slug) => (
+              <span
+                key={slug}
+                className={cx(
+                  'rounded-full px-2.5 py-0.5 text-sm',
+                  held.has(slug) ? 'bg-steel-bg text-steel' : 'bg-brass-bg text-brass',
+                )}
+              >
+                {labels.get(slug) ?? slug}
+              </span>
+            ))}
+            <Icon
+              name="chevron"
+              className={cx('ml-auto size-4 text-mute transition-transform', open && 'rotate-180')}
+            />
+          </button>
+          {lost.length > 0 && <Warning>{t('fits.lostHint')}</Warning>}
+          {leads.length > 0 && <Warning>{t('fits.emptyRow', { names: leads.join(', ') })}</Warning>}
+        </td>
+        {targetFields.map((field) => (
+          <td key={field} className="min-w-0">
+            <Target field={field} row={row} at={at} disabled={disabled} onChange={on.onChange} />
+          </td>
+        ))}
+        <td className="sm:col-span-3 xl:w-px">
+          <span className="flex items-center justify-end">
+            {row.slugs.length > 0 && (
+              <button
+                type="button"
+                onClick={() => on.onTry(row)}
+                className="mr-auto min-h-10 cursor-pointer px-2 text-sm whitespace-nowrap text-steel underline underline-offset-4"
+              >
+                {t('fits.tryRow')}
+                <span className="sr-only"> {number}</span>
+              </button>
+            )}
+            {!disabled && (
+              <>
+                <IconButton
+                  icon="chevron"
+                  turned
+                  label={t('fits.up', { number })}
+                  disabled={at === 0}
+                  move={-1}
+                  onClick={() => on.onMove(at, -1)}
+                />
+                <IconButton
+                  icon="chevron"
+                  label={t('fits.down', { number })}
+                  disabled={isLast}
+                  move={1}
+                  onClick={() => on.onMove(at, 1)}
+                />
+                <IconButton
+                  icon="duplicate"
+                  label={t('fits.duplicateRow', { number })}
+                  onClick={() => on.onDuplicate(at)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('fits.removeRow', { number })}
+                  onClick={() => on.onRemove(at)}
+                />
+              </>
+            )}
+          </span>
+        </td>
+      </tr>
+      {open && (
+        <tr className="block xl:table-row">
+          <td
+            colSpan={targetFields.length + 3}
+            className="-mt-2 grid grid-cols-1 gap-x-4 gap-y-3 rounded-lg border border-line p-3 sm:grid-cols-2 xl:mt-0 xl:mb-3 xl:grid-cols-4"
+          >
+            {offered.length === 0 && <p className="text-[0.9375rem] text-mute">{t('fits.noOwn')}</p>}
+            {offered.map(({ name, label, criteria }) => (
+              <fieldset key={name} disabled={disabled} className="min-w-0">
+                <legend className="text-xs font-medium text-mute">{label}</legend>
+                {criteria.map(({ slug, label: criterion }) => (
+                  <CheckField
+                    key={slug}
+                    label={criterion}
+                    checked={row.slugs.includes(slug)}
+                    onChange={({ target }) =>
+                      on.onChange(at, {
+                        slugs: target.checked
+                          ? [...row.slugs, slug]
+                          : row.slugs.filter((each) => each !== slug),
+                      })
+                    }
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+interface TargetProps extends Pick<RowProps, 'row' | 'at' | 'disabled' | 'onChange'> {
+  field: TargetField
+}
+
+/** What the row leads to, among the lock's links. */
+function Target({ field, row, at, disabled, onChange }: TargetProps) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const [links] = useValue('links')
+  const linked = links[field] ?? []
+  const nameOf = usePartnerName()
+  const target = row[field]
+  // A target that somebody else unlinked or deleted: it has to be visible before it can be removed.
+  const lost = target !== null && !linked.some(({ _id }) => _id === target)
+  const blocked = isBlocked(row, field)
+  const category = targetCategories[field]
+  return (
+    <SelectField
+      label={
+        <>
+          <span className="xl:sr-only">{screen(`categories.${category}.name`)}</span>
+          <span className="sr-only"> {t('fits.inRow', { number: at + 1 })}</span>
+        </>
+      }
+      hint={
+        lost
+          ? t('fits.lostTarget')
+          : blocked
+            ? t('fits.blocked')
+            : linked.length === 0
+              ? t('fits.linkFirst', { partners: screen(`categories.${category}.many`) })
+              : undefined
+      }
+      name={`filter.${at}.${field}`}
+      value={target ?? ''}
+      disabled={disabled || (blocked && !lost)}
+      onChange={({ target: { value } }) => onChange(at, { [field]: value || null })}
+    >
+      <option value="">{t('fits.none')}</option>
+      {lost && <option value={target}>{nameOf(target)?.name ?? t('fits.unknownPartner')}</option>}
+      {linked.map(({ _id, name, artnr }) => (
+        <option key={_id} value={_id}>
+          {artnr ? `${name} · ${artnr}` : name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-sm text-brass">
+      <Icon name="warning" className="mt-0.5 size-4" />
+      {children}
+    </p>
+  )
+}

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
 interface FileDrop {
   /** Files are dragged over the element. */
@@ -7,6 +7,7 @@ interface FileDrop {
     onDragOver: (event: DragEvent) => void
     onDragLeave: (event: DragEvent) => void
     onDrop: (event: DragEvent) => void
+    onPaste: (event: ClipboardEvent) => void
   }
 }
 
@@ -15,8 +16,8 @@ function holdsFiles({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean 
 }
 
 /**
- * Accepts files that are dropped on an element, however deep in it. Beside it they are refused: the browser would
- * leave the page and open them.
+ * Accepts files that are dropped on an element or pasted there, however deep in it. Beside it dropped ones are refused:
+ * the browser would leave the page and open them.
  * @param onFiles null while nothing is accepted
  */
 export function useFileDrop(onFiles: ((files: File[], target: Element) => void) | null): FileDrop {
@@ -51,6 +52,12 @@ export function useFileDrop(onFiles: ((files: File[], target: Element) => void) 
         if (!onFiles || !holdsFiles(event)) return
         event.preventDefault()
         onFiles([...event.dataTransfer.files], event.target as Element)
+      },
+      onPaste: (event) => {
+        const files = [...event.clipboardData.files]
+        if (!onFiles || files.length === 0) return
+        event.preventDefault()
+        onFiles(files, event.target as Element)
       },
     },
   }

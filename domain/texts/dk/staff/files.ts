@@ -14,7 +14,7 @@ export const files = {
   saveFirst: 'Gem produktet, så kan du lægge billeder og dokumenter op.',
   chooseImages: 'Vælg billeder',
   chooseDocs: 'Vælg dokumenter',
-  drop: 'eller træk dem hertil: {{formats}}, højst {{size}} MB hver',
+  drop: 'eller træk eller indsæt dem her: {{formats}}, højst {{size}} MB hver',
   imagesNotYours: 'Billeder uploades af dem, der står for de svenske sider.',
   notYours: 'Du lægger filer op på {{language}}.',
   tooBig: 'Filen er for stor!',

@@ -13,7 +13,7 @@ export const files = {
   saveFirst: 'Lagre produktet, så kan du legge ut bilder og dokumenter.',
   chooseImages: 'Velg bilder',
   chooseDocs: 'Velg dokumenter',
-  drop: 'eller dra dem hit: {{formats}}, høyst {{size}} MB hver',
+  drop: 'eller dra eller lim dem inn her: {{formats}}, høyst {{size}} MB hver',
   imagesNotYours: 'Bilder lastes opp av dem som har ansvar for de svenske sidene.',
   notYours: 'Du legger ut filer på {{language}}.',
   tooBig: 'Filen er for stor!',

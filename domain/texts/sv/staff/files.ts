@@ -13,7 +13,7 @@ export const files = {
   saveFirst: 'Spara produkten, så kan du lägga upp bilder och dokument.',
   chooseImages: 'Välj bilder',
   chooseDocs: 'Välj dokument',
-  drop: 'eller dra hit dem: {{formats}}, högst {{size}} MB var',
+  drop: 'eller dra eller klistra in dem här: {{formats}}, högst {{size}} MB var',
   imagesNotYours: 'Bilder laddas upp av dem som sköter de svenska sidorna.',
   notYours: 'Du lägger upp filer på {{language}}.',
   tooBig: 'File is to big!',

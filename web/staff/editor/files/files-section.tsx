@@ -51,6 +51,8 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
     open.length === 0
       ? null
       : (files, target) => {
+          // What is pasted while a picture is described is no file of the product.
+          if (target.closest('dialog')) return
           const { kind: wanted } = target.closest<HTMLElement>('[data-kind]')?.dataset ?? {}
           const over = fileKinds.find((kind) => kind === wanted) ?? null
           for (const file of files) add([file], { kind: kindFor(file.name, over, open), language })

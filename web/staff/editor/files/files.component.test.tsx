@@ -114,6 +114,15 @@ describe('files: an upload', () => {
     },
   )
 
+  test('that is pasted goes where a dropped one would go', async () => {
+    await openStrike()
+    await row('framsida.png')
+    fireEvent.paste(document.querySelector('[data-kind=images]') as HTMLElement, {
+      clipboardData: { files: [pdf('stor.pdf', 20_000_001)] },
+    })
+    expect((await upload('stor.pdf')).closest('[data-kind]')).toHaveAttribute('data-kind', 'docs')
+  })
+
   test('that is lost on its way comes in on a second try', async () => {
     const user = await openStrike()
     await row('framsida.png')

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
  * Runs one save at a time. A call during a save triggers another one for later changes, once the first has succeeded;
@@ -7,7 +7,9 @@ import { useCallback, useRef } from 'react'
  */
 export function useSerialSave(save: () => Promise<boolean>): () => Promise<boolean> {
   const latest = useRef(save)
-  latest.current = save
+  useLayoutEffect(() => {
+    latest.current = save
+  })
   const running = useRef<Promise<boolean> | null>(null)
   return useCallback(async function saveNext(): Promise<boolean> {
     if (running.current) return (await running.current) && (await saveNext())

@@ -72,7 +72,9 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
   }
 
   const latest = useRef({ send, onEnd })
-  latest.current = { send, onEnd }
+  useLayoutEffect(() => {
+    latest.current = { send, onEnd }
+  })
   const [uploads] = useState(
     () =>
       new UploadQueue(

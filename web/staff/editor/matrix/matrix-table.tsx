@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { cx } from '../../../shared/ui/cx.ts'
 import { useTexts } from '../../use-texts.ts'
 import { type MatrixProps, mark, marksOf } from './matrix.ts'
@@ -24,7 +24,9 @@ export function MatrixTable({
   const starts = useMemo(() => new Set(groups.map((group) => group.columns[0]?.key)), [groups])
   // Rows render again for their own cells only, so their callbacks must not change.
   const latest = useRef(onChange)
-  latest.current = onChange
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
   const change = useCallback<MatrixProps['onChange']>((next) => latest.current(next), [])
 
   const marks = new Map(rows.map((row) => [row.id, marksOf(columns, cells.get(row.id), fixedOf(row))]))

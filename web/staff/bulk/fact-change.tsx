@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
-import { EditContext, type Editing } from '../editor/edit-context.ts'
+import { EditContext, withoutProduct } from '../editor/edit-context.ts'
 import { FactControl } from '../editor/facts/fact-control.tsx'
 import type { ProductForm } from '../editor/form.ts'
 import { blankForm } from '../editor/new-form.ts'
@@ -22,10 +22,7 @@ export function FactChange({ category, fact, onChange }: FactChangeProps) {
   const labelOf = useFactLabelIn(category)
   const base = useMemo(() => blankForm(category), [category])
   const form = useForm<ProductForm>({ defaultValues: base })
-  const editing = useMemo<Editing>(
-    () => ({ category, product: null, base, currentBase: () => base, inCopy: false, markTaken: () => {} }),
-    [category, base],
-  )
+  const editing = useMemo(() => withoutProduct(category, base), [category, base])
   // Lists of partners follow from the links.
   const offered = category.facts.filter(({ kind }) => kind !== 'partnerList')
   const definition = offered.find(({ name }) => name === fact.name)

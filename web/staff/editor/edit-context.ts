@@ -23,6 +23,11 @@ export interface Editing {
   markTaken: (path: string, taken: boolean) => void
 }
 
+/** Controls of the form without a product, for example where many products are changed at once. */
+export function withoutProduct(category: Category, base: ProductForm): Editing {
+  return { category, product: null, base, currentBase: () => base, inCopy: false, markTaken: () => {} }
+}
+
 export const EditContext = createContext<Editing | null>(null)
 
 export function useEditing(): Editing {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import { type Language, languageCodes } from '../../../../domain/languages.ts'
 import { markup } from '../../../testing/markup.tsx'
-import { EditContext } from '../edit-context.ts'
+import { EditContext, withoutProduct } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { blankForm } from '../new-form.ts'
 import { FactControl } from './fact-control.tsx'
@@ -17,14 +17,6 @@ function field(name: string, value: string | string[], language: Language = 'sv'
   const form = { ...blank, facts: { ...blank.facts, [name]: { value, text: '' } } }
   const definition = category.facts.find((fact) => fact.name === name)
   if (!definition) throw new Error(name)
-  const editing = {
-    category,
-    product: null,
-    base: form,
-    currentBase: () => form,
-    inCopy: false,
-    markTaken: () => {},
-  }
   function Form() {
     const methods = useForm<ProductForm>({ defaultValues: form })
     return (
@@ -35,7 +27,7 @@ function field(name: string, value: string | string[], language: Language = 'sv'
   }
   return markup(
     <QueryClientProvider client={new QueryClient()}>
-      <EditContext value={editing}>
+      <EditContext value={withoutProduct(category, form)}>
         <Form />
       </EditContext>
     </QueryClientProvider>,

@@ -7,7 +7,7 @@ import type { AccessLevel } from '../../../../domain/product.ts'
 import { markup, textOf } from '../../../testing/markup.tsx'
 import { staffKey } from '../../data/use-staff-query.ts'
 import { StaffContext } from '../../frame/session/staff-context.ts'
-import { EditContext } from '../edit-context.ts'
+import { EditContext, withoutProduct } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { blankForm } from '../new-form.ts'
 import { FitSections } from '../sections.tsx'
@@ -28,14 +28,6 @@ function sections({ code, form = {}, level = 0, answers }: Shown): Promise<strin
     client.setQueryData([staffKey, 'sv', ...path.split('/')], answer)
   }
   const session = { email: 'a@b.se', name: 'A', token: 't', lang: 'sv' as const, level }
-  const editing = {
-    category,
-    product: null,
-    base: initial,
-    currentBase: () => initial,
-    inCopy: false,
-    markTaken: () => {},
-  }
   function Form() {
     const methods = useForm<ProductForm>({ defaultValues: initial })
     return (
@@ -47,7 +39,7 @@ function sections({ code, form = {}, level = 0, answers }: Shown): Promise<strin
   return markup(
     <QueryClientProvider client={client}>
       <StaffContext value={session}>
-        <EditContext value={editing}>
+        <EditContext value={withoutProduct(category, initial)}>
           <Form />
         </EditContext>
       </StaffContext>

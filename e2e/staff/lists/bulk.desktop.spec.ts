@@ -96,9 +96,9 @@ test('bulk: chosen products are unpublished as a job that a reload does not stop
   expect(await published()).toEqual([true, true])
 
   // Each is deleted by its own call; one is named by a strike, which is asked about.
-  const strike = await addProduct(request, 'eb', {
+  const strike = await addProduct(request, 'sb', {
     name: `Provbleck ${word}`,
-    artnr: `E${word}`,
+    artnr: `S${word}`,
     nodutrymningsbeslag: ids.slice(0, 1),
   })
   await open(page, `/sv/admin/dashboard?lista=nb&q=${word}`)
@@ -118,6 +118,6 @@ test('bulk: chosen products are unpublished as a job that a reload does not stop
   await expect(page.getByText('3 produkter är återställda')).toBeVisible()
   await expect(page.getByRole('tabpanel').last().locator('a[lang=sv]')).toHaveCount(3)
   expect(await published()).toEqual([true, true])
-  const { nodutrymningsbeslag } = await readProduct(request, 'eb', strike)
+  const { nodutrymningsbeslag } = await readProduct(request, 'sb', strike)
   expect(nodutrymningsbeslag).toMatchObject([{ _id: ids[0] }])
 })

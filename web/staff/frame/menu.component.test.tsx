@@ -2,7 +2,6 @@ import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AccessLevel } from '../../../domain/product.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, sent } from '../../testing/server.ts'
 
 const namesIn = (region: HTMLElement) =>
   within(region)
@@ -120,41 +119,5 @@ describe('staff menu: the pages of visitors', () => {
     await user.click(nav.getByRole('link', { name: 'Låshus' }))
     await waitFor(() => expect(location.pathname).toBe('/sv/produkter/lashus'))
     expect(await nav.findByText('Guider')).toBeVisible()
-  })
-})
-
-describe('staff menu: what is to be mended', () => {
-  const care = async () => within(await row()).getByRole('link', { name: 'Att åtgärda' })
-
-  test('its number stands beside the name, without what was put aside, as the report says it', async () => {
-    const user = await openApp('/sv/admin/kontroll', { level: 0 })
-    const said = await screen.findByText(/^\d+ saker? att åtgärda/)
-    const count = () => Number(/^\d+/.exec(said.textContent ?? '')?.[0])
-    await waitFor(async () => expect(await care()).toHaveAttribute('data-count', String(count())))
-    const before = count()
-    const [aside] = screen.getAllByRole('button', { name: /^Lägg åt sidan/ })
-    await user.click(aside as HTMLElement)
-    await waitFor(() => expect(count()).toBeLessThan(before))
-    expect(await care()).toHaveAttribute('data-count', String(count()))
-  })
-
-  test('it is asked for once, and a save does not ask again', async () => {
-    const user = await openApp('/sv/admin/dashboard', { level: 0 })
-    await waitFor(async () => expect((await care()).dataset.count).toMatch(/^\d+$/))
-    answer('PUT :type/:id', { result: { published: true, translations: {} }, message: '' } as never)
-    await user.click(
-      (await screen.findAllByRole('button', { name: /^Ej publicerad\. Publicera/ }))[0] as HTMLElement,
-    )
-    await screen.findByText(/är publicerad på/)
-    await user.click(within(await row()).getByRole('link', { name: 'Kriterier' }))
-    await screen.findByRole('heading', { level: 1, name: 'Kriterier' })
-    expect(sent.filter(({ path }) => path === 'care')).toHaveLength(1)
-  })
-
-  test('none is no number, and one that does not come is none either', async () => {
-    fail('GET care', 'UNAVAILABLE')
-    await openApp('/sv/admin/log', { level: 1 })
-    await screen.findByRole('heading', { level: 1, name: 'Logg' })
-    expect((await care()).dataset.count || '').toBe('')
   })
 })

@@ -1,9 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
-import { cx } from '../../shared/ui/cx.ts'
 import { Finder } from '../finder/finder.tsx'
-import { useProblemCount } from '../health/use-problem-count.ts'
 import { JobsUnderWay } from '../jobs/jobs-under-way.tsx'
 import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { useTexts } from '../use-texts.ts'
@@ -13,16 +11,11 @@ import { useStaff } from './session/staff-context.ts'
 const itemClass =
   'flex min-h-11 shrink-0 items-center rounded-lg px-3 text-[0.9375rem] text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-/** Beside the name, with room for it before it has come. */
-const countClass =
-  "after:ml-1.5 after:inline-block after:min-w-8 after:text-xs after:font-semibold after:tabular-nums after:content-['_'_attr(data-count)]"
-
 /** The second row under the navbar: the places of staff, and the environment where it is not production. */
 export function StaffNav() {
   const { t } = useTexts()
   const { level } = useStaff()
   const current = useCurrentScreen()
-  const problems = useProblemCount(current !== null)
   const row = useCurrentInView<HTMLDivElement>(useLocation().pathname)
   const { environment = 'production' } = document.documentElement.dataset
   return (
@@ -34,8 +27,7 @@ export function StaffNav() {
               key={name}
               to={to}
               aria-current={screens.some((screen) => screen.name === current) ? 'page' : undefined}
-              data-count={name === 'care' ? problems : undefined}
-              className={cx(itemClass, name === 'care' && countClass)}
+              className={itemClass}
             >
               {t(label)}
             </Link>

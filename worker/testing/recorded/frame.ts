@@ -6,8 +6,6 @@ import { type RecordedRoom, reads } from './recorded.ts'
 export const frame: RecordedRoom = {
   reads: languageCodes.flatMap((language) => [
     ...reads(null, language, `content/changed?lang=${language}`),
-    ...levels.flatMap((level) =>
-      reads(level, language, `users/level${level}%40passar.test`, 'notices', 'care'),
-    ),
+    ...levels.flatMap((level) => reads(level, language, `users/level${level}%40passar.test`, 'notices')),
   ]),
 }

@@ -54,11 +54,12 @@ describe('editor: facts and texts', () => {
     expect(offeredAt(last)).toEqual(expect.arrayContaining(['4,5', '37,5']))
     expect(offeredAt(last).at(-1)).toBe('40,5')
     expect(offeredAt(await fieldOf('facts.sb-langd.value'))).toContain('20')
-    await user.type(last, '37,5')
+    await user.type(last, '37,5{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Plösmått, värde 2'))
+    await user.paste('8,5; 9,5\n10')
     await save(user)
     await saved()
-    const stored = saves[0]?.facts?.find(({ name }) => name === 'sb-plosmatt')
-    expect([stored?.value].flat()).toContain('37.5')
+    expect(saves[0]?.facts).toContainEqual({ name: 'sb-plosmatt', value: ['37.5', '8.5', '9.5', '10'] })
   })
 
   test('markup is taken out of a text when it is left, and that is said', { tags: ['5.1.8'] }, async () => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { localNumber } from '../../../../domain/facts/measure.ts'
 import { parseNumber, stepped, writtenNumber } from '../../../../domain/facts/number.ts'
 import type { NumberFact, NumbersFact } from '../../../../domain/facts/types.ts'
@@ -74,7 +74,10 @@ export function OneNumber({ definition, label, readOnly }: FactProps<'number'>) 
   )
 }
 
-/** Several numbers with a unit; another one can be added once the last is filled in. */
+/**
+ * Several numbers with a unit; another one can be added once the last is filled in, also by Enter. A list that is pasted
+ * becomes as many.
+ */
 export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'>) {
   const { t } = useTexts()
   const { path, value, change } = useFact(definition.name)
@@ -91,6 +94,24 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
       inputs?.[inputs.length - 1]?.focus()
     })
   }
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || values.at(-1) === '') return
+    event.preventDefault()
+    add()
+  }
+  const pasteAt = (position: number, event: ClipboardEvent) => {
+    const several = event.clipboardData
+      .getData('text')
+      .split(/[;\t\r\n]\s*/)
+      .filter(Boolean)
+    if (several.length < 2) return
+    event.preventDefault()
+    const numbers = several.map((each) => {
+      const parsed = parseNumber(each, definition)
+      return typeof parsed === 'string' ? parsed : each
+    })
+    change([...new Set(values.toSpliced(position, values[position] === '' ? 1 : 0, ...numbers))])
+  }
   const dropBlank = (event: FocusEvent<HTMLFieldSetElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget) && values.includes('')) {
       change(values.filter((value) => value !== ''))
@@ -100,6 +121,7 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
     <fieldset
       ref={group}
       onBlur={dropBlank}
+      onKeyDown={onEnter}
       disabled={readOnly}
       className="grid grid-cols-1 content-start gap-1"
     >
@@ -115,6 +137,7 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
               value={number}
               invalid={fault(number) !== undefined}
               onChange={(next) => change(values.with(position, next))}
+              onPaste={(event) => pasteAt(position, event)}
               list={suggestions.length > 0 && !readOnly ? list : undefined}
             />
             {!readOnly && (
@@ -153,9 +176,10 @@ interface OneOfNumbersProps extends NumberFieldOptions {
   label: string
   invalid: boolean
   list: string | undefined
+  onPaste: (event: ClipboardEvent) => void
 }
 
-function OneOfNumbers({ name, label, invalid, list, ...number }: OneOfNumbersProps) {
+function OneOfNumbers({ name, label, invalid, list, onPaste, ...number }: OneOfNumbersProps) {
   return (
     <input
       {...useTypedNumber(number)}
@@ -163,6 +187,7 @@ function OneOfNumbers({ name, label, invalid, list, ...number }: OneOfNumbersPro
       aria-label={label}
       aria-invalid={invalid || undefined}
       list={list}
+      onPaste={onPaste}
       className={`${controlClass} w-25! pr-8 tnum`}
     />
   )

@@ -2,8 +2,10 @@ import type { Ref } from 'react'
 import { type TargetField, targetFields } from '../../../../domain/categories/row-targets.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { useMedia } from '../../../shared/ui/use-media.ts'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -40,20 +42,22 @@ interface RowsTableProps extends RowActions {
 export function RowsTable({ ref, rows, fires, open, ...rest }: RowsTableProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
+  // As where Tailwind's `xl` begins.
+  const isWide = useMedia('(min-width: 80rem)')
   return (
-    <table className="block w-full xl:table">
+    <table className="block w-full xl:table xl:table-fixed">
       <thead className="hidden xl:table-header-group">
         <tr className="text-left text-sm *:px-2 *:pb-2 *:font-medium">
-          <th scope="col">{t('fits.rowNumber')}</th>
-          <th scope="col" className="w-[32%]">
-            {t('fits.when')}
+          <th scope="col" className="w-16">
+            {t('fits.rowNumber')}
           </th>
+          <th scope="col">{t('fits.when')}</th>
           {targetFields.map((field) => (
-            <th key={field} scope="col">
+            <th key={field} scope="col" className="w-[17%]">
               {screen(`categories.${targetCategories[field]}.name`)}
             </th>
           ))}
-          <td />
+          <td className="w-44" />
         </tr>
       </thead>
       <tbody ref={ref} className="grid grid-cols-1 gap-3 xl:table-row-group">
@@ -67,6 +71,7 @@ export function RowsTable({ ref, rows, fires, open, ...rest }: RowsTableProps) {
             row={row}
             fires={fires[index] === true}
             open={open === index}
+            isWide={isWide}
             {...rest}
           />
         ))}
@@ -82,9 +87,11 @@ interface RowProps extends Omit<RowsTableProps, 'ref' | 'rows' | 'fires' | 'open
   row: FitRow
   fires: boolean
   open: boolean
+  /** There is room for a table. */
+  isWide: boolean
 }
 
-function Row({ at, isLast, row, groups, own, fires, open, disabled, ...on }: RowProps) {
+function Row({ at, isLast, row, groups, own, fires, open, isWide, disabled, ...on }: RowProps) {
   const { t } = useTexts()
   const [links] = useValue('links')
   const number = at + 1
@@ -98,6 +105,28 @@ function Row({ at, isLast, row, groups, own, fires, open, disabled, ...on }: Row
     criteria: lost.map((slug) => ({ slug, label: labels.get(slug) ?? slug })),
   }
   const offered = lost.length > 0 ? [...own, gone] : own
+  const choices = open && (
+    <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {offered.length === 0 && <p className="text-[0.9375rem] text-mute">{t('fits.noOwn')}</p>}
+      {offered.map(({ name, label, criteria }) => (
+        <fieldset key={name} disabled={disabled} className="min-w-0">
+          <legend className="text-xs font-medium text-mute">{label}</legend>
+          {criteria.map(({ slug, label: criterion }) => (
+            <CheckField
+              key={slug}
+              label={criterion}
+              checked={row.slugs.includes(slug)}
+              onChange={({ target }) =>
+                on.onChange(at, {
+                  slugs: target.checked ? [...row.slugs, slug] : row.slugs.filter((each) => each !== slug),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
   return (
     <>
       <tr
@@ -107,11 +136,8 @@ function Row({ at, isLast, row, groups, own, fires, open, disabled, ...on }: Row
           fires ? 'border-ok-line bg-ok-bg xl:*:border-ok-line' : 'border-line xl:*:border-line',
         )}
       >
-        <th scope="row" className="text-left text-[0.9375rem] sm:col-span-3 xl:w-px xl:pt-4!">
-          <span className="xl:sr-only">{t('fits.row', { number })}</span>
-          <span aria-hidden="true" className="hidden tnum xl:inline">
-            {number}
-          </span>
+        <th scope="row" className="text-left text-[0.9375rem] sm:col-span-3 xl:pt-4!">
+          {isWide ? number : t('fits.row', { number })}
           {fires && (
             <Badge tone="ok" className="ml-2 xl:mt-1 xl:ml-0">
               {t('fits.fires')}
@@ -145,26 +171,30 @@ function Row({ at, isLast, row, groups, own, fires, open, disabled, ...on }: Row
               className={cx('ml-auto size-4 text-mute transition-transform', open && 'rotate-180')}
             />
           </button>
+          {!isWide && choices}
+          {row.slugs.length > 0 && (
+            <Button kind="link" onClick={() => on.onTry(row)} className="min-h-8 text-sm">
+              {t('fits.tryRow')}
+              <span className="sr-only"> {number}</span>
+            </Button>
+          )}
           {lost.length > 0 && <Warning>{t('fits.lostHint')}</Warning>}
           {leads.length > 0 && <Warning>{t('fits.emptyRow', { names: leads.join(', ') })}</Warning>}
         </td>
         {targetFields.map((field) => (
-          <td key={field} className="min-w-0">
-            <Target field={field} row={row} at={at} disabled={disabled} onChange={on.onChange} />
+          <td key={field} className="min-w-0 xl:pt-1!">
+            <Target
+              field={field}
+              row={row}
+              at={at}
+              isWide={isWide}
+              disabled={disabled}
+              onChange={on.onChange}
+            />
           </td>
         ))}
-        <td className="sm:col-span-3 xl:w-px">
+        <td className="sm:col-span-3">
           <span className="flex items-center justify-end">
-            {row.slugs.length > 0 && (
-              <button
-                type="button"
-                onClick={() => on.onTry(row)}
-                className="mr-auto min-h-10 cursor-pointer px-2 text-sm whitespace-nowrap text-steel underline underline-offset-4"
-              >
-                {t('fits.tryRow')}
-                <span className="sr-only"> {number}</span>
-              </button>
-            )}
             {!disabled && (
               <>
                 <IconButton
@@ -197,32 +227,10 @@ function Row({ at, isLast, row, groups, own, fires, open, disabled, ...on }: Row
           </span>
         </td>
       </tr>
-      {open && (
-        <tr className="block xl:table-row">
-          <td
-            colSpan={targetFields.length + 3}
-            className="-mt-2 grid grid-cols-1 gap-x-4 gap-y-3 rounded-lg border border-line p-3 sm:grid-cols-2 xl:mt-0 xl:mb-3 xl:grid-cols-4"
-          >
-            {offered.length === 0 && <p className="text-[0.9375rem] text-mute">{t('fits.noOwn')}</p>}
-            {offered.map(({ name, label, criteria }) => (
-              <fieldset key={name} disabled={disabled} className="min-w-0">
-                <legend className="text-xs font-medium text-mute">{label}</legend>
-                {criteria.map(({ slug, label: criterion }) => (
-                  <CheckField
-                    key={slug}
-                    label={criterion}
-                    checked={row.slugs.includes(slug)}
-                    onChange={({ target }) =>
-                      on.onChange(at, {
-                        slugs: target.checked
-                          ? [...row.slugs, slug]
-                          : row.slugs.filter((each) => each !== slug),
-                      })
-                    }
-                  />
-                ))}
-              </fieldset>
-            ))}
+      {isWide && choices && (
+        <tr>
+          <td colSpan={targetFields.length + 3} className="px-2 pt-1 pb-4">
+            {choices}
           </td>
         </tr>
       )}
@@ -230,12 +238,12 @@ function Row({ at, isLast, row, groups, own, fires, open, disabled, ...on }: Row
   )
 }
 
-interface TargetProps extends Pick<RowProps, 'row' | 'at' | 'disabled' | 'onChange'> {
+interface TargetProps extends Pick<RowProps, 'row' | 'at' | 'isWide' | 'disabled' | 'onChange'> {
   field: TargetField
 }
 
 /** What the row leads to, among the lock's links. */
-function Target({ field, row, at, disabled, onChange }: TargetProps) {
+function Target({ field, row, at, isWide, disabled, onChange }: TargetProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const [links] = useValue('links')
@@ -258,11 +266,13 @@ function Target({ field, row, at, disabled, onChange }: TargetProps) {
         lost
           ? t('fits.lostTarget')
           : blocked
-            ? t('fits.blocked')
+            ? // As a table it would be said in every row, and its lead says it.
+              !isWide && t('fits.blocked')
             : linked.length === 0
               ? t('fits.linkFirst', { partners: screen(`categories.${category}.many`) })
               : undefined
       }
+      title={blocked ? t('fits.blocked') : undefined}
       name={`filter.${at}.${field}`}
       value={target ?? ''}
       disabled={disabled || (blocked && !lost)}

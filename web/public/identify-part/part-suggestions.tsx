@@ -40,8 +40,9 @@ export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
     [isLongEnough, index, query],
   )
   // What merely resembles an old number is no answer to it.
-  const old = answer?.isOld && (found?.near || found?.parts.length === 0) ? answer : null
-  useEffect(() => onFound((!old && found) || nothing), [old, found, onFound])
+  const old = answer?.isOld ? answer : null
+  const suggested = old && found?.near ? nothing : found
+  useEffect(() => onFound(suggested ?? nothing), [suggested, onFound])
   const isEmpty = found?.parts.length === 0 && !old
   useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })
   return (
@@ -53,7 +54,7 @@ export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
           </span>
         )}
         {isLongEnough && isError && t('ui.search.failed')}
-        {found?.near && !isEmpty && !old && <span className="text-brass">{t('part.near')}</span>}
+        {suggested?.near && !isEmpty && <span className="text-brass">{t('part.near')}</span>}
         {isEmpty && (
           <>
             {t('part.none')}{' '}

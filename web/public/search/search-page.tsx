@@ -74,14 +74,13 @@ function Results({ query }: { query: string }) {
   if (isEmpty) return <EmptyState text={t('ui.search.empty', { query })} />
   return (
     <div className="grid gap-6">
+      {groups.map((group) => group.category && <Hits key={group.name} group={group} />)}
       {answer.isOld && (
         <div className="surface p-4 md:px-5">
           <OldNumberAnswer number={query} answer={answer} />
         </div>
       )}
-      {groups.map((group) => (
-        <Hits key={group.name} group={group} />
-      ))}
+      {groups.map((group) => !group.category && <Hits key={group.name} group={group} />)}
     </div>
   )
 }

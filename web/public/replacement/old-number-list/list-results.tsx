@@ -45,7 +45,7 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
   )
   const settled = [...rows.keys()].filter((at) => !questions.includes(at))
   const listed = (places: readonly number[]) => (
-    <ol className="mt-3 grid gap-2">
+    <ol className="mt-3 grid grid-cols-1 gap-2">
       {places.map((at) => {
         const row = rows[at]
         return (

@@ -50,10 +50,17 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       <div
         className={cx(
           'flex gap-x-4',
-          isOpen ? 'items-start justify-between md:flex-col md:justify-start' : 'items-center',
+          isOpen
+            ? 'items-start justify-between md:flex-col md:justify-start'
+            : 'items-center max-sm:flex-wrap max-sm:pb-2',
         )}
       >
-        <p className={cx('min-w-0', isOpen ? undefined : 'flex items-baseline gap-3 md:w-52 md:shrink-0')}>
+        <p
+          className={cx(
+            'min-w-0',
+            isOpen ? undefined : 'flex grow items-baseline gap-3 sm:w-52 sm:shrink-0 sm:grow-0',
+          )}
+        >
           <span className={cx('text-xs text-mute tnum', isOpen && 'block')}>{at + 1}</span>
           <span className="number text-base font-semibold break-all">{number}</span>
           {taken === null && (
@@ -98,14 +105,14 @@ function Outcome({ row, taken }: { row: OldNumberRow; taken: string | null }) {
   const product = taken === keepNumber ? current : options.find((each) => each.product.id === taken)?.product
   if (product)
     return (
-      <span className="flex min-w-0 grow items-baseline gap-x-3">
+      <span className="flex min-w-0 grow items-baseline gap-x-3 max-sm:order-last max-sm:basis-full">
         <Icon name="arrow" className="size-3.5 shrink-0 self-center text-mute" />
-        <span className="truncate">{product.name}</span>
+        <span className="min-w-0 sm:truncate">{product.name}</span>
         <span className="number text-mute max-sm:hidden">{product.artnr}</span>
       </span>
     )
   return (
-    <span className="min-w-0 grow truncate text-mute">
+    <span className="min-w-0 grow truncate text-mute max-sm:order-last max-sm:basis-full">
       {taken === skipLine ? t('desk.leave') : t('desk.keep', { number: line.number })}
     </span>
   )

@@ -119,6 +119,8 @@ export const card = named(
     ...cardFields,
     /** The highest class that it is approved for, and up to four facts. */
     facts: z.array(z.string()).max(5),
+    /** In a list: names of the facts for cards that it lacks, so that the others find their columns. */
+    lacks: z.array(z.string()).optional(),
   }),
 )
 

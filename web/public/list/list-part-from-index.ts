@@ -22,6 +22,6 @@ export async function partFromIndex(
 }
 
 function cardOf(index: FacetIndex, product: number): CardAnswer {
-  const { id, name, untranslated, artnr, enr, nobnr, picture, facts } = index.card(product)
-  return { _id: id, name, untranslated, artnr, enr, nobnr, picture, facts }
+  const { id, sort: _, told: __, lacks, ...card } = index.card(product)
+  return { _id: id, ...card, ...(lacks && { lacks: [...lacks] }) }
 }

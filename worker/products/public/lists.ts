@@ -30,7 +30,10 @@ export async function listProducts(catalogue: Catalogue, request: ListRequest): 
   const products = query.sort
     ? sorted(index, answer, categoryOf(category).sortFacts, query.sort).slice(skip, skip + limit)
     : answer.page(skip, limit)
-  const items = products.map((product) => cardAnswer(index, product))
+  const items = products.map((product) => {
+    const { lacks } = index.card(product)
+    return { ...cardAnswer(index, product), ...(lacks && { lacks: [...lacks] }) }
+  })
   return { items, total: answer.total, skip, limit }
 }
 

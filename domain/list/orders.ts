@@ -7,12 +7,10 @@ export interface Order {
   descending: boolean
 }
 
-/** The orders of a category's list, the usual one first: name, number, then each measure both ways. */
+/** The orders of a category's list, the usual one first: name, number, then each measure, both ways. */
 export function ordersOf(category: Category): Order[] {
-  const upwards = (by: string): Order => ({ name: by, by, descending: false })
-  return [
-    upwards('name'),
-    upwards('artnr'),
-    ...category.sortFacts.flatMap((by) => [upwards(by), { name: `-${by}`, by, descending: true }]),
-  ]
+  return ['name', 'artnr', ...category.sortFacts].flatMap((by) => [
+    { name: by, by, descending: false },
+    { name: `-${by}`, by, descending: true },
+  ])
 }

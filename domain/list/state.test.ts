@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categories, categoryOf } from '../categories/index.ts'
 import { readOrder } from '../facets/order.ts'
 import { ordersOf } from './orders.ts'
-import { pagesOf, readListState, withParts } from './state.ts'
+import { guideOrder, pagesOf, readListState, sortedBy, withOrder, withParts } from './state.ts'
 
 const read = (query: string) => readListState(categoryOf('ms'), new URLSearchParams(query))
 
@@ -36,4 +36,26 @@ test('a part of the address changes alone', () => {
   expect(withParts(search, { open: null })).toBe('?sort=-hojd&n=3')
   expect(withParts(search, { n: '4', open: null, sort: null })).toBe('?n=4')
   expect(withParts(new URLSearchParams('n=2'), { n: null })).toBe('')
+})
+
+test('a guide is in another order than that of its index only where its address names one', () => {
+  const orderIn = (query: string) => guideOrder(categoryOf('ms'), new URLSearchParams(query))?.name
+  expect(['', 'sort=name', 'sort=x', 'sort=-name', 'c=plan&sort=hojd'].map(orderIn)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '-name',
+    'hojd',
+  ])
+})
+
+test('another order begins the list anew, and the usual one has no name in an address', () => {
+  const search = new URLSearchParams('c=a,b&sort=-hojd&n=3')
+  expect(withOrder(search, 'hojd')).toBe('?c=a,b&sort=hojd')
+  expect(withOrder(search, 'name')).toBe('?c=a,b')
+  expect([sortedBy(null, '?c=a'), sortedBy('-hojd', '?c=a'), sortedBy('&x', '')]).toEqual([
+    '?c=a',
+    '?sort=-hojd&c=a',
+    '?sort=%26x',
+  ])
 })

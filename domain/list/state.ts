@@ -51,12 +51,25 @@ export function pagesOf(search: Query, most = maxPages): number {
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, most) : 1
 }
 
-/** The query of a list with another state of its criteria: its order stays, the loaded pages do not. */
+/** The order that the address of a guide names; undefined for that of its index, which is by name. */
+export function guideOrder(category: Category, search: Query): Order | undefined {
+  const { order } = readListState(category, search)
+  return order.name === ordersOf(category)[0]?.name ? undefined : order
+}
+
+/** The query of a guide or a list with another state of its criteria: its order stays, the loaded pages do not. */
 export function withState(search: Query, here: CategoryCode, state: GuideState): string {
-  const sort = search.get('sort')
-  const query = guideQuery(here, state)
-  if (sort === null) return query
-  return `?sort=${encodeURIComponent(sort)}${query.replace('?', '&')}`
+  return sortedBy(search.get('sort'), guideQuery(here, state))
+}
+
+/** A query of a guide's state with the order of an address before it. */
+export function sortedBy(sort: string | null, query: string): string {
+  return sort === null ? query : `?sort=${encodeURIComponent(sort)}${query.replace('?', '&')}`
+}
+
+/** The query with another order, from its beginning. The usual one has no name in an address. */
+export function withOrder(search: Query, name: string): string {
+  return withParts(search, { sort: name === 'name' ? null : name, n: null })
 }
 
 /** The query with some parts set, or removed where null; '' where nothing is left. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryCodes } from '../categories/codes.ts'
 import { filters } from '../categories/filters.ts'
-import { categories, guideCategories } from '../categories/index.ts'
+import { categories } from '../categories/index.ts'
 import type { Category } from '../categories/types.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
@@ -102,10 +102,10 @@ test('what lists are sorted by and what heads their columns is called as in the 
     const labels: Record<string, string> = facts
     const labelled = (category: Category, names: readonly string[]) =>
       names.map((name) => [name, labels[`${category.code}/${name}`] ?? labels[name]])
-    const measured = categories.flatMap((category) => labelled(category, category.sortFacts))
-    expect(ui.list.measures).toEqual(Object.fromEntries(measured))
-    const headed = guideCategories.flatMap((category) => labelled(category, category.cardFacts))
-    expect(ui.guide.heads).toEqual(Object.fromEntries(headed))
+    const named = categories.flatMap((category) =>
+      labelled(category, [...category.sortFacts, ...category.cardFacts]),
+    )
+    expect(ui.list.facts).toEqual(Object.fromEntries(named))
   }
 })
 

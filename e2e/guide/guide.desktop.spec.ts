@@ -1,8 +1,8 @@
 import { choiceLabel } from '../../domain/texts/labels.ts'
-import { boxOf, expect, goBack, open, test } from '../fixtures.ts'
+import { axeFindings, boxOf, expect, goBack, open, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 import { GuidePage } from '../support/guide.ts'
-import { sayIn } from '../support/texts.ts'
+import { beginning, sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
@@ -121,14 +121,39 @@ test('guide: the strike of an earlier step is taken back, its long columns scrol
 /** Where no product is open the list has the room of the panel: values stand under their headings, to the window's edge. */
 async function expectTable({ page, cards }: GuidePage) {
   await expect(page.getByRole('complementary')).toHaveCount(0)
-  const heading = page.getByText(`${say('ui.guide.heads.brythallfasthet')} (kN)`, { exact: true })
+  const heading = page.getByText(`${say('ui.list.facts.brythallfasthet')} (kN)`, { exact: true })
   const numbers = cards.getByText(/^[\d,]+\u00a0kN$/)
   const head = await boxOf(heading)
   for (const box of await Promise.all([numbers.first(), numbers.last()].map((each) => boxOf(each))))
     expect(box.x + box.width).toBeCloseTo(head.x + head.width, 0)
-  const card = await boxOf(cards.first())
-  expect(card.x + card.width).toBeGreaterThan(1400)
+  const tick = page.getByRole('checkbox', { name: beginning(say('ui.compare.title')) })
+  const [card, box] = await Promise.all([boxOf(cards.first()), boxOf(tick.first())])
   expect(card.height).toBeLessThan(80)
+  // The box is in the last column, beside the link and not in it.
+  expect(box.x).toBeGreaterThanOrEqual(card.x + card.width)
+  expect(box.x).toBeGreaterThan(1300)
+  expect(box.y).toBeGreaterThan(card.y)
+  expect(box.y + box.height).toBeLessThan(card.y + card.height)
+
+  // A heading sorts, and follows the list; a box collects by keyboard, and the way to the comparison is in its heading.
+  const strengths = () =>
+    numbers.allInnerTexts().then((all) => all.map((text) => Number.parseFloat(text.replace(',', '.'))))
+  await heading.click()
+  await expect(page).toHaveURL(/[?&]sort=brythallfasthet\b/)
+  await heading.click()
+  await expect(page).toHaveURL(/[?&]sort=-brythallfasthet\b/)
+  expect(await strengths()).toEqual((await strengths()).toSorted((a, b) => b - a))
+  await tick.nth(12).focus()
+  await page.keyboard.press('Space')
+  await expect(tick.nth(12)).toBeChecked()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const toComparison = page.getByRole('link', { name: beginning(say('tray.show', { count: 1 })) })
+  await expect(toComparison).toBeInViewport({ ratio: 1 })
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Space')
+  await expect(toComparison).toHaveCount(0)
+  await page.getByRole('link', { name: beginning(say('ui.list.orders.name')) }).click()
+  await expect(page).toHaveURL('/sv/guide/elslutbleck')
 
   // A product beside it narrows it to rows, and the opened one stays in sight.
   await cards.nth(12).click()

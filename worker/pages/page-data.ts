@@ -9,7 +9,13 @@ import { readGuideState } from '../../domain/guide/state.ts'
 import type { ViewRequest } from '../../domain/guide/view.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Order } from '../../domain/list/orders.ts'
-import { type ListState, maxWrittenPages, pagesOf, readListState } from '../../domain/list/state.ts'
+import {
+  guideOrder,
+  type ListState,
+  maxWrittenPages,
+  pagesOf,
+  readListState,
+} from '../../domain/list/state.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import type { RenderedPage } from '../../domain/page/document-request.ts'
 import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
@@ -110,7 +116,8 @@ async function listed(
   const state = readGuideState(category.code, search)
   if (route.screen === 'guide') {
     const shown = pagesOf(search, maxWrittenPages) * category.pageSize
-    return viewOf(catalogue, language, { category, state, withEm: listsForLock(route, state), shown })
+    const order = guideOrder(category, search)
+    return viewOf(catalogue, language, { category, state, withEm: listsForLock(route, state), shown, order })
   }
   const { order, pages, narrowed } = readListState(category, search)
   if (narrowed) {
@@ -120,7 +127,11 @@ async function listed(
   return { data: await listOf(catalogue, category, { order, pages }, language), indexes: {} }
 }
 
-type ViewParams = Pick<ViewRequest, 'category' | 'state'> & { withEm: boolean; shown: number; order?: Order }
+type ViewParams = Pick<ViewRequest, 'category' | 'state'> & {
+  withEm: boolean
+  shown: number
+  order?: Order | undefined
+}
 
 /** The indexes that a guide or a filtered list is rendered from; where one is not sent to browsers, its view. */
 async function viewOf(catalogue: Catalogue, language: Language, params: ViewParams): Promise<LoadedPage> {

@@ -32,23 +32,6 @@ export const guide: typeof original = {
     'Ingen produkter her passer til det, du har valgt tidligere. Fjern det valgte produkt, eller vælg et andet.',
   notMatching: 'Produktet er ikke blandt resultaterne. Det passer ikke sammen med det, du har valgt.',
   misfit: 'Passer ikke til dine valg',
-  /** Headings of the list's columns; a unit follows. */
-  heads: {
-    funktion: 'Funktion',
-    brythallfasthet: 'Brudstyrke',
-    spanning: 'Spænding',
-    'hi-o': 'Hi-O',
-    dorndjup: 'Dornmål',
-    'em-oro': 'Funktion',
-    'plan-vinklad': 'Plan eller vinklet',
-    hojd: 'Højde',
-    plosmatt: 'Læbemål',
-    hangning: 'Hængsling',
-    'sb-funktion': 'Funktion',
-    'sb-langd': 'Længde',
-    'sb-bredd': 'Bredde',
-    'sb-plosmatt': 'Læbemål',
-  },
   next: {
     ms: 'Vælg passende stolpe',
     sb: 'Vælg passende slutblik',

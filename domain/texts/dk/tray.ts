@@ -3,7 +3,6 @@ export const tray = {
   add: 'Føj til sammenligningen',
   added: 'Med i sammenligningen',
   show: 'Se sammenligningen ({{count}})',
-  full: 'Sammenligningen har i forvejen {{max}} produkter.',
   favourite: 'Gem som favorit',
   favourites: 'Dine favoritter',
   seen: 'Senest vist',

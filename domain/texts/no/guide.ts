@@ -32,23 +32,6 @@ export const guide: typeof original = {
     'Ingen produkter her passer til det du har valgt tidligere. Fjern det valgte produktet eller velg et annet.',
   notMatching: 'Produktet er ikke blant treffene. Det passer ikke sammen med det du har valgt.',
   misfit: 'Passer ikke til valgene dine',
-  /** Headings of the list's columns; a unit follows. */
-  heads: {
-    funktion: 'Funksjon',
-    brythallfasthet: 'Bruddstyrke',
-    spanning: 'Spenning',
-    'hi-o': 'Hi-O',
-    dorndjup: 'Dormål',
-    'em-oro': 'Funksjon',
-    'plan-vinklad': 'Plan eller vinklet',
-    hojd: 'Høyde',
-    plosmatt: 'Leppemål',
-    hangning: 'Hengsling',
-    'sb-funktion': 'Funksjon',
-    'sb-langd': 'Lengde',
-    'sb-bredd': 'Bredde',
-    'sb-plosmatt': 'Leppemål',
-  },
   next: {
     ms: 'Velg passende stolpe',
     sb: 'Velg passende sluttstykke',

@@ -3,7 +3,6 @@ export const tray = {
   add: 'Legg til i sammenligningen',
   added: 'I sammenligningen',
   show: 'Vis sammenligningen ({{count}})',
-  full: 'Sammenligningen har allerede {{max}} produkter.',
   favourite: 'Favoritt',
   favourites: 'Favoritter',
   seen: 'Sist vist',

@@ -31,23 +31,6 @@ export const guide = {
     'Ingen produkt här passar till det du har valt tidigare. Ta bort den valda produkten eller välj en annan.',
   notMatching: 'Produkten är inte bland träffarna. Den passar inte ihop med det du har valt.',
   misfit: 'Passar inte med dina val',
-  /** Headings of the list's columns; a unit follows. */
-  heads: {
-    funktion: 'Funktion',
-    brythallfasthet: 'Brythållfasthet',
-    spanning: 'Spänning',
-    'hi-o': 'Hi-O',
-    dorndjup: 'Dorndjup',
-    'em-oro': 'Funktion',
-    'plan-vinklad': 'Plan eller vinklad',
-    hojd: 'Höjd',
-    plosmatt: 'Plösmått',
-    hangning: 'Hängning',
-    'sb-funktion': 'Funktion',
-    'sb-langd': 'Längd',
-    'sb-bredd': 'Bredd',
-    'sb-plosmatt': 'Plösmått',
-  },
   next: {
     ms: 'Välj passande stolpe',
     sb: 'Välj passande slutbleck',

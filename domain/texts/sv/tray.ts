@@ -3,7 +3,6 @@ export const tray = {
   add: 'Lägg till i jämförelsen',
   added: 'I jämförelsen',
   show: 'Visa jämförelsen ({{count}})',
-  full: 'Jämförelsen har redan {{max}} produkter.',
   favourite: 'Favorit',
   favourites: 'Favoriter',
   seen: 'Senast visade',

@@ -34,7 +34,7 @@ export function CompareAction({ code, id, state, pressed }: CompareActionProps) 
     <>
       {isFull ? (
         <span className="inline-flex min-h-8 items-center text-sm text-mute">
-          {t('tray.full', { max: maxCompared })}
+          {t('ui.compare.full', { max: maxCompared })}
         </span>
       ) : (
         <button

@@ -1,13 +1,14 @@
 import { type ComponentProps, Suspense } from 'react'
-import { hasStored, storedNames } from '../../shared/store/stored-names.ts'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { trayStore } from './tray.ts'
 
 const TrayLink = lazyExtra(async () => (await import('./tray-link.tsx')).TrayLink)
 
-/** The link to a category's comparison, loaded only where the tray holds something; not in a shell. */
+/** The link to a category's comparison, loaded only where the tray holds something; not in a document. */
 export function TrayEntry(props: ComponentProps<typeof TrayLink>) {
+  const { [props.code]: ids = [] } = trayStore.useValue()
   return (
-    hasStored(storedNames.tray) && (
+    ids.length > 0 && (
       <Suspense>
         <TrayLink {...props} />
       </Suspense>

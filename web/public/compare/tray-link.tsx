@@ -21,6 +21,8 @@ const shown = {
   everywhere: { words: '', sign: 'hidden' },
   'from-sm': { words: 'max-sm:sr-only', sign: 'sm:hidden' },
   'from-29rem': { words: '@max-[29rem]:sr-only', sign: '@min-[29rem]:hidden' },
+  /** In the heading of the column with the boxes. */
+  head: { words: 'sr-only', sign: '' },
 }
 
 /** A link to the comparison of a category's collected products; nothing while there are none. */

@@ -5,7 +5,7 @@ import { cardFacts } from '../../../domain/facts/index.ts'
 import { cardApprovals } from '../../../domain/fit/approvals.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { indexesOf } from '../../testing/indexes.ts'
-import { factColumns, factsByColumn, partsOf } from './fact-columns.ts'
+import { factColumns, factsByColumn, partsOf } from '../product-table/fact-columns.ts'
 
 const catalogue = generateCatalogue()
 const indexes = indexesOf(catalogue, 'sv')

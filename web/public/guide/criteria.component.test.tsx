@@ -124,6 +124,6 @@ describe('guide: what an earlier step chose', () => {
     await lists('Alfa')
     expect(screen.queryByRole('region', { name: 'Steg 1 Välj kriterier' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Kriterier/ })).not.toBeInTheDocument()
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: /träff/ })).not.toBeInTheDocument()
   })
 })

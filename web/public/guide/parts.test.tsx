@@ -34,6 +34,8 @@ function guideOf(code: CategoryCode, state: GuideState): GuideModel {
     queryOf: () => '',
     go: nothing,
     showMore: nothing,
+    order: { name: 'name', by: 'name', descending: false },
+    sortBy: nothing,
   }
 }
 

@@ -38,7 +38,7 @@ interface Shown {
   /** How many products it lists. */
   shown: number
   /** Their order, where it is another than that of the index. */
-  order?: Order
+  order?: Order | undefined
 }
 
 /**

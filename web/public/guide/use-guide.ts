@@ -3,9 +3,17 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { droppedProducts } from '../../../domain/guide/actions.ts'
-import { type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
+import { type GuideState, readGuideState } from '../../../domain/guide/state.ts'
 import type { NamedProduct } from '../../../domain/guide/view.ts'
-import { maxWrittenPages, pagesOf } from '../../../domain/list/state.ts'
+import type { Order } from '../../../domain/list/orders.ts'
+import {
+  guideOrder,
+  maxWrittenPages,
+  pagesOf,
+  readListState,
+  withOrder,
+  withState,
+} from '../../../domain/list/state.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { noteAddress, overlaysOf } from '../../shared/router/use-overlay.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
@@ -32,6 +40,9 @@ export interface GuideModel extends GuideViewState {
    */
   go: (state: GuideState, how: 'tick' | 'replace' | 'push', acted?: CategoryCode) => void
   showMore: () => void
+  order: Order
+  /** Sorts the list, from its beginning. @param name of an order of the category */
+  sortBy: (name: string) => void
 }
 
 /** The product that is chosen here; null also while the view is that of another one. */
@@ -53,33 +64,42 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
   // The worker has no history entry.
   const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(pagesOf(search, maxWrittenPages) * category.pageSize, entry.shown ?? 0)
-  const model = useGuideView(category, link, { withEm, shown })
+  const model = useGuideView(category, link, { withEm, shown, order: guideOrder(category, search) })
   const { state, current } = model
+  const queryOf = (next: GuideState) => withState(search, here, next)
 
   return {
     category,
     ...model,
     lost: entry.lost ?? [],
-    queryOf: (next) => guideQuery(here, next),
+    queryOf,
     go: (next, how, acted = here) => {
       const lost = droppedProducts(state, next, [acted, here])
       const historyState = how === 'push' ? { shown } : overlaysOf(location)
       const withLost = lost.length > 0 ? { ...historyState, lost } : historyState
       void navigate(
-        { search: guideQuery(here, next) },
+        { search: queryOf(next) },
         { replace: how !== 'push', flushSync: how !== 'tick', state: withLost },
       )
       noteAddress()
     },
     showMore: () => {
       void navigate(
-        { search: guideQuery(here, current()) },
+        { search: queryOf(current()) },
         {
           replace: true,
           flushSync: true,
           state: { ...entry, shown: shown + category.pageSize } satisfies EntryState,
         },
       )
+    },
+    order: readListState(category, search).order,
+    sortBy: (name) => {
+      // A tick is in the address before it is rendered.
+      const now = new URLSearchParams(window.location.search)
+      const state = overlaysOf(location)
+      void navigate({ search: withOrder(now, name) }, { replace: true, flushSync: true, state })
+      noteAddress()
     },
   }
 }

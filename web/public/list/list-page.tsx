@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import { criteriaIn, readListState, withParts } from '../../../domain/list/state.ts'
+import { criteriaIn, readListState, withOrder, withParts } from '../../../domain/list/state.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useBackOnce } from '../../shared/router/use-back-once.ts'
@@ -61,12 +61,14 @@ function List({ category }: { category: Category }) {
   const isLeaving = useIsLeaving()
   /** Whether pages have come while the visitor was on the way to another page. */
   const unwritten = useRef(false)
-  const change = (parts: Record<string, string | null>) => {
-    // A tick is in the address before it is rendered.
-    const now = new URLSearchParams(window.location.search)
+  const replace = (search: string) => {
     const { state } = newest.current
-    navigate({ search: withParts(now, parts) }, { replace: true, flushSync: true, state })
+    navigate({ search }, { replace: true, flushSync: true, state })
   }
+  // A tick is in the address before it is rendered.
+  const now = () => new URLSearchParams(window.location.search)
+  const change = (parts: Record<string, string | null>) => replace(withParts(now(), parts))
+  const sortBy = (name: string) => replace(withOrder(now(), name))
   const more = async () => {
     if (list.isFetchingNextPage) return
     const { data, isError } = await list.fetchNextPage()
@@ -106,7 +108,10 @@ function List({ category }: { category: Category }) {
         {!narrowed && total > 0 && t('ui.list.count', { count: total })}
       </p>
       <ProductList
+        category={category}
         layout={layout}
+        order={order}
+        onOrder={sortBy}
         items={narrowed || !list.data ? undefined : items}
         total={total}
         of={order.name}
@@ -125,7 +130,7 @@ function List({ category }: { category: Category }) {
         <PageText as="h1" text={`categories.${category.code}.listTitle`} />
         {/* Reserved for the remembered products of a returning visitor, which load late. */}
         <div className="flex h-11 w-26 shrink-0 items-center justify-end gap-x-3 sm:w-88 sm:gap-x-5">
-          {hydrated && <TrayEntry code={category.code} words="from-sm" />}
+          <TrayEntry code={category.code} words="from-sm" />
           {hydrated && <RememberedEntry category={category.code} />}
         </div>
       </div>
@@ -144,7 +149,7 @@ function List({ category }: { category: Category }) {
         <ListTools
           category={category}
           order={order}
-          onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
+          onOrder={sortBy}
           view={view}
           onView={(chosen) => listViewStore.change(() => chosen)}
         />

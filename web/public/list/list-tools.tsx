@@ -90,12 +90,13 @@ export function ListTools({ category, order, onOrder, view, onView }: ListToolsP
   )
 }
 
-type Measure = keyof ScreenTexts['ui']['list']['measures']
+type Measure = keyof ScreenTexts['ui']['list']['facts']
 
 function OrderName({ order: { by, descending } }: { order: Order }) {
   const { t } = useTranslation()
-  if (by === 'name' || by === 'artnr') return t(`ui.list.orders.${by}`)
+  if (by === 'name' || by === 'artnr')
+    return t(`ui.list.orders.${by}`) + (descending ? `, ${t('ui.list.falling')}` : '')
   // A measure without its name fails the test of the texts.
-  const measure = t(`ui.list.measures.${by as Measure}`)
+  const measure = t(`ui.list.facts.${by as Measure}`)
   return t(`ui.list.orders.${descending ? 'down' : 'up'}`, { measure })
 }

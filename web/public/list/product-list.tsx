@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { CardAnswer } from '../../../domain/contracts/products.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import type { Order } from '../../../domain/list/orders.ts'
 import { moreFrom } from '../../../domain/list/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
@@ -8,7 +9,9 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
-import { CompactRow, ProductCard } from './list-item.tsx'
+import { factColumns } from '../product-table/fact-columns.ts'
+import { ProductTable } from '../product-table/product-table.tsx'
+import { CompactRow, type ListedCard, ProductCard } from './list-item.tsx'
 
 /** The containers of products: cards as their category has them, or lines. */
 export type Layout = Category['listView'] | 'lines'
@@ -52,9 +55,14 @@ function Frame({ ref, layout, beside, waiting, children }: FrameProps) {
 }
 
 interface ProductListProps {
+  category: Category
   layout: Layout
+  order: Order
+  onOrder: (name: string) => void
+  /** What the door has, and what is ticked: the comparison shows what fits it. */
+  state?: GuideState
   /** Undefined until the first ones have loaded. */
-  items: readonly CardAnswer[] | undefined
+  items: readonly ListedCard[] | undefined
   /** How many there are to load. */
   total: number
   /** What they are the products of: in another order or under other criteria it is another list. */
@@ -77,8 +85,8 @@ interface ProductListProps {
  * added.
  */
 export function ProductList(props: ProductListProps) {
-  const { layout, items, total, of, selected, waiting = false, beside } = props
-  const { nextPages, onMore, isLoadingMore = false } = props
+  const { category, layout, items, total, of, selected, waiting = false, beside } = props
+  const { order, onOrder, state, nextPages, onMore, isLoadingMore = false } = props
   const { t } = useTranslation()
   const announce = useAnnounce()
   const frame = useRef<HTMLUListElement>(null)
@@ -99,16 +107,34 @@ export function ProductList(props: ProductListProps) {
   if (loaded === 0) return <EmptyState text={t('ui.list.empty')} />
   return (
     <>
-      <Frame ref={frame} layout={layout} beside={beside} waiting={waiting}>
-        {items.map((card) => {
-          const shown = { card, selected: card._id === selected }
-          return layout === 'lines' ? (
-            <CompactRow key={card._id} {...shown} />
-          ) : (
-            <ProductCard key={card._id} {...shown} view={layout === 'grid' ? 'tile' : 'row'} />
-          )
-        })}
-      </Frame>
+      {layout === 'lines' ? (
+        <div data-table="">
+          <ProductTable
+            list={frame}
+            category={category}
+            columns={factColumns(category)}
+            order={order}
+            onOrder={onOrder}
+            state={state}
+            waiting={waiting}
+          >
+            {items.map((card) => (
+              <CompactRow key={card._id} card={card} category={category} selected={card._id === selected} />
+            ))}
+          </ProductTable>
+        </div>
+      ) : (
+        <Frame ref={frame} layout={layout} beside={beside} waiting={waiting}>
+          {items.map((card) => (
+            <ProductCard
+              key={card._id}
+              card={card}
+              view={layout === 'grid' ? 'tile' : 'row'}
+              selected={card._id === selected}
+            />
+          ))}
+        </Frame>
+      )}
       {onMore && loaded < total && loaded >= moreFrom && (
         <div className="mt-6">
           <LoadMore

@@ -263,7 +263,10 @@ test('product: a name that is Swedish because its translation is missing is mark
   expect(textOf(html).split(texts.no.ui.product.untranslated)).toHaveLength(3)
   const list = await markup(
     <ProductList
+      category={categoryOf('eb')}
       layout="rows"
+      order={{ name: 'name', by: 'name', descending: false }}
+      onOrder={() => {}}
       items={cards}
       total={2}
       of="name"

@@ -4,7 +4,7 @@ import type { Category } from '../../../../domain/categories/types.ts'
 import { closeProduct } from '../../../../domain/guide/actions.ts'
 import { guideQuery, readGuideState } from '../../../../domain/guide/state.ts'
 import type { Order } from '../../../../domain/list/orders.ts'
-import { maxPages, pagesOf, withState } from '../../../../domain/list/state.ts'
+import { maxPages, pagesOf, withOrder, withState } from '../../../../domain/list/state.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
 import { useHydrated } from '../../../shared/router/use-hydrated.ts'
@@ -102,7 +102,11 @@ export function NarrowedList(props: NarrowedListProps) {
                 </Suspense>
               ) : (
                 <ProductList
+                  category={category}
                   layout={layout}
+                  order={order}
+                  onOrder={guide.sortBy}
+                  state={guide.state}
                   items={view.cards.map(({ id, ...card }) => ({ _id: id, ...card }))}
                   total={view.total}
                   of={`${order.name} ${guideQuery(category.code, closeProduct(guide.state))}`}
@@ -182,6 +186,8 @@ function useListFilter(category: Category, order: Order): GuideModel {
     lost: [],
     queryOf,
     go: (state) => to(queryOf(state)),
+    order,
+    sortBy: (name) => to(withOrder(new URLSearchParams(window.location.search), name)),
     showMore: () => {
       setMost(Math.max(most, pages + 1))
       const next = new URLSearchParams(window.location.search)

@@ -118,7 +118,7 @@ export function useRemoval({ path }: Category) {
         action: { label: t('common.undo'), run: () => void restore(deleted) },
       })
     }
-    await readAgain(queryClient, { queryKey: [staffKey] })
+    void readAgain(queryClient, { queryKey: [staffKey] })
     return deleted.map(({ _id }) => _id)
   }
   return { remove, progress }

@@ -202,6 +202,7 @@ export const em: Category = {
     'strom-drift-12v',
     'strom-vila-24v',
     'strom-vila-12v',
+    'hi-o',
     'lasklass-ssf-3522',
   ],
   artnrLabel: 'artnr',

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { doorCount, maxCount } from '../../../domain/doors/list.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { cx } from '../../shared/ui/cx.ts'
 import { inputClass } from '../../shared/ui/input-class.ts'
 
 interface CountFieldProps {
@@ -9,10 +10,12 @@ interface CountFieldProps {
   /** What it counts, for screen readers. */
   of?: string
   className?: string
+  /** In a row of many, where the label is only read out on a wide screen. */
+  isCompact?: boolean
 }
 
 /** A quantity; the list keeps the last valid number, and the field keeps what was typed. */
-export function CountField({ count, onCount, of, className }: CountFieldProps) {
+export function CountField({ count, onCount, of, className, isCompact = false }: CountFieldProps) {
   const { t } = useTranslation()
   const help = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -25,7 +28,7 @@ export function CountField({ count, onCount, of, className }: CountFieldProps) {
   return (
     <div className={className}>
       <label className="block">
-        <span className="block pb-1 text-xs text-mute">
+        <span className={cx('block pb-1 text-xs text-mute', isCompact && 'sm:sr-only')}>
           {t('doors.count')}
           {of !== undefined && <span className="sr-only">: {of}</span>}
         </span>

@@ -15,7 +15,7 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
   if (status === 'nothing') return null
   if (!isDone || check.lines.length === 0) {
     return (
-      <p className="mt-3 flex min-h-11 items-center">
+      <p className="flex min-h-11 items-center">
         <Verdict checked={checked} />
       </p>
     )
@@ -24,15 +24,12 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="group @container mt-3"
+      className="group @container"
     >
       <summary className="flex min-h-11 items-center gap-3">
         <span className="text-sm text-mute">{t('ui.order.pairs')}</span>
         <Verdict checked={checked} />
-        <Icon
-          name="chevron"
-          className="ml-auto size-4 text-mute transition-transform group-open:rotate-180"
-        />
+        <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
       </summary>
       {isOpen && (
         <div className="pb-3">

@@ -17,7 +17,7 @@ export function DoorParts({ checked: { parts, gone, status }, pictures, classNam
   const { t } = useTranslation()
   if (parts.length === 0) return <p className={cx('text-mute', className)}>{t('doors.noParts')}</p>
   return (
-    <ul className={cx('grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    <ul className={cx('grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3', className)}>
       {parts.map((part) => (
         <Part
           key={part.code}
@@ -42,15 +42,15 @@ function Part({ part: { code, card }, missing, pictures }: PartProps) {
   const texts = useCategoryTexts()
   if (missing) return <li className="text-brass">{t(`doors.${missing}`, { product: texts.short(code) })}</li>
   return (
-    <li className="flex min-h-14 items-center gap-3" aria-busy={!card}>
-      <Picture picture={card && smallPicture(pictures, code, card)} className="h-14 w-9" />
+    <li className="flex min-h-11 items-center gap-2.5" aria-busy={!card}>
+      <Picture picture={card && smallPicture(pictures, code, card)} className="h-11 w-7" />
       <span className="min-w-0">
-        <span className="block text-xs text-mute">{texts.one(code)}</span>
-        <span className="block leading-snug font-medium">
+        <span className="sr-only">{texts.one(code)}: </span>
+        <span className="block text-sm leading-snug font-medium">
           {card?.name ?? t('ui.common.loading')}
           {card?.untranslated && <Untranslated />}
         </span>
-        <span className="number block text-mute">{card?.artnr}</span>
+        <span className="number block text-xs text-mute">{card?.artnr}</span>
       </span>
     </li>
   )

@@ -46,15 +46,37 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
   return (
     <li
       data-door={door.id}
-      className="surface p-3 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] sm:p-4"
+      className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 gap-y-1 p-3 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] sm:grid-cols-[1.75rem_13rem_4.5rem_minmax(0,1fr)_auto] sm:px-4"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-3 sm:grid-cols-[1.75rem_minmax(0,1fr)_5.5rem_auto]">
-        <span aria-hidden="true" className="pt-8 text-mute tnum max-sm:hidden">
-          {position}
-        </span>
-        <NameField door={door} />
-        <CountField count={door.count} onCount={(count) => editDoor(door.id, { count })} />
-        <div className="flex sm:pt-6 max-sm:col-span-2 max-sm:-mt-1 max-sm:justify-end">
+      <span aria-hidden="true" className="text-mute tnum max-sm:hidden">
+        {position}
+      </span>
+      <NameField door={door} />
+      <CountField count={door.count} onCount={(count) => editDoor(door.id, { count })} isCompact />
+      <DoorParts checked={checked} pictures={pictures} className="max-sm:col-span-2" />
+      <ButtonLink
+        kind="link"
+        to={summary}
+        state={{ door: door.id }}
+        className="inline-flex min-h-11 items-center max-sm:col-span-2"
+      >
+        {t(door.query === '' ? 'doors.choose' : 'ui.order.title')}
+        <span className="sr-only">: {name}</span>
+      </ButtonLink>
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 sm:col-start-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto]">
+        <div className="max-sm:col-span-2">
+          <DoorCheck checked={checked} />
+        </div>
+        <textarea
+          rows={1}
+          aria-label={t('doors.note')}
+          placeholder={t('doors.note')}
+          value={door.note}
+          maxLength={maxNoteLength}
+          onChange={({ target }) => editDoor(door.id, { note: doorNote(target.value) })}
+          className={`${inputClass} py-2 [field-sizing:content]`}
+        />
+        <div className="flex">
           <RowButton
             icon="chevron"
             turned
@@ -81,31 +103,6 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
             label={t('ui.common.remove', { label: name })}
             onClick={() => actions.remove(door.id)}
           />
-        </div>
-      </div>
-      <div className="sm:pl-10">
-        <DoorParts checked={checked} pictures={pictures} className="mt-4" />
-        <DoorCheck checked={checked} />
-        <div className="mt-2 grid items-end gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <label className="block">
-            <span className="block pb-1 text-xs text-mute">{t('doors.note')}</span>
-            <textarea
-              rows={1}
-              value={door.note}
-              maxLength={maxNoteLength}
-              onChange={({ target }) => editDoor(door.id, { note: doorNote(target.value) })}
-              className={`${inputClass} py-2 [field-sizing:content]`}
-            />
-          </label>
-          <ButtonLink
-            kind="link"
-            to={summary}
-            state={{ door: door.id }}
-            className="inline-flex min-h-11 items-center"
-          >
-            {t(door.query === '' ? 'doors.choose' : 'ui.order.title')}
-            <span className="sr-only">: {name}</span>
-          </ButtonLink>
         </div>
       </div>
     </li>
@@ -147,7 +144,7 @@ function NameField({ door: { id, name } }: { door: Door }) {
   const { t } = useTranslation()
   return (
     <label className="block">
-      <span className="block pb-1 text-xs text-mute">{t('doors.name')}</span>
+      <span className="block pb-1 text-xs text-mute sm:sr-only">{t('doors.name')}</span>
       <input
         value={name}
         maxLength={maxDoorNameLength}

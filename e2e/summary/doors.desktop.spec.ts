@@ -37,7 +37,7 @@ test('doors: summaries become doors; a reload shows them, and their link opens t
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [say, no] = [await sayIn('sv'), await sayIn('no')]
   await open(page, `/sv/order?${strikeQuery}`)
-  await page.getByRole('button', { name: say('doors.add.action') }).click()
+  await page.getByRole('button', { name: say('ui.doors.add') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(say('doors.name')).fill('Entré A')
   await dialog.getByLabel(say('doors.count')).fill('3')
@@ -49,7 +49,7 @@ test('doors: summaries become doors; a reload shows them, and their link opens t
   await expect(first.getByLabel(say('doors.name'))).toHaveValue('Entré A')
 
   await open(page, `/sv/order?${lockQuery}`)
-  await page.getByRole('button', { name: say('doors.add.action') }).click()
+  await page.getByRole('button', { name: say('ui.doors.add') }).click()
   await dialog.getByRole('button', { name: say('doors.add.submit') }).click()
   await page.getByRole('link', { name: say('doors.add.show') }).click()
   await expect(rows(page)).toHaveCount(2)

@@ -124,7 +124,7 @@ test('summary: a configuration prints in each language with what was chosen and 
     for (const text of [...wanted, ...fittings, ...housings]) expect(printed, name).toContain(text)
     expect(printed.includes(say('ui.order.fittings')), name).toBe(fittings.length > 0)
     expect(printed.includes(say('ui.order.housings')), name).toBe(housings.length > 0)
-    for (const key of ['print', 'back', 'productData', 'datasheets', 'share'])
+    for (const key of ['print', 'back', 'productData', 'download', 'share'])
       expect(printed, name).not.toContain(say(`ui.order.${key}`))
     // A name that only a reader hears is no text on paper: a button that copies is seen or not.
     await page.emulateMedia({ media: 'print' })

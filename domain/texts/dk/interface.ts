@@ -166,7 +166,7 @@ export const ui: typeof original = {
     emptyHelp: 'Begynd i en guide, så samles dine valg her.',
     loading: 'Indlæser dine valg …',
   },
-  doors: { title: 'Dørliste' },
+  doors: { title: 'Dørliste', add: 'Føj til dørlisten' },
   kept: { title: 'Kataloget uden net' },
   compare: { title: 'Sammenlign', full: 'Sammenligningen har i forvejen {{max}} produkter.' },
   notFound: {

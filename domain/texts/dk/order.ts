@@ -4,7 +4,6 @@ import type { order as original } from '../sv/order.ts'
 export const order: typeof original = {
   print: 'Udskriv',
   download: 'Hent datablade (zip)',
-  datasheets: 'Datablade',
   downloading: 'Henter …',
   downloadFailed: 'Databladene kunne ikke hentes. Kontrollér forbindelsen, og tryk igen.',
   downloadGone: 'Et datablad findes ikke længere. Genindlæs siden, og prøv igen.',
@@ -37,6 +36,9 @@ export const order: typeof original = {
   },
   housings: 'Passer til følgende låsekasser',
   fittings: 'Kræver nødudgangsbeslag',
+  list: 'Bestilling',
+  fittingOpen: 'Skal vælges: {{fittings}}',
+  notYet: 'Alt er ikke hentet endnu. Vent, til siden er klar, og udskriv igen.',
   date: 'Dato',
   failed: 'Oversigten kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
   chooseAnother: 'Vælg et andet produkt',

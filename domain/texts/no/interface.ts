@@ -166,7 +166,7 @@ export const ui: typeof original = {
     emptyHelp: 'Begynn i en guide, så samles valgene dine her.',
     loading: 'Henter valgene dine …',
   },
-  doors: { title: 'Dørliste' },
+  doors: { title: 'Dørliste', add: 'Legg til i dørlisten' },
   kept: { title: 'Katalogen uten nett' },
   compare: { title: 'Sammenlign', full: 'Sammenligningen har allerede {{max}} produkter.' },
   notFound: {

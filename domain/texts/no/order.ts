@@ -4,7 +4,6 @@ import type { order as original } from '../sv/order.ts'
 export const order: typeof original = {
   print: 'Skriv ut',
   download: 'Last ned datablader (zip)',
-  datasheets: 'Datablader',
   downloading: 'Laster ned …',
   downloadFailed: 'Databladene kunne ikke lastes ned. Kontroller tilkoblingen og trykk igjen.',
   downloadGone: 'Et datablad finnes ikke lenger. Last siden på nytt og prøv igjen.',
@@ -38,6 +37,9 @@ export const order: typeof original = {
   },
   housings: 'Passer til følgende låskasser',
   fittings: 'Krever nødutgangsbeslag',
+  list: 'Bestilling',
+  fittingOpen: 'Må velges: {{fittings}}',
+  notYet: 'Alt er ikke hentet ennå. Vent til siden er klar, og skriv ut igjen.',
   date: 'Dato',
   failed: 'Sammendraget kunne ikke hentes. Kontroller nettforbindelsen og prøv igjen.',
   chooseAnother: 'Velg et annet produkt',

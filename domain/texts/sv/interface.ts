@@ -166,7 +166,7 @@ export const ui = {
     emptyHelp: 'Börja i en guide, så samlas dina val här.',
     loading: 'Hämtar dina val …',
   },
-  doors: { title: 'Dörrlista' },
+  doors: { title: 'Dörrlista', add: 'Lägg till i dörrlistan' },
   kept: { title: 'Katalogen utan nät' },
   compare: { title: 'Jämför', full: 'Jämförelsen har redan {{max}} produkter.' },
   notFound: {

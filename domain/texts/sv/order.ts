@@ -2,7 +2,6 @@
 export const order = {
   print: 'Skriv ut',
   download: 'Hämta datablad (zip)',
-  datasheets: 'Datablad',
   downloading: 'Hämtar …',
   downloadFailed: 'Databladen gick inte att hämta. Kontrollera uppkopplingen och tryck igen.',
   downloadGone: 'Ett datablad finns inte längre. Ladda om sidan och försök igen.',
@@ -35,6 +34,9 @@ export const order = {
   },
   housings: 'Passar följande låshus',
   fittings: 'Kräver nödutrumningsbeslag',
+  list: 'Beställning',
+  fittingOpen: 'Att välja: {{fittings}}',
+  notYet: 'Allt är inte hämtat än. Vänta tills sidan är klar och skriv ut igen.',
   date: 'Datum',
   failed: 'Sammanställningen gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
   chooseAnother: 'Välj en annan produkt',

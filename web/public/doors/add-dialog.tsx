@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import {
   changeDoor,
   doorCount,
@@ -7,9 +8,11 @@ import {
   maxDoorNameLength,
   maxDoors,
   queryOf,
+  stateOf,
 } from '../../../domain/doors/list.ts'
+import { chooseProduct } from '../../../domain/guide/actions.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { inputClass } from '../../shared/ui/input-class.ts'
 import { Modal } from '../../shared/ui/modal.tsx'
@@ -18,6 +21,8 @@ import { doorStore } from './store.ts'
 
 interface AddDialogProps {
   state: GuideState
+  /** A door on the list gets it beside the parts that it has. */
+  isPart: boolean
   /** Id of the door whose summary it was; preselected as long as it is on the list. */
   door: string | undefined
   onClose: () => void
@@ -26,8 +31,8 @@ interface AddDialogProps {
 }
 
 /** Asks which door gets the parts of a summary: a new one with a name and a number, or one on the list. */
-export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialogProps) {
-  const { t } = useTranslation()
+export function AddDialog({ state, isPart, door: proposed, onClose, onAdded }: AddDialogProps) {
+  const { t } = useMoreTexts('later')
   const help = useId()
   const { list } = doorStore.useSnapshot()
   const [id, setId] = useState(() => (list.some((each) => each.id === proposed) ? (proposed ?? '') : ''))
@@ -40,16 +45,16 @@ export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialog
     const number = doorCount(count)
     if (!door && number === null) return setError(t('doors.badCount', { max: maxCount }))
     if (!door && list.length >= maxDoors) return setError(t('doors.add.full', { max: maxDoors }))
-    const query = queryOf(state)
+    const query = queryOf(door && isPart ? withParts(stateOf(door), state) : state)
     const added = { id: crypto.randomUUID().slice(0, 8), name, count: number ?? 1, note: '', query }
     const isDone = doorStore.change((now) => (door ? changeDoor(now, door.id, { query }) : [...now, added]))
     if (isDone) onAdded(nameOfDoor(t, door ?? added))
     else setError(t('doors.add.refused'))
   }
   return (
-    <Modal label={t('doors.add.action')} onClose={onClose} className="max-w-md">
+    <Modal label={t('ui.doors.add')} onClose={onClose} className="max-w-md">
       <form onSubmit={submit} className="grid gap-4 p-6">
-        <h2 className="pr-12 text-xl">{t('doors.add.action')}</h2>
+        <h2 className="pr-12 text-xl">{t('ui.doors.add')}</h2>
         {list.length > 0 && (
           <label className="block">
             <span className="block pb-1 text-sm font-medium">{t('doors.add.where')}</span>
@@ -57,7 +62,7 @@ export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialog
               <option value="">{t('doors.add.fresh')}</option>
               {list.map((each) => (
                 <option key={each.id} value={each.id}>
-                  {t('doors.add.instead', { name: nameOfDoor(t, each) })}
+                  {t(isPart ? 'doors.add.into' : 'doors.add.instead', { name: nameOfDoor(t, each) })}
                 </option>
               ))}
             </select>
@@ -97,11 +102,17 @@ export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialog
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="primary">
-            {t(door ? 'doors.add.change' : 'doors.add.submit')}
+            {t(door && !isPart ? 'doors.add.change' : 'doors.add.submit')}
           </Button>
           <Button onClick={onClose}>{t('doors.incoming.cancel')}</Button>
         </div>
       </form>
     </Modal>
   )
+}
+
+/** What a door has, with the chosen products of another state. */
+function withParts(door: GuideState, { chosen }: GuideState): GuideState {
+  const parts = Object.entries(chosen) as [CategoryCode, string][]
+  return parts.reduce((state, [code, id]) => chooseProduct(state, code, id), door)
 }

@@ -47,7 +47,6 @@ export function DoorListView({ list }: { list: DoorList }) {
         />
       )}
       <Overview list={counted} check={check} />
-      <Rows list={list} check={check} pictures={pictures} />
       <Articles
         list={counted}
         check={check}
@@ -55,6 +54,7 @@ export function DoorListView({ list }: { list: DoorList }) {
         isWaiting={isWaiting}
         hasDocs={[...products.values()].some(({ docs }) => docs.length > 0)}
       />
+      <Rows list={list} check={check} pictures={pictures} />
       <PrintedDoors
         list={list}
         check={check}
@@ -143,18 +143,6 @@ function Rows({ list, check, pictures }: RowsProps) {
         <h2 id="doors" className="text-xl">
           {t('doors.list')}
         </h2>
-        {/* No link to a fragment, since fragments carry shared lists. */}
-        <Button
-          kind="link"
-          onClick={() => {
-            const articles = document.getElementById('articles')
-            articles?.scrollIntoView()
-            articles?.focus()
-          }}
-          className="inline-flex min-h-11 items-center"
-        >
-          {t('doors.articles')}
-        </Button>
         {/* Undo takes back the last change: it is offered here as long as that is the removal. */}
         {gone?.list === list && (
           <p className="flex flex-wrap items-center gap-x-4 text-mute">
@@ -165,7 +153,7 @@ function Rows({ list, check, pictures }: RowsProps) {
           </p>
         )}
       </div>
-      <ol ref={rows} className="mt-2 grid gap-3">
+      <ol ref={rows} className="surface mt-2 divide-y divide-line overflow-hidden">
         {list.map((door, at) => (
           <DoorRow
             key={door.id}

@@ -74,6 +74,19 @@ describe('doors: a summary', () => {
   })
 })
 
+describe('doors: a product', () => {
+  test('goes from its page to a door on the list, beside what that has', async () => {
+    localStorage.setItem(storedNames.doors, doorsText([doorOf('Entré', 'em=em-lock')]))
+    const user = await openApp('/sv/produkt/eb-alfa')
+    await user.click(await screen.findByRole('button', { name: 'Lägg till i dörrlistan' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByLabelText('Dörr'), 'Lägg till i Entré')
+    await user.click(dialog.getByRole('button', { name: 'Lägg till' }))
+    await user.click(await screen.findByRole('link', { name: 'Visa dörrlistan' }))
+    await waitFor(() => expect(doors()).toHaveTextContent(/EM-LOCK-1.*NK1/))
+  })
+})
+
 describe('doors: changes', () => {
   test('a copy is named at once, a door moves, and what is removed comes back', async () => {
     const user = await openDoors([doorOf('Entré'), doorOf('Källare')])

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { categoryOf } from '../../../domain/categories/index.ts'
+import { categoryOf, stepCategories } from '../../../domain/categories/index.ts'
 import { editLink } from '../../../domain/guide/edit-link.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -9,7 +9,8 @@ import { cx } from '../../shared/ui/cx.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 
 interface StepsLineProps {
-  here: CategoryCode
+  /** Null on the summary. */
+  here: CategoryCode | null
   state: GuideState
 }
 
@@ -91,9 +92,11 @@ export interface Step {
 
 /**
  * The steps of a visitor: what was chosen before, this guide, and what follows it. A guide without earlier choices
- * comes first.
+ * comes first. On the summary everything that was chosen is done.
+ * @param here null on the summary
  */
-export function journeyOf(here: CategoryCode, state: GuideState): Step[] {
+export function journeyOf(here: CategoryCode | null, state: GuideState): Step[] {
+  if (here === null) return journeyDone(state)
   const earlier = (categoryOf(here).guide?.earlier ?? []).filter((code) => state.chosen[code] !== undefined)
   const ahead: CategoryCode[][] = []
   let at = followers(here)
@@ -109,6 +112,15 @@ export function journeyOf(here: CategoryCode, state: GuideState): Step[] {
     { kind: 'product', categories: [here], state: criteriaDone ? 'current' : 'ahead' },
     ...ahead.map((categories): Step => ({ kind: 'product', categories, state: 'ahead' })),
     { kind: 'summary', categories: [], state: 'ahead' },
+  ]
+}
+
+function journeyDone({ chosen }: GuideState): Step[] {
+  const done = stepCategories.filter(({ code }) => chosen[code] !== undefined)
+  return [
+    { kind: 'criteria', categories: [], state: 'done' },
+    ...done.map(({ code }): Step => ({ kind: 'product', categories: [code], state: 'done' })),
+    { kind: 'summary', categories: [], state: 'current' },
   ]
 }
 

@@ -10,8 +10,14 @@ import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 
 const AddDialog = lazy(async () => ({ default: (await import('../doors/add-dialog.tsx')).AddDialog }))
 
-/** Adds the summary to the list of doors; the dialog that asks for the door's name loads on demand. */
-export function AddToDoors({ state }: { state: GuideState }) {
+interface AddToDoorsProps {
+  state: GuideState
+  /** It is one part, which a door gets beside what it has; a summary replaces all of it. */
+  isPart?: boolean
+}
+
+/** Adds a summary or a product to the list of doors; the dialog that asks for the door's name loads on demand. */
+export function AddToDoors({ state, isPart = false }: AddToDoorsProps) {
   const { t } = useTranslation()
   const hidden = useNeedsScript()
   const announce = useAnnounce()
@@ -24,12 +30,13 @@ export function AddToDoors({ state }: { state: GuideState }) {
     <>
       <Button onClick={() => setIsOpen(true)} className={hidden}>
         <Icon name="plus" />
-        {t('doors.add.action')}
+        {t('ui.doors.add')}
       </Button>
       {isOpen && (
         <Suspense>
           <AddDialog
             state={state}
+            isPart={isPart}
             door={door}
             onClose={() => setIsOpen(false)}
             onAdded={(name) => {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { fittingIds } from '../../../domain/fit/fittings.ts'
+import { languageRow } from '../../../domain/languages.ts'
 import { fetchBytes } from '../../shared/data/api.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError, isNetworkError, isNotFound } from '../../shared/data/errors.ts'
@@ -11,6 +13,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
+import { fileSize } from '../product/file-size.ts'
 import type { ArchiveQuery } from './archive-from-cache.ts'
 import type { Order } from './use-order.ts'
 
@@ -18,19 +21,30 @@ import type { Order } from './use-order.ts'
 const timeoutMs = 60_000
 
 /** The datasheets of everything on the summary as one archive; nothing where there are none. */
-export function Archive({ order }: { order: Order }) {
+export function Archive({ order, fittings }: { order: Order; fittings: readonly ShownProduct[] }) {
   const query = archiveQuery(order)
-  return query === null ? null : <ArchiveButton parts={query && [query]} />
+  if (query === null) return null
+  const ids = new Set(Object.values(query ?? {}).flatMap((some) => some.split(',')))
+  const products = new Map(
+    [...Object.values(order.products), ...fittings].map((product) => [product._id, product]),
+  )
+  const sizes = [...ids].map((id) => products.get(id)?.docs.reduce((sum, { size }) => sum + size, 0))
+  const isKnown = sizes.length > 0 && !sizes.includes(undefined)
+  const bytes = isKnown ? sizes.reduce((sum = 0, size = 0) => sum + size, 0) : undefined
+  return <ArchiveButton parts={query && [query]} bytes={bytes} />
 }
 
 interface ArchiveButtonProps {
   /** In as many parts as the server's archives allow; undefined while the products are unknown. */
   parts: readonly ArchiveQuery[] | undefined
+  /** The size of all files in it, where that is known. */
+  bytes?: number | undefined
 }
 
 /** Downloads datasheets as one archive, part by part. */
-export function ArchiveButton({ parts }: ArchiveButtonProps) {
+export function ArchiveButton({ parts, bytes }: ArchiveButtonProps) {
   const { t } = useTranslation()
+  const { locale } = languageRow(useLanguage())
   const hidden = useNeedsScript()
   const { state, part, missing, download } = useArchive(parts ?? [])
   const isBusy = state === 'busy'
@@ -41,7 +55,6 @@ export function ArchiveButton({ parts }: ArchiveButtonProps) {
     <>
       <Button
         className={hidden}
-        aria-label={isBusy ? progress : t('ui.order.download')}
         aria-disabled={isBusy || parts === undefined}
         aria-busy={isBusy}
         onClick={() => {
@@ -49,7 +62,10 @@ export function ArchiveButton({ parts }: ArchiveButtonProps) {
         }}
       >
         <Icon name="download" />
-        {isBusy ? progress : t('ui.order.datasheets')}
+        {isBusy ? progress : t('ui.order.download')}
+        {!isBusy && bytes !== undefined && (
+          <span className="font-normal text-mute tnum">{fileSize(bytes, locale)}</span>
+        )}
       </Button>
       {(state === 'failed' || state === 'gone' || missing > 0) && (
         <p role="alert" className="order-last basis-full text-sm text-brass">

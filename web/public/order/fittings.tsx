@@ -1,3 +1,5 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { LinkedAnswer } from '../../../domain/contracts/products.ts'
 import type { JudgedPair } from '../../../domain/fit/judge.ts'
 import { type GuideState, guideQuery } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -42,21 +44,7 @@ export function Fittings({ pair, state, lead, undecided, lines }: FittingsProps)
                 {state.chosen[parts[1]] === _id ? (
                   <span className="text-sm text-ok">{t('set.chosen')}</span>
                 ) : (
-                  <ButtonLink
-                    kind="link"
-                    to={linkTo(
-                      'print-order',
-                      {},
-                      guideQuery(null, {
-                        ...state,
-                        open: null,
-                        chosen: { ...state.chosen, [parts[1]]: _id },
-                      }),
-                    )}
-                    className="inline-flex min-h-11 items-center font-normal print:hidden"
-                  >
-                    {t('set.mend.add', { product: name })}
-                  </ButtonLink>
+                  <ChooseFitting fitting={{ _id, name }} category={parts[1]} state={state} />
                 )}
               </p>
             ))}
@@ -64,5 +52,27 @@ export function Fittings({ pair, state, lead, undecided, lines }: FittingsProps)
         ))}
       </div>
     </SummarySection>
+  )
+}
+
+interface ChooseFittingProps {
+  fitting: Pick<LinkedAnswer, '_id' | 'name'>
+  category: CategoryCode
+  /** What the summary shows. */
+  state: GuideState
+}
+
+/** A link that puts a fitting on the summary. */
+export function ChooseFitting({ fitting: { _id, name }, category, state }: ChooseFittingProps) {
+  const { t } = useTranslation()
+  const chosen = { ...state.chosen, [category]: _id }
+  return (
+    <ButtonLink
+      kind="link"
+      to={linkTo('print-order', {}, guideQuery(null, { ...state, open: null, chosen }))}
+      className="inline-flex min-h-11 items-center font-normal print:hidden"
+    >
+      {t('set.mend.add', { product: name })}
+    </ButtonLink>
   )
 }

@@ -7,6 +7,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
+import { StepsLine } from '../guide/steps-line.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { Summary } from './summary.tsx'
@@ -18,7 +19,8 @@ const TypedNumbers = lazy(async () => ({
 /** The printable summary of the chosen products; its whole state is in the address. */
 export function Page() {
   const search = useSearch()
-  const { chosen } = readGuideState(null, search)
+  const state = readGuideState(null, search)
+  const { chosen } = state
   const typed = readTyped(search)
   return (
     <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
@@ -26,7 +28,12 @@ export function Page() {
         {typed.length > 0 ? (
           <TypedNumbers numbers={typed} />
         ) : Object.keys(chosen).length > 0 ? (
-          <Summary />
+          <>
+            <div className="mb-5">
+              <StepsLine here={null} state={state} />
+            </div>
+            <Summary />
+          </>
         ) : (
           <>
             <PrintableHeader />

@@ -9,7 +9,7 @@ export function OrderSkeleton() {
     <>
       <PrintableHeader intro={t('ui.order.intro')}>
         <div className="flex flex-wrap gap-3 print:hidden">
-          {['w-28', 'w-52', 'w-24', 'w-36', 'w-28'].map((width, position) => (
+          {['w-28', 'w-52', 'w-36', 'w-28'].map((width, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
             <Skeleton key={position} className={`h-11 rounded-lg ${width}`} />
           ))}
@@ -30,6 +30,8 @@ export function OrderSkeleton() {
       <p aria-busy="true" className="sr-only">
         {t('ui.order.loading')}
       </p>
+      {/* Who prints it all the same must not take the paper for an order. */}
+      <p className="mt-6 hidden font-semibold print:block">{t('ui.order.notYet')}</p>
     </>
   )
 }

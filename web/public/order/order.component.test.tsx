@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
-import { answer, fail, hold, sent, server } from '../../testing/server.ts'
+import { answer, fail, hold, recorded, sent, server } from '../../testing/server.ts'
 
 const pair = '/sv/order?em=em-lock&eb=eb-alfa'
 const withPlate = '/sv/order?em=em-lock&sb=sb-kort'
@@ -108,6 +108,51 @@ async function replayed(url: string): Promise<object> {
   return json
 }
 
+describe('summary: the order', () => {
+  const order = async () => within(await screen.findByRole('region', { name: 'Beställning' }))
+
+  test('is first: numbers and quantities, as a file for the wholesaler, and the fitting that is still open', async () => {
+    const save = vi.spyOn(URL, 'createObjectURL')
+    const user = await openApp(pair)
+    const { getByRole, getAllByRole } = await order()
+    const [, lock, strike, ...open] = getAllByRole('row')
+    expect(lock).toHaveTextContent(/Motorlås.*EM-LOCK-1.*1$/)
+    expect(strike).toHaveTextContent(/Alfa.*NK1.*99 111 11.*1$/)
+    expect(open.length).toBeGreaterThan(0)
+    for (const row of open) expect(row).toHaveTextContent(/nödutrymningsbeslag/)
+    await user.click(getByRole('button', { name: 'CSV till grossisten' }))
+    const [file] = save.mock.calls[0] as [Blob]
+    expect(await file.text()).toBe('\ufeffArtikelnummer;E-nummer;Antal\r\nEM-LOCK-1;;1\r\nNK1;9911111;1\r\n')
+  })
+
+  test('has a fitting that was chosen, with its number', async () => {
+    await openApp(`${pair}&nb=nb-spak`)
+    const rows = (await order()).getAllByRole('row')
+    const { name, artnr } = recorded<'GET :type/:id'>('visitor sv GET nodutrymningsbeslag/nb-spak?lang=sv')
+    expect(rows.at(3)).toHaveTextContent(name)
+    expect(rows.at(3)).toHaveTextContent(artnr)
+  })
+
+  test('names what it lacks where a product did not come', async () => {
+    failAt('slutbleck/sb-kort')
+    failAt('slutbleck/index')
+    failAt('slutbleck/index/:version')
+    await openApp(withPlate)
+    expect((await order()).getByText('Slutbleck: katalogen svarade inte.')).toBeVisible()
+  })
+
+  test('ends the line of steps, whose products can be changed', async () => {
+    await openApp(pair)
+    await heading('Alfa')
+    const steps = within(screen.getByRole('navigation', { name: 'Stegen i guiden' }))
+    expect(steps.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-current', 'step')
+    expect(steps.getByRole('link', { name: /Elslutbleck/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/guide\/elslutbleck\/edit\?em=em-lock&eb=eb-alfa$/),
+    )
+  })
+})
+
 describe('summary: what cannot be fetched', () => {
   test.each([
     ['the criteria', ['eltryckeslas-motorlas/index', 'eltryckeslas-motorlas/index/:version']],
@@ -164,7 +209,7 @@ describe('summary: product data', () => {
 })
 
 describe('summary: datasheets', () => {
-  const button = () => screen.findByRole('button', { name: 'Hämta datablad (zip)' })
+  const button = () => screen.findByRole('button', { name: /^Hämta datablad \(zip\)/ })
   const zip = () => new HttpResponse(new Uint8Array([80, 75, 5, 6]))
 
   test('come as one archive of what is on the summary, fittings too, once for two presses', {
@@ -173,6 +218,7 @@ describe('summary: datasheets', () => {
     const save = vi.spyOn(URL, 'createObjectURL')
     answer('GET download/configuration', zip)
     const user = await openApp(pair)
+    await waitFor(async () => expect(await button()).toHaveTextContent(/\d\s(kB|MB)$/))
     const delayed = hold('GET download/configuration')
     await user.click(await button())
     await delayed.arrived

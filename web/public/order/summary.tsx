@@ -21,10 +21,12 @@ import { SincePrintNote, useSincePrint } from '../print/since-print-note.tsx'
 import { ProductModal } from '../product/product-modal.tsx'
 import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
 import { AddToDoors } from './add-to-doors.tsx'
-import { Archive } from './archive.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderItem } from './order-item.tsx'
+import { OrderList } from './order-list.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { type Order, useOrder } from './use-order.ts'
+import { useRequiredFittings } from './use-required-fittings.ts'
 
 /** The summary of a configuration: each part, and whether the parts belong together. A placeholder until all has loaded. */
 export function Summary() {
@@ -33,6 +35,7 @@ export function Summary() {
   const order = useOrder()
   const since = useSincePrint(order.state)
   const checked = useFitCheck(order, order.products, order.loaded.indexes)
+  const fittings = useRequiredFittings(order.pairs)
   const complete = useComplete(order.isLoading || since?.waiting === true)
   if (!complete) return <OrderSkeleton />
   const open = order.items.find(({ id }) => id === order.state.open)
@@ -44,10 +47,12 @@ export function Summary() {
       </PrintableHeader>
       {since && <SincePrintNote since={since} />}
       <LeftOut order={order} />
+      <OrderList order={order} checked={checked} fittings={fittings} />
       <SummaryFitCheck checked={checked} isLoading={order.isLoading} retry={order.retry} />
       {order.items.map((item) => (
         <OrderItem key={item.category.code} item={item} order={order} />
       ))}
+      <OrderDocuments order={order} fittings={fittings} />
       <SummaryFoot order={order} />
       {open && (
         <ProductModal
@@ -107,7 +112,6 @@ function Actions({ order }: { order: Order }) {
       </PressLink>
       <AddToDoors state={order.state} />
       <ShareButton {...sharing} />
-      <Archive order={order} />
       <PrintButton />
     </div>
   )

@@ -36,7 +36,7 @@ export function Documents({ documents, artnr }: DocumentsProps) {
 }
 
 /** Opens files that a browser can display in a new tab, so that the guide stays; downloads others. */
-function DocumentLink({ document, artnr }: { document: DocumentAnswer; artnr: string }) {
+export function DocumentLink({ document, artnr }: { document: DocumentAnswer; artnr: string }) {
   const { t } = useTranslation()
   const { locale } = languageRow(useLanguage())
   const { name, url, ext, size, icon } = document

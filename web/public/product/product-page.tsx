@@ -12,6 +12,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { MissingDrawing } from '../error-pages/drawings.tsx'
 import { NextStepLinks } from '../guide/next-step-links.tsx'
+import { AddToDoors } from '../order/add-to-doors.tsx'
 import { CompareEntry } from './compare-entry.tsx'
 import { FavouriteEntry } from './favourite-entry.tsx'
 import { partnerCounts } from './linked-products.ts'
@@ -121,14 +122,15 @@ function ProductNextSteps({ category, id, product }: ProductNextStepsProps) {
           possible={category.leadsByRows === true}
         />
       )}
-      <p className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         {guide && (
           <ButtonLink to={linkTo(guide.route, {}, guideQuery(code, state))}>
             {t('ui.list.toGuide')}
           </ButtonLink>
         )}
         <ButtonLink to={linkTo(list.route)}>{t(`categories.${code}.listTitle`)}</ButtonLink>
-      </p>
+        <AddToDoors state={state} isPart />
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ const details = [
   'montagestolpar/ms-plan',
   'slutbleck/sb-kort',
   'nodutrymningsbeslag/nb-spak',
+  'nodutrymningsbeslag/nb-stang',
 ]
 
 const indexed = ['elslutbleck', 'eltryckeslas-motorlas', 'montagestolpar', 'slutbleck', 'housing']

@@ -1,0 +1,45 @@
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { DocumentLink } from '../product/documents.tsx'
+import { ProductName } from '../product/product-name.tsx'
+import { Archive } from './archive.tsx'
+import type { Order } from './use-order.ts'
+
+interface OrderDocumentsProps {
+  order: Order
+  /** The required fittings in full, as far as they have loaded. */
+  fittings: readonly ShownProduct[]
+}
+
+/** The documents of everything on the summary with their type and size, one by one and as one archive. */
+export function OrderDocuments({ order, fittings }: OrderDocumentsProps) {
+  const { t } = useTranslation()
+  const parts = order.items.flatMap(({ category }) => order.products[category.code] ?? [])
+  const others = fittings.filter(({ _id }) => !parts.some((part) => part._id === _id))
+  const documented = [...parts, ...others].filter(({ docs }) => docs.length > 0)
+  if (documented.length === 0) return null
+  return (
+    <section aria-labelledby="order-documents" className="mt-8 border-t border-ink pt-6 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="order-documents" className="text-xl">
+          {t('ui.product.documents')}
+        </h2>
+        <Archive order={order} fittings={fittings} />
+      </div>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {documented.map(({ _id, name, untranslated, artnr, docs }) => (
+          <li key={_id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
+            <span>
+              <ProductName name={name} untranslated={untranslated} />
+            </span>
+            <span className="flex min-w-0 flex-wrap gap-x-5">
+              {docs.map((document) => (
+                <DocumentLink key={document.url} document={document} artnr={artnr} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

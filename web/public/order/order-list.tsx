@@ -1,0 +1,130 @@
+import { categoryOf, stepCategories } from '../../../domain/categories/index.ts'
+import type { ShownProduct } from '../../../domain/contracts/products.ts'
+import { queryOf } from '../../../domain/doors/list.ts'
+import { articleTotals, isDecided } from '../../../domain/doors/totals.ts'
+import type { JudgedPair } from '../../../domain/fit/judge.ts'
+import { cardOf } from '../../../domain/guide/open.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { VerdictWords } from '../fit-check/summary-fit-check.tsx'
+import type { CheckedSummary } from '../fit-check/use-fit-check.ts'
+import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { linkedFittingsOf, useFittingLines } from '../product/fitting-lines.ts'
+import { type Article, ArticleActions, ArticleTable, Warning } from './article-table.tsx'
+import { ChooseFitting } from './fittings.tsx'
+import type { Order } from './use-order.ts'
+
+interface OrderListProps {
+  order: Order
+  checked: CheckedSummary
+  /** The required fittings in full, as far as they have loaded. */
+  fittings: readonly ShownProduct[]
+}
+
+/** What to order for one door, required fittings too: numbers and quantities, and what is still to be chosen. */
+export function OrderList({ order, checked, fittings }: OrderListProps) {
+  const { t } = useTranslation()
+  const texts = useCategoryTexts()
+  const { state, pairs, products } = order
+  const { indexes } = order.loaded
+  const door = { id: '', name: '', note: '', count: 1, query: queryOf(state) }
+  // Of a fitting that is loading the product that requires it knows the name and the article number.
+  const linked = stepCategories.flatMap((category) => {
+    const product = products[category.code]
+    return product
+      ? linkedFittingsOf(category, product).map(({ untranslated = false, ...each }) => ({
+          ...each,
+          untranslated,
+          enr: '',
+          nobnr: '',
+        }))
+      : []
+  })
+  const articles = articleTotals([door], () => pairs).flatMap((total): Article[] => {
+    const { category, id } = total
+    const product = [products[category], ...fittings].find((each) => each?._id === id)
+    const card = product ?? cardOf(indexes, category, id) ?? linked.find(({ _id }) => _id === id)
+    return card ? [{ ...total, card }] : []
+  })
+  const missing = order.items.filter(
+    ({ category, id }) => !articles.some((each) => each.category === category.code && each.id === id),
+  )
+  const { check, summary } = checked
+  return (
+    <section aria-labelledby="order-list" className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="order-list" className="text-xl">
+            {t('ui.order.list')}
+          </h2>
+          {summary.unfetched.length === 0 && check.lines.length > 0 && <VerdictWords checked={checked} />}
+        </div>
+        {articles.length > 0 && <ArticleActions articles={articles} />}
+      </div>
+      {articles.length > 0 && (
+        <ArticleTable articles={articles}>
+          {pairs
+            .filter((pair) => !isDecided(pair))
+            .map((pair) => {
+              const product = products[pair.parts[0]]
+              return (
+                product && <OpenFitting key={pair.parts.join()} pair={pair} product={product} state={state} />
+              )
+            })}
+        </ArticleTable>
+      )}
+      {missing.map(({ category: { code }, index }) => (
+        <Warning
+          key={code}
+          text={t(index ? 'doors.gone' : 'doors.notFetched', { product: texts.short(code) })}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface OpenFittingProps {
+  pair: JudgedPair
+  /** What requires the fitting. */
+  product: ShownProduct
+  state: GuideState
+}
+
+/** Rows of fittings that are required, and that nobody has chosen yet. */
+function OpenFitting({ pair, product, state }: OpenFittingProps) {
+  const { t, i18n } = useTranslation()
+  const texts = useCategoryTexts()
+  const [code, fittingCode] = pair.parts
+  const required = useFittingLines(categoryOf(code), product, pair)
+  if (!required) return null
+  const { undecided, lead, verdict, lines } = required
+  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
+  const isNamed = verdict === 'fits'
+  const open = undecided
+    ? [{ label: lead, fittings: [] }]
+    : lines.filter(({ fittings }) => !isNamed || fittings.length > 1)
+  return open.map(({ label, fittings }) => {
+    const numbers = list.format(fittings.map(({ artnr }) => artnr))
+    return (
+      <tr key={label + numbers} className="break-inside-avoid border-b border-line">
+        <td colSpan={2} className="py-2 pr-3 align-top">
+          <span className="block text-xs text-mute">{texts.one(fittingCode)}</span>
+          <span className="flex items-start gap-2 font-medium text-brass">
+            <Icon name="warning" className="mt-1 size-4" />
+            <span>{isNamed ? t('ui.order.fittingOpen', { fittings: numbers }) : `${label} ${numbers}`}</span>
+          </span>
+          {isNamed && (
+            <span className="flex flex-wrap gap-x-5">
+              {fittings.map((fitting) => (
+                <ChooseFitting key={fitting._id} fitting={fitting} category={fittingCode} state={state} />
+              ))}
+            </span>
+          )}
+        </td>
+        <td className="py-2 pr-3 align-top max-sm:hidden print:table-cell">–</td>
+        <td className="py-2 text-right align-top">–</td>
+      </tr>
+    )
+  })
+}

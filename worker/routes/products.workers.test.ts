@@ -376,6 +376,7 @@ describe('lists', () => {
           lineArt: true,
         },
         facts: expect.arrayContaining([expect.stringContaining('4,5')]),
+        lacks: ['spanning', 'hi-o'],
       },
     ])
   })

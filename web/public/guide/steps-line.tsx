@@ -54,7 +54,8 @@ export function StepsLine({ here, state }: StepsLineProps) {
                   // Two lines are as high as the number.
                   'leading-4',
                   step.state === 'ahead' ? 'text-mute' : 'font-semibold',
-                  step.state !== 'current' && 'max-md:sr-only',
+                  // On a phone the heading of the summary says it.
+                  (step.state !== 'current' || step.kind === 'summary') && 'max-md:sr-only',
                 )}
               >
                 {label}

@@ -19,9 +19,9 @@ export function OrderDocuments({ order, fittings }: OrderDocumentsProps) {
   const documented = [...parts, ...others].filter(({ docs }) => docs.length > 0)
   if (documented.length === 0) return null
   return (
-    <section aria-labelledby="order-documents" className="mt-8 border-t border-ink pt-6 print:hidden">
+    <section aria-labelledby="ordered-documents" className="mt-8 border-t border-ink pt-6 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="order-documents" className="text-xl">
+        <h2 id="ordered-documents" className="text-xl">
           {t('ui.product.documents')}
         </h2>
         <Archive order={order} fittings={fittings} />

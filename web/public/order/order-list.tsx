@@ -52,10 +52,10 @@ export function OrderList({ order, checked, fittings }: OrderListProps) {
   )
   const { check, summary } = checked
   return (
-    <section aria-labelledby="order-list" className="mt-6">
+    <section aria-labelledby="ordered-articles" className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <h2 id="order-list" className="text-xl">
+          <h2 id="ordered-articles" className="text-xl">
             {t('ui.order.list')}
           </h2>
           {summary.unfetched.length === 0 && check.lines.length > 0 && <VerdictWords checked={checked} />}

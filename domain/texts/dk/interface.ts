@@ -172,6 +172,7 @@ export const ui: typeof original = {
   notFound: {
     title: 'Ups',
     text: 'Siden findes ikke',
+    help: 'Adressen kan være gammel eller skrevet forkert. Søg efter produktet, eller gå videre herfra.',
     toGuide: 'Gå til guiden',
   },
   network: {

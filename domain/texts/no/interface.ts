@@ -172,6 +172,7 @@ export const ui: typeof original = {
   notFound: {
     title: 'Ops',
     text: 'Siden finnes ikke',
+    help: 'Adressen kan være gammel eller feilskrevet. Søk etter produktet, eller gå videre herfra.',
     toGuide: 'Til guiden',
   },
   network: {

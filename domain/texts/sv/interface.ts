@@ -172,6 +172,7 @@ export const ui = {
   notFound: {
     title: 'Oops',
     text: 'Denna sidan finns ej',
+    help: 'Adressen kan vara gammal eller felskriven. Sök efter produkten, eller gå vidare härifrån.',
     toGuide: 'Till guiden',
   },
   network: {

@@ -8,7 +8,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { buttonClass } from '../../shared/ui/button.tsx'
+import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
 import { callsAtOpening } from '../list/list-calls.ts'
 import { MissingDrawing } from './drawings.tsx'
 import { useReloadWhenOnline } from './use-reload-when-online.ts'
@@ -43,10 +43,12 @@ export function Page() {
         <h1>{t('ui.network.title')}</h1>
         <p className="mt-3 text-lg text-mute">{t('ui.network.text')}</p>
         {failed && <p className="mt-2 text-mute">{t('ui.network.retrying')}</p>}
-        <p className="mt-6">
+        <p className="mt-6 flex flex-wrap gap-3">
           <Link to={failed?.from ?? linkTo('start')} replace className={buttonClass('primary')}>
             {t('ui.network.reload')}
           </Link>
+          {/* Visited pages and kept categories work without network. */}
+          <ButtonLink to={linkTo('offline')}>{t('ui.kept.title')}</ButtonLink>
         </p>
       </div>
       <MissingDrawing />

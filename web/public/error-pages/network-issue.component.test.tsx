@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { fail, sent, server } from '../../testing/server.ts'
@@ -11,6 +12,9 @@ describe('network page', () => {
     await openApp('/sv/network-issue?from=/produkt/x')
     expect(screen.getByRole('heading', { name: 'Det är problem med nätverket' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ladda om' })).toHaveAttribute('href', '/sv/produkt/x')
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Katalogen utan nät' }),
+    ).toHaveAttribute('href', '/sv/utan-nat')
   })
 
   test.each(['https://evil.example', '//evil.example', '/admin'])(
@@ -42,6 +46,9 @@ describe('network page', () => {
 test('not found: a page that is not there leads to the guide', { tags: ['2.1.16'] }, async () => {
   const user = await openApp('/sv/404')
   expect(screen.getByRole('heading', { name: 'Oops' })).toBeVisible()
+  const page = within(screen.getByRole('main'))
+  expect(page.getByRole('link', { name: 'Låshus' })).toHaveAttribute('href', '/sv/produkter/lashus')
+  expect(page.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/sv/sok')
   await user.click(
     screen.getByText('Denna sidan finns ej').closest('main')?.querySelector('a') as HTMLElement,
   )

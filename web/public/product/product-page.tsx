@@ -10,7 +10,7 @@ import { linkTo, useRoute } from '../../shared/router/use-route.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
-import { MissingDrawing } from '../error-pages/drawings.tsx'
+import { NotFound } from '../error-pages/not-found-page.tsx'
 import { NextStepLinks } from '../guide/next-step-links.tsx'
 import { AddToDoors } from '../order/add-to-doors.tsx'
 import { CompareEntry } from './compare-entry.tsx'
@@ -80,21 +80,11 @@ export function Page() {
 function MissingProduct() {
   const { t } = useTranslation()
   return (
-    <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
-      <div>
-        <h1>{t('ui.notFound.title')}</h1>
-        <p role="alert" className="mt-3 mb-6 max-w-prose text-lg text-mute">
-          {t('ui.product.missing')}
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink kind="primary" to={linkTo('guide-filter-eb')}>
-            {t('ui.notFound.toGuide')}
-          </ButtonLink>
-          <ButtonLink to={linkTo('start')}>{t('ui.nav.start')}</ButtonLink>
-        </p>
-      </div>
-      <MissingDrawing />
-    </div>
+    <NotFound>
+      <p role="alert" className="mt-3 max-w-prose text-lg text-mute">
+        {t('ui.product.missing')}
+      </p>
+    </NotFound>
   )
 }
 

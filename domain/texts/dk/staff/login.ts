@@ -10,4 +10,5 @@ export const login = {
   hide: 'Skjul adgangskoden',
   continueAt: 'Fortsæt, hvor du var',
   failed: 'Login kom ikke igennem. Prøv igen.',
+  lost: 'Glemt adgangskoden? Bed en, der passer konti og adgangskoder hos jer, om et engangslink, så vælger du en ny.',
 }

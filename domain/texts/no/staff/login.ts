@@ -10,4 +10,5 @@ export const login = {
   hide: 'Skjul passordet',
   continueAt: 'Fortsett der du var',
   failed: 'Innloggingen kom ikke frem. Prøv igjen.',
+  lost: 'Glemt passordet? Be en som steller kontoer og passord hos dere om en engangslenke, så velger du et nytt.',
 }

@@ -10,4 +10,5 @@ export const login = {
   hide: 'Dölj lösenordet',
   continueAt: 'Fortsätt där du var',
   failed: 'Inloggningen gick inte fram. Försök igen.',
+  lost: 'Glömt lösenordet? Be någon som sköter konton och lösenord hos er om en engångslänk, så väljer du ett nytt.',
 }

@@ -121,6 +121,7 @@ function SignIn({ email }: { email: string | null }) {
       <Button type="submit" kind="primary" disabled={busy}>
         {t(busy ? 'login.busy' : 'login.submit')}
       </Button>
+      <p className="text-sm text-mute">{t('login.lost')}</p>
     </form>
   )
 }

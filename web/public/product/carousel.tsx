@@ -37,7 +37,6 @@ export function Carousel({ images, name, paused, onZoom }: CarouselProps) {
     const { default: createCarousel } = await import('embla-carousel')
     const attached = createCarousel(slides, { loop: true })
     attached.on('select', () => setAt(attached.selectedScrollSnap()))
-    attached.on('pointerDown', () => setPlaying(false))
     return attached
   }
   /** Embla loads with the first turn of a picture, or shortly before. */
@@ -88,7 +87,12 @@ export function Carousel({ images, name, paused, onZoom }: CarouselProps) {
       }}
       onBlur={() => setBusy(false)}
     >
-      <div ref={viewport} className="overflow-hidden rounded-box print:overflow-visible">
+      <div
+        ref={viewport}
+        // A touch stops it before Embla has loaded, too.
+        onPointerDown={() => setPlaying(false)}
+        className="overflow-hidden rounded-box print:overflow-visible"
+      >
         <ul className="flex print:grid print:transform-none! print:grid-cols-2 print:gap-2">
           {images.map((image, position) => (
             <li
@@ -99,7 +103,15 @@ export function Carousel({ images, name, paused, onZoom }: CarouselProps) {
                 position === 0 && 'print:col-span-2',
               )}
             >
-              <DrawingFrame image={image} name={name} number={position + 1} onZoom={() => onZoom(position)} />
+              <DrawingFrame
+                image={image}
+                name={name}
+                number={position + 1}
+                onZoom={() => {
+                  setPlaying(false)
+                  onZoom(position)
+                }}
+              />
             </li>
           ))}
         </ul>

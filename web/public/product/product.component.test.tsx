@@ -169,6 +169,15 @@ describe('product: pictures', () => {
     }
   })
 
+  test('do not turn by themselves any more once somebody has touched one', { tags: ['2.7.1'] }, async () => {
+    await openApp('/sv/produkt/eb-alfa')
+    const figure = within(await screen.findByRole('figure', { name: 'Bilder' }))
+    await figure.findByRole('button', { name: 'Pausa bildspelet' })
+    // Before the script of the carousel has come.
+    fireEvent.pointerDown(figure.getAllByRole('button', { name: /^Förstora bilden/ })[0] as HTMLElement)
+    expect(await figure.findByRole('button', { name: 'Starta bildspelet' })).toBeVisible()
+  })
+
   test('a single one has no carousel around it', async () => {
     await openApp('/sv/produkt/eb-beta')
     const figure = within(await screen.findByRole('figure', { name: 'Bilder' }))

@@ -1,10 +1,13 @@
 import { createContext, memo, useContext } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { useTranslation } from '../i18n/i18n.ts'
 import { guideEntries, listEntries, replacementEntry, toolEntries } from './menus.ts'
 
 const itemClass =
   '-outline-offset-2 flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
+
+/** In the menu of a phone two columns, so that its last entries are in sight. */
+const listClass = 'max-md:grid max-md:grid-cols-2'
 
 /** True inside a menu with a history entry of its own: a link replaces it, so that Back skips the menu. */
 export const InMenuEntry = createContext(false)
@@ -12,15 +15,18 @@ export const InMenuEntry = createContext(false)
 export function MenuLink({ to, children }: { to: string; children: string }) {
   const replace = useContext(InMenuEntry)
   const link = { to, replace, className: itemClass, children }
-  // A NavLink compares only the path: with a query, two entries would be current.
-  return <li>{to.includes('?') ? <Link {...link} /> : <NavLink end {...link} />}</li>
+  return (
+    <li>
+      <NavLink end {...link} />
+    </li>
+  )
 }
 
 /** EM, EB, MS and SB guides, then the replacement guide. */
 export const GuideLinks = memo(function GuideLinks() {
   const { t } = useTranslation()
   return (
-    <ul>
+    <ul className={listClass}>
       {guideEntries.map(({ code, to }) => (
         <MenuLink key={to} to={to}>
           {t(`guides.${code}.menu`)}
@@ -35,7 +41,7 @@ export const GuideLinks = memo(function GuideLinks() {
 export const ListLinks = memo(function ListLinks() {
   const { t } = useTranslation()
   return (
-    <ul>
+    <ul className={listClass}>
       {listEntries.map(({ code, to }) => (
         <MenuLink key={to} to={to}>
           {t(`categories.${code}.name`)}
@@ -45,16 +51,19 @@ export const ListLinks = memo(function ListLinks() {
   )
 })
 
-/** The door list, comparing, and the replacement guide for a whole list. */
+/** The door list, comparing, and what works without network; a list of old numbers is met in the replacement guide. */
 export const ToolLinks = memo(function ToolLinks() {
   const { t } = useTranslation()
   return (
-    <ul>
-      {toolEntries.map(({ name, to }) => (
-        <MenuLink key={to} to={to}>
-          {t(name === 'desk' ? 'ui.nav.desk' : `ui.${name}.title`)}
-        </MenuLink>
-      ))}
+    <ul className={listClass}>
+      {toolEntries.map(
+        ({ name, to }) =>
+          name !== 'desk' && (
+            <MenuLink key={to} to={to}>
+              {t(`ui.${name}.title`)}
+            </MenuLink>
+          ),
+      )}
     </ul>
   )
 })

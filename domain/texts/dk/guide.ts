@@ -27,7 +27,8 @@ export const guide: typeof original = {
   earlier: 'Valgt i tidligere trin',
   earlierProduct: 'Valgt produkt',
   clearProduct: 'Fjern valgt produkt',
-  languageDropped: 'Dine valg af {{products}} fulgte ikke med til det nye sprog. Vælg dem igen.',
+  languageDropped: 'Dine valg af {{products}} fulgte ikke med til det nye sprog.',
+  languageKeep: 'Tag dem med',
   noneForProduct:
     'Ingen produkter her passer til det, du har valgt tidligere. Fjern det valgte produkt, eller vælg et andet.',
   notMatching: 'Produktet er ikke blandt resultaterne. Det passer ikke sammen med det, du har valgt.',

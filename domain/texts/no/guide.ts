@@ -27,7 +27,8 @@ export const guide: typeof original = {
   earlier: 'Valgt i tidligere trinn',
   earlierProduct: 'Valgt produkt',
   clearProduct: 'Fjern valgt produkt',
-  languageDropped: 'Valgene dine av {{products}} fulgte ikke med til det nye språket. Velg dem på nytt.',
+  languageDropped: 'Valgene dine av {{products}} fulgte ikke med til det nye språket.',
+  languageKeep: 'Ta dem med',
   noneForProduct:
     'Ingen produkter her passer til det du har valgt tidligere. Fjern det valgte produktet eller velg et annet.',
   notMatching: 'Produktet er ikke blant treffene. Det passer ikke sammen med det du har valgt.',

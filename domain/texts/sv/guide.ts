@@ -26,7 +26,8 @@ export const guide = {
   earlier: 'Valt i tidigare steg',
   earlierProduct: 'Vald produkt',
   clearProduct: 'Ta bort vald produkt',
-  languageDropped: 'Dina val av {{products}} följde inte med till det nya språket. Välj dem på nytt.',
+  languageDropped: 'Dina val av {{products}} följde inte med till det nya språket.',
+  languageKeep: 'Ta med dem',
   noneForProduct:
     'Ingen produkt här passar till det du har valt tidigare. Ta bort den valda produkten eller välj en annan.',
   notMatching: 'Produkten är inte bland träffarna. Den passar inte ihop med det du har valt.',

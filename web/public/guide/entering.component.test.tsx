@@ -62,6 +62,17 @@ describe('guide: another language', () => {
     }
   })
 
+  test('offers again what it dropped', { tags: ['2.3.8'] }, async () => {
+    const user = await openApp('/sv/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa')
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await user.click(await norwegian())
+    cleanup()
+    const next = await openApp('/no/guide/montagestolpar')
+    await next.click(await screen.findByRole('link', { name: 'Ta dem med' }))
+    await waitFor(() => expect(here()).toBe('/no/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa'))
+    expect(screen.queryByText(/^Valgene dine av elektrisk sluttstykke/)).not.toBeInTheDocument()
+  })
+
   test('keeps the lock', async () => {
     await openApp('/sv/guide/montagestolpar?eb.c=rattvand&eb=eb-alfa&em=em-lock')
     expect(await norwegian()).toHaveAttribute('href', '/no/guide/montagestolpar?em=em-lock')

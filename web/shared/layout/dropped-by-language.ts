@@ -1,17 +1,29 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories } from '../../../domain/categories/index.ts'
+import { localPath } from '../../../domain/local-path.ts'
 import { inTab, readItem, writeItem } from '../store/stored-names.ts'
 
 const key = 'dropped-by-language'
 
+/** What a change of language has removed. */
+export interface Dropped {
+  categories: readonly CategoryCode[]
+  /** The page with what it removed, without a language segment. */
+  page: string | null
+}
+
 /** Stores for the next document of this tab what a change of language has removed. */
-export function noteDropped(dropped: readonly CategoryCode[]): void {
-  if (dropped.length > 0) writeItem(key, dropped.join(), inTab)
+export function noteDropped({ categories, page }: Dropped): void {
+  if (categories.length > 0) writeItem(key, `${categories.join()} ${page ?? ''}`, inTab)
 }
 
 /** What the change of language that led here has removed; read once. */
-export function takeDropped(): CategoryCode[] {
-  const noted = readItem(key, inTab)?.split(',') ?? []
+export function takeDropped(): Dropped {
+  const [codes = '', page = null] = readItem(key, inTab)?.split(' ') ?? []
   writeItem(key, null, inTab)
-  return categories.map(({ code }) => code).filter((code) => noted.includes(code))
+  const noted = codes.split(',')
+  return {
+    categories: categories.map(({ code }) => code).filter((code) => noted.includes(code)),
+    page: localPath(page),
+  }
 }

@@ -1,6 +1,5 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, Outlet } from 'react-router'
-import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useOverlayChanges } from '../router/use-overlay.ts'
@@ -10,7 +9,7 @@ import { useScroll } from '../router/use-scroll.ts'
 import { useSearch } from '../router/use-search.ts'
 import { useSettings } from '../settings.ts'
 import { CloseButton } from '../ui/close-button.tsx'
-import { takeDropped } from './dropped-by-language.ts'
+import { type Dropped, takeDropped } from './dropped-by-language.ts'
 import { Navbar } from './navbar.tsx'
 
 /** Screens of what this browser remembers or fetches itself: without scripts they show nothing. */
@@ -85,22 +84,34 @@ const Footer = memo(function Footer() {
   )
 })
 
-/** After a change of language: the choices that were removed. */
+/** After a change of language: the choices that were removed, and a way to have them again. */
 function LanguageNotice() {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
-  const [dropped, setDropped] = useState<readonly CategoryCode[]>([])
+  const [dropped, setDropped] = useState<Dropped | null>(null)
   useEffect(() => setDropped(takeDropped()), [])
-  if (dropped.length === 0) return null
-  const products = dropped.map(texts.one).join(', ')
+  if (!dropped || dropped.categories.length === 0) return null
+  const products = dropped.categories.map(texts.one).join(', ')
   return (
     <div className="page pt-4 print:hidden">
       <div
         role="alert"
         className="flex items-start gap-3 rounded-lg bg-brass-bg px-4 py-1 text-[0.9375rem] text-brass"
       >
-        <p className="grow py-2">{t('ui.guide.languageDropped', { products })}</p>
-        <CloseButton label={t('ui.common.dismiss')} onClick={() => setDropped([])} className="size-10" />
+        <p className="grow py-2">
+          {t('ui.guide.languageDropped', { products })}{' '}
+          {dropped.page && (
+            <Link
+              to={dropped.page}
+              replace
+              onClick={() => setDropped(null)}
+              className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+            >
+              {t('ui.guide.languageKeep')}
+            </Link>
+          )}
+        </p>
+        <CloseButton label={t('ui.common.dismiss')} onClick={() => setDropped(null)} className="size-10" />
       </div>
     </div>
   )

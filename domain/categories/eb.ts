@@ -17,6 +17,10 @@ export const eb: Category = {
     withEm: true,
     hidesFilterWithEm: true,
     earlier: ['em', 'lh'],
+    starts: [
+      ['brandkrav-e60-el60', 'rattvand'],
+      ['ss-en-179', 'omvand'],
+    ],
     next: [{ kind: 'guide', category: 'ms' }],
   },
   pairs: [

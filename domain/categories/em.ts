@@ -14,6 +14,10 @@ export const em: Category = {
     path: '/guide/eltryckeslas-motorlas',
     withEm: false,
     earlier: [],
+    starts: [
+      ['em-brandkrav-e60', exitFittingChoice],
+      ['em-brandkrav-ej', 'em-dd-50'],
+    ],
     next: [
       { kind: 'guide', category: 'sb', withEm: true },
       { kind: 'guide', category: 'eb', withEm: true },

@@ -10,6 +10,10 @@ export const ms: Category = {
     path: '/guide/montagestolpar',
     withEm: false,
     earlier: ['em', 'lh', 'eb'],
+    starts: [
+      ['plan', 'stal'],
+      ['vinklad', 'aluminium'],
+    ],
     next: [{ kind: 'order' }],
   },
   pairs: [{ with: 'eb', by: 'column' }],

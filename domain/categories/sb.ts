@@ -19,6 +19,10 @@ export const sb: Category = {
     earlier: ['em'],
     resets: ['eb'],
     dropsEmptyChoices: true,
+    starts: [
+      ['sb-plan', 'sb-l-200'],
+      ['sb-vinklad', 'sb-l-200'],
+    ],
     next: [{ kind: 'order' }],
   },
   pairs: [

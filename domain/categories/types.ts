@@ -89,6 +89,8 @@ export interface Guide {
   resets?: readonly CategoryCode[]
   /** Choices that no product has are left out of the columns, not shown grey. */
   dropsEmptyChoices?: true
+  /** What doors often need, as choices that are made together: two ways to begin while nothing is chosen. */
+  starts: readonly (readonly string[])[]
   next: readonly GuideNext[]
 }
 

@@ -15,6 +15,12 @@ export function toggleChoice(state: GuideState, here: CategoryCode, key: string)
   return { ...withoutProduct(withChoices(state, here, after), here), open: null }
 }
 
+/** Adds choices to those of a guide. */
+export function chooseAll(state: GuideState, here: CategoryCode, keys: readonly string[]): GuideState {
+  const added = keys.filter((key) => !state.choices[here]?.includes(key))
+  return added.reduce((next, key) => toggleChoice(next, here, key), state)
+}
+
 /** Clears the visitor's criteria of a guide and the product chosen in it; earlier steps stay. */
 export function clearChoices(state: GuideState, here: CategoryCode): GuideState {
   return { ...withoutProduct(withChoices(state, here, []), here), open: null }

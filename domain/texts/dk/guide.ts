@@ -17,6 +17,7 @@ export const guide: typeof original = {
   find: 'Søg i valgene',
   noCriteria: 'Ingen kriterier er valgt',
   noneFits: 'intet passer',
+  starts: 'Almindelige valg',
   showHits_one: 'Vis {{count}} resultat',
   showHits_other: 'Vis {{count}} resultater',
   status_one: '{{count}} resultat med de valgte kriterier',

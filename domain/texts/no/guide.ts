@@ -17,6 +17,7 @@ export const guide: typeof original = {
   find: 'Søk blant valgene',
   noCriteria: 'Ingen kriterier valgt',
   noneFits: 'ingenting passer',
+  starts: 'Vanlige valg',
   showHits_one: 'Vis {{count}} treff',
   showHits_other: 'Vis {{count}} treff',
   status_one: '{{count}} treff med valgte kriterier',

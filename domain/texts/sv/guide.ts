@@ -16,6 +16,7 @@ export const guide = {
   find: 'Sök bland valen',
   noCriteria: 'Inga kriterier valda',
   noneFits: 'inget passar',
+  starts: 'Vanliga val',
   showHits_one: 'Visa {{count}} träff',
   showHits_other: 'Visa {{count}} träffar',
   status_one: '{{count}} träff med valda kriterier',

@@ -1,15 +1,24 @@
+import { useHref } from 'react-router'
+import { chooseAll } from '../../../domain/guide/actions.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { addressButton } from '../../shared/ui/address-form.tsx'
-import { Button } from '../../shared/ui/button.tsx'
+import { Button, PressLink } from '../../shared/ui/button.tsx'
 import { RemovableChip } from '../../shared/ui/chip.tsx'
+import { cx } from '../../shared/ui/cx.ts'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
+/** Where the products are that the choices leave. */
+export const resultsId = 'results'
+
+/** One line that scrolls sideways. */
+const lineClass =
+  'mb-3 flex items-center gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4 [scrollbar-width:none]'
+
 /**
- * The chosen criteria and the products that narrow the list, each removed by one press; and all criteria at once. One
- * line that scrolls sideways on a phone; its space is reserved while nothing is chosen, so that the list does not
- * move with the first tick.
+ * The chosen criteria and the products that narrow the list, each removed by one press; and all criteria at once.
+ * While nothing is chosen the line names ways to begin, so that the list does not move with the first tick.
  */
 export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { t } = useTranslation()
@@ -25,11 +34,14 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
   const products = view?.narrowing ?? []
   if (chosen.length + products.length === 0) {
     return (
-      <p className="mb-3 flex h-8 items-center text-sm text-mute print:hidden">{t('ui.guide.noCriteria')}</p>
+      <div className={cx(lineClass, 'h-8 text-sm whitespace-nowrap text-mute print:hidden')}>
+        <p className="shrink-0 max-md:sr-only">{t('ui.guide.noCriteria')}</p>
+        <CommonStarts guide={guide} ticks={ticks} />
+      </div>
     )
   }
   return (
-    <div className="mb-3 flex min-h-8 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
+    <div className={cx(lineClass, 'min-h-8 md:flex-wrap md:overflow-visible')}>
       <ul aria-label={t('ui.guide.chosenCriteria')} className="contents">
         {products.map(({ category, name }) => {
           const label = `${texts.short(category)}: ${name}`
@@ -67,5 +79,44 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
         </Button>
       )}
     </div>
+  )
+}
+
+/** Choices that many doors need, made by one press. Those of which one is not in the catalogue are left out. */
+function CommonStarts({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+  const { t } = useTranslation()
+  const texts = useCategoryTexts()
+  const page = useHref({ search: '' })
+  const { category, state, view } = guide
+  const labels = new Map(
+    view?.columns.flatMap(({ name, choices }) =>
+      choices
+        .filter(({ disabled }) => !disabled)
+        .map((each) => [each.key, texts.criterion({ ...each, column: name })] as const),
+    ),
+  )
+  const starts = category.guide?.starts.filter((keys) => keys.every((key) => labels.has(key))) ?? []
+  if (starts.length === 0) return null
+  return (
+    <ul aria-label={t('ui.guide.starts')} className="flex items-center gap-2">
+      <li aria-hidden="true" className="shrink-0">
+        {t('ui.guide.starts')}:
+      </li>
+      {starts.map((keys) => (
+        <li key={keys.join()} className="shrink-0">
+          <PressLink
+            href={page + guide.queryOf(chooseAll(state, category.code, keys))}
+            onPress={() => {
+              ticks.choose(keys)
+              // The link goes with what it was for.
+              document.getElementById(resultsId)?.focus({ preventScroll: true })
+            }}
+            className="inline-flex min-h-8 items-center rounded-full border border-edge px-3 font-medium text-steel hover:bg-paper"
+          >
+            {keys.map((key) => labels.get(key)).join(' + ')}
+          </PressLink>
+        </li>
+      ))}
+    </ul>
   )
 }

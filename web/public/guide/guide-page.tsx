@@ -18,7 +18,7 @@ import { PageText } from '../../shared/ui/page-text.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { IdentifyPartButton } from '../identify-part/identify-part-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { ChosenChips } from './chosen-chips.tsx'
+import { ChosenChips, resultsId } from './chosen-chips.tsx'
 import { CriteriaColumns, criteriaId } from './criteria-columns.tsx'
 import { ChosenProduct, GuidePanel } from './guide-panel.tsx'
 import { ResultCount, ResultList } from './result-list.tsx'
@@ -105,6 +105,8 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
         )}
         {chosen && <ChosenProduct guide={guide} chosen={chosen} />}
         <section
+          id={resultsId}
+          tabIndex={-1}
           aria-labelledby="step-product"
           aria-busy={guide.pending || undefined}
           className={cx('min-w-0 aria-busy:*:opacity-60', open && 'print:hidden')}

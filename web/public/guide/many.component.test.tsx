@@ -214,3 +214,14 @@ describe('guide: a lock chosen by its criteria', () => {
     },
   )
 })
+
+test('a guide in which nothing is chosen names two common starts, and one press makes all of their choices', async () => {
+  const user = await openSeeded('/sv/guide/elslutbleck')
+  const starts = within(await screen.findByRole('list', { name: 'Vanliga val' })).getAllByRole('button')
+  expect(starts.map(({ textContent }) => textContent)).toHaveLength(2)
+  await user.click(starts[0] as HTMLElement)
+  await waitFor(() => expect(here()).toBe('/sv/guide/elslutbleck?c=brandkrav-e60-el60,rattvand'))
+  await expectCount('eb', records.matching('eb', ['brandkrav-e60-el60', 'rattvand']).length)
+  expect(screen.queryByRole('list', { name: 'Vanliga val' })).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(document.getElementById('results'))
+})

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import {
+  chooseAll,
   chooseProduct,
   clearChoices,
   clearChosen,
@@ -17,6 +18,8 @@ import type { GuideModel } from './use-guide.ts'
 export interface Ticks {
   toggle: (key: string) => void
   clear: () => void
+  /** Makes several choices at once. */
+  choose: (keys: readonly string[]) => void
   /** Removes the product of an earlier step, with what was chosen here for it. */
   clearEarlier: (earlier: CategoryCode) => void
   /** Removes the conditions that exclude a choice, or all products. */
@@ -56,6 +59,7 @@ export function useTicks(guide: GuideModel): Ticks {
     return {
       toggle: (key) => act(toggleChoice(now(), here, key)),
       clear: () => act(clearChoices(now(), here)),
+      choose: (keys) => act(chooseAll(now(), here, keys)),
       clearEarlier: (earlier) => act(clearChosen(now(), here, earlier), earlier),
       take: ({ state: next, without }) => {
         const product = without.find((condition) => condition.kind === 'product')

@@ -164,7 +164,7 @@ export function ChoiceList({ column, open, id, guide, ticks }: ChoiceListProps) 
       )}
       {waiting && rows.size === 0 && <WaitingRows column={declared} state={guide.state} />}
       {rows.size > searchableAbove(declared) ? (
-        <SearchableChoices category={category} column={column} rows={rows} />
+        <SearchableChoices category={category} column={column} rows={rows} onChoose={ticks.choose} />
       ) : declared?.scrolls && rows.size > 0 ? (
         <ScrollingChoices rows={[...rows.values()]} />
       ) : (

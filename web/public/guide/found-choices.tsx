@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { columnOf } from '../../../domain/categories/index.ts'
 import type { Category, Column } from '../../../domain/categories/types.ts'
-import { choicesLike, tolerances, typedMeasure } from '../../../domain/guide/like-choices.ts'
+import { choicesLike, tolerances, typedMeasure, typedSpan } from '../../../domain/guide/like-choices.ts'
 import type { ColumnView } from '../../../domain/guide/view.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -14,20 +14,31 @@ interface FoundChoicesProps {
   column: ColumnView
   rows: ReadonlyMap<string, ReactNode>
   typed: string
+  onChoose: (keys: string[]) => void
   onClear: () => void
 }
 
 /** The choices that resemble the query, and the chosen ones, so that they can be removed in any search. */
-export function FoundChoices({ category, column, rows, typed, onClear }: FoundChoicesProps) {
-  const { t } = useMoreTexts('later')
+export function FoundChoices({ category, column, rows, typed, onChoose, onClear }: FoundChoicesProps) {
+  const { t, i18n } = useMoreTexts('later')
   const announce = useAnnounce()
   const declared = columnOf(category, column.name)
   const unit = unitOf(category, declared)
   const [tolerance, setTolerance] = useState(tolerances[0] ?? 0)
   const found = choicesLike(column.choices, typed, unit === null ? null : tolerance)
-  const message = t('find.found', { count: found.length })
+  const span = unit === null ? null : typedSpan(typed, tolerance)
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const message = span
+    ? t('find.within', {
+        count: found.length,
+        from: number.format(span.from),
+        to: number.format(span.to),
+        unit,
+      })
+    : t('find.found', { count: found.length })
   useEffect(() => announce(message), [announce, message])
   const keys = new Set(found.map(({ key }) => key))
+  const open = found.filter(({ chosen, disabled }) => !chosen && !disabled).map(({ key }) => key)
   const shown = column.choices.filter(({ key, chosen }) => chosen || keys.has(key))
   return (
     <>
@@ -43,12 +54,20 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
           </select>
         </label>
       )}
-      {found.length === 0 && (
+      {(found.length === 0 || span !== null) && (
         <div className="flex flex-wrap items-center gap-x-3 px-4 pb-1.5 text-sm text-mute">
           <p>{message}</p>
-          <Button kind="link" onClick={onClear} className="min-h-11">
-            {t('find.all', { count: column.choices.length })}
-          </Button>
+          {found.length === 0 && (
+            <Button kind="link" onClick={onClear} className="min-h-11">
+              {t('find.all', { count: column.choices.length })}
+            </Button>
+          )}
+          {/* Values of a measure are alternatives. */}
+          {declared?.match === 'any' && open.length > 1 && (
+            <Button kind="link" onClick={() => onChoose(open)} className="min-h-11">
+              {t('find.choose', { count: open.length })}
+            </Button>
+          )}
         </div>
       )}
       <ScrollingChoices

@@ -113,6 +113,23 @@ describe('guide: a long column', () => {
     await resultCount(total)
   })
 
+  test('of measures is asked for a range, and all that is in it can be chosen at once', async () => {
+    const user = await openApp(guide)
+    const lips = await column('Plösmått (mm)')
+    const all = measures(lips)
+    const field = await search(user, lips, '20–25 mm')
+    await lips.findByText(/ val mellan 20 och 25 mm$/)
+    const within = all.filter((each) => each >= 20 && each <= 25)
+    expect(measures(lips)).toEqual(within)
+    expect(lips.queryByRole('combobox')).not.toBeInTheDocument()
+    await user.click(lips.getByRole('button', { name: `Välj alla ${within.length}` }))
+    await waitFor(() => expect(boxes(lips).every((box) => box.ariaChecked === 'true')).toBe(true))
+    expect(field).toHaveFocus()
+    const keys = boxes(lips).map(({ value }) => value)
+    expect(new URLSearchParams(location.search).get('c')?.split(',').toSorted()).toEqual(keys.toSorted())
+    await resultCount(new Set(keys.flatMap((key) => productsUnder(key))).size)
+  })
+
   test('is searched by words in any spelling and order, and Esc shows all of it again', async () => {
     const user = await openApp(guide)
     const strikes = await column('Passande elslutbleck')

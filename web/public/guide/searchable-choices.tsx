@@ -13,17 +13,20 @@ interface SearchableChoicesProps {
   column: ColumnView
   /** The row of each choice, by its key. */
   rows: ReadonlyMap<string, ReactNode>
+  /** Makes several of the choices. */
+  onChoose: (keys: readonly string[]) => void
 }
 
 /** A long column, or one of measures, with a search field; the search loads with the first letter. */
-export function SearchableChoices({ category, column, rows }: SearchableChoicesProps) {
+export function SearchableChoices({ category, column, rows, onChoose }: SearchableChoicesProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   useEarlyText(field, setTyped)
+  const declared = columnOf(category, column.name)
   const all = (
     // Some columns are declared as scrolling; others scroll when they are as long.
-    <ScrollingChoices rows={[...rows.values()]} scrolls={columnOf(category, column.name)?.scrolls ?? false} />
+    <ScrollingChoices rows={[...rows.values()]} scrolls={declared?.scrolls ?? false} />
   )
   return (
     <>
@@ -33,7 +36,7 @@ export function SearchableChoices({ category, column, rows }: SearchableChoicesP
           value={typed}
           // The column's heading labels the group around it.
           aria-label={t('ui.guide.find')}
-          placeholder={t('ui.guide.find')}
+          placeholder={t(declared?.order === 'number' ? 'ui.guide.findMeasure' : 'ui.guide.find')}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
@@ -52,6 +55,11 @@ export function SearchableChoices({ category, column, rows }: SearchableChoicesP
             column={column}
             rows={rows}
             typed={typed}
+            onChoose={(keys) => {
+              onChoose(keys)
+              // The button goes with what it was for.
+              field.current?.focus()
+            }}
             onClear={() => {
               setTyped('')
               field.current?.focus()

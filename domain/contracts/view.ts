@@ -54,6 +54,7 @@ const choice = z.strictObject({
 
 const column = z.strictObject({
   name: z.string(),
+  match: z.enum(['all', 'any']),
   choices: z.array(choice),
   chosen: z.int().nonnegative(),
   overlay: z.strictObject({ key: z.string(), label: z.string(), from: categoryCode }).nullable(),

@@ -7,6 +7,7 @@ import type { Answer, Card, Choice, EmInput, FacetIndex, IndexQuery } from '../f
 import { requiringIn } from '../fit/evidence.ts'
 import { judgeFittings } from '../fit/fittings.ts'
 import { emTargets } from '../fit/targets.ts'
+import type { Match } from '../product.ts'
 import { overlaidBy } from './earlier.ts'
 import { hidesFilter, type Indexes, type LeftOut, openState } from './open.ts'
 import { answerTo, indexQueryOf, isChoiceOf, type Question, questionOf } from './question.ts'
@@ -25,6 +26,8 @@ export interface ChoiceView {
 
 export interface ColumnView {
   name: string
+  /** Whether chosen values are alternatives, or all have to hold. */
+  match: Match
   choices: ChoiceView[]
   /** How many of the choices are chosen. */
   chosen: number
@@ -166,7 +169,7 @@ function columnsOf(
   // Choices that lead nowhere even with nothing chosen are not offered where the guide says so.
   const offered = category.guide?.dropsEmptyChoices ? index.answer([]).counts : null
   const columns = index.groups.map(
-    ({ name }): ColumnView => ({ name, choices: [], chosen: 0, overlay: null }),
+    ({ name, match }): ColumnView => ({ name, match, choices: [], chosen: 0, overlay: null }),
   )
   for (const [ordinal, choice] of index.choices.entries()) {
     const isChosen = chosen.has(ordinal)

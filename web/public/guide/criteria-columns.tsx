@@ -67,6 +67,6 @@ function skeletonColumns(category: Category, texts: CategoryTexts, ticked: reado
     // Not by label, which staff may have changed since the markup was built.
     if (column.order === 'label') choices.sort((a, b) => (a.key < b.key ? -1 : 1))
     const chosen = choices.filter((choice) => choice.chosen).length
-    return { name: column.name, choices, chosen, overlay: null }
+    return { name: column.name, match: column.match ?? 'all', choices, chosen, overlay: null }
   })
 }

@@ -63,7 +63,7 @@ export function FoundChoices({ category, column, rows, typed, onChoose, onClear 
             </Button>
           )}
           {/* Values of a measure are alternatives. */}
-          {declared?.match === 'any' && open.length > 1 && (
+          {column.match === 'any' && open.length > 1 && (
             <Button kind="link" onClick={() => onChoose(open)} className="min-h-11">
               {t('find.choose', { count: open.length })}
             </Button>

@@ -123,7 +123,9 @@ describe('guide: a long column', () => {
     expect(measures(lips)).toEqual(within)
     expect(lips.queryByRole('combobox')).not.toBeInTheDocument()
     await user.click(lips.getByRole('button', { name: `Välj alla ${within.length}` }))
-    await waitFor(() => expect(boxes(lips).every((box) => box.getAttribute('aria-checked') === 'true')).toBe(true))
+    await waitFor(() =>
+      expect(boxes(lips).every((box) => box.getAttribute('aria-checked') === 'true')).toBe(true),
+    )
     expect(field).toHaveFocus()
     const keys = boxes(lips).map(({ value }) => value)
     expect(new URLSearchParams(location.search).get('c')?.split(',').toSorted()).toEqual(keys.toSorted())

@@ -24,7 +24,7 @@ export function NotFound({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-16">
-      <div>
+      <div className="min-w-0">
         <PageText as="h1" text="ui.notFound.title" />
         {children}
         <p className="mt-2 mb-5 max-w-prose text-mute">{t('ui.notFound.help')}</p>
@@ -49,7 +49,7 @@ export function NotFound({ children }: { children: ReactNode }) {
             {t('ui.search.submit')}
           </Button>
         </Form>
-        <div className="mt-6 grid max-w-xl grid-cols-2 gap-x-6">
+        <div className="mt-6 grid max-w-xl grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-4 wrap-anywhere">
           <Pages label={t('ui.nav.guides')}>
             {guideEntries.map(({ code, to }) => (
               <PageLink key={to} to={to}>
@@ -74,7 +74,7 @@ export function NotFound({ children }: { children: ReactNode }) {
 
 function Pages({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="overline-label">{label}</h2>
       <ul>{children}</ul>
     </section>

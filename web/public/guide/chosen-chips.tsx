@@ -10,7 +10,7 @@ import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** Where the products are that the choices leave. */
-export const resultsId = 'results'
+export const resultsId = 'what-is-left'
 
 /** One line that scrolls sideways. */
 const lineClass =

@@ -4,10 +4,10 @@ import { useTranslation } from '../i18n/i18n.ts'
 import { guideEntries, listEntries, replacementEntry, toolEntries } from './menus.ts'
 
 const itemClass =
-  '-outline-offset-2 flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
+  '-outline-offset-2 flex min-h-11 items-center wrap-anywhere rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
 
 /** In the menu of a phone two columns, so that its last entries are in sight. */
-const listClass = 'max-md:grid max-md:grid-cols-2'
+const listClass = 'max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] max-md:text-[0.9375rem]'
 
 /** True inside a menu with a history entry of its own: a link replaces it, so that Back skips the menu. */
 export const InMenuEntry = createContext(false)

@@ -6,6 +6,7 @@ import { texts } from '../domain/texts/index.ts'
 import { flatTexts } from '../domain/texts/page-texts.ts'
 import { everyTextChanged } from '../domain/texts/testing/changed.ts'
 import type { GuideCode } from '../domain/texts/types.ts'
+import { guideEntries, listEntries } from './shared/layout/menus.ts'
 import { documentOf } from './testing/document.ts'
 import { linksOf, textOf } from './testing/markup.tsx'
 
@@ -60,7 +61,6 @@ test('documents: the navbar has the start page, a menu of guides and a menu of p
     '/sv/produkter/nodutrymningsbeslag',
     '/sv/dorrlista',
     '/sv/jamfor',
-    '/sv/utbytesguiden?desk=',
     '/sv/utan-nat',
   ])
 })
@@ -138,10 +138,17 @@ test('documents: the not-found page leads to the guide, the network problem page
   const lost = part(await page('/404'), 'main')
   expect(textOf(lost)).toContain('Oops')
   expect(textOf(lost)).toContain('Denna sidan finns ej')
-  expect(linksOf(lost)).toEqual(['/sv/guide/elslutbleck'])
+  const [first, second, ...nearest] = linksOf(lost)
+  expect([first, second]).toEqual(['/sv/guide/elslutbleck', '/sv'])
+  expect(nearest).toEqual([
+    ...guideEntries.map(({ to }) => `/sv${to}`),
+    '/sv/utbytesguiden',
+    ...listEntries.map(({ to }) => `/sv${to}`),
+  ])
+  expect(lost).toContain('action="/sv/sok"')
   const offline = part(await page('/network-issue'), 'main')
   expect(textOf(offline)).toContain('Det är problem med nätverket')
-  expect(linksOf(offline)).toEqual(['/sv'])
+  expect(linksOf(offline)).toEqual(['/sv', '/sv/utan-nat'])
 })
 
 test('documents: a page of what the browser remembers or fetches itself says without scripts that it needs them, and no other does', {

@@ -4,7 +4,9 @@ import { choicesLike, tolerances, typedSpan } from './like-choices.ts'
 
 const named = (...labels: string[]) => labels.map((label) => ({ label }))
 const labelsLike = (labels: string[], typed: string, tolerance: number | null) =>
-  choicesLike(named(...labels), typed, tolerance).map(({ label }) => label)
+  choicesLike(named(...labels), typed, tolerance === null ? null : typedSpan(typed, tolerance)).map(
+    ({ label }) => label,
+  )
 
 const strikes = ['NK120 rättvänd', 'NK120 rättvänd brand 24 V', 'NK140 Säker omvänd 12 V']
 

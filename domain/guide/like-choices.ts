@@ -43,14 +43,13 @@ function around(measure: number, tolerance: number): Span {
 /**
  * The choices of a long column that somebody may mean: those whose label holds every word typed, however it is
  * spelled; of measures those within the typed span.
- * @param tolerance of a measure typed alone, in mm; null for a column that holds no measures
+ * @param span what the text says of a measure; null where it says none, or the column holds none
  */
 export function choicesLike<Choice extends { label: string }>(
   choices: readonly Choice[],
   typed: string,
-  tolerance: number | null,
+  span: Span | null,
 ): Choice[] {
-  const span = tolerance === null ? null : typedSpan(typed, tolerance)
   if (span !== null) {
     return choices.filter(({ label }) => {
       const own = typedMeasure(label)

@@ -25,8 +25,8 @@ export function FoundChoices({ category, column, rows, typed, onChoose, onClear 
   const declared = columnOf(category, column.name)
   const unit = unitOf(category, declared)
   const [tolerance, setTolerance] = useState(tolerances[0] ?? 0)
-  const found = choicesLike(column.choices, typed, unit === null ? null : tolerance)
   const span = unit === null ? null : typedSpan(typed, tolerance)
+  const found = choicesLike(column.choices, typed, span)
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   const message = span
     ? t('find.within', {

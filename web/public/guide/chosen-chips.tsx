@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { chooseAll } from '../../../domain/guide/actions.ts'
+import type { ChoiceView } from '../../../domain/guide/view.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { addressButton } from '../../shared/ui/address-form.tsx'
 import { Button, PressLink } from '../../shared/ui/button.tsx'
@@ -24,19 +25,18 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const { category, state, view } = guide
-  const choices = view?.columns.flatMap(({ name, choices }) =>
-    choices.map((each) => ({ ...each, column: name })),
-  )
+  const choices =
+    view?.columns.flatMap(({ name, choices }) => choices.map((each) => ({ ...each, column: name }))) ?? []
   // In the visitor's order.
   const chosen = (state.choices[category.code] ?? []).flatMap(
-    (key) => choices?.find((choice) => choice.key === key) ?? [],
+    (key) => choices.find((choice) => choice.key === key) ?? [],
   )
   const products = view?.narrowing ?? []
   if (chosen.length + products.length === 0) {
     return (
       <div className={cx(lineClass, 'h-8 text-sm whitespace-nowrap text-mute print:hidden')}>
         <p className="shrink-0 max-md:sr-only">{t('ui.guide.noCriteria')}</p>
-        <CommonStarts guide={guide} ticks={ticks} />
+        <CommonStarts guide={guide} ticks={ticks} choices={choices} />
       </div>
     )
   }
@@ -82,28 +82,31 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
   )
 }
 
+interface CommonStartsProps {
+  guide: GuideModel
+  ticks: Ticks
+  /** All choices of the guide, with their columns. */
+  choices: readonly (ChoiceView & { column: string })[]
+}
+
 /** Choices that many doors need, made by one press. Those of which one is not in the catalogue are left out. */
-function CommonStarts({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+function CommonStarts({ guide, ticks, choices }: CommonStartsProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const page = useHref({ search: '' })
-  const { category, state, view } = guide
-  const labels = new Map(
-    view?.columns.flatMap(({ name, choices }) =>
-      choices
-        .filter(({ disabled }) => !disabled)
-        .map((each) => [each.key, texts.criterion({ ...each, column: name })] as const),
-    ),
-  )
-  const starts = category.guide?.starts.filter((keys) => keys.every((key) => labels.has(key))) ?? []
+  const { category, state } = guide
+  const starts = (category.guide?.starts ?? []).flatMap((keys) => {
+    const found = keys.flatMap((key) => choices.find((each) => each.key === key && !each.disabled) ?? [])
+    return found.length === keys.length ? { keys, label: found.map(texts.criterion).join(' + ') } : []
+  })
   if (starts.length === 0) return null
   return (
     <ul aria-label={t('ui.guide.starts')} className="flex items-center gap-2">
       <li aria-hidden="true" className="shrink-0">
         {t('ui.guide.starts')}:
       </li>
-      {starts.map((keys) => (
-        <li key={keys.join()} className="shrink-0">
+      {starts.map(({ keys, label }) => (
+        <li key={label} className="shrink-0">
           <PressLink
             href={page + guide.queryOf(chooseAll(state, category.code, keys))}
             onPress={() => {
@@ -113,7 +116,7 @@ function CommonStarts({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
             }}
             className="inline-flex min-h-8 items-center rounded-full border border-edge px-3 font-medium text-steel hover:bg-paper"
           >
-            {keys.map((key) => labels.get(key)).join(' + ')}
+            {label}
           </PressLink>
         </li>
       ))}

@@ -17,13 +17,11 @@ export function noteDropped({ categories, page }: Dropped): void {
   if (categories.length > 0) writeItem(key, `${categories.join()} ${page ?? ''}`, inTab)
 }
 
-/** What the change of language that led here has removed; read once. */
-export function takeDropped(): Dropped {
+/** What the change of language that led here has removed, null for nothing; read once. */
+export function takeDropped(): Dropped | null {
   const [codes = '', page = null] = readItem(key, inTab)?.split(' ') ?? []
   writeItem(key, null, inTab)
   const noted = codes.split(',')
-  return {
-    categories: categories.map(({ code }) => code).filter((code) => noted.includes(code)),
-    page: localPath(page),
-  }
+  const known = categories.map(({ code }) => code).filter((code) => noted.includes(code))
+  return known.length > 0 ? { categories: known, page: localPath(page) } : null
 }

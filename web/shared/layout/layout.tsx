@@ -90,7 +90,7 @@ function LanguageNotice() {
   const texts = useCategoryTexts()
   const [dropped, setDropped] = useState<Dropped | null>(null)
   useEffect(() => setDropped(takeDropped()), [])
-  if (!dropped || dropped.categories.length === 0) return null
+  if (!dropped) return null
   const products = dropped.categories.map(texts.one).join(', ')
   return (
     <div className="page pt-4 print:hidden">
@@ -103,7 +103,6 @@ function LanguageNotice() {
           {dropped.page && (
             <Link
               to={dropped.page}
-              replace
               onClick={() => setDropped(null)}
               className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
             >

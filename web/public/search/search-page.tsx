@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { answerTo, sourceOf } from '../../../domain/search/answer.ts'
 import { maxQueryLength, minQueryLength } from '../../../domain/search/limits.ts'
 import type { NamedProduct } from '../../../domain/search/types.ts'
@@ -8,7 +8,6 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { OldNumberAnswer } from '../replacement/old-number-answer.tsx'
@@ -16,6 +15,7 @@ import { useZeroResults } from '../zero-results/use-zero-results.ts'
 import { type Group, groupsOf } from './groups.ts'
 import { OtherNumber, ProductWords, ReplacedNumber } from './hit-group.tsx'
 import { apiSearchQuery } from './search-at-api.ts'
+import { SearchForm } from './search-form.tsx'
 
 /** What is found for the words in the address: where the search of the navbar leads without scripts, and a link to share. */
 export function Page() {
@@ -25,23 +25,7 @@ export function Page() {
     <div className="page max-w-4xl py-8 md:py-10">
       <h1>{t('ui.search.label')}</h1>
       {/* The search of the catalogue is that of the navbar: no second landmark. */}
-      <Form method="get" className="mt-6 flex gap-2 sm:gap-3">
-        <input
-          key={query}
-          name="q"
-          type="search"
-          aria-label={t('ui.search.label')}
-          placeholder={t('ui.search.placeholder')}
-          defaultValue={query}
-          maxLength={maxQueryLength}
-          autoCapitalize="off"
-          spellCheck={false}
-          className="min-h-11 min-w-0 grow rounded-lg border border-edge bg-card px-3 text-base"
-        />
-        <Button type="submit" kind="primary" className="shrink-0">
-          {t('ui.search.submit')}
-        </Button>
-      </Form>
+      <SearchForm kind="primary" query={query} />
       <div className="mt-6">
         {query.length < minQueryLength ? (
           <p className="text-mute">{t('ui.search.hint')}</p>

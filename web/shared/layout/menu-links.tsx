@@ -14,10 +14,11 @@ export const InMenuEntry = createContext(false)
 
 export function MenuLink({ to, children }: { to: string; children: string }) {
   const replace = useContext(InMenuEntry)
-  const link = { to, replace, className: itemClass, children }
   return (
     <li>
-      <NavLink end {...link} />
+      <NavLink end to={to} replace={replace} className={itemClass}>
+        {children}
+      </NavLink>
     </li>
   )
 }

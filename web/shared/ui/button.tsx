@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Link } from 'react-router'
 import { cx } from './cx.ts'
 
-type ButtonKind = 'primary' | 'secondary' | 'link'
+export type ButtonKind = 'primary' | 'secondary' | 'link'
 
 const shape =
   'btn h-auto min-h-11 gap-2 rounded-lg px-4 py-2 text-[0.9375rem] font-semibold shadow-none whitespace-normal'

@@ -7,12 +7,13 @@ import { isLanguage, type Language } from '../domain/languages.ts'
 import { formActions } from '../domain/list/form-actions.ts'
 import { matchRoute, splitLanguage } from '../domain/routes.ts'
 import { App } from './app.tsx'
+import { loadParts } from './load-parts.ts'
 import { fillQueries } from './page-data.ts'
 import { logFailure } from './shared/data/log.ts'
 import { createQueryClient, versionKey } from './shared/data/query-client.ts'
 import { indexKey } from './shared/data/query-keys.ts'
 import { resetTimeBudgetOnInput } from './shared/data/time-budget.ts'
-import { createI18n } from './shared/i18n/i18n.ts'
+import { createI18n, type I18n } from './shared/i18n/i18n.ts'
 import { rememberedLanguage, rememberLanguage } from './shared/layout/remember-language.ts'
 import { browserRouter } from './shared/router/browser-router.ts'
 import { createRoutes } from './shared/router/routes.tsx'
@@ -51,7 +52,7 @@ async function start(container: HTMLElement) {
   ])
   // The documents of staff and of the development server are empty.
   const hasMarkup = container.hasChildNodes()
-  const same = hasMarkup && (await isPrepared(settings, queryClient))
+  const same = hasMarkup && (await isPrepared(settings, queryClient, i18n))
   const { errors, location: shown } = router.state
   // Without its screen there is nothing to hydrate: the page shows the error instead. Back may have been pressed
   // meanwhile: then the markup is that of another page.
@@ -77,19 +78,25 @@ async function start(container: HTMLElement) {
 const dataTimeoutMs = 3000
 
 /** Whether the first render will be what the worker rendered into the document. */
-async function isPrepared(settings: Settings, queries: QueryClient): Promise<boolean> {
+async function isPrepared(settings: Settings, queries: QueryClient, i18n: I18n): Promise<boolean> {
   const { address, indexes } = settings.page ?? {}
   if (address !== location.pathname + location.search) return false
   fillQueries(queries, settings, address)
-  if (!indexes) return true
   try {
-    const { loadIndexes } = await import('./load-indexes.ts')
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, dataTimeoutMs, false))
-    return await Promise.race([loadIndexes(queries, settings), late])
+    const parts = loadParts(settings, i18n)
+    const same = indexes ? await areSame(queries, settings) : true
+    await parts
+    return same
   } catch (cause) {
-    logFailure('The data that the page was rendered from did not load', cause)
+    logFailure('What the page was rendered from did not load', cause)
     return false
   }
+}
+
+async function areSame(queries: QueryClient, settings: Settings): Promise<boolean> {
+  const { loadIndexes } = await import('./load-indexes.ts')
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, dataTimeoutMs, false))
+  return Promise.race([loadIndexes(queries, settings), late])
 }
 
 /** The page's own files and calls come first; storing things for offline use can wait. */

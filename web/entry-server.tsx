@@ -10,9 +10,11 @@ import { indexPartQuery } from './public/guide/use-index.ts'
 import { createQueryClient } from './shared/data/query-client.ts'
 import { indexKey } from './shared/data/query-keys.ts'
 import { createI18n, type I18n } from './shared/i18n/i18n.ts'
+import { RenderedParts } from './shared/rendered-parts.ts'
 import { createRoutes } from './shared/router/routes.tsx'
 import { staticRouter } from './shared/router/static-router.tsx'
 import { basenameOf } from './shared/router/use-route.ts'
+import { loadAllComponents } from './shared/ui/loadable.tsx'
 
 /** The document of a page, rendered in the worker: its root holds what the browser renders first from the same data. */
 export async function renderDocument(request: DocumentRequest): Promise<string> {
@@ -21,27 +23,31 @@ export async function renderDocument(request: DocumentRequest): Promise<string> 
   const { i18n, routes } = await siteIn(language, page.texts)
   const t = i18n.getFixedT(null, 'site')
   const body = request.rendered && (await renderPage(request.rendered, { settings, onError }, i18n, routes))
+  const rendered = [...(body?.parts ?? [])]
   return htmlDocument({
     language,
     settings,
-    files,
+    files: {
+      ...files,
+      modules: [...new Set([files.modules, ...rendered.map((name) => files.parts[name] ?? [])].flat())],
+    },
     notice: {
       heading: t('ui.network.incomplete'),
       text: t('ui.network.text'),
       reload: t('ui.network.reload'),
     },
-    data: JSON.stringify(body ? { ...page, address: request.rendered?.address } : page),
-    body: body ?? '',
+    data: JSON.stringify(body ? { ...page, address: request.rendered?.address, rendered } : page),
+    body: body?.markup ?? '',
   })
 }
 
-/** The markup of the root element; null where that fails, and then the browser renders the page itself. */
+/** The markup of the root element, and the names of the parts with files of their own in it; null where that fails, and then the browser renders the page itself. */
 async function renderPage(
   { address, indexes, parts = {} }: RenderedPage,
   { settings, onError }: Pick<DocumentRequest, 'settings' | 'onError'>,
   i18n: I18n,
   routes: Site['routes'],
-): Promise<string | null> {
+): Promise<{ markup: string; parts: ReadonlySet<string> } | null> {
   const { pathname } = new URL(address, 'http://page')
   const basename = basenameOf(pathname)
   const queryClient = createQueryClient()
@@ -56,15 +62,19 @@ async function renderPage(
   }
   try {
     const screen = await staticRouter(routes, basename, address)
+    await loadAllComponents()
+    const parts = new Set<string>()
     const stream = await renderToReadableStream(
-      <App settings={settings} i18n={i18n} queryClient={queryClient}>
-        {screen}
-      </App>,
+      <RenderedParts value={parts}>
+        <App settings={settings} i18n={i18n} queryClient={queryClient}>
+          {screen}
+        </App>
+      </RenderedParts>,
       // Waits for lazy parts, so that React writes them in place: the policy allows no script that would move them there.
       { progressiveChunkSize: Number.POSITIVE_INFINITY, onError },
     )
     await stream.allReady
-    return await new Response(stream).text()
+    return { markup: await new Response(stream).text(), parts }
   } catch (error) {
     onError(error)
     return null

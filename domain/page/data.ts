@@ -14,6 +14,8 @@ export interface PageData {
   texts?: ChangedTexts
   /** The path and query that the markup is for; absent where it is empty. */
   address?: string
+  /** The parts that the page shows whose code or texts are files of their own, by name, each before those inside it. */
+  rendered?: string[]
   /** The version of each index that the page was rendered from; null where it is too large to be sent. */
   indexes?: Partial<Record<CategoryCode, string | null>>
   /** The products that the page reads in one of those. */

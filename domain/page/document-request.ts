@@ -13,7 +13,7 @@ export interface DocumentRequest {
     language: Language
     page: PageData
   }
-  files: Pick<BuildFiles, 'css' | 'icon' | 'fonts' | 'boot'> & ScreenFiles
+  files: Pick<BuildFiles, 'css' | 'icon' | 'fonts' | 'boot' | 'parts'> & ScreenFiles
   /** Null for a page that the browser renders alone. */
   rendered: RenderedPage | null
   /** Told of each error of a component; the browser renders that part. */

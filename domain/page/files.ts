@@ -16,6 +16,8 @@ export interface BuildFiles {
   fonts: string[]
   /** The module that runs first. */
   boot: string
+  /** The modules of each part of a page that has files of its own, by its name. */
+  parts: Record<string, string[]>
   /** What each screen needs, in each language. Staff's are one. */
   screens: Record<PublicRoute['screen'] | 'staff', Record<Language, ScreenFiles>>
 }

@@ -57,11 +57,14 @@ export type TextPart = keyof typeof parts
 
 export const textParts = Object.keys(parts) as TextPart[]
 
+export const isTextPart = (name: string): name is TextPart => Object.hasOwn(parts, name)
+
 /** The part that a screen needs before it is shown. */
 export const screenTexts: Partial<Record<PublicRoute['screen'], TextPart>> = {
   home: 'home',
   replacement: 'replacement',
   search: 'replacement',
+  order: 'later',
 }
 
 export function loadTextPart(part: TextPart, language: Language): Promise<object> {

@@ -30,6 +30,7 @@ export function devDocument(): Plugin {
               icon: iconUrl(),
               styles: ['/web/styles/theme.css'],
               fonts: [],
+              parts: {},
               boot: '/web/boot.ts',
               modules: ['/web/entry-client.tsx'],
             },

@@ -61,8 +61,21 @@ async function filesOf(manifest: Manifest): Promise<BuildFiles> {
     icon: iconUrl(),
     fonts,
     boot,
+    parts: partsOf(manifest),
     screens: Object.fromEntries([...screens, staff]) as BuildFiles['screens'],
   }
+}
+
+/** A component that loads on its own (web/shared/ui/loadable.tsx), and texts that do (web/shared/i18n/more-texts.ts). */
+const partSource = /^(?:web\/public\/(.+)\.tsx|domain\/(texts\/.+)\.ts)$/
+
+function partsOf(manifest: Manifest): BuildFiles['parts'] {
+  const parts = Object.entries(manifest).flatMap(([source, { isDynamicEntry }]) => {
+    const [, component, texts] = (isDynamicEntry && partSource.exec(source)) || []
+    const name = component ?? texts
+    return name ? [[name, collectAssets(manifest, [source]).modules] as const] : []
+  })
+  return Object.fromEntries(parts)
 }
 
 /** A script in one file: it may not import files that a later build removes. */

@@ -8,6 +8,7 @@ export type Manifest = Record<
     assets?: string[]
     imports?: string[]
     dynamicImports?: string[]
+    isDynamicEntry?: boolean
   }
 >
 

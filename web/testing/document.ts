@@ -13,7 +13,15 @@ export async function documentOf(
   const errors: unknown[] = []
   const html = await render({
     settings: { brand: 'Ett märke', copyright: 'Exempel AB', environment: 'local', language, page },
-    files: { css: '', icon: 'data:,', fonts: [], boot: '/assets/boot.js', modules: [], styles: [] },
+    files: {
+      css: '',
+      icon: 'data:,',
+      fonts: [],
+      boot: '/assets/boot.js',
+      parts: {},
+      modules: [],
+      styles: [],
+    },
     rendered: { address, indexes },
     onError: (error) => errors.push(error),
   })

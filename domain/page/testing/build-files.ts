@@ -8,6 +8,7 @@ export const buildFiles: BuildFiles = {
   cssHash: "'sha256-of-the-style'",
   icon: 'data:image/svg+xml,icon',
   fonts: ['/assets/text.woff2'],
+  parts: {},
   boot: '/assets/boot.js',
   screens: Object.fromEntries(
     [...new Set([...publicRoutes.map(({ screen }) => screen), 'staff' as const])].map((screen) => [

@@ -1,6 +1,5 @@
 import {
   type FocusEvent,
-  lazy,
   type MouseEvent,
   type PointerEvent,
   Suspense,
@@ -16,6 +15,7 @@ import type { GuideState } from '../../../domain/guide/state.ts'
 import type { ColumnView } from '../../../domain/guide/view.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { ChoiceRow, reasonId } from './choice-row.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -26,9 +26,10 @@ import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** Loads with the choices below it. */
-const WhereToMeasure = lazy(async () => ({
-  default: (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
-}))
+const WhereToMeasure = loadable(
+  'measure/where-to-measure',
+  async () => (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
+)
 /** Needed for few doors. */
 const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).FittingNote)
 const WhyNot = lazyExtra(async () => (await import('./why-not.tsx')).WhyNot)
@@ -154,13 +155,7 @@ export function ChoiceList({ column, open, id, guide, ticks }: ChoiceListProps) 
         </p>
       )}
       {(declared?.order === 'number' || declared?.measured) && (
-        <div className="min-h-8 px-4">
-          {!waiting && open && (
-            <Suspense>
-              <WhereToMeasure name={factOf(declared)} />
-            </Suspense>
-          )}
-        </div>
+        <div className="min-h-8 px-4">{!waiting && open && <WhereToMeasure name={factOf(declared)} />}</div>
       )}
       {waiting && rows.size === 0 && <WaitingRows column={declared} state={guide.state} />}
       {rows.size > searchableAbove(declared) ? (

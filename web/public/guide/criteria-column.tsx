@@ -1,17 +1,21 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ColumnView } from '../../../domain/guide/view.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
 /** Only needed in a guide that an earlier step leads to. */
-const ChosenOverlay = lazy(async () => ({ default: (await import('./chosen-overlay.tsx')).ChosenOverlay }))
+const ChosenOverlay = loadable(
+  'guide/chosen-overlay',
+  async () => (await import('./chosen-overlay.tsx')).ChosenOverlay,
+)
 
 interface CriteriaColumnProps {
   column: ColumnView
@@ -96,9 +100,11 @@ export function CriteriaColumn({
         <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
       </summary>
       {column.overlay ? (
-        <Suspense fallback={<div className="h-22" />}>
-          <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
-        </Suspense>
+        <ChosenOverlay
+          overlay={column.overlay}
+          onClear={ticks.clearEarlier}
+          waiting={<div className="h-22" />}
+        />
       ) : (
         <ChoiceList column={column} open={open} id={id} guide={guide} ticks={ticks} />
       )}

@@ -14,6 +14,7 @@ import { useSearch } from '../../shared/router/use-search.ts'
 import { AddressForm } from '../../shared/ui/address-form.tsx'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { PageText } from '../../shared/ui/page-text.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { IdentifyPartButton } from '../identify-part/identify-part-button.tsx'
@@ -27,7 +28,7 @@ import { chosenProduct, type GuideModel, useGuide } from './use-guide.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Loads on first use, since the scripts of a guide are near their budget. */
-const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
+const Notices = loadable('guide/notices', async () => (await import('./notices.tsx')).Notices)
 const CriteriaTray = lazy(async () => ({ default: (await import('./criteria-tray.tsx')).CriteriaTray }))
 
 /** Every guide route: which guide and which of its modes stands in the route table. */
@@ -117,11 +118,7 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
           {!guide.failed && <ResultCount guide={guide} />}
           {filtered && <ChosenChips guide={guide} ticks={ticks} />}
           {/* The notices load with the list, so that nothing already visible is pushed down. */}
-          {hasNotices && (
-            <Suspense fallback={<div className="mb-3 h-13" />}>
-              <Notices guide={guide} />
-            </Suspense>
-          )}
+          {hasNotices && <Notices guide={guide} waiting={<div className="mb-3 h-13" />} />}
           {guide.view?.lock?.possible && guide.view.total > 0 && (
             <p className="mb-3 max-w-prose text-brass">{t('ui.guide.possible')}</p>
           )}
@@ -134,13 +131,9 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
             <ResultList guide={guide} ticks={ticks} />
           )}
         </section>
-        <Suspense>
-          <GuidePanel guide={guide} ticks={ticks} />
-        </Suspense>
+        <GuidePanel guide={guide} ticks={ticks} />
       </div>
-      <Suspense>
-        <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
-      </Suspense>
+      <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
       <AddressForm />
       {tray.value && (
         <Suspense>
@@ -171,7 +164,10 @@ function useTrayAtColumn(category: Category, open: (() => void) | null): void {
   })
 }
 
-const EarlierList = lazy(async () => ({ default: (await import('./earlier-list.tsx')).EarlierList }))
+const EarlierList = loadable(
+  'guide/earlier-list',
+  async () => (await import('./earlier-list.tsx')).EarlierList,
+)
 
 /** The height of one to three steps. */
 const heights = ['h-13', 'h-28', 'h-43']
@@ -181,9 +177,11 @@ function EarlierSteps({ guide }: { guide: GuideModel }) {
   const earlier = earlierSteps(guide.category, guide.state)
   if (earlier.length === 0) return null
   return (
-    <Suspense fallback={<div className={`mt-4 print:hidden ${heights[earlier.length - 1]}`} />}>
-      <EarlierList guide={guide} earlier={earlier} />
-    </Suspense>
+    <EarlierList
+      guide={guide}
+      earlier={earlier}
+      waiting={<div className={`mt-4 print:hidden ${heights[earlier.length - 1]}`} />}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { NextSteps } from './lazy-next-steps.tsx'
 import { focusInView, openerOf } from './panel-keys.ts'
 import type { chosenProduct, GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
-const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')).OpenPanel }))
+const OpenPanel = loadable('guide/open-panel', async () => (await import('./open-panel.tsx')).OpenPanel)
 
 /**
  * The open product, in a chunk that loads with the first one. Esc closes it
@@ -35,9 +36,12 @@ export function GuidePanel({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   }, [open])
   if (open === null) return null
   return (
-    <Suspense fallback={<aside className="surface hidden min-h-96 wide:block print:hidden" />}>
-      <OpenPanel guide={guide} open={open} onClose={close} />
-    </Suspense>
+    <OpenPanel
+      guide={guide}
+      open={open}
+      onClose={close}
+      waiting={<aside className="surface hidden min-h-96 wide:block print:hidden" />}
+    />
   )
 }
 
@@ -57,9 +61,7 @@ export function ChosenProduct({ guide, chosen }: ChosenProductProps) {
         <span className="block font-semibold">{chosen.card.name}</span>
         {chosen.misses && <span className="block text-brass">{t('ui.guide.notMatching')}</span>}
       </p>
-      <Suspense>
-        <NextSteps category={category} state={state} />
-      </Suspense>
+      <NextSteps category={category} state={state} />
     </aside>
   )
 }

@@ -1,8 +1,6 @@
 import {
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -14,6 +12,7 @@ import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { mediaChanges } from '../../shared/ui/use-media.ts'
 import { ProductPanel } from '../product/product-panel.tsx'
@@ -21,9 +20,10 @@ import { NextSteps } from './next-steps.tsx'
 import { panelId, tabOutOfPanel } from './panel-keys.ts'
 import type { GuideModel } from './use-guide.ts'
 
-const PanelFitCheck = lazy(async () => ({
-  default: (await import('../fit-check/panel-fit-check.tsx')).PanelFitCheck,
-}))
+const PanelFitCheck = loadable(
+  'fit-check/panel-fit-check',
+  async () => (await import('../fit-check/panel-fit-check.tsx')).PanelFitCheck,
+)
 
 interface OpenPanelProps {
   guide: GuideModel
@@ -85,13 +85,12 @@ function FitCheck({ state }: { state: GuideState }) {
   const { t } = useTranslation()
   return (
     <div className="print-open border-b border-line">
-      <Suspense
-        fallback={
+      <PanelFitCheck
+        state={state}
+        waiting={
           <p className="min-h-11 px-5 py-2.5 font-semibold @min-[40rem]:px-6">{t('ui.order.pairs')}</p>
         }
-      >
-        <PanelFitCheck state={state} />
-      </Suspense>
+      />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useHref } from 'react-router'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { factColumns } from '../product-table/fact-columns.ts'
@@ -14,8 +14,11 @@ import type { GuideModel } from './use-guide.ts'
 import { usePictures } from './use-index.ts'
 import type { Ticks } from './use-ticks.ts'
 
-const NoLock = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NoLock }))
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+const NoLock = loadable('guide/nothing-found', async () => (await import('./nothing-found.tsx')).NoLock)
+const NothingFound = loadable(
+  'guide/nothing-found',
+  async () => (await import('./nothing-found.tsx')).NothingFound,
+)
 
 /** The number of products that the criteria leave. Above the changing content, so that it stays in one place. */
 export function ResultCount({ guide }: { guide: GuideModel }) {
@@ -50,14 +53,10 @@ export function ResultList({ guide, ticks }: ResultListProps) {
   const pictures = usePictures(category.code, view !== undefined)
   if (!view) return <WaitingList />
   if (view.total === 0) {
-    return (
-      <Suspense fallback={<WaitingList />}>
-        {view.lockMissing || (view.lock && !guide.state.choices[category.code]?.length) ? (
-          <NoLock guide={guide} known={!view.lockMissing} />
-        ) : (
-          <NothingFound guide={guide} ticks={ticks} />
-        )}
-      </Suspense>
+    return view.lockMissing || (view.lock && !guide.state.choices[category.code]?.length) ? (
+      <NoLock guide={guide} known={!view.lockMissing} waiting={<WaitingList />} />
+    ) : (
+      <NothingFound guide={guide} ticks={ticks} waiting={<WaitingList />} />
     )
   }
   const showMore = () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
@@ -12,6 +12,7 @@ import { useReplaceAddress } from '../../shared/router/use-replace-address.ts'
 import { linkTo, useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { AddressForm } from '../../shared/ui/address-form.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { PageText } from '../../shared/ui/page-text.tsx'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { RememberedEntry } from '../remembered/remembered-entry.tsx'
@@ -22,13 +23,15 @@ import { type Layout, ProductList } from './product-list.tsx'
 import { useProductList } from './use-product-list.ts'
 import { useResetOnEntry } from './use-reset-on-entry.ts'
 
-const ProductModal = lazy(async () => ({
-  default: (await import('../product/product-modal.tsx')).ProductModal,
-}))
+const ProductModal = loadable(
+  'product/product-modal',
+  async () => (await import('../product/product-modal.tsx')).ProductModal,
+)
 
-const NarrowedList = lazy(async () => ({
-  default: (await import('./filter/narrowed-list.tsx')).NarrowedList,
-}))
+const NarrowedList = loadable(
+  'list/filter/narrowed-list',
+  async () => (await import('./filter/narrowed-list.tsx')).NarrowedList,
+)
 
 export function Page() {
   const code = useRoute()?.route.category
@@ -155,32 +158,29 @@ function List({ category }: { category: Category }) {
         />
       </div>
       {narrowed || filter.beside || filter.tray ? (
-        <Suspense fallback={whole}>
-          <NarrowedList
-            category={category}
-            order={order}
-            layout={layout}
-            selected={selected}
-            narrowed={narrowed}
-            beside={filter.beside}
-            fallback={whole}
-            onCloseTray={filter.tray}
-            onClose={close}
-          />
-        </Suspense>
+        <NarrowedList
+          category={category}
+          order={order}
+          layout={layout}
+          selected={selected}
+          narrowed={narrowed}
+          beside={filter.beside}
+          fallback={whole}
+          onCloseTray={filter.tray}
+          onClose={close}
+          waiting={whole}
+        />
       ) : (
         whole
       )}
       <AddressForm />
       {open && !narrowed && (
-        <Suspense>
-          <ProductModal
-            id={open}
-            category={category.code}
-            onClose={close}
-            closedAt={pathname + withParts(search, { open: null })}
-          />
-        </Suspense>
+        <ProductModal
+          id={open}
+          category={category.code}
+          onClose={close}
+          closedAt={pathname + withParts(search, { open: null })}
+        />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { listKey } from '../../shared/data/query-keys.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { overlaysOf } from '../../shared/router/use-overlay.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import type { ListPart } from './list-calls.ts'
@@ -25,8 +26,12 @@ export function useResetOnEntry(category: Category, pages: number, open: string 
   const type = useNavigationType()
   const location = useLocation()
   const before = useRef<Location | null>(null)
+  // A document knows of nothing before it.
+  const isOfDocument = !useHydrated()
   const [startOver] = useState(type !== NavigationType.Pop && !category.list.keepsPlace)
-  const [selected, setSelected] = useState(startOver ? null : (lastOpened.get(category.code) ?? null))
+  const [selected, setSelected] = useState(
+    open ?? (startOver || isOfDocument ? null : (lastOpened.get(category.code) ?? null)),
+  )
   useEffect(() => {
     const last = before.current
     before.current = location

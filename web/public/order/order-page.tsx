@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { guideCategories } from '../../../domain/categories/index.ts'
 import { readTyped } from '../../../domain/guide/print-address.ts'
 import { readGuideState } from '../../../domain/guide/state.ts'
@@ -6,15 +5,17 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
 import { StepsLine } from '../guide/steps-line.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { Summary } from './summary.tsx'
 
-const TypedNumbers = lazy(async () => ({
-  default: (await import('../print/typed-numbers.tsx')).TypedNumbers,
-}))
+const TypedNumbers = loadable(
+  'print/typed-numbers',
+  async () => (await import('../print/typed-numbers.tsx')).TypedNumbers,
+)
 
 /** The printable summary of the chosen products; its whole state is in the address. */
 export function Page() {
@@ -24,23 +25,21 @@ export function Page() {
   const typed = readTyped(search)
   return (
     <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
-      <Suspense fallback={<OrderSkeleton />}>
-        {typed.length > 0 ? (
-          <TypedNumbers numbers={typed} />
-        ) : Object.keys(chosen).length > 0 ? (
-          <>
-            <div className="mb-5">
-              <StepsLine here={null} state={state} />
-            </div>
-            <Summary />
-          </>
-        ) : (
-          <>
-            <PrintableHeader />
-            <NothingChosen />
-          </>
-        )}
-      </Suspense>
+      {typed.length > 0 ? (
+        <TypedNumbers numbers={typed} waiting={<OrderSkeleton />} />
+      ) : Object.keys(chosen).length > 0 ? (
+        <>
+          <div className="mb-5">
+            <StepsLine here={null} state={state} />
+          </div>
+          <Summary />
+        </>
+      ) : (
+        <>
+          <PrintableHeader />
+          <NothingChosen />
+        </>
+      )}
     </div>
   )
 }

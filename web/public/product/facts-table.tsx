@@ -1,18 +1,20 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { FactAnswer, ShownProduct } from '../../../domain/contracts/products.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { FactValues, PartnerList } from './fact-values.tsx'
 import { linkedProducts } from './linked-products.ts'
 import { useApproved } from './use-approved.ts'
 
 /** Every fact in mm has a drawing (domain/categories/measured.ts); half of the categories have none. */
-const WhereToMeasure = lazy(async () => ({
-  default: (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
-}))
+const WhereToMeasure = loadable(
+  'measure/where-to-measure',
+  async () => (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
+)
 
 interface FactsTableProps {
   category: Category
@@ -56,9 +58,7 @@ export function FactsTable({ category, product, partner }: FactsTableProps) {
           {fact.suffix === 'mm' ? (
             <div className="flex flex-wrap items-start justify-between gap-x-2">
               <Value category={category} product={product} fact={fact} />
-              <Suspense>
-                <WhereToMeasure name={fact.name} label={fact.title} />
-              </Suspense>
+              <WhereToMeasure name={fact.name} label={fact.title} />
             </div>
           ) : (
             <Value category={category} product={product} fact={fact} />

@@ -2,9 +2,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { ImageAnswer } from '../../../domain/contracts/files.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useOverlay } from '../../shared/router/use-overlay.ts'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { DrawingFrame } from './drawing-frame.tsx'
 
-const Carousel = lazy(async () => ({ default: (await import('./carousel.tsx')).Carousel }))
+const Carousel = loadable('product/carousel', async () => (await import('./carousel.tsx')).Carousel)
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 interface ProductPicturesProps {
@@ -35,9 +36,13 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
       className="mx-auto w-full max-w-66 print:float-left print:mr-6 print:mb-4 print:w-56"
     >
       {images.length > 1 ? (
-        <Suspense fallback={<WaitingCarousel>{first}</WaitingCarousel>}>
-          <Carousel images={images} name={name} paused={zoomed !== null} onZoom={zoom} />
-        </Suspense>
+        <Carousel
+          images={images}
+          name={name}
+          paused={zoomed !== null}
+          onZoom={zoom}
+          waiting={<WaitingCarousel>{first}</WaitingCarousel>}
+        />
       ) : (
         first
       )}

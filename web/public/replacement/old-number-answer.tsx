@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { chooseProduct } from '../../../domain/guide/actions.ts'
@@ -9,10 +9,11 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { ProductName } from '../product/product-name.tsx'
 
-const FromOld = lazy(async () => ({ default: (await import('./differences.tsx')).FromOld }))
+const FromOld = loadable('replacement/differences', async () => (await import('./differences.tsx')).FromOld)
 
 interface OldNumberAnswerProps {
   /** As it was typed. */
@@ -102,11 +103,7 @@ function Product({ product, old }: Option) {
           </Link>
         )}
       </div>
-      {old && (
-        <Suspense>
-          <FromOld old={old} product={product.id} />
-        </Suspense>
-      )}
+      {old && <FromOld old={old} product={product.id} />}
     </>
   )
 }

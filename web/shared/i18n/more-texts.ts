@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Language } from '../../../domain/languages.ts'
 import type { PublicRoute } from '../../../domain/routes.ts'
 import { loadTextPart, screenTexts, type TextPart, textParts } from '../../../domain/texts/load-part.ts'
+import { RenderedParts } from '../rendered-parts.ts'
 import { useLanguage } from '../settings.ts'
 import { type I18n, useTranslation } from './i18n.ts'
 
@@ -18,7 +19,11 @@ export function addOnce<More extends unknown[]>(add: Add<More>): Add<More> {
     if (known) return known
     const adding = add(i18n, language, ...more)
     added.set(i18n.store, adding)
-    adding.catch(() => added.delete(i18n.store))
+    adding.then(
+      // React reads a promise that says so at once, instead of suspending what it hydrates.
+      () => Object.assign(adding, { status: 'fulfilled' }),
+      () => added.delete(i18n.store),
+    )
     return adding
   }
 }
@@ -52,6 +57,8 @@ export async function addScreenTexts(
 export function useMoreTexts(...parts: readonly TextPart[]) {
   const translation = useTranslation()
   const language = useLanguage()
+  const rendered = use(RenderedParts)
+  for (const part of parts) rendered?.add(`texts/${language}/${part}`)
   const adding = parts.map((part) => addTexts(translation.i18n, language, part))
   for (const each of adding) use(each)
   return translation

@@ -13,6 +13,7 @@ import { linkTo } from '../../../shared/router/use-route.ts'
 import { useSearch } from '../../../shared/router/use-search.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { loadable } from '../../../shared/ui/loadable.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { ChosenChips } from '../../guide/chosen-chips.tsx'
 import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
@@ -22,16 +23,18 @@ import { useTicks } from '../../guide/use-ticks.ts'
 import { listCriteriaId } from '../filter-button.tsx'
 import { type Layout, ProductList } from '../product-list.tsx'
 
-const Notices = lazy(async () => ({ default: (await import('../../guide/notices.tsx')).Notices }))
+const Notices = loadable('guide/notices', async () => (await import('../../guide/notices.tsx')).Notices)
 const CriteriaTray = lazy(async () => ({
   default: (await import('../../guide/criteria-tray.tsx')).CriteriaTray,
 }))
-const NothingFound = lazy(async () => ({
-  default: (await import('../../guide/nothing-found.tsx')).NothingFound,
-}))
-const ProductModal = lazy(async () => ({
-  default: (await import('../../product/product-modal.tsx')).ProductModal,
-}))
+const NothingFound = loadable(
+  'guide/nothing-found',
+  async () => (await import('../../guide/nothing-found.tsx')).NothingFound,
+)
+const ProductModal = loadable(
+  'product/product-modal',
+  async () => (await import('../../product/product-modal.tsx')).ProductModal,
+)
 
 interface NarrowedListProps {
   category: Category
@@ -91,15 +94,9 @@ export function NarrowedList(props: NarrowedListProps) {
             <>
               <Count guide={guide} />
               <ChosenChips guide={guide} ticks={ticks} />
-              {hasNotices && (
-                <Suspense fallback={<div className="mb-3 h-13" />}>
-                  <Notices guide={guide} />
-                </Suspense>
-              )}
+              {hasNotices && <Notices guide={guide} waiting={<div className="mb-3 h-13" />} />}
               {view.total === 0 ? (
-                <Suspense>
-                  <NothingFound guide={guide} ticks={ticks} />
-                </Suspense>
+                <NothingFound guide={guide} ticks={ticks} />
               ) : (
                 <ProductList
                   category={category}
@@ -122,20 +119,22 @@ export function NarrowedList(props: NarrowedListProps) {
           {!view && !(failed && narrowed) && fallback}
         </div>
       </div>
-      <Suspense>
-        {onCloseTray && <CriteriaTray guide={guide} ticks={ticks} onClose={onCloseTray} />}
-        {open && narrowed && (
-          <ProductModal
-            id={open}
-            category={category.code}
-            selection={view?.selection ?? []}
-            partner={view?.partner ?? undefined}
-            state={guide.state}
-            onClose={onClose}
-            closedAt={page + guide.queryOf(closeProduct(guide.state))}
-          />
-        )}
-      </Suspense>
+      {onCloseTray && (
+        <Suspense>
+          <CriteriaTray guide={guide} ticks={ticks} onClose={onCloseTray} />
+        </Suspense>
+      )}
+      {open && narrowed && (
+        <ProductModal
+          id={open}
+          category={category.code}
+          selection={view?.selection ?? []}
+          partner={view?.partner ?? undefined}
+          state={guide.state}
+          onClose={onClose}
+          closedAt={page + guide.queryOf(closeProduct(guide.state))}
+        />
+      )}
     </>
   )
 }

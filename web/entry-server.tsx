@@ -36,7 +36,9 @@ export async function renderDocument(request: DocumentRequest): Promise<string> 
       text: t('ui.network.text'),
       reload: t('ui.network.reload'),
     },
-    data: JSON.stringify(body ? { ...page, address: request.rendered?.address, rendered } : page),
+    data: JSON.stringify(
+      body ? { ...page, address: request.rendered?.address, ...(rendered.length > 0 && { rendered }) } : page,
+    ),
     body: body?.markup ?? '',
   })
 }

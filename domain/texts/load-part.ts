@@ -64,7 +64,6 @@ export const screenTexts: Partial<Record<PublicRoute['screen'], TextPart>> = {
   home: 'home',
   replacement: 'replacement',
   search: 'replacement',
-  order: 'later',
 }
 
 export function loadTextPart(part: TextPart, language: Language): Promise<object> {

@@ -10,8 +10,8 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import { StepsLine } from '../guide/steps-line.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { Summary } from './summary.tsx'
 
+const Summary = loadable('order/summary', async () => (await import('./summary.tsx')).Summary)
 const TypedNumbers = loadable(
   'print/typed-numbers',
   async () => (await import('../print/typed-numbers.tsx')).TypedNumbers,
@@ -32,7 +32,7 @@ export function Page() {
           <div className="mb-5">
             <StepsLine here={null} state={state} />
           </div>
-          <Summary />
+          <Summary waiting={<OrderSkeleton />} />
         </>
       ) : (
         <>

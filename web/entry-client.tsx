@@ -83,9 +83,7 @@ async function isPrepared(settings: Settings, queries: QueryClient, i18n: I18n):
   if (address !== location.pathname + location.search) return false
   fillQueries(queries, settings, address)
   try {
-    const parts = loadParts(settings, i18n)
-    const same = indexes ? await areSame(queries, settings) : true
-    await parts
+    const [same] = await Promise.all([indexes ? areSame(queries, settings) : true, loadParts(settings, i18n)])
     return same
   } catch (cause) {
     logFailure('What the page was rendered from did not load', cause)

@@ -43,7 +43,10 @@ export async function renderDocument(request: DocumentRequest): Promise<string> 
   })
 }
 
-/** The markup of the root element, and the names of the parts with files of their own in it; null where that fails, and then the browser renders the page itself. */
+/**
+ * The markup of the root element and the names of the parts in it that have files of their own; null where that fails, and
+ * then the browser renders the page itself.
+ */
 async function renderPage(
   { address, indexes, parts = {} }: RenderedPage,
   { settings, onError }: Pick<DocumentRequest, 'settings' | 'onError'>,

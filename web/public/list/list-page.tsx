@@ -15,6 +15,7 @@ import { AddressForm } from '../../shared/ui/address-form.tsx'
 import { loadable } from '../../shared/ui/loadable.tsx'
 import { PageText } from '../../shared/ui/page-text.tsx'
 import { TrayEntry } from '../compare/tray-entry.tsx'
+import { ProductModal } from '../product/lazy-modal.ts'
 import { RememberedEntry } from '../remembered/remembered-entry.tsx'
 import { FilterButton, useFilter } from './filter-button.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -22,11 +23,6 @@ import { listViewStore } from './list-view.ts'
 import { type Layout, ProductList } from './product-list.tsx'
 import { useProductList } from './use-product-list.ts'
 import { useResetOnEntry } from './use-reset-on-entry.ts'
-
-const ProductModal = loadable(
-  'product/product-modal',
-  async () => (await import('../product/product-modal.tsx')).ProductModal,
-)
 
 const NarrowedList = loadable(
   'list/filter/narrowed-list',

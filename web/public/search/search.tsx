@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useHref, useLocation } from 'react-router'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -7,12 +7,9 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { PressLink } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { ProductModal } from '../product/lazy-modal.ts'
 import { type FoundProduct, SearchField } from './search-field.tsx'
 import { searchShortcuts } from './search-shortcuts.ts'
-
-const ProductModal = lazy(async () => ({
-  default: (await import('../product/product-modal.tsx')).ProductModal,
-}))
 
 /** The search of the navbar. Another page resets it by its key. */
 export function Search() {
@@ -58,9 +55,7 @@ function SearchOnPage() {
       {product.value &&
         createPortal(
           // Not inside the navbar, which is not printed.
-          <Suspense>
-            <ProductModal {...product.value} onClose={product.close} />
-          </Suspense>,
+          <ProductModal {...product.value} onClose={product.close} />,
           document.body,
         )}
     </>

@@ -20,6 +20,7 @@ import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
 import type { GuideModel } from '../../guide/use-guide.ts'
 import { useGuideView } from '../../guide/use-guide-view.ts'
 import { useTicks } from '../../guide/use-ticks.ts'
+import { ProductModal } from '../../product/lazy-modal.ts'
 import { listCriteriaId } from '../filter-button.tsx'
 import { type Layout, ProductList } from '../product-list.tsx'
 
@@ -30,10 +31,6 @@ const CriteriaTray = lazy(async () => ({
 const NothingFound = loadable(
   'guide/nothing-found',
   async () => (await import('../../guide/nothing-found.tsx')).NothingFound,
-)
-const ProductModal = loadable(
-  'product/product-modal',
-  async () => (await import('../../product/product-modal.tsx')).ProductModal,
 )
 
 interface NarrowedListProps {

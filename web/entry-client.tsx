@@ -74,27 +74,24 @@ async function start(container: HTMLElement) {
     setTimeout(registerServiceWorker, serviceWorkerDelayMs, settings.language)
 }
 
-/** How long hydration waits for the data that the worker wrote the page from; then the page is rendered again. */
-const dataTimeoutMs = 3000
+/** How long hydration waits for the data and the parts that the worker wrote the page from; then the page is rendered again. */
+const preparedTimeoutMs = 3000
 
 /** Whether the first render will be what the worker rendered into the document. */
 async function isPrepared(settings: Settings, queries: QueryClient, i18n: I18n): Promise<boolean> {
   const { address, indexes } = settings.page ?? {}
   if (address !== location.pathname + location.search) return false
   fillQueries(queries, settings, address)
+  const indexesAreSame = async () =>
+    !indexes || (await import('./load-indexes.ts')).loadIndexes(queries, settings)
+  const late = new Promise<[boolean]>((resolve) => setTimeout(resolve, preparedTimeoutMs, [false]))
   try {
-    const [same] = await Promise.all([indexes ? areSame(queries, settings) : true, loadParts(settings, i18n)])
+    const [same] = await Promise.race([Promise.all([indexesAreSame(), loadParts(settings, i18n)]), late])
     return same
   } catch (cause) {
     logFailure('What the page was rendered from did not load', cause)
     return false
   }
-}
-
-async function areSame(queries: QueryClient, settings: Settings): Promise<boolean> {
-  const { loadIndexes } = await import('./load-indexes.ts')
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, dataTimeoutMs, false))
-  return Promise.race([loadIndexes(queries, settings), late])
 }
 
 /** The page's own files and calls come first; storing things for offline use can wait. */

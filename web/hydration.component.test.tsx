@@ -20,6 +20,7 @@ import { pathTo, publicRoutes } from '../domain/routes.ts'
 import { answerTo } from '../domain/search/answer.ts'
 import { assembleSearch } from '../domain/search/assemble.ts'
 import { buildSearchIndex } from '../domain/search/build.ts'
+import { byGroup } from '../domain/search/groups.ts'
 import { openSearchIndex } from '../domain/search/open.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { App } from './app.tsx'
@@ -215,6 +216,11 @@ test('hydration: what comes while parts of a page still wait does not change wha
   for (const opened of [
     { address: `/sv/utbytesguiden?q=${encodeURIComponent(strike.artnr)}`, data: { numbers }, indexes: {} },
     { address: `/sv/guide/elslutbleck${ticked}`, data: {}, indexes: { eb } },
+    {
+      address: '/sv/sok?q=e60',
+      data: { search: { query: 'e60', result: { ...byGroup(() => []), utb: [] } } },
+      indexes: { eb },
+    },
   ]) {
     const { address, data, indexes } = opened
     const page = { address, ...data }

@@ -572,6 +572,10 @@ test('search: its page shows the hits of a query in the language, and what to do
   expect(textOf(html)).toContain('Alfa')
   expect(mainOf(html)).toContain('href="/sv/produkt/eb-alfa"')
   expect(dataIn(html).search?.query).toBe('alfa')
+  // What it understands is counted in the document: without scripts nothing else would say so.
+  const understood = await htmlOf(`/sv/sok?q=${encodeURIComponent('rättvänt elslutbleck')}`)
+  expect(mainOf(understood)).toMatch(/<a [^>]*href="\/sv\/guide\/elslutbleck\?c=rattvand"/)
+  expect(textOf(understood)).toContain(texts.sv.ui.search.places)
   expect(textOf(await htmlOf('/no/sok?q=xqzxqz'))).toContain('xqzxqz')
   expect(textOf(await htmlOf('/sv/sok?q=x'))).toContain(texts.sv.ui.search.hint)
   expect(mainOf(await htmlOf(`/sv/sok?q=${encodeURIComponent(hostile)}`))).not.toContain('<script')

@@ -22,8 +22,11 @@ import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
 import type { RouteMatch } from '../../domain/routes.ts'
 import { maxQueryLength, minQueryLength } from '../../domain/search/limits.ts'
 import { replacementVariants } from '../../domain/search/types.ts'
+import { understand } from '../../domain/search/understand.ts'
+import { vocabularyOf } from '../../domain/search/vocabulary.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTooLarge, versionOf } from '../catalogue/shipped.ts'
+import { currentTexts } from '../catalogue/texts.ts'
 import type { Database } from '../db/client.ts'
 import { notFoundAsNull } from '../platform/not-found.ts'
 import { describeProduct } from '../products/public/detail.ts'
@@ -85,8 +88,17 @@ export async function loadPage(
     case 'search': {
       const words = (search.get('q') ?? '').trim().slice(0, maxQueryLength)
       if (words.length < minQueryLength) break
-      const result = await searchCatalogue(catalogue, language, words)
-      return { data: { search: { query: words, result } }, indexes: {} }
+      // The criteria that it names are counted in the indexes of their guides.
+      const understood = understand(words, vocabularyOf((await currentTexts(catalogue, language)).texts))
+      const named = understood.filter(({ criteria }) => criteria.length > 0).map(({ code }) => code)
+      const [result, { versions, indexes }] = await Promise.all([
+        searchCatalogue(catalogue, language, words),
+        indexesOf(catalogue, language, [...new Set(named)]),
+      ])
+      return {
+        data: { search: { query: words, result }, ...(named.length > 0 && { indexes: versions }) },
+        indexes,
+      }
     }
     case 'order': {
       const { chosen } = readGuideState(null, search)

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { columnOf } from '../../../domain/categories/index.ts'
-import type { Category, Column } from '../../../domain/categories/types.ts'
 import { choicesLike, tolerances, typedMeasure, typedSpan } from '../../../domain/guide/like-choices.ts'
 import type { ColumnView } from '../../../domain/guide/view.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { MeasureScale } from './measure-scale.tsx'
 import { ScrollingChoices } from './scrolling-choices.tsx'
 import { ToleranceOptions } from './tolerance-options.tsx'
 
 interface FoundChoicesProps {
-  category: Category
   column: ColumnView
+  /** Of a column of measures; null where the choices are none. */
+  unit: string | null
+  /** See `Column`. */
+  scrolls: boolean
   rows: ReadonlyMap<string, ReactNode>
   typed: string
   onChoose: (keys: string[]) => void
@@ -19,11 +21,9 @@ interface FoundChoicesProps {
 }
 
 /** The choices that resemble the query, and the chosen ones, so that they can be removed in any search. */
-export function FoundChoices({ category, column, rows, typed, onChoose, onClear }: FoundChoicesProps) {
+export function FoundChoices({ column, unit, scrolls, rows, typed, onChoose, onClear }: FoundChoicesProps) {
   const { t, i18n } = useMoreTexts('later')
   const announce = useAnnounce()
-  const declared = columnOf(category, column.name)
-  const unit = unitOf(category, declared)
   const [tolerance, setTolerance] = useState(tolerances[0] ?? 0)
   const span = unit === null ? null : typedSpan(typed, tolerance)
   const found = choicesLike(column.choices, typed, span)
@@ -42,6 +42,7 @@ export function FoundChoices({ category, column, rows, typed, onChoose, onClear 
   const shown = column.choices.filter(({ key, chosen }) => chosen || keys.has(key))
   return (
     <>
+      {unit !== null && <MeasureScale choices={column.choices} found={span ? keys : undefined} unit={unit} />}
       {unit !== null && typedMeasure(typed) !== null && (
         <label className="flex items-center gap-2 px-4 pb-1.5 text-sm text-mute">
           {t('find.tolerance')}
@@ -73,15 +74,8 @@ export function FoundChoices({ category, column, rows, typed, onChoose, onClear 
       <ScrollingChoices
         key={typed + tolerance}
         rows={shown.map(({ key }) => rows.get(key))}
-        scrolls={declared?.scrolls ?? false}
+        scrolls={scrolls}
       />
     </>
   )
-}
-
-/** The unit of a column of measures; null where the choices are none. */
-function unitOf({ facts }: Category, column: Column | undefined): string | null {
-  const name = column?.source.kind === 'fact' ? column.source.fact : undefined
-  const fact = facts.find((each) => each.name === name)
-  return fact && 'unit' in fact ? (fact.unit ?? null) : null
 }

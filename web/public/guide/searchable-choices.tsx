@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { columnOf } from '../../../domain/categories/index.ts'
-import type { Category } from '../../../domain/categories/types.ts'
+import type { Category, Column } from '../../../domain/categories/types.ts'
 import type { ColumnView } from '../../../domain/guide/view.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useEarlyText } from '../../shared/ui/use-early-text.ts'
+import { MeasureScale } from './measure-scale.tsx'
 import { ScrollingChoices } from './scrolling-choices.tsx'
 
 const FoundChoices = lazy(async () => ({ default: (await import('./found-choices.tsx')).FoundChoices }))
@@ -24,9 +25,13 @@ export function SearchableChoices({ category, column, rows, onChoose }: Searchab
   const [typed, setTyped] = useState('')
   useEarlyText(field, setTyped)
   const declared = columnOf(category, column.name)
+  const unit = unitOf(category, declared)
   const all = (
-    // Some columns are declared as scrolling; others scroll when they are as long.
-    <ScrollingChoices rows={[...rows.values()]} scrolls={declared?.scrolls ?? false} />
+    <>
+      {unit !== null && <MeasureScale choices={column.choices} unit={unit} />}
+      {/* Some columns are declared as scrolling; others scroll when they are as long. */}
+      <ScrollingChoices rows={[...rows.values()]} scrolls={declared?.scrolls ?? false} />
+    </>
   )
   return (
     <>
@@ -51,8 +56,9 @@ export function SearchableChoices({ category, column, rows, onChoose }: Searchab
       {typed.trim() ? (
         <Suspense fallback={all}>
           <FoundChoices
-            category={category}
             column={column}
+            unit={unit}
+            scrolls={declared?.scrolls ?? false}
             rows={rows}
             typed={typed}
             onChoose={(keys) => {
@@ -71,4 +77,11 @@ export function SearchableChoices({ category, column, rows, onChoose }: Searchab
       )}
     </>
   )
+}
+
+/** The unit of a column of measures; null where the choices are none. */
+function unitOf({ facts }: Category, column: Column | undefined): string | null {
+  const name = column?.source.kind === 'fact' ? column.source.fact : undefined
+  const fact = facts.find((each) => each.name === name)
+  return fact && 'unit' in fact ? (fact.unit ?? null) : null
 }

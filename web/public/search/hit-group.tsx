@@ -8,7 +8,7 @@ import type { Combobox } from '../../shared/ui/combobox/use-combobox.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Untranslated } from '../product/product-name.tsx'
 import { Comparison } from '../replacement/differences.tsx'
-import { type Group, keyOf, type Option } from './groups.ts'
+import { type Group, keyOf, type Option, type PageSuggestion } from './groups.ts'
 import { Marked } from './marked.tsx'
 
 interface HitGroupProps {
@@ -101,6 +101,20 @@ export function ProductWords({ product, marks }: ProductWordsProps) {
       </span>
       <span className="number text-mute max-sm:w-full">
         <Marked text={product.artnr} ranges={marks?.artnr ?? unmarked} />
+      </span>
+    </>
+  )
+}
+
+/** The title of a suggested page, and how many products are there. */
+export function PageWords({ page: { title, count } }: { page: PageSuggestion }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="min-w-0 flex-1 font-medium text-steel">{title}</span>
+      <span className="flex items-center gap-1.5 text-mute tnum">
+        {count !== null && t('ui.search.hits', { count })}
+        <Icon name="arrow" className="size-4" />
       </span>
     </>
   )

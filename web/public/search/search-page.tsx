@@ -13,9 +13,10 @@ import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { OldNumberAnswer } from '../replacement/old-number-answer.tsx'
 import { useZeroResults } from '../zero-results/use-zero-results.ts'
 import { type Group, groupsOf } from './groups.ts'
-import { OtherNumber, ProductWords, ReplacedNumber } from './hit-group.tsx'
+import { OtherNumber, PageWords, ProductWords, ReplacedNumber } from './hit-group.tsx'
 import { apiSearchQuery } from './search-at-api.ts'
 import { SearchForm } from './search-form.tsx'
+import { usePageSuggestions } from './use-page-suggestions.ts'
 
 /** What is found for the words in the address: where the search of the navbar leads without scripts, and a link to share. */
 export function Page() {
@@ -45,7 +46,9 @@ function Results({ query }: { query: string }) {
   const answered = new Set(source.oldNumbersLike(query).map(({ id }) => id))
   const others = results?.utb.hits.filter(({ id }) => !answered.has(id)) ?? []
   const groups = results ? groupsOf({ ...results, utb: { total: others.length, hits: others } }) : []
-  const isEmpty = results !== undefined && groups.length === 0 && !answer.isOld
+  const { suggestions, waiting } = usePageSuggestions(query, undefined)
+  const isNothing = groups.length === 0 && suggestions.length === 0 && !waiting
+  const isEmpty = results !== undefined && isNothing && !answer.isOld
   useZeroResults('search', isEmpty ? [query] : [])
   if (isError && !results) return <ErrorState text={t('ui.search.failed')} onRetry={() => void refetch()} />
   if (!results)
@@ -58,6 +61,22 @@ function Results({ query }: { query: string }) {
   if (isEmpty) return <EmptyState text={t('ui.search.empty', { query })} />
   return (
     <div className="grid gap-6">
+      {suggestions.length > 0 && (
+        <section aria-labelledby="places">
+          <h2 id="places" className="mb-2 text-lg">
+            {t('ui.search.places')}
+          </h2>
+          <ul className="surface divide-y divide-line overflow-hidden">
+            {suggestions.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to} className={rowClass}>
+                  <PageWords page={page} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {groups.map((group) => group.category && <Hits key={group.name} group={group} />)}
       {answer.isOld && (
         <div className="surface p-4 md:px-5">
@@ -103,12 +122,11 @@ function Hits({ group }: { group: Group }) {
   )
 }
 
+const rowClass = 'flex min-h-11 flex-wrap items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-paper'
+
 function ProductLink({ product, children }: { product: NamedProduct; children: ReactNode }) {
   return (
-    <Link
-      to={linkTo('product', { id: product.id })}
-      className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-paper"
-    >
+    <Link to={linkTo('product', { id: product.id })} className={rowClass}>
       {children}
     </Link>
   )

@@ -6,7 +6,6 @@ import { useLanguage } from '../../shared/settings.ts'
 import { hasStored, storedNames } from '../../shared/store/stored-names.ts'
 import { Option as OptionRow } from '../../shared/ui/combobox/option.tsx'
 import type { Combobox } from '../../shared/ui/combobox/use-combobox.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
@@ -21,7 +20,7 @@ import {
   optionsOf,
   type PageSuggestion,
 } from './groups.ts'
-import { HitGroup } from './hit-group.tsx'
+import { HitGroup, PageWords } from './hit-group.tsx'
 import { apiSearchQuery } from './search-at-api.ts'
 import type { FoundProduct } from './search-field.tsx'
 import { usePageSuggestions } from './use-page-suggestions.ts'
@@ -147,11 +146,7 @@ function SuggestionGroup({ combobox, id, suggestions }: SuggestionGroupProps) {
       </p>
       {suggestions.map((suggestion, index) => (
         <OptionRow key={suggestion.to} combobox={combobox} item={suggestion} index={index}>
-          <span className="min-w-0 flex-1 font-medium text-steel">{suggestion.title}</span>
-          <span className="flex items-center gap-1.5 text-mute tnum">
-            {suggestion.count !== null && t('ui.search.hits', { count: suggestion.count })}
-            <Icon name="arrow" className="size-4" />
-          </span>
+          <PageWords page={suggestion} />
         </OptionRow>
       ))}
     </div>

@@ -66,7 +66,7 @@ function Comparison({ address, compared, category }: ComparisonProps) {
   return (
     <>
       <PrintableHeader title={t('ui.compare.title')} intro={t('compare.intro')}>
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="button-row print:hidden">
           <ShareButton {...sharing} />
           <PrintButton />
         </div>

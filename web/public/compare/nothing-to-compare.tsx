@@ -45,7 +45,7 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
             </p>
           )}
           {remembered.length > 0 && (
-            <div className="flex flex-wrap gap-3">
+            <div className="button-row">
               {remembered.map(({ code, ids }) => (
                 <ButtonLink key={code} kind="primary" to={linkTo('compare', {}, `?id=${ids}`)}>
                   {t('compare.collected', { products: texts.many(code), count: ids.length })}
@@ -53,7 +53,7 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
               ))}
             </div>
           )}
-          <div className="flex flex-wrap gap-3">
+          <div className="button-row">
             {categories.map(({ code, list }) => (
               <ButtonLink key={code} to={linkTo(list.route)}>
                 {t(`categories.${code}.listTitle`)}

@@ -100,7 +100,7 @@ export function AddDialog({ state, isPart, door: proposed, onClose, onAdded }: A
             {error}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button type="submit" kind="primary">
             {t(door && !isPart ? 'doors.add.change' : 'doors.add.submit')}
           </Button>

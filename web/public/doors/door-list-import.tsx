@@ -98,7 +98,7 @@ function Question({ read, own, listImport: { importAs, dismiss } }: QuestionProp
         {noRoom > 0 && (
           <p className="text-brass">{t('doors.incoming.mergeNoRoom', { count: noRoom, max: maxDoors })}</p>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button kind="primary" disabled={added + beside === 0} onClick={() => importAs('merged')}>
             {t('doors.incoming.merge')}
           </Button>

@@ -45,7 +45,7 @@ function NoDoors() {
   const { t } = useTranslation()
   return (
     <EmptyState className="mt-8" title={t('doors.empty')} text={t('doors.emptyHelp')}>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         {guideCategories.map(({ code, guide }) => (
           <ButtonLink key={code} to={linkTo(guide.route)}>
             {t(`categories.${code}.name`)}

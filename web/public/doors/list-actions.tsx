@@ -32,7 +32,7 @@ export function ListActions({ snapshot: { list, canUndo }, onFile }: ListActions
   const save = () => saveFile(new Blob([doorsText(list)]), `${t('doors.fileName')}.jsonl`)
   const isEmpty = list.length === 0
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="button-row print:hidden">
       {(canUndo || !isEmpty) && (
         <Button
           onClick={undo}

@@ -22,7 +22,7 @@ export function StoreNotice({ snapshot }: { snapshot: StoredDoors }) {
       {problem !== null && problem !== 'partly' && <Line text={t(`doors.problems.${problem}`)} />}
       {!isUnreadable && unread > 0 && <Line text={t('doors.problems.partly', { count: unread })} />}
       {isUnreadable && (
-        <div className="mt-3 flex flex-wrap gap-3 pl-6.5">
+        <div className="mt-3 button-row pl-6.5">
           <Button onClick={save}>{t('doors.problems.saveStored')}</Button>
           <Button onClick={() => doorStore.startOver()}>{t('doors.problems.startOver')}</Button>
         </div>
@@ -82,7 +82,7 @@ function UnreadableLines({
           ))}
         </ul>
       </details>
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="mt-2 button-row">
         <Button onClick={save}>{t('doors.problems.saveRest')}</Button>
         <Button onClick={onDrop}>{t('doors.problems.dropRest')}</Button>
       </div>

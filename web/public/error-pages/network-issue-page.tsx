@@ -43,7 +43,7 @@ export function Page() {
         <h1>{t('ui.network.title')}</h1>
         <p className="mt-3 text-lg text-mute">{t('ui.network.text')}</p>
         {failed && <p className="mt-2 text-mute">{t('ui.network.retrying')}</p>}
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="mt-6 button-row">
           <Link to={failed?.from ?? linkTo('start')} replace className={buttonClass('primary')}>
             {t('ui.network.reload')}
           </Link>

@@ -27,7 +27,7 @@ export function NotFound({ children }: { children: ReactNode }) {
         <PageText as="h1" text="ui.notFound.title" />
         {children}
         <p className="mt-2 mb-5 max-w-prose text-mute">{t('ui.notFound.help')}</p>
-        <p className="flex flex-wrap gap-3">
+        <p className="button-row">
           <ButtonLink kind="primary" to={linkTo('guide-filter-eb')}>
             {t('ui.notFound.toGuide')}
           </ButtonLink>

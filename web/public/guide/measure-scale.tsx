@@ -32,7 +32,7 @@ export function MeasureScale({ choices, found, unit }: MeasureScaleProps) {
   const most = Math.max(1, ...marks.map(({ count }) => count))
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   return (
-    <div className="px-4 pb-2">
+    <div className="px-4 pt-1 pb-2">
       <svg aria-hidden="true" className="block h-6 w-full overflow-visible">
         <line x1="0" x2="100%" y1="23.5" y2="23.5" className="stroke-line" />
         {marks.map(({ key, value, count, chosen }) => {

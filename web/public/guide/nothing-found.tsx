@@ -33,7 +33,7 @@ export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks
       <Suspense>
         <WaysWithout guide={guide} ticks={ticks} />
       </Suspense>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 button-row">
         {ticked && (
           <Button kind="primary" {...addressButton('clear', '', ticks.clear)}>
             {t('ui.guide.clear')}
@@ -68,7 +68,7 @@ export function NoLock({ guide, known }: { guide: GuideModel; known: boolean }) 
   if (!lockGuide || !category.guide) return null
   return (
     <EmptyState title={t('ui.guide.none')} text={t(known ? 'ui.guide.noTargets' : 'ui.guide.noLock')}>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         <ButtonLink
           to={linkTo(
             known ? `${lockGuide.route}-edit` : lockGuide.route,

@@ -121,7 +121,7 @@ export function ArticleActions({ articles, children }: ArticleActionsProps) {
     setRefused((times) => (isCopied ? 0 : times + 1))
   }
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="button-row print:hidden">
       <Button onClick={() => void copyAll()} className={hidden}>
         <Icon name={copied ? 'check' : 'copy'} />
         {t(copied ? 'ui.common.copied' : 'doors.copyAll')}

@@ -48,7 +48,7 @@ function NothingChosen() {
   const { t } = useTranslation()
   return (
     <EmptyState className="mt-8" title={t('ui.order.empty')} text={t('ui.order.emptyHelp')}>
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         {guideCategories.map(({ code, guide }) => (
           <ButtonLink key={code} to={linkTo(guide.route)}>
             {t(`categories.${code}.name`)}

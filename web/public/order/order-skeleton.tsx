@@ -8,10 +8,10 @@ export function OrderSkeleton() {
   return (
     <>
       <PrintableHeader intro={t('ui.order.intro')}>
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {['w-28', 'w-52', 'w-36', 'w-28'].map((width, position) => (
+        <div className="button-row print:hidden">
+          {['w-44', 'w-28', 'w-48', 'w-36'].map((width, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
-            <Skeleton key={position} className={`h-11 rounded-lg ${width}`} />
+            <Skeleton key={position} className={`h-11 rounded-lg max-sm:grow ${width}`} />
           ))}
         </div>
       </PrintableHeader>

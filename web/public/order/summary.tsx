@@ -105,14 +105,14 @@ function Actions({ order }: { order: Order }) {
   const own = pathTo('print-order', useLanguage()) + guideQuery(null, closeProduct(order.state))
   const sharing = useShare(own)
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="button-row print:hidden">
       <PressLink href={guide} onPress={back} className={buttonClass('secondary')}>
         <Icon name="back" />
         {t('ui.order.back')}
       </PressLink>
+      <PrintButton />
       <AddToDoors state={order.state} />
       <ShareButton {...sharing} />
-      <PrintButton />
     </div>
   )
 }

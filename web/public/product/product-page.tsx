@@ -112,7 +112,7 @@ function ProductNextSteps({ category, id, product }: ProductNextStepsProps) {
           possible={category.leadsByRows === true}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="button-row">
         {guide && (
           <ButtonLink to={linkTo(guide.route, {}, guideQuery(code, state))}>
             {t('ui.list.toGuide')}

@@ -115,6 +115,8 @@ function VariantSwitch({ variant, numbers, answers }: VariantSwitchProps) {
   const { t } = useTranslation()
   const countOf = (of: ReplacementVariant) =>
     answers?.filter(({ options }) => options.some(({ old }) => old?.variant === of)).length
+  // Without an answer in either there is nothing to put first.
+  if (answers && answers.length > 0 && replacementVariants.every((of) => countOf(of) === 0)) return null
   return (
     <nav aria-label={t('ui.replacement.switch')} className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
       <span className="text-mute max-sm:w-full">{t('ui.replacement.switch')}</span>

@@ -123,7 +123,7 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
             onSort={(sort) => change({ sort, page: 0 })}
           />
         )}
-        <div className="flex flex-wrap gap-3 empty:hidden">
+        <div className="button-row empty:hidden">
           {can(level, 'importProducts') && (
             <ButtonLink
               to={linkTo('adm-jobs', {}, `?importera=${category.code}`)}

@@ -94,7 +94,7 @@ export function Outcome({
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           {refused > 0 && (
             <Button onClick={() => saveRefused(report.rows)}>
               <Icon name="download" />

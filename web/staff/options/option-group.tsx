@@ -127,7 +127,7 @@ export function OptionGroup({ code, option, others }: OptionGroupProps) {
                 }}
               />
             )}
-            <div className="flex flex-wrap gap-3">
+            <div className="button-row">
               <Button disabled={!changed || busy} kind="primary" onClick={() => void save()}>
                 {busy ? t('common.saving') : t('common.save')}
               </Button>

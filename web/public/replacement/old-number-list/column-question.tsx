@@ -114,7 +114,7 @@ export function ColumnQuestion({ cells, columns, isKnown, onUse, onCancel }: Col
             ))}
           </ul>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           <Button type="submit" kind="primary">
             {t('desk.columns.use')}
           </Button>

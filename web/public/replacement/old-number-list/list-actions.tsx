@@ -98,7 +98,7 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
       <h2 className="text-base tnum">{t('desk.taken', { count: wanted.length, total: rows.length })}</h2>
       {open > 0 && <p className="mt-1 text-sm text-brass">{t('desk.left', { count: open })}</p>}
       {isNothing && <p className="mt-1 text-sm text-mute">{t('desk.nothing')}</p>}
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 button-row">
         <Button kind="primary" disabled={isWaiting} onClick={() => void copy(cellsText(table()))}>
           <Icon name={copied ? 'check' : 'copy'} />
           {t(copied ? 'ui.common.copied' : 'desk.copy')}

@@ -99,7 +99,7 @@ export function ListForm({ lines, written, known, onOpen, onCancel }: ListFormPr
             t(isOver ? 'desk.drop' : 'desk.help', { max: maxLines })
           )}
         </p>
-        <div className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 button-row">
           <Button type="submit" kind="primary">
             {t('desk.show')}
           </Button>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 
 const withPlate = '/sv/order?em=em-lock&sb=sb-kort'
@@ -6,13 +6,54 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const firstOf = async (role: string, name: string) =>
   (await screen.findAllByRole(role, { name }))[0] as HTMLElement
 
-test('summary: it prints at the press of its button', { tags: ['1.1.7', '2.9.3'] }, async () => {
-  const print = vi.fn()
+const print = vi.fn()
+
+beforeEach(() => {
+  print.mockClear()
   vi.stubGlobal('print', print)
+  // The imitation of a browser loads no pictures.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+})
+
+/** A picture of the page that is still on its way. */
+function missingPicture(): HTMLImageElement {
+  const picture = document.body.appendChild(document.createElement('img'))
+  Object.defineProperty(picture, 'complete', { value: false })
+  return picture
+}
+
+test('summary: it prints at the press of its button', { tags: ['1.1.7', '2.9.3'] }, async () => {
   const user = await openApp(withPlate)
   await heading('Kort')
   await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('summary: its paper has the pictures that were still on their way, as long as they come', async () => {
+  const user = await openApp(withPlate)
+  await heading('Kort')
+  const picture = missingPicture()
+  const press = () => user.click(screen.getByRole('button', { name: 'Skriv ut' }))
+  for (const end of ['load', 'error']) {
+    print.mockClear()
+    await press()
+    expect(print).not.toHaveBeenCalled()
+    // Pressed again it still prints once.
+    await press()
+    picture.dispatchEvent(new Event(end))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  }
+  picture.remove()
+})
+
+test('summary: a picture that never comes holds its paper up for a few seconds', async () => {
+  const user = await openApp(withPlate)
+  await heading('Kort')
+  const picture = missingPicture()
+  await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
+  expect(print).not.toHaveBeenCalled()
+  await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  picture.remove()
 })
 
 test('summary: it hands over its own address, without what is open on it', async () => {

@@ -126,7 +126,7 @@ export const doors: typeof original = {
     into: 'Føj til {{name}}',
     submit: 'Tilføj',
     change: 'Skift delene',
-    added: '{{name}} er på dørlisten.',
+    added: '{{name}} ligger nu på dørlisten.',
     full: 'Listen er fuld: den har højst {{max}} slags.',
     refused: 'Dørlisten i denne browser kan ikke læses. Åbn dørlisten, og se, hvad du kan gøre.',
     show: 'Vis dørlisten',

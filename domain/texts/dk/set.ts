@@ -67,6 +67,7 @@ export const set: typeof original = {
     misfit: 'Kræver nødudgangsbeslag. Kataloget angiver ikke noget.',
     unknown: 'Ikke oplyst.',
     with: '{{part}} kræver {{fittings}}',
+    choose: 'Vælg hvilket i bestillingen.',
   },
   /** Beside a fitting that is on the sheet. */
   chosen: 'valgt',

@@ -127,7 +127,7 @@ export const doors: typeof original = {
     into: 'Legg til i {{name}}',
     submit: 'Legg til',
     change: 'Bytt delene',
-    added: '{{name}} finnes i dørlisten.',
+    added: '{{name}} ligger nå i dørlisten.',
     full: 'Listen er full: den har høyst {{max}} typer.',
     refused: 'Dørlisten i denne nettleseren kan ikke leses. Åpne dørlisten og se hva du kan gjøre.',
     show: 'Vis dørlisten',

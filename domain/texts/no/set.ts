@@ -67,6 +67,7 @@ export const set: typeof original = {
     misfit: 'Krever nødutgangsbeslag. Katalogen angir ikke noe.',
     unknown: 'Fremgår ikke.',
     with: '{{part}} krever {{fittings}}',
+    choose: 'Velg hvilket i bestillingen.',
   },
   /** Beside a fitting that is on the sheet. */
   chosen: 'valgt',

@@ -124,7 +124,7 @@ export const doors = {
     into: 'Lägg till i {{name}}',
     submit: 'Lägg till',
     change: 'Byt delarna',
-    added: '{{name}} finns i dörrlistan.',
+    added: '{{name}} ligger nu i dörrlistan.',
     full: 'Listan är full: den har högst {{max}} sorter.',
     refused: 'Dörrlistan i den här webbläsaren går inte att läsa. Öppna dörrlistan och se vad du kan göra.',
     show: 'Visa dörrlistan',

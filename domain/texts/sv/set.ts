@@ -68,6 +68,7 @@ export const set = {
     misfit: 'Kräver nödutrymningsbeslag. Katalogen anger inget.',
     unknown: 'Framgår inte.',
     with: '{{part}} kräver {{fittings}}',
+    choose: 'Välj vilket i beställningen.',
   },
   /** Beside a fitting that is on the sheet. */
   chosen: 'vald',

@@ -52,8 +52,8 @@ interface LineProps {
 
 function Line({ line, words, checked }: LineProps) {
   const { about, verdict, remedies } = line
-  const { tone, icon } = looks[verdict]
-  const { label, values, details, reasons } = words
+  const { label, values, details, reasons, isOpen } = words
+  const { tone, icon } = looks[isOpen ? 'possible' : verdict]
   const isNamed = about === 'pair' || about === 'part'
   return (
     <li
@@ -96,7 +96,7 @@ function Line({ line, words, checked }: LineProps) {
               key={reason}
               className={cx(
                 'text-sm',
-                verdict === 'misfit' || verdict === 'possible' ? 'text-brass' : 'text-mute',
+                isOpen || verdict === 'misfit' || verdict === 'possible' ? 'text-brass' : 'text-mute',
               )}
             >
               {reason}

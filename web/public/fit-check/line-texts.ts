@@ -24,6 +24,8 @@ interface LineTexts {
   values: readonly string[]
   details: readonly string[]
   reasons: readonly string[]
+  /** Something is still to be chosen, though the parts fit. */
+  isOpen?: boolean
 }
 
 /** The texts of the lines, the same in the summary and in a panel. */
@@ -66,10 +68,13 @@ export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLi
     const linked = product ? linkedFittingsOf(categoryOf(code), product) : []
     const numberOf = (id: string) => linked.find(({ _id }) => _id === id)?.artnr ?? id
     const numbers = list(required.sets.map(({ ids }) => list(ids.map(numberOf), 'disjunction')))
+    // Of alternatives one has to be chosen; what is alone is on the order already.
+    const isOpen = required.sets.some(({ ids }) => ids.length > 1)
     return {
       values: [t('set.fittings.with', { part: texts.short(code), fittings: numbers })],
       details: [],
-      reasons: [],
+      reasons: isOpen ? [t('set.fittings.choose')] : [],
+      isOpen,
     }
   }
 

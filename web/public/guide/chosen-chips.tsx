@@ -36,7 +36,9 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
     return (
       <div className={cx(lineClass, 'h-8 text-sm whitespace-nowrap text-mute print:hidden')}>
         <p className="shrink-0 max-md:sr-only">{t('ui.guide.noCriteria')}</p>
-        <CommonStarts guide={guide} ticks={ticks} choices={choices} />
+        {(view?.total ?? 0) >= fewestForStarts && (
+          <CommonStarts guide={guide} ticks={ticks} choices={choices} />
+        )}
       </div>
     )
   }
@@ -81,6 +83,9 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
     </div>
   )
 }
+
+/** Fewer products are looked through without a start. */
+const fewestForStarts = 10
 
 interface CommonStartsProps {
   guide: GuideModel

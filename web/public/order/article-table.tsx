@@ -6,6 +6,7 @@ import { saveFile } from '../../shared/data/save-file.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { CopiedLabel } from '../../shared/ui/copied-label.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -123,8 +124,7 @@ export function ArticleActions({ articles, children }: ArticleActionsProps) {
   return (
     <div className="button-row print:hidden">
       <Button onClick={() => void copyAll()} className={hidden}>
-        <Icon name={copied ? 'check' : 'copy'} />
-        {t(copied ? 'ui.common.copied' : 'doors.copyAll')}
+        <CopiedLabel copied={copied} label={t('doors.copyAll')} done={t('ui.common.copied')} />
       </Button>
       <Button onClick={save} className={hidden}>
         <Icon name="download" />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { CopiedLabel } from '../../shared/ui/copied-label.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useCopy } from '../../shared/ui/use-copy.ts'
 import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
@@ -23,8 +24,12 @@ export function ShareButton({ copied, share }: { copied: boolean; share: () => v
   const hidden = useNeedsScript()
   return (
     <Button onClick={share} className={hidden}>
-      <Icon name={copied ? 'check' : 'link'} />
-      {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
+      <CopiedLabel
+        copied={copied}
+        label={t('ui.order.share')}
+        done={t('ui.product.linkCopied')}
+        icon="link"
+      />
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { pathTo } from '../../../domain/routes.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
+import { CopiedLabel } from '../../shared/ui/copied-label.tsx'
 import { cx } from '../../shared/ui/cx.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
 import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 import { useShare } from '../print/share-and-print.tsx'
 
@@ -24,8 +24,12 @@ export function ShareLink({ id }: { id: string | undefined }) {
         hidden,
       )}
     >
-      <Icon name={copied ? 'check' : 'link'} />
-      {t(copied ? 'ui.product.linkCopied' : 'ui.product.copyLink')}
+      <CopiedLabel
+        copied={copied}
+        label={t('ui.product.copyLink')}
+        done={t('ui.product.linkCopied')}
+        icon="link"
+      />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categories } from '../../../domain/categories/index.ts'
+import { compact } from '../../../domain/search/fold.ts'
 import type { NamedProduct, ProductHit, ReplacementHit, SearchAnswer } from '../../../domain/search/types.ts'
 
 /** How many hits of a group are shown at first, and added by each request for more. */
@@ -35,13 +36,26 @@ export function keyOf(option: Option): string {
   return option.kind === 'product' ? option.product.id : option.group
 }
 
-/** The groups that have hits: product types in menu order, then old numbers. */
-export function groupsOf(results: SearchAnswer): Group[] {
+/** Whether an article of today has the number that was typed. */
+export function isArticleOf(groups: readonly Group[], query: string): boolean {
+  return groups.some(
+    ({ category, hits }) => category !== null && hits.some(({ artnr }) => compact(artnr) === compact(query)),
+  )
+}
+
+/**
+ * The groups that have hits: product types in menu order, then old numbers. An old number that was typed whole comes
+ * first, unless an article of today has it: the articles above it would only look like what was meant.
+ */
+export function groupsOf(results: SearchAnswer, query: string): Group[] {
   const products = categories.map(
     ({ code, searchGroup }): Group => ({ name: searchGroup, category: code, ...results[searchGroup] }),
   )
   const replacements: Group = { name: 'utb', category: null, ...results.utb }
-  return [...products, replacements].filter(({ total }) => total > 0)
+  const isOld = results.utb.hits.some(({ artnr }) => compact(artnr) === compact(query))
+  const inOrder =
+    isOld && !isArticleOf(products, query) ? [replacements, ...products] : [...products, replacements]
+  return inOrder.filter(({ total }) => total > 0)
 }
 
 /** The options of groups in the order in which they are shown. */

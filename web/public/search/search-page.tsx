@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
 import { OldNumberAnswer } from '../replacement/old-number-answer.tsx'
 import { useZeroResults } from '../zero-results/use-zero-results.ts'
-import { type Group, groupsOf } from './groups.ts'
+import { type Group, groupsOf, isArticleOf } from './groups.ts'
 import { OtherNumber, PageWords, ProductWords, ReplacedNumber } from './hit-group.tsx'
 import { apiSearchQuery } from './search-at-api.ts'
 import { SearchForm } from './search-form.tsx'
@@ -45,7 +45,7 @@ function Results({ query }: { query: string }) {
   const answer = answerTo(query, source)
   const answered = new Set(source.oldNumbersLike(query).map(({ id }) => id))
   const others = results?.utb.hits.filter(({ id }) => !answered.has(id)) ?? []
-  const groups = results ? groupsOf({ ...results, utb: { total: others.length, hits: others } }) : []
+  const groups = results ? groupsOf({ ...results, utb: { total: others.length, hits: others } }, query) : []
   const { suggestions, waiting } = usePageSuggestions(query, undefined)
   const isNothing = groups.length === 0 && suggestions.length === 0 && !waiting
   const isEmpty = results !== undefined && isNothing && !answer.isOld
@@ -58,6 +58,11 @@ function Results({ query }: { query: string }) {
         <Skeleton className="h-64 w-full rounded-box" />
       </div>
     )
+  const old = answer.isOld && (
+    <div className="surface p-4 md:px-5">
+      <OldNumberAnswer number={query} answer={answer} />
+    </div>
+  )
   if (isEmpty) return <EmptyState text={t('ui.search.empty', { query })} />
   return (
     <div className="grid gap-6">
@@ -77,12 +82,9 @@ function Results({ query }: { query: string }) {
           </ul>
         </section>
       )}
+      {!isArticleOf(groups, query) && old}
       {groups.map((group) => group.category && <Hits key={group.name} group={group} />)}
-      {answer.isOld && (
-        <div className="surface p-4 md:px-5">
-          <OldNumberAnswer number={query} answer={answer} />
-        </div>
-      )}
+      {isArticleOf(groups, query) && old}
       {groups.map((group) => !group.category && <Hits key={group.name} group={group} />)}
     </div>
   )

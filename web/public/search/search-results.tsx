@@ -60,7 +60,7 @@ export function SearchResults({
 }: SearchResultsProps) {
   const { t } = useTranslation()
   const { results, isOld, failed, retry } = useSearchResults(query, limits)
-  const groups = results ? groupsOf(results) : []
+  const groups = results ? groupsOf(results, query) : []
   const { data: index } = useSearchIndex()
   const named = useMemo(() => new Set(index?.oldNumbersLike(query).map(({ id }) => id)), [index, query])
   const { suggestions, waiting } = usePageSuggestions(query, index)

@@ -38,6 +38,8 @@ export function Dialog({ onClose, closesBeside = false, first, ...props }: Dialo
       ref={dialog}
       open={isWritten || undefined}
       onCancel={(event) => {
+        // React lets it bubble: from a dialog inside this one, or from the choice of a file that was given up.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

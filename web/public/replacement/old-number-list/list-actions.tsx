@@ -16,6 +16,7 @@ import { type TFunction, useTranslation } from '../../../shared/i18n/i18n.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx'
+import { CopiedLabel } from '../../../shared/ui/copied-label.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { inputClass } from '../../../shared/ui/input-class.ts'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
@@ -100,8 +101,7 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
       {isNothing && <p className="mt-1 text-sm text-mute">{t('desk.nothing')}</p>}
       <div className="mt-3 button-row">
         <Button kind="primary" disabled={isWaiting} onClick={() => void copy(cellsText(table()))}>
-          <Icon name={copied ? 'check' : 'copy'} />
-          {t(copied ? 'ui.common.copied' : 'desk.copy')}
+          <CopiedLabel copied={copied} label={t('desk.copy')} done={t('ui.common.copied')} />
         </Button>
         <Button disabled={isWaiting} onClick={save}>
           <Icon name="download" />

@@ -64,7 +64,7 @@ test('doors: summaries become doors; a reload shows them, and their link opens t
   expect(await overflow(page)).toBe(0)
 
   await page.getByRole('button', { name: say('ui.order.share') }).click()
-  await expect(page.getByRole('button', { name: say('ui.product.linkCopied') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('ui.common.copied') })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link.startsWith(`${baseURL}/sv/dorrlista#doors=`)).toBe(true)
 

@@ -24,12 +24,7 @@ export function ShareButton({ copied, share }: { copied: boolean; share: () => v
   const hidden = useNeedsScript()
   return (
     <Button onClick={share} className={hidden}>
-      <CopiedLabel
-        copied={copied}
-        label={t('ui.order.share')}
-        done={t('ui.product.linkCopied')}
-        icon="link"
-      />
+      <CopiedLabel copied={copied} label={t('ui.order.share')} done={t('ui.common.copied')} icon="link" />
     </Button>
   )
 }

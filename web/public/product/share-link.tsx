@@ -27,7 +27,7 @@ export function ShareLink({ id }: { id: string | undefined }) {
       <CopiedLabel
         copied={copied}
         label={t('ui.product.copyLink')}
-        done={t('ui.product.linkCopied')}
+        done={t('ui.common.copied')}
         icon="link"
       />
     </button>

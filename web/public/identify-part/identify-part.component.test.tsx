@@ -45,6 +45,17 @@ describe('part: the housing in the door', () => {
     await write(user, field, 'zzzzzzzz')
     expect(await dialog.findByText(/^Ingen del heter så/)).toBeVisible()
 
+    // A post leads to no other part, and is in the catalogue all the same.
+    await write(user, field, 'ms plan 1')
+    expect(await dialog.findByRole('link', { name: 'Plan post' })).toBeVisible()
+    expect(dialog.queryByText(/^Ingen del heter så/)).not.toBeInTheDocument()
+    await write(user, field, 'KV-1487B')
+    expect(await dialog.findByText(/^Ingen del heter så/)).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'KV-1487A' })).toHaveAttribute(
+      'href',
+      '/sv/utbytesguiden?q=KV-1487A',
+    )
+
     await write(user, field, 'lh ett 1')
     await waitFor(async () => expect(await first()).toHaveAttribute('aria-selected', 'true'))
     expect(dialog.queryByText(/^Inget heter precis så/)).not.toBeInTheDocument()

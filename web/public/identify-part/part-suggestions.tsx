@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { categories, nextOf } from '../../../domain/categories/index.ts'
-import { answerTo } from '../../../domain/search/answer.ts'
+import { answerTo, knownNumbers } from '../../../domain/search/answer.ts'
+import { compact } from '../../../domain/search/fold.ts'
+import { nearestNumbers } from '../../../domain/search/nearest.ts'
 import { findParts, type LikeParts } from '../../../domain/search/parts.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
+import { nearestClass } from '../replacement/nearest-known.tsx'
 import { OldNumberAnswer } from '../replacement/old-number-answer.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
@@ -12,6 +15,8 @@ import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
 /** Shorter queries find nothing. */
 const minLength = 2
 const maxOfEach = 4
+/** What is shorter resembles too much. */
+const minNearest = 4
 
 const nothing: LikeParts = { parts: [], near: false }
 
@@ -19,6 +24,8 @@ const nothing: LikeParts = { parts: [], near: false }
 const leading = categories
   .filter((category) => nextOf(category).some(({ kind }) => kind === 'guide'))
   .map(({ code }) => code)
+
+const replacementOf = (number: string) => linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(number)}`)
 
 interface PartSuggestionsProps {
   query: string
@@ -41,9 +48,19 @@ export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
   )
   // What merely resembles an old number is no answer to it.
   const old = answer?.isOld ? answer : null
-  const suggested = old && found?.near ? nothing : found
+  // An article that leads to no others, such as a post, is one all the same.
+  const isPart = found !== undefined && found.parts.length > 0 && !found.near
+  const shown = old ?? (answer?.current && !isPart ? answer : null)
+  const suggested = shown && found?.near ? nothing : found
   useEffect(() => onFound(suggested ?? nothing), [suggested, onFound])
-  const isEmpty = found?.parts.length === 0 && !old
+  const isEmpty = found?.parts.length === 0 && !shown
+  const nearest = useMemo(
+    () =>
+      isEmpty && query.length >= minNearest && index
+        ? nearestNumbers(compact(query), knownNumbers(index), maxOfEach)
+        : [],
+    [isEmpty, index, query],
+  )
   useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })
   return (
     <>
@@ -58,18 +75,25 @@ export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
         {isEmpty && (
           <>
             {t('part.none')}{' '}
-            <Link
-              to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(query)}`)}
-              className="underline underline-offset-4"
-            >
+            <Link to={replacementOf(query)} className="underline underline-offset-4">
               {t('ui.nav.replacement')}
             </Link>
           </>
         )}
       </p>
-      {old && (
+      {nearest.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">
+          {t('ui.replacement.nearest')}
+          {nearest.map((number) => (
+            <Link key={number} to={replacementOf(number)} className={nearestClass}>
+              {number}
+            </Link>
+          ))}
+        </p>
+      )}
+      {shown && (
         <div className="surface mt-2 p-4">
-          <OldNumberAnswer number={query} answer={old} />
+          <OldNumberAnswer number={query} answer={shown} />
         </div>
       )}
     </>

@@ -50,8 +50,9 @@ export const deskTexts: typeof original = {
     leave: 'Tag ikke med',
     use: 'Brug {{number}} i stedet',
     taken: '{{count}} af {{total}} linjer er med',
-    left_one: '{{count}} linje er ikke valgt og følger ikke med.',
-    left_other: '{{count}} linjer er ikke valgt og følger ikke med.',
+    left_one: '{{count}} linje er ikke valgt: den står i filen uden artikel og kommer ikke med på dørlisten.',
+    left_other:
+      '{{count}} linjer er ikke valgt: de står i filen uden artikel og kommer ikke med på dørlisten.',
     toDoors: 'Føj til dørlisten',
     copy: 'Kopiér resultatet',
     doorName: 'Navn før nummeret i dørlisten',

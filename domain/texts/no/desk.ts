@@ -50,8 +50,9 @@ export const deskTexts: typeof original = {
     leave: 'Ikke ta med',
     use: 'Bruk {{number}} i stedet',
     taken: '{{count}} av {{total}} linjer er med',
-    left_one: '{{count}} linje er ikke valgt og følger ikke med.',
-    left_other: '{{count}} linjer er ikke valgt og følger ikke med.',
+    left_one: '{{count}} linje er ikke valgt: den står i filen uten artikkel og kommer ikke med i dørlisten.',
+    left_other:
+      '{{count}} linjer er ikke valgt: de står i filen uten artikkel og kommer ikke med i dørlisten.',
     toDoors: 'Legg til i dørlisten',
     copy: 'Kopier resultatet',
     doorName: 'Navn foran nummeret i dørlisten',

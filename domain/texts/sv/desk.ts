@@ -49,8 +49,9 @@ export const deskTexts = {
     leave: 'Ta inte med',
     use: 'Använd {{number}} i stället',
     taken: '{{count}} av {{total}} rader är med',
-    left_one: '{{count}} rad är inte vald och följer inte med.',
-    left_other: '{{count}} rader är inte valda och följer inte med.',
+    left_one: '{{count}} rad är inte vald: den står i filen utan artikel och kommer inte med i dörrlistan.',
+    left_other:
+      '{{count}} rader är inte valda: de står i filen utan artikel och kommer inte med i dörrlistan.',
     toDoors: 'Lägg till i dörrlistan',
     copy: 'Kopiera resultatet',
     doorName: 'Namn före numret i dörrlistan',

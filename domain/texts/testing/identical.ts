@@ -270,8 +270,6 @@ export const sameInPair = {
     'desk.fresh',
     'desk.keep',
     'desk.kept',
-    'desk.left_one',
-    'desk.left_other',
     'desk.lines_one',
     'desk.lines_other',
     'desk.note',

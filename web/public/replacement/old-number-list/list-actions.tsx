@@ -52,7 +52,8 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
   const table = () => {
     const taken = new Map(wanted.map((line) => [line.at, line]))
     const lines = rows.map((row, at) => {
-      const { product, number = '', quantity } = taken.get(at) ?? {}
+      const { product, number = '' } = taken.get(at) ?? {}
+      const status = lineStatusOf(row, decisions[at])
       const card = product && cardOf(indexes, product.category, product.id)
       const supplier = card ? supplierNumber(language, card).value.replaceAll(' ', '') : ''
       return [
@@ -60,8 +61,9 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
         product?.artnr ?? number,
         product?.name ?? '',
         supplier,
-        String(quantity ?? ''),
-        t(`desk.status.${lineStatusOf(row, decisions[at])}`),
+        // Whoever looks for the number elsewhere needs it.
+        status === 'left' ? '' : String(decisions[at]?.quantity ?? row.line.quantity),
+        t(`desk.status.${status}`),
       ]
     })
     const head = [

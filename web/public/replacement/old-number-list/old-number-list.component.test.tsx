@@ -31,7 +31,7 @@ describe('old numbers: a list', () => {
     expect(line(1).queryByRole('radio')).not.toBeInTheDocument()
     expect(document.querySelector('[data-line="1"]')).toHaveTextContent('Plan post')
     await user.click(line(1).getByRole('button', { name: 'Ändra KV-1487A' }))
-    expect(screen.getByText('1 rad är inte vald och följer inte med.')).toBeVisible()
+    expect(screen.getByText(/^1 rad är inte vald: den står i filen/)).toBeVisible()
     expect(line(1).getByRole('radio', { name: /Plan post/ })).toBeChecked()
     await user.click(line(2).getByRole('button', { name: 'Använd KV-1487A i stället' }))
     expect(await heading('4 av 4 rader är med')).toBeVisible()
@@ -61,7 +61,7 @@ describe('old numbers: a list', () => {
   })
 
   test('is copied for a spreadsheet, each line with its outcome', async () => {
-    const user = await openList('KV-1487A\t3\nKV-1487B')
+    const user = await openList('KV-1487A\t3\nKV-1487B\t4')
     await heading('1 av 2 rader är med')
     const copy = screen.getByRole('button', { name: 'Kopiera resultatet' })
     await waitFor(() => expect(copy).toBeEnabled())
@@ -71,7 +71,7 @@ describe('old numbers: a list', () => {
     expect(rows.map((row) => [row[0], row[1], row[4], row[5]])).toEqual([
       ['Ditt nummer', 'Artikelnummer', 'Antal', 'Status'],
       ['KV-1487A', 'MS-PLAN-1', '3', 'Ersätts av artikeln'],
-      ['KV-1487B', '', '', 'Numret finns inte i katalogen'],
+      ['KV-1487B', '', '4', 'Numret finns inte i katalogen'],
     ])
   })
 

@@ -36,6 +36,11 @@ export function understand(query: string, vocabulary: Vocabulary): Understood[] 
     : terms.flatMap((term) => understandTerms([term])).slice(0, maxReadings)
 }
 
+/** The categories whose indexes know the criteria that a query names. */
+export function categoriesWithCriteria(understood: readonly Understood[]): CategoryCode[] {
+  return [...new Set(understood.flatMap(({ code, criteria }) => (criteria.length > 0 ? [code] : [])))]
+}
+
 function understandTerms(terms: readonly Term[]): Understood[] {
   const [named, ...more] = terms.filter((term) => term.some(({ kind }) => kind === 'category'))
   const criteria = terms.filter((term) => !term.some(({ kind }) => kind === 'category'))

@@ -22,7 +22,7 @@ import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
 import type { RouteMatch } from '../../domain/routes.ts'
 import { maxQueryLength, minQueryLength } from '../../domain/search/limits.ts'
 import { replacementVariants } from '../../domain/search/types.ts'
-import { understand } from '../../domain/search/understand.ts'
+import { categoriesWithCriteria, understand } from '../../domain/search/understand.ts'
 import { vocabularyOf } from '../../domain/search/vocabulary.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTooLarge, versionOf } from '../catalogue/shipped.ts'
@@ -90,10 +90,10 @@ export async function loadPage(
       if (words.length < minQueryLength) break
       // The criteria that it names are counted in the indexes of their guides.
       const understood = understand(words, vocabularyOf((await currentTexts(catalogue, language)).texts))
-      const named = understood.filter(({ criteria }) => criteria.length > 0).map(({ code }) => code)
+      const named = categoriesWithCriteria(understood)
       const [result, { versions, indexes }] = await Promise.all([
         searchCatalogue(catalogue, language, words),
-        indexesOf(catalogue, language, [...new Set(named)]),
+        indexesOf(catalogue, language, named),
       ])
       return {
         data: { search: { query: words, result }, ...(named.length > 0 && { indexes: versions }) },

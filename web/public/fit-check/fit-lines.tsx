@@ -53,7 +53,8 @@ interface LineProps {
 function Line({ line, words, checked }: LineProps) {
   const { about, verdict, remedies } = line
   const { label, values, details, reasons, isOpen } = words
-  const { tone, icon } = looks[isOpen ? 'possible' : verdict]
+  const shown = isOpen ? 'possible' : verdict
+  const { tone, icon } = looks[shown]
   const isNamed = about === 'pair' || about === 'part'
   return (
     <li
@@ -96,7 +97,7 @@ function Line({ line, words, checked }: LineProps) {
               key={reason}
               className={cx(
                 'text-sm',
-                isOpen || verdict === 'misfit' || verdict === 'possible' ? 'text-brass' : 'text-mute',
+                shown === 'misfit' || shown === 'possible' ? 'text-brass' : 'text-mute',
               )}
             >
               {reason}

@@ -46,6 +46,7 @@ function Results({ query }: { query: string }) {
   const answered = new Set(source.oldNumbersLike(query).map(({ id }) => id))
   const others = results?.utb.hits.filter(({ id }) => !answered.has(id)) ?? []
   const groups = results ? groupsOf({ ...results, utb: { total: others.length, hits: others } }, query) : []
+  const isArticle = isArticleOf(groups, query)
   const { suggestions, waiting } = usePageSuggestions(query, undefined)
   const isNothing = groups.length === 0 && suggestions.length === 0 && !waiting
   const isEmpty = results !== undefined && isNothing && !answer.isOld
@@ -82,9 +83,9 @@ function Results({ query }: { query: string }) {
           </ul>
         </section>
       )}
-      {!isArticleOf(groups, query) && old}
+      {!isArticle && old}
       {groups.map((group) => group.category && <Hits key={group.name} group={group} />)}
-      {isArticleOf(groups, query) && old}
+      {isArticle && old}
       {groups.map((group) => !group.category && <Hits key={group.name} group={group} />)}
     </div>
   )

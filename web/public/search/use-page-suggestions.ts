@@ -8,7 +8,12 @@ import { typedQuery } from '../../../domain/guide/print-address.ts'
 import { emptyState, guideQuery } from '../../../domain/guide/state.ts'
 import { chosenCriteria } from '../../../domain/guide/view.ts'
 import type { SearchIndex } from '../../../domain/search/types.ts'
-import { keysIn, type Understood, understand } from '../../../domain/search/understand.ts'
+import {
+  categoriesWithCriteria,
+  keysIn,
+  type Understood,
+  understand,
+} from '../../../domain/search/understand.ts'
 import { vocabularyOf } from '../../../domain/search/vocabulary.ts'
 import type { ScreenTexts } from '../../../domain/texts/types.ts'
 import { type TFunction, useTranslation } from '../../shared/i18n/i18n.ts'
@@ -39,7 +44,7 @@ export function usePageSuggestions(query: string, search: SearchIndex | undefine
     [i18n],
   )
   const understood = useMemo(() => understand(query, vocabulary), [query, vocabulary])
-  const named = understood.flatMap(({ code, criteria }) => (criteria.length > 0 ? [code] : []))
+  const named = categoriesWithCriteria(understood)
   // Without a product, an index that is too large to be sent has its choices alone; the worker counts.
   const { indexes, unsent, waiting } = useIndexes(Object.fromEntries(named.map((code) => [code, []])))
   const countedByWorker = understood.flatMap((each) => {

@@ -5,7 +5,7 @@ import { pathTo, publicRoutes } from '../../domain/routes.ts'
 import { expect, isOfFirstLoad, open, settled, test } from '../fixtures.ts'
 import { matching } from '../support/catalogue.ts'
 
-/** In bytes of gzip at zlib's default level (docs/decisions/053). */
+/** In bytes of gzip at zlib's default level (docs/decisions/070). */
 const scriptBudget = 230_000
 const pageBudget = 33_000
 /** What is fetched in the background for the time without a network: every file of the public site, in every language. */

@@ -19,7 +19,7 @@ const nothing = "default-src 'none'"
 /**
  * Sends an object of R2: whole or the requested range, 304 when its tag matches. The type is ours, whatever the
  * object's metadata say. Documents are displayed by the browser where it can, and are downloads otherwise; see
- * docs/decisions/058.
+ * docs/decisions/040.
  * @throws UserError NOT_FOUND, RANGE_NOT_SATISFIABLE
  */
 export async function serveFile(

@@ -3,7 +3,7 @@ import { type Location, NavigationType, useLocation, useNavigate, useNavigationT
 import { useBackOnce } from './use-back-once.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** What is on top of a page, by name. It is part of the history entry: docs/decisions/065. */
+/** What is on top of a page, by name. It is part of the history entry: docs/decisions/178. */
 type Overlays = Readonly<Record<string, unknown>>
 
 interface Overlay<Value> {

@@ -140,7 +140,7 @@ export async function checkHeaders(world: World, by: readonly Caller[] = callers
         }
         const open = policyFailure(response.headers.get('Content-Security-Policy') ?? '')
         if (open) failures.push(`${who}: ${open}`)
-        // The generation that a write has made (decision 124) is a number, in a response that no cache keeps.
+        // The generation that a write has made (decision 132) is a number, in a response that no cache keeps.
         const cookie = response.headers.get('Set-Cookie')
         const isMade = /^passar-made=\d+; Path=\/; Max-Age=60; SameSite=Lax(; Secure)?$/.test(cookie ?? '')
         if (cookie !== null && !(isMade && response.headers.get('Cache-Control') === 'no-store')) {

@@ -95,7 +95,7 @@ function validated(context: AppContext, part: 'param' | 'query' | 'json'): unkno
   return context.req.valid(part as never)
 }
 
-/** From this length a 304 saves more than the digest of its tag costs; what a click asks is shorter (docs/decisions/136). */
+/** From this length a 304 saves more than the digest of its tag costs; what a click asks is shorter (docs/decisions/057). */
 const taggedLength = 2000
 
 /** Public responses change with every save, so browsers revalidate each time; the language may come from a header. */

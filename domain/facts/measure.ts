@@ -4,7 +4,7 @@ import { readTypedNumber } from './typed-number.ts'
 /**
  * A measure as it is written wherever it stands with its unit, on a card, a chip, a product page or paper: no decimals
  * that say nothing, the language's decimal sign, and a unit that never parts from its number at the end of a line.
- * See docs/decisions/180-one-writing-of-a-value.md.
+ * See docs/decisions/180-how-values-are-typed-and-written.md.
  */
 export function writtenMeasure(number: string, unit: string, language: Language): string {
   const read = readTypedNumber(number)

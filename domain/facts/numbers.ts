@@ -29,7 +29,7 @@ export const numbers: FactKindRules<NumbersFact> = {
     storedList(stored).map((value) => writtenMeasure(value, unit, language)),
   /**
    * The values share one unit, and a slash, since a comma already is the decimal sign. Where there are many close to
-   * each other, a range and how many sizes it stands for. See docs/decisions/180-one-writing-of-a-value.md.
+   * each other, a range and how many sizes it stands for. See docs/decisions/180-how-values-are-typed-and-written.md.
    */
   format(stored, { unit }, { language, texts }) {
     const values = storedList(stored)

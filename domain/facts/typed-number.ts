@@ -10,7 +10,7 @@ const oneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/
 /**
  * Reads a number as people write it in any of the languages: comma or point before the decimals, thousands grouped by
  * blanks or by the other sign. No sign (a plus reads as a tolerance), no unit, no exponent.
- * See docs/decisions/180-one-writing-of-a-value.md.
+ * See docs/decisions/180-how-values-are-typed-and-written.md.
  */
 export function readTypedNumber(typed: string): TypedNumber {
   const text = typed.trim()

@@ -130,7 +130,7 @@ export function fittingIds(requirement: FittingRequirement): string[] {
 
 /**
  * Rows under the same criteria are alternatives, since no tick tells them apart; rows under other criteria ask for one
- * of their own, and equal sets are one. See docs/decisions/082-the-fit-check.md.
+ * of their own, and equal sets are one. See docs/decisions/082-what-fits.md.
  */
 function setsOf(rows: readonly FittingRow[]): FittingSet[] {
   const alike = Map.groupBy(rows, ({ criteria }) => criteria.toSorted().join())

@@ -13,9 +13,7 @@ import type { Ticks } from './use-ticks.ts'
 /** Where the products are that the choices leave. */
 export const resultsId = 'what-is-left'
 
-/** One line that scrolls sideways. */
-const lineClass =
-  'mb-3 flex items-center gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4 [scrollbar-width:none]'
+const lineClass = 'mb-3 flex min-h-8 flex-wrap items-center gap-2'
 
 /**
  * The chosen criteria and the products that narrow the list, each removed by one press; and all criteria at once.
@@ -34,8 +32,8 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
   const products = view?.narrowing ?? []
   if (chosen.length + products.length === 0) {
     return (
-      <div className={cx(lineClass, 'h-8 text-sm whitespace-nowrap text-mute print:hidden')}>
-        <p className="shrink-0 max-md:sr-only">{t('ui.guide.noCriteria')}</p>
+      <div className={cx(lineClass, 'text-sm text-mute print:hidden')}>
+        <p className="max-lg:sr-only">{t('ui.guide.noCriteria')}</p>
         {(view?.total ?? 0) >= fewestForStarts && (
           <CommonStarts guide={guide} ticks={ticks} choices={choices} />
         )}
@@ -43,12 +41,12 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
     )
   }
   return (
-    <div className={cx(lineClass, 'min-h-8 md:flex-wrap md:overflow-visible')}>
+    <div className={lineClass}>
       <ul aria-label={t('ui.guide.chosenCriteria')} className="contents">
         {products.map(({ category, name }) => {
           const label = `${texts.short(category)}: ${name}`
           return (
-            <li key={category} className="shrink-0 md:max-w-full md:shrink">
+            <li key={category} className="max-w-full">
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
@@ -60,7 +58,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
         {chosen.map((choice) => {
           const label = texts.criterion(choice)
           return (
-            <li key={choice.key} className="shrink-0 md:max-w-full md:shrink">
+            <li key={choice.key} className="max-w-full">
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
@@ -75,7 +73,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
           kind="link"
           {...addressButton('clear', '', ticks.clear)}
           aria-label={t('ui.guide.clear')}
-          className="min-h-8 shrink-0 px-1 text-sm text-mute"
+          className="min-h-8 px-1 text-sm text-mute"
         >
           {t('ui.guide.clearShort')}
         </Button>
@@ -106,12 +104,10 @@ function CommonStarts({ guide, ticks, choices }: CommonStartsProps) {
   })
   if (starts.length === 0) return null
   return (
-    <ul aria-label={t('ui.guide.starts')} className="flex items-center gap-2">
-      <li aria-hidden="true" className="shrink-0">
-        {t('ui.guide.starts')}:
-      </li>
+    <ul aria-label={t('ui.guide.starts')} className="flex flex-wrap items-center gap-2">
+      <li aria-hidden="true">{t('ui.guide.starts')}:</li>
       {starts.map(({ keys, label }) => (
-        <li key={label} className="shrink-0">
+        <li key={label}>
           <PressLink
             href={page + guide.queryOf(chooseAll(state, category.code, keys))}
             onPress={() => {

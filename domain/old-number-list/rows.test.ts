@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { categoryCodes } from '../categories/codes.ts'
 import { mergeDoors } from '../doors/merge.ts'
 import { doorsText, readDoors } from '../doors/text.ts'
-import { isUnanswered, knownNumbers, numberStatusOf, sourceOf } from '../search/answer.ts'
+import { isUnanswered, nearestKnown, numberStatusOf, sourceOf } from '../search/answer.ts'
 import { buildSearchIndex } from '../search/build.ts'
-import { compact } from '../search/fold.ts'
-import { nearestNumbers } from '../search/nearest.ts'
 import { openSearchIndex } from '../search/open.ts'
 import { sample } from '../search/testing/sample.ts'
 import type { NamedProduct, OldNumber } from '../search/types.ts'
@@ -73,10 +72,11 @@ test.each([
   ['KV-1478A', 'KV-1487A'],
 ])('a number that was misread finds the one that answers: %s', (misread, right) => {
   const whole = openSearchIndex(buildSearchIndex(sample))
-  const numbers = knownNumbers(whole)
-  expect(nearestNumbers(compact(misread), numbers, 5)[0]).toBe(right)
+  expect(nearestKnown(misread, whole)[0]).toBe(right)
   expect(numberStatusOf(rowsOf([lineOf(right)], whole)[0] as OldNumberRow)).not.toBe('unknown')
-  for (const { text } of numbers)
+  const old = whole.oldNumbers().map(({ artnr }) => artnr)
+  const own = categoryCodes.flatMap((code) => whole.numbersOf(code)).map(({ text }) => text)
+  for (const text of [...old, ...own].filter(Boolean))
     expect(numberStatusOf(rowsOf([lineOf(text)], whole)[0] as OldNumberRow), text).not.toBe('unknown')
 })
 

@@ -1,7 +1,7 @@
 import { categories } from '../categories/index.ts'
 import { closestOld } from './closest.ts'
 import { compact } from './fold.ts'
-import type { FoldedNumber } from './nearest.ts'
+import { type FoldedNumber, nearestNumbers } from './nearest.ts'
 import type { NamedProduct, OldNumber, SearchIndex } from './types.ts'
 
 /** A product that stands for a number, with the entry that says so. */
@@ -59,8 +59,20 @@ export function isUnanswered(answer: NumberAnswer): boolean {
   return ['none', 'unknown'].includes(numberStatusOf(answer))
 }
 
-/** Every number that has an answer, each once, to suggest for misread ones: old numbers first, then articles. */
-export function knownNumbers(index: Pick<SearchIndex, 'oldNumbers' | 'numbersOf'>): FoldedNumber[] {
+type KnownNumbers = Pick<SearchIndex, 'oldNumbers' | 'numbersOf'>
+
+const maxNearest = 5
+const foldedNumbers = new WeakMap<KnownNumbers, FoldedNumber[]>()
+
+/** The known numbers that look most like one that nobody knows: at most five. */
+export function nearestKnown(number: string, index: KnownNumbers): string[] {
+  const numbers = foldedNumbers.get(index) ?? knownNumbers(index)
+  foldedNumbers.set(index, numbers)
+  return nearestNumbers(compact(number), numbers, maxNearest)
+}
+
+/** Every number that has an answer, each once: old numbers first, then articles. */
+function knownNumbers(index: KnownNumbers): FoldedNumber[] {
   const texts = [
     ...index.oldNumbers().map(({ artnr }) => artnr),
     ...categories.flatMap(({ code }) => index.numbersOf(code)).map(({ text }) => text),

@@ -102,6 +102,11 @@ test.each([
   expect(read(query)).toEqual(places)
 })
 
+test('search: the words of a language are put together once, however many pages ask for them', () => {
+  expect(vocabularyOf(texts.sv)).toBe(vocabularyOf(texts.sv))
+  expect(vocabularyOf(texts.no)).not.toBe(vocabularyOf(texts.sv))
+})
+
 test('a measure is the choice of the index that has its number, and no other', () => {
   const at = (column: string, value: number) => [{ column, value }]
   expect(keysIn(em, at('em-dorndjup', 50))).toEqual(['em-dd-50'])

@@ -19,8 +19,16 @@ export interface Vocabulary {
 
 type VocabularyTexts = Pick<ScreenTexts, 'categories' | 'choices' | 'columns'>
 
-/** The vocabulary of a page: names of categories in every language, criteria as the page calls them. */
+const known = new WeakMap<VocabularyTexts, Vocabulary>()
+
+/** The vocabulary of a page: names of categories in every language, criteria as the page calls them. Made once for the same texts. */
 export function vocabularyOf(texts: VocabularyTexts): Vocabulary {
+  const vocabulary = known.get(texts) ?? vocabularyFrom(texts)
+  known.set(texts, vocabulary)
+  return vocabulary
+}
+
+function vocabularyFrom(texts: VocabularyTexts): Vocabulary {
   const meanings = new Multimap<Meaning>()
   for (const code of categoryCodes) {
     const { one, many, theOne, theMany, name, short } = texts.categories[code]

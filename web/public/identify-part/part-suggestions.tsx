@@ -1,9 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { categories, nextOf } from '../../../domain/categories/index.ts'
-import { answerTo, knownNumbers } from '../../../domain/search/answer.ts'
-import { compact } from '../../../domain/search/fold.ts'
-import { nearestNumbers } from '../../../domain/search/nearest.ts'
+import { answerTo, nearestKnown } from '../../../domain/search/answer.ts'
 import { findParts, type LikeParts } from '../../../domain/search/parts.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -56,9 +54,7 @@ export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
   const isEmpty = found?.parts.length === 0 && !shown
   const nearest = useMemo(
     () =>
-      isEmpty && query.length >= minNearest && index
-        ? nearestNumbers(compact(query), knownNumbers(index), maxOfEach)
-        : [],
+isEmpty && query.length >= minNearest && index ? nearestKnown(query, index) : [],
     [isEmpty, index, query],
   )
   useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })

@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import { compact } from '../../../domain/search/fold.ts'
-import { type FoldedNumber, nearestNumbers } from '../../../domain/search/nearest.ts'
+import { nearestKnown } from '../../../domain/search/answer.ts'
+import type { SearchIndex } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-
-const maxNearest = 5
 
 /** A number to take instead, as a link or a button. */
 export const nearestClass =
@@ -11,18 +9,15 @@ export const nearestClass =
 
 interface NearestKnownProps {
   number: string
-  /** Every number that has an answer; undefined while loading. */
-  numbers: readonly FoldedNumber[] | undefined
+  /** Undefined while loading. */
+  index: SearchIndex | undefined
   renderNumber: (known: string) => ReactNode
 }
 
 /** Says that a number is unknown, and offers the known ones that most resemble it. */
-export function NearestKnown({ number, numbers, renderNumber }: NearestKnownProps) {
+export function NearestKnown({ number, index, renderNumber }: NearestKnownProps) {
   const { t } = useTranslation()
-  const nearest = useMemo(
-    () => numbers && nearestNumbers(compact(number), numbers, maxNearest),
-    [number, numbers],
-  )
+  const nearest = useMemo(() => index && nearestKnown(number, index), [number, index])
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">
       <span className="text-brass">{t('ui.replacement.unknown')}</span>

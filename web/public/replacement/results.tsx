@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import type { NumberQuery } from '../../../domain/replacements.ts'
-import { isUnanswered, knownNumbers, numberStatusOf } from '../../../domain/search/answer.ts'
+import { isUnanswered, numberStatusOf } from '../../../domain/search/answer.ts'
 import { replacementVariants } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -26,7 +26,6 @@ interface ResultsProps extends ReturnType<typeof useAnswers> {
 /** The answers to the requested numbers, in their order, posts and strikes alike. */
 export function Results({ variant, requested, answers, index, failed, retry }: ResultsProps) {
   const { t } = useTranslation()
-  const known = useMemo(() => index && knownNumbers(index), [index])
   const total = answers?.length ?? 0
   const count = answers?.filter(({ options }) => options.some(({ old }) => old !== null)).length ?? 0
   const unanswered = (answers ?? []).filter(isUnanswered).map(({ number }) => number)
@@ -88,7 +87,7 @@ export function Results({ variant, requested, answers, index, failed, retry }: R
               unknown={
                 <NearestKnown
                   number={number}
-                  numbers={known}
+                  index={index}
                   renderNumber={(near) => (
                     <Link
                       key={near}

@@ -39,10 +39,7 @@ export function usePageSuggestions(query: string, search: SearchIndex | undefine
   const { t, i18n } = useTranslation()
   const language = useLanguage()
   const { criterion, name } = useCategoryTexts()
-  const vocabulary = useMemo(
-    () => vocabularyOf(i18n.getResourceBundle(i18n.language, 'site') as ScreenTexts),
-    [i18n],
-  )
+  const vocabulary = vocabularyOf(i18n.getResourceBundle(i18n.language, 'site') as ScreenTexts)
   const understood = useMemo(() => understand(query, vocabulary), [query, vocabulary])
   const named = categoriesWithCriteria(understood)
   // Without a product, an index that is too large to be sent has its choices alone; the worker counts.

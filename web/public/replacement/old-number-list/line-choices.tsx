@@ -12,7 +12,7 @@ interface LineChoicesProps extends ListRowProps {
 }
 
 /** What may stand for a line's number, and the one that does. */
-export function LineChoices({ row, at, numbers, indexes, pictures, changes, taken }: LineChoicesProps) {
+export function LineChoices({ row, at, index, indexes, pictures, changes, taken }: LineChoicesProps) {
   const { t } = useTranslation()
   const { options, current } = row
   const { number } = row.line
@@ -26,7 +26,7 @@ export function LineChoices({ row, at, numbers, indexes, pictures, changes, take
       {status === 'unknown' && (
         <NearestKnown
           number={number}
-          numbers={numbers}
+          index={index}
           renderNumber={(near) => (
             <button
               key={near}

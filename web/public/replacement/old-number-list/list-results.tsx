@@ -6,7 +6,7 @@ import {
   type OldNumberRow,
   orderLinesOf,
 } from '../../../../domain/old-number-list/rows.ts'
-import { isUnanswered, knownNumbers } from '../../../../domain/search/answer.ts'
+import { isUnanswered } from '../../../../domain/search/answer.ts'
 import type { SearchIndex } from '../../../../domain/search/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -30,7 +30,6 @@ const perPage = 50
 export function ListResults({ rows, decisions, index, list }: ListResultsProps) {
   const { t } = useTranslation()
   const { indexes, pictures, isWaiting } = useCatalogue(rows)
-  const numbers = useMemo(() => knownNumbers(index), [index])
   const wanted = useMemo(() => orderLinesOf(rows, decisions), [rows, decisions])
   const isOpen = (at: number) => {
     const row = rows[at]
@@ -55,7 +54,7 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
               row={row}
               at={at}
               decision={decisions[at]}
-              numbers={numbers}
+              index={index}
               indexes={indexes}
               pictures={pictures}
               changes={list.changes}

@@ -1,8 +1,9 @@
+import { brokenOut } from './broken-out.ts'
 import { caseViews } from './case.ts'
 import { fittingViews } from './fitting.ts'
 import { plateViews } from './plate.ts'
 import { postViews } from './post.ts'
-import { fullPage, type Page, smallPage, svgOf, type View } from './sheet.ts'
+import { cutSvgOf, fullPage, type Page, smallPage, svgOf, type View } from './sheet.ts'
 import { strikeViews } from './strike.ts'
 import type { Drawing } from './types.ts'
 
@@ -42,7 +43,12 @@ export function closeUpFor(view: View, size: Size): string {
   return svgOf([view], { ...fullPage, ...size })
 }
 
-/** The drawing for small sizes: main views and heavier lines only. */
-export function smallDrawingFor(drawing: Drawing, size: Size = smallPage): string {
-  return svgOf(viewsOf(drawing), { ...smallPage, ...size })
+/** The drawing for small sizes: main views and heavier lines only, long parts broken out, no empty page around them. */
+export function smallDrawingFor(drawing: Drawing): string {
+  const views = viewsOf(drawing).map((view) => ({
+    ...view,
+    shapes: view.shapes.filter(({ layer }) => layer in smallPage.strokes),
+  }))
+  // A lock case is broad enough, and a break would go through what tells it apart.
+  return cutSvgOf(drawing.kind === 'case' ? views : brokenOut(views), smallPage)
 }

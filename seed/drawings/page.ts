@@ -3,21 +3,18 @@ import { hashOf } from '../catalogue/random.ts'
 interface PictureShape {
   /** Of a full picture. */
   pixels: { width: number; height: number }
-  /** The width of a small one in pixels. */
-  small: number
   /** The page that is drawn on. */
   page: { width: number; height: number }
 }
 
 const usual: PictureShape = {
   pixels: { width: 1071, height: 1660 },
-  small: 160,
   page: { width: 1071, height: 1660 },
 }
-/** Staff upload pictures of any shape, so one drawing in sixteen is on a tall page, and one on a wide page. */
+/** Staff upload pictures of any shape, so one drawing in sixteen is on a tall page, and one on a wide page. The small ones are cut to the part. */
 const others: Record<number, PictureShape> = {
-  0: { pixels: { width: 332, height: 1660 }, small: 50, page: { width: 1071, height: 5355 } },
-  1: { pixels: { width: 1660, height: 332 }, small: 250, page: { width: 8300, height: 1660 } },
+  0: { pixels: { width: 332, height: 1660 }, page: { width: 1071, height: 5355 } },
+  1: { pixels: { width: 1660, height: 332 }, page: { width: 8300, height: 1660 } },
 }
 
 /** The shape of a picture, by the id of what it shows. */

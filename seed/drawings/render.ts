@@ -13,10 +13,15 @@ export interface Rendered {
 
 const ink = [0x17, 0x21, 0x2b] as const
 
-async function png(svg: string, width: number): Promise<Uint8Array> {
+/** The pixels of a small picture per unit of its drawing: 249 on a page that is full from top to bottom. */
+const smallZoom = 0.15
+
+type FitTo = { mode: 'width' | 'zoom'; value: number }
+
+async function png(svg: string, fitTo: FitTo): Promise<Uint8Array> {
   // The renderer works on a thread of its own. The lettering is drawn as lines, so no font is loaded.
   const image = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: width },
+    fitTo,
     font: { loadSystemFonts: false },
   })
   return inkPng(image.pixels, image.width, image.height, ink)
@@ -42,15 +47,15 @@ export async function* renderCloseUps(
 ): AsyncGenerator<{ id: string; full: Uint8Array }> {
   for (const [id, view] of views) {
     const { page, pixels } = pageOf(id)
-    yield { id, full: await png(closeUpFor(view, page), pixels.width) }
+    yield { id, full: await png(closeUpFor(view, page), { mode: 'width', value: pixels.width }) }
   }
 }
 
 async function render(id: string, drawing: Drawing): Promise<Rendered> {
   const shape = pageOf(id)
   const [full, small] = await Promise.all([
-    png(drawingFor(drawing, shape.page), shape.pixels.width),
-    png(smallDrawingFor(drawing, shape.page), shape.small),
+    png(drawingFor(drawing, shape.page), { mode: 'width', value: shape.pixels.width }),
+    png(smallDrawingFor(drawing), { mode: 'zoom', value: smallZoom }),
   ])
   return { id, full, small }
 }

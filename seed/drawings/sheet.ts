@@ -39,16 +39,16 @@ export const fullPage: Page = {
   },
 }
 
-/** The small picture is read at a glance: fewer and heavier lines, the part fills the page. */
+/** The small picture is read at a glance: fewer and heavier lines, on a page that is cut to the part. */
 export const smallPage: Page = {
   width: 1071,
   height: 1660,
-  margin: 90,
-  gap: { x: 150, y: 150 },
+  margin: 24,
+  gap: { x: 90, y: 90 },
   strokes: {
-    hidden: { width: 7, dashes: [26, 20] },
-    edge: { width: 7 },
-    outline: { width: 11 },
+    hidden: { width: 11, dashes: [34, 30] },
+    edge: { width: 11 },
+    outline: { width: 20 },
   },
 }
 
@@ -56,6 +56,14 @@ export const smallPage: Page = {
 function centred(shapes: readonly Shape[], page: Page): Shape[] {
   const box = boxOf(shapes)
   return move(shapes, (page.width - box.x0 - box.x1) / 2, (page.height - box.y0 - box.y1) / 2)
+}
+
+/** The drawing as SVG on a page that ends where it does. */
+export function cutSvgOf(views: readonly View[], page: Page): string {
+  const shapes = layOut(views, page)
+  const { x0, y0, x1, y1 } = boxOf(shapes)
+  const size = { width: Math.ceil(x1 - x0 + 2 * page.margin), height: Math.ceil(y1 - y0 + 2 * page.margin) }
+  return toSvg(move(shapes, page.margin - x0, page.margin - y0), { ...page, ...size })
 }
 
 type Bands = { start: number; end: number; before: number; after: number }[]

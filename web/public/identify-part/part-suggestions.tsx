@@ -53,8 +53,7 @@ export function PartSuggestions({ query, onFound }: PartSuggestionsProps) {
   useEffect(() => onFound(suggested ?? nothing), [suggested, onFound])
   const isEmpty = found?.parts.length === 0 && !shown
   const nearest = useMemo(
-    () =>
-isEmpty && query.length >= minNearest && index ? nearestKnown(query, index) : [],
+    () => (isEmpty && query.length >= minNearest && index ? nearestKnown(query, index) : []),
     [isEmpty, index, query],
   )
   useZeroResults('search', isEmpty ? [query] : [], { after: typedMs })

@@ -1,5 +1,6 @@
 import { PictureReader } from '../../../../domain/picture-size.ts'
 import { maxPixels, maxSmallBytes } from '../../../../domain/uploads.ts'
+import { inkBox, type PictureBox } from './ink-box.ts'
 
 /** The longest side in pixels, first the one to try first, then smaller ones for when the file is too large. */
 const sides = [480, 320, 240, 160]
@@ -16,7 +17,7 @@ export function canShrink(extension: string): boolean {
 }
 
 /**
- * The small variant of a picture for lists, in its own format; null where it would not be smaller, or where the
+ * The small variant of a picture for lists, in its own format and cut to what it shows; null where it would not be smaller, or where the
  * browser cannot read the picture: then the server says what is wrong with it.
  */
 export async function smallVariant(file: Blob, extension: string): Promise<Blob | null> {
@@ -25,9 +26,10 @@ export async function smallVariant(file: Blob, extension: string): Promise<Blob 
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null
   try {
+    const part = shownPart(picture)
     for (const side of sides) {
-      const scale = Math.min(1, side / Math.max(picture.width, picture.height))
-      const small = await drawn(picture, scale, type)
+      const scale = Math.min(1, side / Math.max(part.width, part.height))
+      const small = await drawn(picture, part, scale, type)
       if (small && small.size <= maxSmallBytes) return small.size < file.size ? small : null
     }
     return null
@@ -47,13 +49,32 @@ async function canDecode(file: Blob, type: string): Promise<boolean> {
   return width * height <= maxPixels
 }
 
-function drawn(picture: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
+/** The part of a picture that is no empty ground: found in a copy as small as the largest variant. */
+function shownPart(picture: ImageBitmap): PictureBox {
+  const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
+  const scale = Math.min(1, (sides[0] ?? 0) / Math.max(whole.width, whole.height))
+  const context = contextWith(picture, whole, scale)
+  if (!context) return whole
+  const { width, height } = context.canvas
+  const box = inkBox(context.getImageData(0, 0, width, height).data, width, height)
+  const across = whole.width / width
+  const down = whole.height / height
+  return { x: box.x * across, y: box.y * down, width: box.width * across, height: box.height * down }
+}
+
+function contextWith(picture: ImageBitmap, part: PictureBox, scale: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.width = Math.max(1, Math.round(part.width * scale))
+  canvas.height = Math.max(1, Math.round(part.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) return Promise.resolve(null)
+  if (!context) return null
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return new Promise((done) => canvas.toBlob(done, type, quality))
+  context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
+  return context
+}
+
+function drawn(picture: ImageBitmap, part: PictureBox, scale: number, type: string): Promise<Blob | null> {
+  const context = contextWith(picture, part, scale)
+  if (!context) return Promise.resolve(null)
+  return new Promise((done) => context.canvas.toBlob(done, type, quality))
 }

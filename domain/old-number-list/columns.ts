@@ -1,6 +1,6 @@
 import { compact } from '../search/fold.ts'
 import { numberRank, quantityRank } from './headings.ts'
-import { isKnownLine, quantityOf } from './quantity.ts'
+import { type IsKnown, isKnownLine, quantityOf } from './quantity.ts'
 import type { Cells } from './table.ts'
 
 /** Where a table has its numbers and quantities; columns are counted from 0. */
@@ -13,9 +13,6 @@ export interface Columns {
   /** The user has to choose: these are only the likely ones. */
   isUnclear: boolean
 }
-
-/** What somebody knows as a number of the catalogue. */
-type IsKnown = (number: string) => boolean
 
 interface Column {
   at: number

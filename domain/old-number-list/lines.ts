@@ -1,7 +1,6 @@
 import { escapeFormula } from '../csv/text.ts'
-import { countedNumber } from '../labelled-number.ts'
 import type { Columns } from './columns.ts'
-import { quantityOf } from './quantity.ts'
+import { countedCell, type IsKnown, isKnownLine, quantityOf } from './quantity.ts'
 import type { Cells } from './table.ts'
 
 /** A line of a list: a number as it was written, and how many are wanted. */
@@ -35,19 +34,19 @@ export interface ReadLines {
 export function linesOf(
   cells: Cells,
   { head, number, quantity }: Omit<Columns, 'isUnclear'>,
-  isKnown: (number: string) => boolean = () => false,
+  isKnown: IsKnown = () => false,
 ): ReadLines {
   const rows = cells.slice(head + 1)
-  const split = (cell: string) =>
-    (isKnown(cell) ? null : countedNumber(cell)) ?? { number: cell, quantity: 1 }
+  const split = (cell: string) => countedCell(cell, isKnown) ?? { number: cell, quantity: 1 }
   if (number === 'every') {
     const numbers = rows.flat().filter((cell) => cell !== '')
     const lines = numbers.map(split).map((each) => lineOf(each.number, each.quantity))
     return { lines, blank: 0, unread: 0 }
   }
   const read = rows.map((row) => {
-    const own = split(row[number ?? 0] ?? '')
-    const cell = quantity === null ? '' : (row[quantity] ?? '')
+    const places = placesIn(row, { number: number ?? 0, quantity }, isKnown)
+    const own = split(row[places.number] ?? '')
+    const cell = places.quantity === null ? '' : (row[places.quantity] ?? '')
     return { number: own.number, count: cell === '' ? own.quantity : quantityOf(cell) }
   })
   const full = read.filter((row) => row.number !== '')
@@ -56,6 +55,22 @@ export function linesOf(
     blank: read.length - full.length,
     unread: full.filter(({ count }) => count === null).length,
   }
+}
+
+interface Places {
+  number: number
+  quantity: number | null
+}
+
+/** Where a row has its number and quantity. One that ends before the quantities of its table says what it has by itself. */
+function placesIn(row: readonly string[], usual: Places, isKnown: IsKnown): Places {
+  if (row.length === 1) return isKnownLine(row[0] ?? '', isKnown) ? { number: 0, quantity: null } : usual
+  const last = row.length - 1
+  const isShort = usual.quantity !== null && last < usual.quantity && quantityOf(row[last] ?? '') !== null
+  if (!isShort) return usual
+  const isNumber = (cell: string) => cell !== '' && quantityOf(cell) === null
+  const own = usual.number < last && isNumber(row[usual.number] ?? '') ? usual.number : row.findIndex(isNumber)
+  return own === -1 ? usual : { number: own, quantity: last }
 }
 
 function lineOf(number: string, quantity: number): OldNumberLine {

@@ -8,14 +8,14 @@ import { languageCodes } from '../languages.ts'
 import { texts } from '../texts/index.ts'
 import { findColumns } from './columns.ts'
 import { addressOf, linesInAddress, linesOf, linesText } from './lines.ts'
-import { quantityOf } from './quantity.ts'
+import { quantityOf, saysQuantities } from './quantity.ts'
 import { readCells } from './table.ts'
 
 const nothing = () => false
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (text: string, isKnown: (number: string) => boolean = nothing) => {
   const cells = readCells(text)
-  return linesOf(cells, findColumns(cells, isKnown))
+  return linesOf(cells, findColumns(cells, isKnown), isKnown)
 }
 const wide = (text: string, littleEndian: boolean, mark: boolean) => {
   const units = [...(mark ? '\ufeff' : ''), ...text].map((sign) => sign.charCodeAt(0))
@@ -55,6 +55,84 @@ test.each([';', ',', '\t'])('%j stands between the cells, whatever the quoted on
     { number: `A${sign === '\t' ? ' ' : sign}1`, quantity: 3 },
     { number: 'B2', quantity: 4 },
   ])
+})
+
+test.each([
+  ['a semicolon', 'NK120\t3\n31U-45;4\nSP20\t5'],
+  ['a comma', 'NK120;3\n31U-45, 4\nSP20;5'],
+  ['a comma without a gap', 'NK120;3\n31U-4A,4\nSP20;5'],
+  ['a tab', 'NK120,3\n31U-45\t4\nSP20,5'],
+  ['blanks', 'NK120\t3\n31U-45   4\nSP20\t5'],
+  ['its quantity first', '3\tNK120\n4; 31U-45\n5\tSP20'],
+  ['a column less', 'artnr;namn;antal\nNK120;Bleck;3\n31U-45, 4\nSP20;Lås;5'],
+  ['a column less, and the number not first', 'pos;artnr;antal\n1;NK120;3\n31U-45\t4\n3;SP20;5'],
+])('lists: a line with %s keeps its quantity among others', (_, text) => {
+  expect(read(text).lines.map(({ quantity }) => quantity)).toEqual([3, 4, 5])
+  expect(read(text).lines[1]?.number).toMatch(/^31U-4[5A]$/)
+})
+
+test('lists: a line with a blank before its quantity needs the catalogue, and a decimal comma parts nothing', () => {
+  const known = (number: string) => ['NK120', '31U 45', 'SP20'].includes(number)
+  expect(read('NK120\t3\n31U 45 4\nSP20 5', known).lines.map(({ quantity }) => quantity)).toEqual([3, 4, 5])
+  expect(read('NK120\t3\n31U 45\nSP20, 5', known).lines[1]).toEqual({ number: '31U 45', quantity: 1 })
+  expect(read('NK120 3\nSP20 5', known).lines.map(({ quantity }) => quantity)).toEqual([3, 5])
+  expect(read('NK120\t3\nKV 1487\nProfil 22,5\nSP20\t5').lines.map(({ number }) => number)).toEqual([
+    'NK120',
+    'KV 1487',
+    'Profil 22,5',
+    'SP20',
+  ])
+})
+
+test('lists: whatever sign each line is typed with, no line loses its number or quantity', () => {
+  const number = fc.stringMatching(/^[A-Z]{2}-?[0-9]{2,4}[A-Z]$/)
+  const typed = fc.record({
+    number,
+    quantity: fc.integer({ min: 1, max: 99 }),
+    sign: fc.constantFrom('\t', ';', ',', ', ', ' ; ', '   '),
+  })
+  fc.assert(
+    fc.property(
+      fc.constantFrom('\t', ';', ','),
+      fc.array(typed, { minLength: 2, maxLength: 20 }),
+      fc.boolean(),
+      (main, wanted, isNamed) => {
+        const head = ['artnr', isNamed ? 'namn' : [], 'antal'].flat().join(main)
+        const rows = wanted.map(({ number, quantity, sign }) => `${number}${sign}${quantity}`)
+        expect(read([head, ...rows].join('\n'))).toEqual({
+          lines: wanted.map(({ number, quantity }) => ({ number, quantity })),
+          blank: 0,
+          unread: 0,
+        })
+      },
+    ),
+  )
+})
+
+test('lists: a paste that says how many is told from numbers alone', () => {
+  for (const text of [
+    'NK120\t3',
+    'NK120; 3',
+    'NK120\t3\r\n31U-45\t4\r\n',
+    '3 x NK120\nSP20',
+    'NK120, 3\n31U-45, 4',
+    'NK120 3\n31U-45 12',
+    'Artikel;Antal\nNK120;2',
+    '1;NK120\n2;SP20',
+  ])
+    expect(saysQuantities(text), text).toBe(true)
+  for (const text of [
+    '',
+    'NK120',
+    'NK120, 1478',
+    '3 x NK120',
+    'NK120\nSP20\n',
+    '31U 45-8\r\nVagel 12/3\nQ10-1\tTRL 1.2',
+    'Profil 22,5\nProfil 31,5',
+    'KV 1487\nKV 1488',
+    '99 690 97\n99 690 98A',
+  ])
+    expect(saysQuantities(text), text).toBe(false)
 })
 
 test('order and repeats stay, a row without a number and a quantity that is none are counted', () => {

@@ -72,7 +72,7 @@ describe('drawings', () => {
       const { xs, ys } = coordinates(svg)
       const borders = [Math.min(...xs), width - Math.max(...xs), Math.min(...ys), height - Math.max(...ys)]
       for (const border of borders) expect(border, `${id} ${drawing.kind}`).toBeLessThan(30)
-      expect(height / width, `${id} ${drawing.kind}`).toBeLessThan(drawing.kind === 'post' ? 3.1 : 4)
+      expect(height / width, `${id} ${drawing.kind}`).toBeLessThan(drawing.kind === 'post' ? 3.5 : 4)
     }
   })
 

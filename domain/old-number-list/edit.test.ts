@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { carriedDecisions, countedLines, withNumber } from './edit.ts'
+import { carriedOver, countedLines, withNumber } from './edit.ts'
 import { linesText } from './lines.ts'
 import { type Decisions, keepNumber, skipLine } from './rows.ts'
 
@@ -22,16 +22,27 @@ test('a number that is mended keeps the quantity that was typed, and the other l
     2: { quantity: 5 },
   })
   expect(withNumber(before, 1, 'B-1')).toEqual({
-    lines: lines('A B-1*7 C'),
+    lines: [...lines('A'), { number: 'B-1', quantity: 7, written: 'B' }, ...lines('C')],
     decisions: { 0: { take: 'x', quantity: 4 }, 2: { quantity: 5 } },
   })
-  expect(withNumber(list('A*3'), 0, 'A-1').lines).toEqual(lines('A-1*3'))
+  const mended = withNumber(list('A*3'), 0, 'A-1')
+  expect(mended.lines).toEqual([{ number: 'A-1', quantity: 3, written: 'A' }])
+  expect(withNumber(mended, 0, 'A-2').lines).toEqual([{ number: 'A-2', quantity: 3, written: 'A' }])
+  expect(withNumber(mended, 0, 'A').lines).toEqual(lines('A*3'))
+  expect(carriedOver(mended, lines('B A-1*4 A')).lines).toEqual([
+    ...lines('B'),
+    { number: 'A-1', quantity: 4, written: 'A' },
+    ...lines('A'),
+  ])
 })
 
 test('a list is written with the quantities of its lines, and its choices stay while it is changed', () => {
   const before = list('A B*2 C', { 0: { take: 'x', quantity: 4 }, 2: { take: keepNumber } })
   expect(linesText(countedLines(before))).toBe('A\t4\nB\t2\nC\t1')
-  expect(carriedDecisions(before, lines('A*4 B*2 C'))).toEqual({ 0: { take: 'x' }, 2: { take: keepNumber } })
+  expect(carriedOver(before, lines('A*4 B*2 C')).decisions).toEqual({
+    0: { take: 'x' },
+    2: { take: keepNumber },
+  })
 })
 
 test.each([
@@ -50,7 +61,7 @@ test.each([
   const taken = Object.fromEntries(
     ['a', 'b', 'c'].slice(0, lines(before).length).map((take, at) => [at, { take }]),
   )
-  const carried = carriedDecisions(list(before, taken), lines(after))
+  const carried = carriedOver(list(before, taken), lines(after)).decisions
   expect(Object.fromEntries(Object.entries(carried).map(([at, { take }]) => [at, take]))).toEqual(expected)
 })
 
@@ -63,13 +74,13 @@ test('whatever is changed: a choice stays at its number, none stands twice, and 
   )
   const property = fc.property(some, some, (before, after) => {
     const decisions = Object.fromEntries(before.map((_, at) => [at, { take: String(at) }]))
-    const carried = Object.entries(carriedDecisions({ lines: before, decisions }, after))
+    const carried = Object.entries(carriedOver({ lines: before, decisions }, after).decisions)
     for (const [to, { take }] of carried) expect(before[Number(take)]?.number).toBe(after[Number(to)]?.number)
     expect(new Set(carried.map(([, { take }]) => take)).size).toBe(carried.length)
     const count = (of: typeof before, number: string) => of.filter((line) => line.number === number).length
     const most = ['A', 'B', 'C', 'D'].map((number) => Math.min(count(before, number), count(after, number)))
     expect(carried.length).toBe(most.reduce((sum, each) => sum + each, 0))
-    expect(carriedDecisions({ lines: before, decisions }, before)).toEqual(decisions)
+    expect(carriedOver({ lines: before, decisions }, before).decisions).toEqual(decisions)
   })
   fc.assert(property, { numRuns: 300 })
 })

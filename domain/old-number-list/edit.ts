@@ -13,27 +13,35 @@ export function countedLines({ lines, decisions }: DecidedLines): OldNumberLine[
   return lines.map((line, at) => ({ ...line, quantity: decisions[at]?.quantity ?? line.quantity }))
 }
 
-/** A list with another number on one line: its quantity stays, and so does what was decided for the others. */
+/** A list with another number on one line: its quantity and the number on the list stay, and so do the other decisions. */
 export function withNumber(list: DecidedLines, at: number, number: string): DecidedLines {
-  const { [at]: _, ...decisions } = list.decisions
-  const lines = list.lines.map((line, place) =>
-    place === at ? { number, quantity: list.decisions[at]?.quantity ?? line.quantity } : line,
-  )
+  const { [at]: decided, ...decisions } = list.decisions
+  const lines = list.lines.map((line, place) => {
+    if (place !== at) return line
+    return writtenAs({ number, quantity: decided?.quantity ?? line.quantity }, line.written ?? line.number)
+  })
   return { lines, decisions }
 }
 
+/** A line that knows the number on the list, where that is another. */
+function writtenAs({ number, quantity }: OldNumberLine, written: string | undefined): OldNumberLine {
+  return written === undefined || written === number ? { number, quantity } : { number, quantity, written }
+}
+
 /**
- * What was decided for a list, for the same list as it is written now: it stays with the lines that are still there,
- * wherever they stand. Quantities are those of the text.
+ * The same list as it is written now, with what was decided for it and what its numbers were: both stay with the lines
+ * that are still there, wherever they stand. Quantities are those of the text.
  */
-export function carriedDecisions(before: DecidedLines, lines: readonly OldNumberLine[]): Decisions {
+export function carriedOver(before: DecidedLines, lines: readonly OldNumberLine[]): DecidedLines {
   const counted = countedLines(before).map(keyed)
   const carried: Record<number, Decision> = {}
+  const written = [...lines]
   for (const [from, to] of samePlaces(counted, lines.map(keyed))) {
     const take = before.decisions[from]?.take
     if (take !== undefined) carried[to] = { take }
+    written[to] = writtenAs(lines[to] as OldNumberLine, before.lines[from]?.written)
   }
-  return carried
+  return { lines: written, decisions: carried }
 }
 
 interface Keyed {

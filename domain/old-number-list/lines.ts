@@ -3,10 +3,12 @@ import type { Columns } from './columns.ts'
 import { countedCell, type IsKnown, isKnownLine, quantityOf } from './quantity.ts'
 import type { Cells } from './table.ts'
 
-/** A line of a list: a number as it was written, and how many are wanted. */
+/** A line of a list: a number, and how many are wanted. */
 export interface OldNumberLine {
   number: string
   quantity: number
+  /** The number on the list, where another was put in its place. */
+  written?: string
 }
 
 /** The most lines of a list. */
@@ -69,7 +71,8 @@ function placesIn(row: readonly string[], usual: Places, isKnown: IsKnown): Plac
   const isShort = usual.quantity !== null && last < usual.quantity && quantityOf(row[last] ?? '') !== null
   if (!isShort) return usual
   const isNumber = (cell: string) => cell !== '' && quantityOf(cell) === null
-  const own = usual.number < last && isNumber(row[usual.number] ?? '') ? usual.number : row.findIndex(isNumber)
+  const own =
+    usual.number < last && isNumber(row[usual.number] ?? '') ? usual.number : row.findIndex(isNumber)
   return own === -1 ? usual : { number: own, quantity: last }
 }
 
@@ -87,11 +90,16 @@ export function linesText(lines: readonly OldNumberLine[]): string {
     .join('\n')
 }
 
-/** A short list as an address has it, `NK120,31U-45*2`; null where it has no room or other signs. */
+/** A short list as an address has it, `NK120,31U-45*2,KV-1*1*KV-l`; null where it has no room or other signs. */
 export function addressOf(lines: readonly OldNumberLine[]): string | null {
-  if (lines.some(({ number }) => /[,*@]/.test(number))) return null
+  if (lines.some(({ number, written = '' }) => /[,*@]/.test(number + written))) return null
   const text = lines
-    .map(({ number, quantity }) => encodeURIComponent(number) + (quantity === 1 ? '' : `*${quantity}`))
+    .map(({ number, quantity, written }) => {
+      const count = quantity === 1 && written === undefined ? [] : [quantity]
+      return [encodeURIComponent(number), ...count, ...(written ? [encodeURIComponent(written)] : [])].join(
+        '*',
+      )
+    })
     .join(',')
   return text.length <= maxAddressLength ? text : null
 }
@@ -99,8 +107,12 @@ export function addressOf(lines: readonly OldNumberLine[]): string | null {
 /** The list of an address, whatever somebody has made of it. */
 export function linesInAddress(text: string): OldNumberLine[] {
   return text.split(',').flatMap((part) => {
-    const [number = '', count = ''] = part.split('*')
-    const known = number.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-    return known === '' ? [] : [lineOf(known, quantityOf(count) ?? 1)]
+    const [number = '', count = '', written = ''] = part.split('*')
+    const [known = '', own = ''] = [number, written].map((each) =>
+      each.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim(),
+    )
+    if (known === '') return []
+    const line = lineOf(known, quantityOf(count) ?? 1)
+    return [own === '' ? line : { ...line, written: own.slice(0, maxNumberLength) }]
   })
 }

@@ -62,6 +62,23 @@ export function orderLinesOf(rows: readonly OldNumberRow[], decisions: Decisions
   })
 }
 
+/** The number that answered a line, where the list has it in other words: corrected, or spelt otherwise. */
+export function readAs({ line, options }: OldNumberRow, taken: OrderLine | undefined): string | null {
+  const { old = null } = options.find(({ product }) => product.id === taken?.product?.id) ?? options[0] ?? {}
+  const read = old?.artnr ?? line.number
+  return read === (line.written ?? line.number) ? null : read
+}
+
+/** How many lines a list has, how many of them are taken, and how many wait for a choice. */
+export function countsOf(rows: readonly OldNumberRow[], decisions: Decisions) {
+  const takes = rows.map((row, at) => decisionFor(row, decisions[at]))
+  return {
+    total: rows.length,
+    count: takes.filter((take) => take !== null && take !== skipLine).length,
+    open: takes.filter((take) => take === null).length,
+  }
+}
+
 /** What a line comes to: as the catalogue knows it, or what somebody decided otherwise. */
 type LineStatus = NumberStatus | 'open' | 'kept' | 'left'
 

@@ -70,14 +70,14 @@ test('old numbers: the answers to a list and the question for its columns are ac
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
   const taken = (id: string | undefined, count: string) => {
     const { artnr, name, enr } = product(id ?? '')
-    return [artnr, name, enr.replaceAll(' ', ''), count, say('desk.status.replaced')]
+    return ['', artnr, name, enr.replaceAll(' ', ''), count, say('desk.status.replaced')]
   }
   // One line per line of the list, in its order, also for what is left out.
   expect(lines.slice(1).map((line) => line.split(';'))).toEqual([
     [several.artnr, ...taken(several.products[1], '3')],
-    [post.artnr, ...taken(post.products[0], '6')],
+    [`${post.artnr}9`, post.artnr, ...taken(post.products[0], '6').slice(1)],
     [post.artnr, ...taken(post.products[0], '7')],
-    [post.artnr, '', '', '', '', say('desk.status.left')],
+    [post.artnr, '', '', '', '', '', say('desk.status.left')],
   ])
 
   await page.getByRole('button', { name: say('desk.fresh') }).click()

@@ -6,6 +6,8 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
 import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { listedNumbers } from '../replacement/numbers.ts'
+import { usePastedList } from '../replacement/use-pasted-list.ts'
 import { NumberSuggestion } from '../search/marked.tsx'
 import { partLink } from './part-link.ts'
 
@@ -29,6 +31,7 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
   const helpId = useId()
   const [value, setValue] = useState('')
   const [used, setUsed] = useState(false)
+  const leadToList = usePastedList({ replace: replaces === true })
   const [found, setFound] = useState<LikeParts>({ parts: [], near: false })
   return (
     // Without scripts it is looked for in the whole catalogue.
@@ -57,6 +60,8 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
           )
         }}
         onFocus={() => setUsed(true)}
+        // The field takes one part: several numbers are a list as well.
+        onPaste={(event) => leadToList(event, listedNumbers(event.clipboardData.getData('text')).length > 1)}
         maxLength={100}
         aria-describedby={helpId}
       >

@@ -8,6 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { NumberSuggestion } from '../search/marked.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { lastNumber, numberError, numbersQuery, writeNumbers } from './numbers.ts'
+import { partsAround, usePastedList } from './use-pasted-list.ts'
 
 /** How many old numbers are suggested, each once, whichever guides have it. */
 const maxHits = 8
@@ -55,14 +56,12 @@ export function NumberForm({ numbers }: NumberFormProps) {
     event.preventDefault()
     ask(value)
   }
+  const leadToList = usePastedList()
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text')
-    if (!/[\n\t;]/.test(text.trim())) return
+    const [before, text, after] = partsAround(event)
+    if (leadToList(event) || !/[\n\t;]/.test(text)) return
     // A one-line field would join the lines of a paste.
     event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
-    const before = value.slice(0, selectionStart ?? value.length)
-    const after = value.slice(selectionEnd ?? value.length)
     change(writeNumbers(readNumbers(`${before},${text},${after}`).numbers))
   }
   const suggest = (number: string) => {

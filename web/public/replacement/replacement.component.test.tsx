@@ -135,6 +135,30 @@ describe('replacement: several numbers', () => {
     expect(await screen.findByRole('heading', { name: '2 av 3 nummer har en ersättare' })).toBeVisible()
   })
 
+  test.each([
+    ['the replacement guide', page, 'Gamla artikelnummer'],
+    ['the start page', '/sv', 'Har du redan en del i dörren?'],
+    ['the search', '/sv', 'Sök i katalogen'],
+  ])('with quantities become a list that keeps them, from the field of %s', async (_, address, label) => {
+    const user = await openApp(address)
+    await user.click(screen.getByRole('combobox', { name: label }))
+    await user.paste('KV-1487A\t3\nNK1; 2\n')
+    await waitFor(() => expect(at()).toBe(`${page}?desk=`))
+    expect(await screen.findByRole('textbox', { name: 'Din lista' })).toHaveValue('KV-1487A\t3\nNK1; 2')
+    await user.click(screen.getByRole('button', { name: 'Visa ersättare' }))
+    await waitFor(() => expect(document.querySelectorAll('[data-line]')).toHaveLength(2))
+    expect(document.querySelector('[data-line="1"]')).toHaveTextContent('3 ×')
+    expect(document.querySelector('[data-line="2"]')).toHaveTextContent('2 ×')
+  })
+
+  test('that are pasted into the field of the start page become a list, since it takes one', async () => {
+    const user = await openApp('/sv')
+    await user.click(screen.getByRole('combobox', { name: 'Har du redan en del i dörren?' }))
+    await user.paste('KV-1487A\nFINNS-EJ-1\n')
+    await waitFor(() => expect(at()).toBe(`${page}?desk=`))
+    expect(await screen.findByRole('textbox', { name: 'Din lista' })).toHaveValue('KV-1487A\nFINNS-EJ-1')
+  })
+
   test('are refused with their limit: none, more than a hundred, and one that is too long', async () => {
     const user = await openApp(page)
     const refused = async (text: string) => {

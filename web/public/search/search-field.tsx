@@ -8,6 +8,7 @@ import { useCombobox } from '../../shared/ui/combobox/use-combobox.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useEarlyText } from '../../shared/ui/use-early-text.ts'
+import { partsAround, usePastedList } from '../replacement/use-pasted-list.ts'
 import { fewHits, type Limits, moreHits, type Option } from './groups.ts'
 import { searchShortcuts } from './search-shortcuts.ts'
 
@@ -60,27 +61,22 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
     setQuery('')
     input.current?.focus()
   }
-  const goTo = (to: string, state?: { written: string }) => {
+  // From the dialog, in its place: Back leads to the page, not to the search.
+  const replace = popup === 'fill'
+  const goTo = (to: string) => {
     setQuery('')
-    // From the dialog, in its place: Back leads to the page, not to the search.
-    void navigate(to, { replace: popup === 'fill', state })
+    void navigate(to, { replace })
   }
+  const leadToList = usePastedList({ replace })
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text').trim()
+    const [before, text, after] = partsAround(event)
     const lines = text.split(/[\n\r\t]+/)
-    if (lines.length < 2) return
+    const line = [before, ...lines, after].filter((part) => part !== '').join(', ')
+    const isList = lines.length > 1
+    if (leadToList(event, isList && line.length > maxQueryLength)) return setQuery('')
+    if (!isList) return
     // A one-line field would join the lines of a list.
     event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
-    const around = [query.slice(0, selectionStart ?? query.length), query.slice(selectionEnd ?? query.length)]
-    const [before = '', after = ''] = around.map((part) => part.replace(/^[\s,;]+|[\s,;]+$/g, ''))
-    const joined = (middle: readonly string[], separator: string) =>
-      [before, ...middle, after].filter((part) => part !== '').join(separator)
-    const line = joined(lines, ', ')
-    if (line.length > maxQueryLength) {
-      goTo(linkTo('guide-filter-ug', {}, '?desk='), { written: joined([text], '\n') })
-      return
-    }
     setQuery(line)
     setInside(true)
   }

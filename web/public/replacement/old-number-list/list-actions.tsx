@@ -9,6 +9,7 @@ import {
   lineStatusOf,
   type OldNumberRow,
   type OrderLine,
+  readAs,
 } from '../../../../domain/old-number-list/rows.ts'
 import { supplierNumber } from '../../../../domain/supplier-number.ts'
 import { saveFile } from '../../../shared/data/save-file.ts'
@@ -29,8 +30,8 @@ interface ListActionsProps {
   decisions: Decisions
   /** The lines that are taken. */
   wanted: readonly OrderLine[]
-  /** How many lines are undecided. */
-  open: number
+  /** Some lines are undecided. */
+  isOpen: boolean
   /** The name of the list. */
   list: string
   indexes: Indexes
@@ -39,7 +40,7 @@ interface ListActionsProps {
 }
 
 /** What becomes of the lines: a text or a file with the outcome of each, or doors in the list of doors. */
-export function ListActions({ rows, decisions, wanted, open, list, indexes, isWaiting }: ListActionsProps) {
+export function ListActions({ rows, decisions, wanted, isOpen, list, indexes, isWaiting }: ListActionsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const language = useLanguage()
@@ -52,12 +53,14 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
   const table = () => {
     const taken = new Map(wanted.map((line) => [line.at, line]))
     const lines = rows.map((row, at) => {
-      const { product, number = '' } = taken.get(at) ?? {}
+      const line = taken.get(at)
+      const { product, number = '' } = line ?? {}
       const status = lineStatusOf(row, decisions[at])
       const card = product && cardOf(indexes, product.category, product.id)
       const supplier = card ? supplierNumber(language, card).value.replaceAll(' ', '') : ''
       return [
-        row.line.number,
+        row.line.written ?? row.line.number,
+        readAs(row, line) ?? '',
         product?.artnr ?? number,
         product?.name ?? '',
         supplier,
@@ -68,6 +71,7 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
     })
     const head = [
       t('desk.typed'),
+      t('desk.readAs'),
       t('ui.product.artnr'),
       t('desk.name'),
       t(`ui.product.${kind}`),
@@ -98,8 +102,8 @@ export function ListActions({ rows, decisions, wanted, open, list, indexes, isWa
   const isNothing = wanted.length === 0
   return (
     <section className="surface mt-5 p-4 md:p-5">
-      <h2 className="text-base tnum">{t('desk.taken', { count: wanted.length, total: rows.length })}</h2>
-      {open > 0 && <p className="mt-1 text-sm text-brass">{t('desk.left', { count: open })}</p>}
+      <h2 className="text-base">{t('desk.result')}</h2>
+      {isOpen && <p className="mt-1 text-sm text-brass">{t('desk.left')}</p>}
       {isNothing && <p className="mt-1 text-sm text-mute">{t('desk.nothing')}</p>}
       <div className="mt-3 button-row">
         <Button kind="primary" disabled={isWaiting} onClick={() => void copy(cellsText(table()))}>

@@ -65,12 +65,11 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
     </ol>
   )
   const shownSettled = settled.slice(0, Math.max(0, most - questions.length))
-  const open = [...rows.keys()].filter(isOpen).length
   return (
     <>
       {questions.length > 0 && (
         <section className="mt-6">
-          <h2 className="text-base tnum">{`${t('desk.open')}: ${open}`}</h2>
+          <h2 className="text-base">{t('desk.open')}</h2>
           {listed(questions.slice(0, most))}
         </section>
       )}
@@ -78,14 +77,14 @@ export function ListResults({ rows, decisions, index, list }: ListResultsProps) 
         rows={rows}
         decisions={decisions}
         wanted={wanted}
-        open={open}
+        isOpen={[...rows.keys()].some(isOpen)}
         list={list.name}
         indexes={indexes}
         isWaiting={isWaiting}
       />
       {shownSettled.length > 0 && (
         <section className="mt-6">
-          <h2 className="text-base tnum">{`${t('desk.settled')}: ${settled.length}`}</h2>
+          <h2 className="text-base">{t('desk.settled')}</h2>
           {listed(shownSettled)}
         </section>
       )}

@@ -32,7 +32,7 @@ export interface ListRowProps {
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, at, decision, changes } = props
   const { t } = useTranslation()
-  const { number } = row.line
+  const { number, written } = row.line
   const quantity = decision?.quantity ?? row.line.quantity
   const taken = decisionFor(row, decision)
   const [isOpen, setOpen] = useState(taken === null)
@@ -58,11 +58,16 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <p
           className={cx(
             'min-w-0',
-            isOpen ? undefined : 'flex grow items-baseline gap-3 sm:w-52 sm:shrink-0 sm:grow-0',
+            isOpen ? undefined : 'flex grow flex-wrap items-baseline gap-x-3 sm:w-52 sm:shrink-0 sm:grow-0',
           )}
         >
           <span className={cx('text-xs text-mute tnum', isOpen && 'block')}>{at + 1}</span>
           <span className="number text-base font-semibold break-all">{number}</span>
+          {written && (
+            <span className={cx('text-sm text-mute', isOpen && 'block')}>
+              {t('ui.replacement.asked')} <span className="number break-all">{written}</span>
+            </span>
+          )}
           {taken === null && (
             <span className="mt-1 flex items-center gap-1.5 text-sm font-medium text-brass">
               <Icon name="warning" className="size-4" />

@@ -26,18 +26,20 @@ async function openList(text: string) {
 describe('old numbers: a list', () => {
   test('asks what is open first, folds what is settled, and its text has what was chosen', async () => {
     const user = await openList('KV-1487A\t3\nKV-1487B\t1\nNK1\t2\nNK1\t5')
-    expect(await heading('3 av 4 rader är med')).toBeVisible()
+    // One sentence says where the list stands.
+    expect(await heading('3 av 4 rader är med, 1 återstår att välja')).toBeVisible()
+    expect(screen.queryByText(/^\d+ rader$|^Att välja: |^Klara: /)).not.toBeInTheDocument()
     expect(numbers()).toEqual(['KV-1487B', 'KV-1487A', 'NK1', 'NK1'])
     expect(line(1).queryByRole('radio')).not.toBeInTheDocument()
     expect(document.querySelector('[data-line="1"]')).toHaveTextContent('Plan post')
     await user.click(line(1).getByRole('button', { name: 'Ändra KV-1487A' }))
-    expect(screen.getByText(/^1 rad är inte vald: den står i filen/)).toBeVisible()
+    expect(screen.getByText(/^Rader som inte är valda står i filen utan artikel/)).toBeVisible()
     expect(line(1).getByRole('radio', { name: /Plan post/ })).toBeChecked()
     await user.click(line(2).getByRole('button', { name: 'Använd KV-1487A i stället' }))
     expect(await heading('4 av 4 rader är med')).toBeVisible()
     // What is answered stays where it is.
     expect(numbers()[0]).toBe('KV-1487A')
-    expect(heading('Att välja: 0')).toBeTruthy()
+    expect(line(2).getByText('Du skrev')).toHaveTextContent('Du skrev KV-1487B')
     await user.click(line(4).getByRole('button', { name: 'Ändra NK1' }))
     await user.click(line(4).getByRole('radio', { name: 'Ta inte med' }))
     await user.click(line(4).getByRole('button', { name: 'Klar NK1' }))
@@ -62,16 +64,39 @@ describe('old numbers: a list', () => {
 
   test('is copied for a spreadsheet, each line with its outcome', async () => {
     const user = await openList('KV-1487A\t3\nKV-1487B\t4')
-    await heading('1 av 2 rader är med')
+    await heading('1 av 2 rader är med, 1 återstår att välja')
     const copy = screen.getByRole('button', { name: 'Kopiera resultatet' })
     await waitFor(() => expect(copy).toBeEnabled())
     await user.click(copy)
     expect(await screen.findByRole('button', { name: 'Kopierat' })).toBeVisible()
     const rows = (await navigator.clipboard.readText()).split('\n').map((row) => row.split('\t'))
-    expect(rows.map((row) => [row[0], row[1], row[4], row[5]])).toEqual([
+    expect(rows.map((row) => [row[0], row[2], row[5], row[6]])).toEqual([
       ['Ditt nummer', 'Artikelnummer', 'Antal', 'Status'],
       ['KV-1487A', 'MS-PLAN-1', '3', 'Ersätts av artikeln'],
       ['KV-1487B', '', '4', 'Numret finns inte i katalogen'],
+    ])
+  })
+
+  test('has the number of the customer in its file, and the one that it was read as where that is another', async () => {
+    const user = await openList('kv 1487a\t3\nKV-1487B\t4\nNK1\t1')
+    await heading('2 av 3 rader är med, 1 återstår att välja')
+    await user.click(line(2).getByRole('button', { name: 'Använd KV-1487A i stället' }))
+    await heading('3 av 3 rader är med')
+    // It is still there when the list has been changed.
+    await user.click(screen.getByRole('button', { name: 'Ändra listan' }))
+    await user.click(await list())
+    await user.keyboard('{Control>}{End}{/Control}\n')
+    await user.click(show())
+    const copy = await screen.findByRole('button', { name: 'Kopiera resultatet' })
+    await waitFor(() => expect(copy).toBeEnabled())
+    await user.click(copy)
+    await screen.findByRole('button', { name: 'Kopierat' })
+    const rows = (await navigator.clipboard.readText()).split('\n').map((row) => row.split('\t'))
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([
+      ['Ditt nummer', 'Läst som', 'Artikelnummer'],
+      ['kv 1487a', 'KV-1487A', 'MS-PLAN-1'],
+      ['KV-1487B', 'KV-1487A', 'MS-PLAN-1'],
+      ['NK1', '', 'NK/2'],
     ])
   })
 
@@ -198,7 +223,7 @@ describe('old numbers: a file', () => {
     const user = await openApp(page)
     await list()
     await user.upload(picker(), file(bytes))
-    expect(await heading('250 av 500 rader är med')).toBeVisible()
+    expect(await heading('250 av 500 rader är med, 250 återstår att välja')).toBeVisible()
     expect(numbers()).toHaveLength(50)
     // The lines that nobody knows come first.
     expect(line(10).getByLabelText(/^Antal/)).toHaveValue('1')

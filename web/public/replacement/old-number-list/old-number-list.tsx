@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { carriedDecisions, countedLines } from '../../../../domain/old-number-list/edit.ts'
+import { carriedOver, countedLines } from '../../../../domain/old-number-list/edit.ts'
 import { maxLines } from '../../../../domain/old-number-list/lines.ts'
-import { rowsOf } from '../../../../domain/old-number-list/rows.ts'
+import { countsOf, rowsOf } from '../../../../domain/old-number-list/rows.ts'
 import { answerTo, numberStatusOf } from '../../../../domain/search/answer.ts'
 import type { SearchIndex } from '../../../../domain/search/types.ts'
 import { useMoreTexts } from '../../../shared/i18n/more-texts.ts'
@@ -36,6 +36,7 @@ export function OldNumberList({ address, written }: OldNumberListProps) {
     () => (lines && index && lines.length <= maxLines ? rowsOf(lines, index) : undefined),
     [lines, index],
   )
+  const counts = rows && countsOf(rows, decisions)
   const isWriting = !lines || isEdited || tooMany
   return (
     <div className="mt-6 max-w-6xl">
@@ -51,14 +52,18 @@ export function OldNumberList({ address, written }: OldNumberListProps) {
           onOpen={({ lines: fresh, ...note }) => {
             setEdited(false)
             if (!lines) return list.open(fresh, note)
-            list.change({ lines: fresh, decisions: carriedDecisions({ lines, decisions }, fresh) }, note)
+            list.change(carriedOver({ lines, decisions }, fresh), note)
           }}
           onCancel={isEdited ? () => setEdited(false) : undefined}
         />
       ) : (
         <>
+          <h2 className="mb-3 text-base tnum">
+            {counts
+              ? t(counts.open > 0 ? 'desk.takenOpen' : 'desk.taken', counts)
+              : t('desk.lines', { count: lines.length })}
+          </h2>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="font-semibold tnum">{t('desk.lines', { count: lines.length })}</p>
             <Button onClick={() => setEdited(true)}>
               <Icon name="edit" />
               {t('desk.edit')}

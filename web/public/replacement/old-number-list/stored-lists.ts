@@ -34,13 +34,17 @@ function listOf(stored: unknown): StoredList | null {
   const { lines, decisions } = (list ?? {}) as { lines?: unknown; decisions?: unknown }
   if (!Array.isArray(lines) || typeof decisions !== 'object' || decisions === null) return null
   const isLine = (line: OldNumberLine | null) =>
-    typeof line?.number === 'string' && Number.isInteger(line.quantity)
+    typeof line?.number === 'string' &&
+    Number.isInteger(line.quantity) &&
+    ['undefined', 'string'].includes(typeof line.written)
   return lines.every(isLine) ? { name, first, lines, decisions: decisions as Decisions } : null
 }
 
 /** The name of a list, derived from its lines: the same lines have the same name. */
 export function nameOfLines(lines: readonly OldNumberLine[]): string {
-  return hash(JSON.stringify(lines.map(({ number, quantity }) => [number, quantity])))
+  return hash(
+    JSON.stringify(lines.map(({ number, quantity, written = [] }) => [number, quantity, written].flat())),
+  )
 }
 
 /** The most recent lists, and the most recent versions of each. */

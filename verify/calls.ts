@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import { categoryOf } from '../domain/categories/index.ts'
-import { savedGenerationCookieName } from '../domain/saved-generation.ts'
+import { errorStatus } from '../domain/errors.ts'
 import { type Caller, type Init, rowsOf, sessionOf, textOf, type World } from './world.ts'
 
 export interface ApiResponse {
@@ -11,7 +11,8 @@ export interface ApiResponse {
   readonly body: unknown
 }
 
-async function read(response: Response): Promise<ApiResponse> {
+/** An answer, read to its end. */
+export async function read(response: Response): Promise<ApiResponse> {
   const { status, headers } = response
   const text = await textOf(response)
   const isJson = headers.get('Content-Type')?.startsWith('application/json') ?? false
@@ -45,17 +46,7 @@ export const bodyOf = <T>(method: string, body: T): T | undefined =>
 
 /** The JSON of a response that has to be 200. */
 export async function readAs<T>(world: World, caller: Caller, path: string): Promise<T> {
-  return expectOk<T>(path, await callAs(world, caller, path))
-}
-
-/** The same as a visitor whose cookie names the newest generation, so that no stale index is served. */
-export async function readCurrent<T>(world: World, path: string): Promise<T> {
-  const [meta] = await rowsOf<{ value: number }>(world, "SELECT value FROM meta WHERE key = 'generation'")
-  const headers = { Cookie: `${savedGenerationCookieName}=${meta?.value}` }
-  return expectOk<T>(path, await read(await world.ask(path, { headers })))
-}
-
-function expectOk<T>(path: string, response: ApiResponse): T {
+  const response = await callAs(world, caller, path)
   if (response.status !== 200) throw new Error(`${path}: ${describeResponse(response)}`)
   return response.body as T
 }
@@ -64,6 +55,12 @@ function expectOk<T>(path: string, response: ApiResponse): T {
 export function codeOf({ body }: ApiResponse): string {
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : ''
   return typeof error === 'string' ? error : ''
+}
+
+/** Whether a text is a refusal as every call gives it: JSON with a known code and a message, and nothing of our insides. */
+export function isRefusal(text: string): boolean {
+  const [, code = ''] = /^\{"error":"([A-Z0-9_]+)","message":".+"/.exec(text) ?? []
+  return Object.hasOwn(errorStatus, code) && !/\n\s+at |node_modules|SQLITE|D1_ERROR/.test(text)
 }
 
 /** A response in a line. */
@@ -91,14 +88,30 @@ export function uploadOf(staff: Record<string, string>, name: string, bytes: Uin
 export interface Known {
   id: string
   category: CategoryCode
+  artnr: string
 }
 
 /** Every product that is stored, in an order that does not change. */
 export function knownProducts(world: World): Promise<Known[]> {
-  return rowsOf<Known>(world, 'SELECT id, category FROM product WHERE deleted IS NULL ORDER BY category, id')
+  return rowsOf<Known>(
+    world,
+    'SELECT id, category, artnr FROM product WHERE deleted IS NULL ORDER BY category, id',
+  )
 }
 
-export function pathOf(product: Known | undefined): string {
-  if (!product) throw new Error('There is no such product')
-  return `/api/${categoryOf(product.category).path}/${product.id}`
+/** The n-th published product of a category that has a number. */
+export async function productOf(world: World, code: CategoryCode, n = 0): Promise<Known> {
+  const [found] = await rowsOf<Known>(
+    world,
+    "SELECT id, category, artnr FROM product WHERE category = ? AND published AND artnr <> '' AND deleted IS NULL ORDER BY id LIMIT 1 OFFSET ?",
+    code,
+    n,
+  )
+  if (!found) throw new Error(`There are too few products of ${code}`)
+  return found
+}
+
+/** The path of a product's calls. */
+export function pathOf({ category, id }: Known): string {
+  return `/api/${categoryOf(category).path}/${id}`
 }

@@ -9,10 +9,10 @@ import type { Outcome, Part } from './world.ts'
 const maxShown = 20
 
 /** Runs parts of a command one after another on a site of their own, with a time limit. */
-async function run(folder: string, parts: readonly Part[], minutes: number): Promise<Outcome> {
+async function run(folder: string, parts: readonly Part[], { minutes, products }: Command): Promise<Outcome> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`took longer than ${minutes} minutes`)), minutes * 60_000)
-  const opening = openSite(folder)
+  const opening = openSite(folder, products)
   const found: Outcome = { figures: [], failures: [] }
   let site: Site | undefined
   try {
@@ -32,11 +32,11 @@ async function run(folder: string, parts: readonly Part[], minutes: number): Pro
 }
 
 /** The command as it is. */
-async function verify(name: string, { description, adds, parts, minutes }: Command): Promise<boolean> {
-  console.log(`\n# ${name}: ${description}\n  beyond npm test: ${adds}`)
+async function verify(name: string, command: Command): Promise<boolean> {
+  console.log(`\n# ${name}: ${command.description}\n  beyond npm test: ${command.adds}`)
   const start = performance.now()
   const { folder, remove } = await bundleWorker()
-  const { figures, failures } = await run(folder, parts, minutes).finally(remove)
+  const { figures, failures } = await run(folder, command.parts, command).finally(remove)
   for (const figure of figures) console.log(`  ${figure}`)
   for (const failure of failures.slice(0, maxShown)) console.log(`  FAULT ${failure}`)
   if (failures.length > maxShown) console.log(`  … and ${failures.length - maxShown} more`)
@@ -48,9 +48,10 @@ async function verify(name: string, { description, adds, parts, minutes }: Comma
 }
 
 /** The command on a worker with one guard removed: it has to fail. */
-async function detect(name: string, { parts, minutes }: Command, fault: Planted): Promise<boolean> {
+async function detect(name: string, command: Command, fault: Planted): Promise<boolean> {
   const { folder, remove } = await bundleWith(fault)
-  const { failures } = await run(folder, fault.foundBy ? [fault.foundBy] : parts, minutes).finally(remove)
+  const parts = fault.foundBy ? [fault.foundBy] : command.parts
+  const { failures } = await run(folder, parts, command).finally(remove)
   const [first] = failures
   console.log(`  ${name}, "${fault.name}": ${first ? `found (${first.slice(0, 140)})` : 'NOT FOUND'}`)
   return first !== undefined

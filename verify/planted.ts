@@ -7,13 +7,10 @@ import { kill } from './kill.ts'
 import { load } from './load.ts'
 import { checkFlood } from './login/flood.ts'
 import { checkLimits } from './login/limits.ts'
-import { checkEnds, checkTokens } from './login/sessions.ts'
 import { checkTimes } from './login/times.ts'
-import { checkCopies } from './matrix/copies.ts'
+import { checkTokens } from './login/tokens.ts'
 import { checkFields } from './matrix/fields.ts'
-import { checkParameters, checkRoutes } from './matrix/routes.ts'
-import { checkCounts } from './race/counts.ts'
-import { checkDrafts } from './race/drafts.ts'
+import { checkFlags, checkRoutes } from './matrix/routes.ts'
 import { checkLinks } from './race/links.ts'
 import { checkNumbers, checkSaves } from './race/saves.ts'
 import { checkSchedule } from './race/schedule.ts'
@@ -76,18 +73,11 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       foundBy: checkFields,
     },
     {
-      name: 'anyone plans, publishes and discards a language',
-      file: 'worker/products/drafts/open-copy.ts',
-      text: "  forbid(isFileForeign ? [...names, 'files'] : names)\n",
-      instead: '',
-      foundBy: checkCopies,
-    },
-    {
       name: 'visitors ask for working copies',
       file: 'domain/contracts/query.ts',
       text: "copy: 'readDrafts'",
       instead: "copy: 'readPublished'",
-      foundBy: checkParameters,
+      foundBy: checkFlags,
     },
   ],
   fuzz: [
@@ -138,7 +128,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       file: 'worker/accounts/sessions.ts',
       text: 'row?.tokenVersion !== parts.version',
       instead: '!row',
-      foundBy: checkEnds,
+      foundBy: (world) => checkTokens(world, 7),
     },
   ],
   edge: [
@@ -196,27 +186,6 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       instead: '',
       foundBy: (world) => checkLinks(world, { edits: 200, atOnce: 8, seed: 1 }),
     },
-    {
-      name: 'a copy takes what its writer may not write',
-      file: 'worker/products/drafts/save-copy.ts',
-      text: 'return changes.filter(isTheirs)',
-      instead: 'return changes',
-      foundBy: (world) => checkDrafts(world, 200, 1),
-    },
-    {
-      name: 'nobody is told about a plan',
-      file: 'worker/notices/plans.ts',
-      text: 'return insertNotices(db, rows)',
-      instead: 'return []',
-      foundBy: (world) => checkDrafts(world, 200, 1),
-    },
-    {
-      name: 'a write does not say that the catalogue has changed',
-      file: 'worker/products/save/product-changes.ts',
-      text: '    ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),\n',
-      instead: '',
-      foundBy: (world) => checkCounts(world, 10, 1),
-    },
   ],
   kill: [
     {
@@ -243,7 +212,7 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       text: 'fetch: app.fetch,',
       instead:
         'fetch: (...args) => { const held = (globalThis.held ??= { since: Date.now(), list: [] }); while (held.list.length < (Date.now() - held.since) / 30) held.list.push(new Uint8Array(1e6).fill(1)); return app.fetch(...args) },',
-      foundBy: (_, folder) => load(folder, { seconds: 24, seed: 1 }),
+      foundBy: (world) => load(world, 24, 1),
     },
   ],
   faults: [
@@ -282,12 +251,6 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       file: 'domain/csv/text.ts',
       text: 'return formula.test(cell) ?',
       instead: 'return false ?',
-    },
-    {
-      name: 'what was uploaded is in no sandbox',
-      file: 'worker/files/serve-file.ts',
-      text: '; sandbox',
-      instead: '',
     },
     {
       name: 'the log keeps passwords',

@@ -18,7 +18,7 @@ import { knownBy, type Store, type World } from './world.ts'
 
 const password = 'a password of the verification'
 /** Enough for every kind of product and link, and few enough to compare all of it after each call. */
-const products = 60
+const fewProducts = 60
 
 /** The bundled worker with a fault: made from a copy of the sources, inside the project for its packages. */
 export async function bundleWith(fault: Planted): Promise<Bundle> {
@@ -39,8 +39,8 @@ export interface Site {
   close: () => Promise<void>
 }
 
-/** A running worker on a catalogue of its own, in memory. */
-export async function openSite(folder: string): Promise<Site> {
+/** A running worker on a catalogue of its own of so many products, in memory. */
+export async function openSite(folder: string, products = fewProducts): Promise<Site> {
   const port = await freePort()
   const platform = await startPlatform(folder, { port, modules: writeEntry(folder) })
   const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)

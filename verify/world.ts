@@ -62,10 +62,10 @@ export function personOf({ staff }: World, level: AccessLevel): Person {
 }
 
 /** The header of a new session of a user. */
-export async function sessionOf(world: World, caller: Caller, version = 1): Promise<Record<string, string>> {
+export async function sessionOf(world: World, caller: Caller): Promise<Record<string, string>> {
   if (caller === null) return {}
   const tokens = new Tokens([world.keys.session], world.origin, Date.now)
-  return { Authorization: `Bearer ${await tokens.make(personOf(world, caller).id, version)}` }
+  return { Authorization: `Bearer ${await tokens.make(personOf(world, caller).id, 1)}` }
 }
 
 /** The address of a call, with parameters of things that exist, or with others. */
@@ -73,22 +73,12 @@ export function addressOf({ known }: World, path: string, instead: Record<string
   return path.replace(/:(\w+)/g, (_, name: string) => instead[name] ?? known[name] ?? 'finns-ej')
 }
 
-interface Known {
-  /** The path of a category at the API, and its code. */
-  type: string
-  code: string
-  /** A published product of it. */
-  id: string
-  artnr: string
-  email: string
-}
-
-/** A value for every parameter of a path: of something that exists, else of the right kind. */
-export function knownBy({ artnr, ...there }: Known): World['known'] {
+/** A value for every parameter of a path: of something that exists, else of the right kind. @param there a published product, with the path (`type`) and code of its category */
+export function knownBy(there: Record<'type' | 'code' | 'id' | 'artnr' | 'email', string>): World['known'] {
+  const { artnr } = there
   return {
     ...there,
-    ...{ artnr, a: artnr, x: artnr },
-    ...{ kind: 'docs', lang: 'sv', file: 'blad.pdf', name: 'blad.pdf' },
+    ...{ a: artnr, x: artnr, kind: 'docs', lang: 'sv', file: 'blad.pdf', name: 'blad.pdf' },
     ...{ version: '1', n: '0', field: 'enr', value: 'fri' },
   }
 }

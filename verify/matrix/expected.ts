@@ -74,9 +74,6 @@ export const matrix: Readonly<Record<string, string>> = {
   'POST /api/:type/:id/working-copy/publish': '0123',
 }
 
-/** Who may make a call with a parameter that shows what is not published. */
-export const byParameter: Readonly<Record<string, string>> = { all: '0123', copy: '0123' }
-
 /** Where the folder in the address decides beside the route: pictures belong to those who write the original. */
 export const byFolder: Readonly<Record<string, string>> = {
   'POST /api/upload/:artnr/images/:lang': '01',

@@ -1,6 +1,6 @@
 import { categories } from '../../domain/categories/index.ts'
-import { callAs, readAs } from '../calls.ts'
-import { everything, type Outcome, rowsOf, type World } from '../world.ts'
+import { callAs, codeOf, describeResponse, pathOf, productOf, readAs } from '../calls.ts'
+import { everything, type Outcome, type World } from '../world.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,29 +10,10 @@ const translators = [
 ] as const
 
 /** Fields that nobody writes: GET returns them, and PUT ignores them. */
-const passedOver = new Set([
-  'date',
-  'log',
-  'images',
-  'docs',
-  'utbyte',
-  'housings',
-  'requires',
-  'requiresWhen',
-  'partners',
-  'outdated',
-  'missing',
-  'language',
-  'untranslated',
-  '_id',
-  'category',
-  'version',
-  'translations',
-  'reviewed',
-  'builtIn',
-])
-/** What the products of only some categories have. */
-const optional: Json = { everywhere: ['finns-ej'], lockid: 'L-X' }
+const passedOver = new Set(
+  `date log images docs utbyte housings requires requiresWhen partners outdated missing language untranslated
+  _id category version translations reviewed builtIn`.split(/\s+/),
+)
 
 /** An entry for a list that is empty. */
 const entries: Json = {
@@ -52,76 +33,49 @@ function changed(name: string, value: unknown): unknown {
 }
 
 interface Thing {
-  what: string
   path: string
-  got: Json
-  /** What a translator may write as well, so that an accepted write shows. */
-  mine: (own: string) => Json
-  /** The fields of the other language, each with another value. */
-  theirs: (other: string) => Json[]
+  /** How a body is written: to the thing itself, and of a product as a working copy, too. */
+  ways: (body: Json) => [path: string, sent: Json][]
+  original: Json
+  /** A text that every translator may write in their own language. */
+  mine: Json
+  /** Fields of a language that a translator may not write, each with another value. */
+  theirs: (language: string) => Json[]
 }
 
-/** A product is written by its own call and as a working copy. */
-function waysTo({ what, path }: Thing, body: Json): [path: string, body: Json][] {
-  const own: [string, Json] = [path, body]
-  return what === 'options' ? [own] : [own, [`${path}/working-copy`, { product: body, version: null }]]
-}
-
-async function thingsOf(world: World): Promise<Thing[]> {
+async function productsOf(world: World): Promise<Thing[]> {
   const things: Thing[] = []
-  for (const { path, code } of categories) {
-    const [found] = await rowsOf<{ id: string }>(
-      world,
-      'SELECT id FROM product WHERE category = ? AND published ORDER BY id LIMIT 1',
-      code,
-    )
-    if (!found) continue
-    const address = `/api/${path}/${found.id}`
-    const got = await readAs<Json>(world, 0, address)
-    const fields = (language: string) => ((got.translations ?? {}) as Record<string, Json>)[language] ?? {}
+  for (const { code } of categories) {
+    const path = pathOf(await productOf(world, code))
+    const got = await readAs<Json>(world, 0, path)
+    const translations = (got.translations ?? {}) as Record<string, Json>
+    const empty = { name: '', artnr: '', published: false, info: [] }
+    // Titles of variants that do not exist are refused for that reason.
+    const titles = (got.variants as unknown[]).length > 0 ? { variants: [] } : {}
     things.push({
-      what: path,
-      path: address,
-      got: { ...optional, ...got },
-      mine: (own) => ({ translations: { [own]: { name: 'Mitt eget' } } }),
-      theirs: (other) => {
-        // Titles of variants that do not exist are refused for that reason.
-        const names = [
-          'name',
-          'artnr',
-          'published',
-          'info',
-          ...((got.variants as unknown[]).length > 0 ? ['variants'] : []),
-        ]
-        const values: Json = {
-          name: '',
-          artnr: '',
-          published: false,
-          info: [],
-          variants: [],
-          ...fields(other),
-        }
-        return names.map((name) => ({ translations: { [other]: { [name]: changed(name, values[name]) } } }))
-      },
+      path,
+      ways: (body) => [
+        [path, body],
+        [`${path}/working-copy`, { product: body, version: null }],
+      ],
+      // The last two are of some categories only.
+      original: { ...got, everywhere: got.everywhere ?? ['finns-ej'], lockid: got.lockid ?? 'L-X' },
+      mine: { name: 'Mitt eget' },
+      theirs: (language) =>
+        Object.entries<unknown>({ ...empty, ...titles }).map(([name, none]) => ({
+          [name]: changed(name, translations[language]?.[name] ?? none),
+        })),
     })
   }
-  const [group] = await rowsOf<{ id: string }>(
-    world,
-    "SELECT id FROM option_group WHERE category = 'eb' ORDER BY position LIMIT 1",
-  )
-  const groups = await readAs<Json[]>(world, 0, '/api/options/eb')
-  const got = groups.find(({ _id }) => _id === group?.id)
-  const slug = ((got?.slugs ?? []) as string[])[0] ?? 'x'
-  const label = (language: string) => ({ translations: { [language]: { [slug]: 'Ny etikett' } } })
-  if (got)
-    things.push({
-      what: 'options',
-      path: `/api/options/eb/${group?.id}`,
-      got: { match: 'all', ...got },
-      mine: label,
-      theirs: (other) => [label(other), label('sv')],
-    })
   return things
+}
+
+async function optionsOf(world: World): Promise<Thing> {
+  const [group] = await readAs<Json[]>(world, 0, '/api/options/eb')
+  const path = `/api/options/eb/${group?._id}`
+  const label = { [((group?.slugs ?? []) as string[])[0] ?? '']: 'Ny etikett' }
+  const ways: Thing['ways'] = (body) => [[path, body]]
+  return { path, ways, original: { match: 'all', ...group }, mine: label, theirs: () => [label] }
 }
 
 /**
@@ -132,37 +86,29 @@ export async function checkFields(world: World): Promise<Outcome> {
   const failures: string[] = []
   let refused = 0
   const before = await everything(world)
-  for (const thing of await thingsOf(world)) {
+  for (const { path: place, ways, original, mine, theirs } of [
+    ...(await productsOf(world)),
+    await optionsOf(world),
+  ]) {
     for (const { level, own, other } of translators) {
-      const originals = Object.entries(thing.got)
+      const originals = Object.entries(original)
         .filter(([name]) => !passedOver.has(name))
-        .map(([name, value]): Json => ({ [name]: changed(name, value) }))
-      for (const change of [...originals, ...thing.theirs(other)]) {
-        const mine = thing.mine(own)
-        const body = {
-          ...mine,
-          ...change,
-          ...(change.translations
-            ? { translations: { ...(mine.translations as Json), ...(change.translations as Json) } }
-            : {}),
-        }
-        for (const [path, sent] of waysTo(thing, body)) {
-          const { status, text } = await callAs(world, level, path, 'PUT', sent)
-          const isKnown = status === 403 || status === 400
-          if (isKnown) refused++
-          else
-            failures.push(
-              `${thing.what}: level ${level} writes ${JSON.stringify(change).slice(0, 120)}: ${status} ${text.slice(0, 120)}`,
-            )
-          if (status === 400 && !/"UNKNOWN_FIELD"/.test(text))
-            failures.push(
-              `${thing.what}: ${JSON.stringify(change).slice(0, 120)} is refused for another reason: ${text.slice(0, 200)}`,
-            )
-        }
+        .map(([name, value]) => ({ [name]: changed(name, value), translations: { [own]: mine } }))
+      const foreign = [other, 'sv'].flatMap((language) =>
+        theirs(language).map((fields) => ({ translations: { [own]: mine, [language]: fields } })),
+      )
+      for (const [path, sent] of [...originals, ...foreign].flatMap(ways)) {
+        const response = await callAs(world, level, path, 'PUT', sent)
+        const isUnknown = response.status === 400 && response.text.includes('"UNKNOWN_FIELD"')
+        if (codeOf(response) === 'FORBIDDEN' || isUnknown) refused++
+        else
+          failures.push(
+            `level ${level} writes ${path} ${JSON.stringify(sent).slice(0, 150)}: ${describeResponse(response)}`,
+          )
       }
     }
     if ((await everything(world)) !== before) {
-      failures.push(`${thing.what}: a write that was not theirs has changed what is stored`)
+      failures.push(`${place}: a write that was not theirs has changed what is stored`)
       break
     }
   }

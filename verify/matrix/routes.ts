@@ -13,7 +13,7 @@ import {
   rowsOf,
   type World,
 } from '../world.ts'
-import { byFolder, byParameter, matrix } from './expected.ts'
+import { byFolder, matrix } from './expected.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
@@ -51,31 +51,30 @@ export async function checkRoutes(world: World): Promise<Outcome> {
   let calls = 0
   let refused = 0
   let before = await everything(world)
-  for (const rows of places.values()) {
+  for (const [place, rows] of places) {
     for (const method of methods) {
       const row = rows.find((each) => each.method === (method === 'HEAD' ? 'GET' : method))
+      const path = row?.path ?? rows[0]?.path ?? place
       for (const caller of callers) {
-        const path = row?.path ?? rows[0]?.path ?? '/'
         const may = row !== undefined && isAllowed(row, caller)
         const address = addressOf(world, path, may ? ownOf(world, caller) : {})
         const { status, text } = await callAs(world, caller, address, method, bodyOf(method, {}))
-        const who = `${method} ${path} by ${nameOf(caller)}: ${status}`
         calls++
-        if (may) {
-          if ([401, 403, 405].includes(status) || status >= 500) failures.push(`${who}, though allowed`)
-          // Signing out would end the sessions of the next calls.
-          if (path === '/api/auth/logout') await rowsOf(world, 'UPDATE user SET token_version = 1')
-          continue
-        }
-        refused++
-        const [expected, code] = refusalOf(row, rows, caller)
-        if (status !== expected) failures.push(`${who}, not ${expected}`)
-        else if (method !== 'HEAD' && !text.includes(`"${code}"`))
-          failures.push(`${who} without the code ${code}`)
+        // Signing out would end the sessions of the next calls.
+        if (may && path === '/api/auth/logout') await rowsOf(world, 'UPDATE user SET token_version = 1')
+        if (!may) refused++
+        const [expected, code] = refusalOf(row, caller)
+        const isRight = may
+          ? ![401, 403, 405].includes(status) && status < 500
+          : status === expected && (method === 'HEAD' || text.includes(`"${code}"`))
+        if (!isRight)
+          failures.push(
+            `${method} ${path} by ${nameOf(caller)}: ${status}, ${may ? 'though allowed' : `not ${expected} ${code}`}`,
+          )
       }
     }
     const after = await everything(world)
-    if (after !== before) failures.push(`${rows[0]?.path} has changed what is stored, though nobody could`)
+    if (after !== before) failures.push(`${place} has changed what is stored, though nobody could`)
     before = after
   }
   return {
@@ -88,37 +87,29 @@ export async function checkRoutes(world: World): Promise<Outcome> {
 }
 
 /**
- * Parameters that show what is not published, where a call takes them: refused for want of a right even where nothing
- * is found at the address, and never for staff.
+ * The flags that show drafts and working copies, wherever a call that anybody may make takes them: a visitor is refused, even
+ * where nothing is found at the address, and staff never are.
  */
-export async function checkParameters(world: World): Promise<Outcome> {
+export async function checkFlags(world: World): Promise<Outcome> {
   const failures: string[] = []
-  let refused = 0
-  for (const row of callList) {
-    for (const name of parametersOf(row).filter((each) => Object.hasOwn(byParameter, each))) {
-      for (const caller of callers.filter((each) => isAllowed(row, each))) {
-        const may = byParameter[name]?.includes(caller === null ? '-' : String(caller)) ?? false
-        for (const nowhere of [{}, ownOf(world, null)]) {
-          if (row.method !== 'GET' && Object.keys(nowhere).length === 0) continue
-          const path = `${addressOf(world, row.path, nowhere)}?${name}`
-          const { status } = await callAs(world, caller, path, row.method)
-          const isRefused = [401, 403].includes(status)
-          if (!may) refused++
-          // A folder's own right may refuse staff besides.
-          if (may ? row.method === 'GET' && isRefused : !isRefused)
-            failures.push(`${row.method} ${path} by ${nameOf(caller)}: ${status}`)
+  let calls = 0
+  for (const { method, path, right, query } of callList) {
+    if (method !== 'GET' || right !== 'readPublished' || !(query instanceof z.ZodObject)) continue
+    for (const flag of ['all', 'copy'].filter((name) => Object.hasOwn(query.shape, name))) {
+      for (const address of [addressOf(world, path), addressOf(world, path, ownOf(world, null))]) {
+        for (const caller of callers) {
+          const { status } = await callAs(world, caller, `${address}?${flag}`)
+          calls++
+          if ([401, 403].includes(status) !== (caller === null))
+            failures.push(`${address}?${flag} by ${nameOf(caller)}: ${status}`)
         }
       }
     }
   }
-  return { failures, figures: [`${refused} calls for what is not published refused`] }
+  return { failures, figures: [`${calls} calls for what is not published, those of visitors refused`] }
 }
 
-function parametersOf({ query }: ApiCall): string[] {
-  return query instanceof z.ZodObject ? Object.keys(query.shape) : []
-}
-
-function refusalOf(row: ApiCall | undefined, rows: readonly ApiCall[], caller: Caller): [number, string] {
-  if (!row && rows.length > 0) return [405, 'METHOD_NOT_ALLOWED']
+function refusalOf(row: ApiCall | undefined, caller: Caller): [status: number, code: string] {
+  if (!row) return [405, 'METHOD_NOT_ALLOWED']
   return caller === null ? [401, 'UNAUTHORIZED'] : [403, 'FORBIDDEN']
 }

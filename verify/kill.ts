@@ -6,21 +6,10 @@ import type { CatalogueHealthAnswer } from '../domain/contracts/catalogue-health
 import { freePort } from '../scripts/port.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { readAs } from './calls.ts'
-import { renames, uploads } from './kill/files.ts'
 import { integrityFailures } from './kill/integrity.ts'
-import { importOfChanges, importOfNew } from './kill/jobs.ts'
+import { ImportJob } from './kill/job.ts'
 import { Server } from './kill/process.ts'
-import { Refused, type Writer } from './kill/writer.ts'
-import {
-  additions,
-  bin,
-  labelsOfOptions,
-  links,
-  Products,
-  replacements,
-  savesOfAProduct,
-  texts,
-} from './kill/writers.ts'
+import { additions, deletions, links, Refused, saves, uploads, type Writer } from './kill/writers.ts'
 import { schedulePath } from './platform.ts'
 import { sidesOf, strayFailures } from './race/sides.ts'
 import { Random } from './random.ts'
@@ -30,16 +19,14 @@ import type { Outcome, World } from './world.ts'
 const products = 90
 const dayMs = 86_400_000
 
-interface KillOptions {
-  rounds: number
-  seed: number
-}
-
 /**
  * The whole server killed (kill -9) again and again under many writers: acknowledged writes are there after the next
- * start, others are complete or absent, and jobs continue where they were.
+ * start, others are complete or absent, and a job continues where it was.
  */
-export async function kill(folder: string, { rounds, seed }: KillOptions): Promise<Outcome> {
+export async function kill(
+  folder: string,
+  { rounds, seed }: { rounds: number; seed: number },
+): Promise<Outcome> {
   const state = mkdtempSync(join(tmpdir(), 'passar-kill-'))
   const port = await freePort()
   const server = new Server(folder, state, port)
@@ -49,31 +36,28 @@ export async function kill(folder: string, { rounds, seed }: KillOptions): Promi
   try {
     await server.start()
     const world = await fill(server.store, port, generateCatalogue({ products }))
-    const [jobs, others] = await writersOf(world)
-    const writers = [...others, ...jobs]
-    for (const writer of writers) await writer.write()
-    // One job is being undone while the other is being written.
-    while (jobs[1].phase !== 'undo') await jobs[1].write()
+    const job = new ImportJob(world)
+    const others = [saves, links, deletions, additions, uploads].map((make) => make(world))
+    const writers: Writer[] = [job, ...(await Promise.all(others))]
     for (let round = 0; round < rounds; round++) {
-      const { failures: refused, acknowledged, unanswered } = await killAmong(server, writers, random)
+      const { failures: found, acknowledged, unanswered } = await killAmong(server, writers, random)
       counts.acknowledged += acknowledged
       counts.unanswered += unanswered
       const integrity = integrityFailures(state)
       counts.databases += integrity.files
+      found.push(...integrity.failures)
       await server.start()
-      const found = [...refused, ...integrity.failures]
       for (const writer of writers) found.push(...(await writer.check()))
       const isAll = round % 5 === 4 || round === rounds - 1
       found.push(...(await (isAll ? sidesOf(world) : strayFailures(world))))
       failures.push(...found.map((failure) => `kill ${round + 1}: ${failure}`))
     }
-    for (const job of jobs) failures.push(...(await job.finish()))
-    failures.push(...(await leftOver(world)))
+    failures.push(...(await job.finish()), ...(await leftOver(world)))
     return {
       failures,
       figures: [
         `${rounds} kills (seed ${seed}) under ${writers.length} writers: ${counts.acknowledged} acknowledged writes, ${failures.length} failures; ${counts.unanswered} writes were under way`,
-        `${counts.databases} databases checked after the kills; both jobs went on to their end and were taken back without a trace`,
+        `${counts.databases} databases checked after the kills; the job went on to its end and was taken back without a trace`,
       ],
     }
   } finally {
@@ -82,29 +66,13 @@ export async function kill(folder: string, { rounds, seed }: KillOptions): Promi
   }
 }
 
-async function writersOf(world: World) {
-  const mine = await Products.of(world)
-  const others: Writer[] = [
-    savesOfAProduct(world, mine),
-    await labelsOfOptions(world),
-    await replacements(world, mine),
-    await texts(world),
-    uploads(world, mine),
-    renames(world, mine),
-    links(world, mine),
-    bin(world, mine),
-    additions(world, mine),
-  ]
-  return [[importOfNew(world, mine), await importOfChanges(world)], others] as const
-}
-
 /**
  * Lets all writers write, kills the server after some acknowledged writes, at a random moment, and waits until all
  * have noticed.
  */
 async function killAmong(server: Server, writers: readonly Writer[], random: Random) {
   const failures: string[] = []
-  const wanted = writers.length + Math.floor(random.next() * 3 * writers.length)
+  const wanted = writers.length * (1 + Math.floor(random.next() * 4))
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   let acknowledged = 0
   let unanswered = 0

@@ -1,38 +1,74 @@
-import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { categoryOf } from '../../domain/categories/index.ts'
-import type { OptionAnswer } from '../../domain/contracts/options.ts'
+import { createHash } from 'node:crypto'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
-import type { ContentAnswer } from '../../domain/contracts/staff.ts'
-import { callAs, readAs } from '../calls.ts'
-import { rowsOf, type World } from '../world.ts'
-import { accepted, numbered, numberIn, type Writer } from './writer.ts'
+import {
+  type ApiResponse,
+  callAs,
+  describeResponse,
+  pathOf,
+  productOf,
+  read,
+  readAs,
+  uploadOf,
+} from '../calls.ts'
+import { rowsOf, sessionOf, type World } from '../world.ts'
 
-/** Hands out products that no other writer touches. */
-export class Products {
-  readonly #remaining: { id: string; category: CategoryCode; artnr: string }[]
+/** Somebody who writes one thing after another, and remembers what was acknowledged. */
+export interface Writer {
+  name: string
+  /** The next write; throws where it was never answered. */
+  write: () => Promise<void>
+  /** What is lost of the acknowledged writes, or half there of others; then goes on from what is stored. */
+  check: () => Promise<string[]>
+}
 
-  private constructor(remaining: { id: string; category: CategoryCode; artnr: string }[]) {
-    this.#remaining = remaining
-  }
+/** An answer that a writer must not get. */
+export class Refused extends Error {}
 
-  static async of(world: World): Promise<Products> {
-    const sql = "SELECT id, category, artnr FROM product WHERE artnr <> '' ORDER BY category, id"
-    return new Products(await rowsOf(world, sql))
-  }
+export function accepted(what: string, response: ApiResponse): ApiResponse {
+  if (response.status !== 200) throw new Refused(`${what} is answered ${describeResponse(response)}`)
+  return response
+}
 
-  take(category: CategoryCode) {
-    const position = this.#remaining.findIndex((each) => each.category === category)
-    const [product] = position === -1 ? [] : this.#remaining.splice(position, 1)
-    if (!product) throw new Error(`There are too few products of ${category}`)
-    return { ...product, path: `/api/${categoryOf(category).path}/${product.id}` }
+interface Numbered {
+  name: string
+  /** The n-th write, from 1. */
+  write: (n: number) => Promise<ApiResponse>
+  /** What has to be stored after n writes. */
+  after: (n: number) => unknown
+  stored: () => Promise<unknown>
+}
+
+/** A writer whose n-th write leaves a known state: that of the last acknowledged write is stored, or that of the one under way. */
+function numbered({ name, write, after, stored }: Numbered): Writer {
+  let acknowledged = 0
+  let tried = 0
+  return {
+    name,
+    write: async () => {
+      tried = acknowledged + 1
+      accepted(name, await write(tried))
+      acknowledged = tried
+    },
+    check: async () => {
+      const now = JSON.stringify(await stored())
+      const found = [acknowledged, tried].find((n) => JSON.stringify(after(n)) === now)
+      if (found === undefined) {
+        return [`${name}: ${now.slice(0, 200)} after ${acknowledged} acknowledged writes, ${tried} tried`]
+      }
+      acknowledged = found
+      return []
+    },
   }
 }
 
-/** Every place of a product that one save fills, its translation among them. */
-export function savesOfAProduct(world: World, products: Products): Writer {
-  const { path } = products.take('eb')
+/** The number at the end of a text. */
+const numberIn = (text: string | undefined) => Number(/\d+$/.exec(text ?? '')?.[0] ?? Number.NaN)
+
+/** Every place of a product that one save fills, its translations among them. */
+export async function saves(world: World): Promise<Writer> {
+  const path = pathOf(await productOf(world, 'eb'))
   return numbered({
-    name: 'saves of a product',
+    name: 'saves',
     write: (n) =>
       callAs(world, 0, path, 'PUT', {
         name: `Sparad ${n}`,
@@ -40,159 +76,117 @@ export function savesOfAProduct(world: World, products: Products): Writer {
         info: [{ title: `Rubrik ${n}`, body: `Text ${n}` }],
         translations: { no: { name: `Lagret ${n}` }, dk: { name: `Gemt ${n}` } },
       }),
-    read: async () => {
+    after: (n) => Array(6).fill(n),
+    stored: async () => {
       const { name, enr, info, translations } = await readAs<StaffProductAnswer>(world, 0, path)
-      const texts = [name, enr, info[0]?.title, info[0]?.body, translations.no?.name, translations.dk?.name]
-      return texts.map(numberIn)
-    },
-  })
-}
-
-export async function labelsOfOptions(world: World): Promise<Writer> {
-  const read = () => readAs<OptionAnswer[]>(world, 0, '/api/options/eb')
-  const [option] = (await read()).filter(({ slugs }) => slugs.length > 1)
-  const [first = '', second = ''] = option?.slugs ?? []
-  const label = (n: number) => ({ [first]: `Valg ${n}`, [second]: `Andet ${n}` })
-  return numbered({
-    name: 'labels of options',
-    write: (n) =>
-      callAs(world, 0, `/api/options/eb/${option?._id}`, 'PUT', {
-        translations: { no: label(n), dk: label(n) },
-      }),
-    read: async () => {
-      const now = (await read()).find(({ _id }) => _id === option?._id)
-      return [first, second].flatMap((slug) =>
-        (['no', 'dk'] as const).map((language) => numberIn(now?.translations[language]?.[slug])),
+      const [first] = info
+      return [name, enr, first?.title, first?.body, translations.no?.name, translations.dk?.name].map(
+        numberIn,
       )
     },
   })
 }
 
-/** An old number is renamed, and saved what replaces it: one product or two, by turns. */
-export async function replacements(world: World, products: Products): Promise<Writer> {
-  const by = [products.take('ms').id, products.take('ms').id]
-  const added = await callAs(world, 0, '/api/konvertering', 'POST', { artnr: 'GAMMAL 0', utbyte: by })
-  const { konvertering } = accepted('a new replacement', added).body as { konvertering: { _id: string } }
-  return numbered({
-    name: 'replacements',
-    write: (n) =>
-      callAs(world, 0, `/api/konvertering/${konvertering._id}`, 'PUT', {
-        artnr: `GAMMAL ${n}`,
-        utbyte: by.slice(n % 2),
-      }),
-    read: async () => {
-      const [row] = await rowsOf<{ artnr: string; products: number }>(
-        world,
-        'SELECT artnr, (SELECT count(*) FROM replacement_product WHERE replacement = replacement.id) AS products FROM replacement WHERE id = ?',
-        konvertering._id,
-      )
-      const n = numberIn(row?.artnr)
-      return [n, row?.products === 2 - (n % 2) ? n : Number.NaN]
-    },
-  })
-}
-
-export async function texts(world: World): Promise<Writer> {
-  const read = () => readAs<ContentAnswer>(world, 0, '/api/content')
-  // A text with placeholders would have to keep them.
-  const text = (await read()).find((each) => each.text !== '' && !JSON.stringify(each).includes('{{'))
-  return numbered({
-    name: 'texts',
-    write: (n) =>
-      callAs(world, 0, `/api/content/${text?._id}`, 'PUT', {
-        text: `Text ${n}`,
-        translations: { no: { text: `Tekst ${n}` }, dk: { text: `Ord ${n}` } },
-      }),
-    read: async () => {
-      const now = (await read()).find(({ machineName }) => machineName === text?.machineName)
-      return [now?.text, now?.translations.no?.text, now?.translations.dk?.text].map(numberIn)
-    },
-  })
-}
-
-/** Links from a plate to one lock or both, read from all three. */
-export function links(world: World, products: Products): Writer {
-  const plate = products.take('sb')
-  const locks = [products.take('em'), products.take('em')]
-  const wanted = (n: number) => locks.map(({ id }) => id).slice(n % 2)
+/** Links from a plate to one lock or both, by turns, read from all three. */
+export async function links(world: World): Promise<Writer> {
+  const plate = await productOf(world, 'sb')
+  const locks = [await productOf(world, 'em'), await productOf(world, 'em', 1)]
+  const linked = (n: number) => locks.filter((_, position) => position >= n % 2).map(({ id }) => id)
   return numbered({
     name: 'links',
-    // The lock id of a plate holds the number, beside the links themselves.
-    write: (n) => callAs(world, 0, plate.path, 'PUT', { nobnr: `62 ${n}`, ems: wanted(n) }),
-    read: async () => {
-      const { nobnr, ems = [] } = await readAs<StaffProductAnswer>(world, 0, plate.path)
-      const n = numberIn(nobnr)
-      const saved = await Promise.all(
-        locks.map(async ({ id, path }) => {
-          const { slutbleck = [] } = await readAs<StaffProductAnswer>(world, 0, path)
-          const isLinked = wanted(n).includes(id)
-          return [ems, slutbleck].map((list, side) =>
-            list.some(({ _id }) => _id === (side === 0 ? id : plate.id)) === isLinked ? n : Number.NaN,
-          )
-        }),
-      )
-      return [n, ...saved.flat()]
+    write: (n) => callAs(world, 0, pathOf(plate), 'PUT', { nobnr: `62 ${n}`, ems: linked(n) }),
+    after: (n) => [n, linked(n), linked(n)],
+    stored: async () => {
+      const { nobnr, ems = [] } = await readAs<StaffProductAnswer>(world, 0, pathOf(plate))
+      const named = new Set(ems.map(({ _id }) => _id))
+      const naming: string[] = []
+      for (const lock of locks) {
+        const { slutbleck = [] } = await readAs<StaffProductAnswer>(world, 0, pathOf(lock))
+        if (slutbleck.some(({ _id }) => _id === plate.id)) naming.push(lock.id)
+      }
+      return [numberIn(nobnr), locks.map(({ id }) => id).filter((id) => named.has(id)), naming]
     },
   })
 }
 
-/** A product that goes into the bin and comes back. */
-export function bin(world: World, products: Products): Writer {
-  const { id, path } = products.take('nb')
-  let isThere = true
-  let wanted = true
-  return {
+/** A product that goes into the bin and comes back, by turns. */
+export async function deletions(world: World): Promise<Writer> {
+  const product = await productOf(world, 'nb')
+  const path = pathOf(product)
+  return numbered({
     name: 'deletions and returns',
-    write: async () => {
-      wanted = !isThere
-      const response = wanted
-        ? await callAs(world, 0, `/api/bin/${id}`, 'POST')
-        : await callAs(world, 0, `${path}?detach`, 'DELETE')
-      accepted('a deletion or return', response)
-      isThere = wanted
-    },
-    check: async () => {
+    write: (n) =>
+      n % 2 === 1
+        ? callAs(world, 0, `${path}?detach`, 'DELETE')
+        : callAs(world, 0, `/api/bin/${product.id}`, 'POST'),
+    after: (n) => (n % 2 === 1 ? [404, true] : [200, false]),
+    stored: async () => {
       const { status } = await callAs(world, 0, path)
-      const binned =
-        (await rowsOf(world, 'SELECT id FROM product WHERE id = ? AND deleted IS NOT NULL', id)).length === 1
-      const now = status === 200
-      const failures =
-        now === binned ? [`deletions: status ${status}, and ${binned ? '' : 'not '}in the bin`] : []
-      if (now !== isThere && now !== wanted)
-        failures.push(`deletions: ${now ? 'there' : 'gone'} against what was said`)
-      isThere = wanted = now
-      return failures
+      const binned = 'SELECT id FROM product WHERE id = ? AND deleted IS NOT NULL'
+      return [status, (await rowsOf(world, binned, product.id)).length === 1]
     },
-  }
+  })
 }
 
-/** Products that are added, each with its number and its links. */
-export function additions(world: World, products: Products): Writer {
-  const strike = products.take('eb')
-  const acknowledged = new Set<string>()
-  let n = 0
-  return {
+/** New products, each with its number and a link. */
+export async function additions(world: World): Promise<Writer> {
+  const strike = await productOf(world, 'eb', 1)
+  return numbered({
     name: 'additions',
-    write: async () => {
-      const body = { name: `Ny ${++n}`, artnr: `NY-${n}`, elslutbleck: [strike.id] }
-      const response = accepted('an addition', await callAs(world, 0, '/api/montagestolpar', 'POST', body))
-      acknowledged.add((response.body as { result: { _id: string } }).result._id)
-    },
-    check: async () => {
-      const rows = await rowsOf<{ id: string; whole: number }>(
+    write: (n) =>
+      callAs(world, 0, '/api/montagestolpar', 'POST', {
+        name: `Ny ${n}`,
+        artnr: `NY-${n}`,
+        elslutbleck: [strike.id],
+      }),
+    after: (n) => Array.from({ length: n }, (_, position) => ({ name: `Ny ${position + 1}`, isWhole: 1 })),
+    stored: () =>
+      rowsOf(
         world,
-        `SELECT id, EXISTS (SELECT 1 FROM link WHERE to_id = product.id AND from_id = ?)
-          AND EXISTS (SELECT 1 FROM product_number WHERE product = product.id AND kind = 'artnr') AS whole
-          FROM product WHERE artnr LIKE 'NY-%'`,
+        `SELECT name, EXISTS (SELECT 1 FROM link WHERE to_id = product.id AND from_id = ?)
+          AND EXISTS (SELECT 1 FROM product_number WHERE product = product.id AND kind = 'artnr') AS isWhole
+          FROM product WHERE artnr LIKE 'NY-%' ORDER BY length(artnr), artnr`,
         strike.id,
-      )
-      const there = new Set(rows.map(({ id }) => id))
-      const lost = [...acknowledged].filter((id) => !there.has(id))
-      const torn = rows.filter(({ whole }) => !whole)
-      return [
-        ...lost.map((id) => `additions: ${id} is lost`),
-        ...torn.map(({ id }) => `additions: ${id} has no link or number`),
-      ]
+      ),
+  })
+}
+
+/** So many of the newest files are compared byte by byte. */
+const compared = 8
+
+/** A PDF as far as its beginning and its end tell; every fourth is sent to storage in two parts. */
+function pdf(n: number): Uint8Array {
+  const bytes = new Uint8Array(n % 4 === 0 ? 6_000_000 : 100_000).fill(n % 256)
+  bytes.set(new TextEncoder().encode(`%PDF-1.7\n${n}\n`))
+  bytes.set(new TextEncoder().encode('\n%%EOF\n'), bytes.length - 7)
+  return bytes
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Documents that come in for a product, one after another. */
+export async function uploads(world: World): Promise<Writer> {
+  const artnr = encodeURIComponent((await productOf(world, 'eb', 2)).artnr)
+  const staff = await sessionOf(world, 0)
+  return numbered({
+    name: 'uploads',
+    write: async (n) =>
+      read(await world.ask(`/api/upload/${artnr}/docs/sv`, uploadOf(staff, `blad ${n}.pdf`, pdf(n)))),
+    after: (n) => {
+      const numbers = Array.from({ length: n }, (_, position) => position + 1)
+      return {
+        names: numbers.map((each) => `blad ${each}.pdf`),
+        hashes: numbers.slice(-compared).map((each) => hashOf(pdf(each))),
+      }
     },
-  }
+    stored: async () => {
+      const listed = await readAs<{ name: string; url: string }[]>(world, 0, `/api/files/${artnr}/docs/sv`)
+      const hashes: string[] = []
+      for (const { url } of listed.slice(-compared)) {
+        const response = await world.ask(url, { headers: staff })
+        hashes.push(hashOf(new Uint8Array(await response.arrayBuffer())))
+      }
+      return { names: listed.map(({ name }) => name), hashes }
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { errorStatus } from '../domain/errors.ts'
+import { isRefusal } from './calls.ts'
 import { type Attack, attacks } from './fuzz/requests.ts'
 import { type Outcome, rowsOf, textOf, type World } from './world.ts'
 
@@ -28,7 +28,6 @@ export async function fuzz(
       // Signing out is one of the calls and must not end the session that the others use.
       if (sent++ % 25 === 0) await rowsOf(world, 'UPDATE user SET token_version = 1')
       const { value } = await source.next()
-      if (!value) return
       const start = performance.now()
       const response = await world.ask(value.path, value.init).catch((error: unknown) => {
         if (!isUnread(value)) throw new Error(`${described(value)} is not answered`, { cause: error })
@@ -74,24 +73,11 @@ function failureOf({ init }: Attack, { status, headers }: Response, text: string
   if (status < 400 || init.method === 'HEAD') return null
   if (!headers.get('Content-Type')?.startsWith('application/json'))
     return `${status} as ${headers.get('Content-Type')}`
-  const { error, message } = parsed(text)
-  const isKnown = typeof error === 'string' && Object.hasOwn(errorStatus, error)
-  return isKnown && typeof message === 'string' && message !== ''
-    ? null
-    : `${status} without a code: ${text.slice(0, 100)}`
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>
-  } catch {
-    return {}
-  }
+  return isRefusal(text) ? null : `${status} without a code: ${text.slice(0, 100)}`
 }
 
 function described({ path, init: { method, headers, body } }: Attack): string {
   const sent = typeof body === 'string' ? body.slice(0, 80) : (body?.length ?? '')
-  return `${method} ${path.slice(0, 120)} ${JSON.stringify(headers)
-    .replace(/Bearer [^"]+/, 'Bearer …')
-    .slice(0, 160)} ${sent}`
+  const shown = JSON.stringify(headers).replace(/Bearer [^"]+/, 'Bearer …')
+  return `${method} ${path.slice(0, 120)} ${shown.slice(0, 160)} ${sent}`
 }

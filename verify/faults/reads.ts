@@ -1,4 +1,5 @@
 import { callList } from '../../domain/contracts/calls.ts'
+import { isRefusal } from '../calls.ts'
 import { addressOf, type Caller, type Outcome, rowsOf, sessionOf, textOf, type World } from '../world.ts'
 import type { Broken } from './broken.ts'
 
@@ -64,14 +65,6 @@ async function goCold(world: World): Promise<void> {
   await ask(world, `/api/${world.known.type}?all`, await sessionOf(world, 0))
 }
 
-/** What is wrong with a refusal: it has to be one of these, with a code and a message, and without internals. */
-function failureOf({ status, text }: Told, allowed: readonly number[]): string | null {
-  if (!allowed.includes(status)) return `${status} ${text.slice(0, 120)}`
-  if (/\n\s+at |node_modules|SQLITE|D1_ERROR/.test(text)) return `${status} shows what it is made of`
-  const isRefusal = /^\{"error":"[A-Z0-9_]+","message":".+"/.test(text)
-  return isRefusal ? null : `${status} without a code and a message: ${text.slice(0, 120)}`
-}
-
 /**
  * Every read of every route while a binding is broken, on an isolate with empty memory: the right answer, or a clear
  * refusal; and the right answer as soon as the binding works.
@@ -92,26 +85,24 @@ export async function readsUnder(
   const truth = new Map<object, Told>()
   for (const each of reads) truth.set(each, await ask(world, each.path, each.headers))
   for (const { broken, refusals = [], mayBeEmpty } of cases) {
-    const name = `${broken.binding} ${broken.how}`
     for (const each of reads) {
       await goCold(world)
       const right = truth.get(each)
+      const isRight = ({ status, text }: Told) => status === right?.status && text === right.text
+      const isClear = ({ status, text }: Told) => {
+        if (status === 0) return refusals.length > 0
+        return (mayBeEmpty && status === 200) || (refusals.includes(status) && isRefusal(text))
+      }
       const { path, headers } = each
-      const response = await ask(world, path, headers, broken)
-      const isRight = response.status === right?.status && response.text === right.text
-      if (!isRight) {
+      const what = `${broken.binding} ${broken.how}: GET ${path}`
+      const meanwhile = await ask(world, path, headers, broken)
+      if (!isRight(meanwhile)) {
         refused++
-        const isBrokenOff = response.status === 0 && refusals.length > 0
-        const isEmpty = mayBeEmpty && response.status === 200
-        const failure = isBrokenOff || isEmpty ? null : failureOf(response, refusals)
-        if (failure) failures.push(`${name}: GET ${path}: ${failure}`)
+        if (!isClear(meanwhile)) failures.push(`${what}: ${meanwhile.status} ${meanwhile.text.slice(0, 120)}`)
       }
       const after = await ask(world, path, headers)
-      if (after.status !== right?.status || after.text !== right.text) {
-        failures.push(
-          `${name}: GET ${path} is ${after.status} ${after.text.slice(0, 120)} after it has recovered`,
-        )
-      }
+      if (!isRight(after))
+        failures.push(`${what} is ${after.status} ${after.text.slice(0, 120)} after it has recovered`)
     }
   }
   const figure = `${cases.length * reads.length} reads while a binding was broken: ${refused} refused or without what it held, the others right`

@@ -59,7 +59,7 @@ export function codeOf({ body }: ApiResponse): string {
 
 /** Whether a text is a refusal as every call gives it: JSON with a known code and a message, and nothing of our insides. */
 export function isRefusal(text: string): boolean {
-  const [, code = ''] = /^\{"error":"([A-Z0-9_]+)","message":".+"/.exec(text) ?? []
+  const [, code = ''] = /^\{"error":"([A-Z0-9_]+)","message":"[^"]/.exec(text) ?? []
   return Object.hasOwn(errorStatus, code) && !/\n\s+at |node_modules|SQLITE|D1_ERROR/.test(text)
 }
 

@@ -39,8 +39,8 @@ interface Thing {
   original: Json
   /** A text that every translator may write in their own language. */
   mine: Json
-  /** Fields of a language that a translator may not write, each with another value. */
-  theirs: (language: string) => Json[]
+  /** Texts by language, each with another value, that a translator may not write. */
+  theirs: (other: string) => Record<string, Json>[]
 }
 
 async function productsOf(world: World): Promise<Thing[]> {
@@ -61,9 +61,9 @@ async function productsOf(world: World): Promise<Thing[]> {
       // The last two are of some categories only.
       original: { ...got, everywhere: got.everywhere ?? ['finns-ej'], lockid: got.lockid ?? 'L-X' },
       mine: { name: 'Mitt eget' },
-      theirs: (language) =>
+      theirs: (other) =>
         Object.entries<unknown>({ ...empty, ...titles }).map(([name, none]) => ({
-          [name]: changed(name, translations[language]?.[name] ?? none),
+          [other]: { [name]: changed(name, translations[other]?.[name] ?? none) },
         })),
     })
   }
@@ -75,7 +75,13 @@ async function optionsOf(world: World): Promise<Thing> {
   const path = `/api/options/eb/${group?._id}`
   const label = { [((group?.slugs ?? []) as string[])[0] ?? '']: 'Ny etikett' }
   const ways: Thing['ways'] = (body) => [[path, body]]
-  return { path, ways, original: { match: 'all', ...group }, mine: label, theirs: () => [label] }
+  return {
+    path,
+    ways,
+    original: { match: 'all', ...group },
+    mine: label,
+    theirs: (other) => [{ [other]: label }, { sv: label }],
+  }
 }
 
 /**
@@ -94,9 +100,7 @@ export async function checkFields(world: World): Promise<Outcome> {
       const originals = Object.entries(original)
         .filter(([name]) => !passedOver.has(name))
         .map(([name, value]) => ({ [name]: changed(name, value), translations: { [own]: mine } }))
-      const foreign = [other, 'sv'].flatMap((language) =>
-        theirs(language).map((fields) => ({ translations: { [own]: mine, [language]: fields } })),
-      )
+      const foreign = theirs(other).map((texts) => ({ translations: { [own]: mine, ...texts } }))
       for (const [path, sent] of [...originals, ...foreign].flatMap(ways)) {
         const response = await callAs(world, level, path, 'PUT', sent)
         const isUnknown = response.status === 400 && response.text.includes('"UNKNOWN_FIELD"')

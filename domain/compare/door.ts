@@ -11,9 +11,9 @@ export function doorParts(code: CategoryCode): CategoryCode[] {
 }
 
 /** What of a state is said of the door on which products of the category are compared. */
-export function doorOf(code: CategoryCode, { chosen, choices }: GuideState): GuideState {
+export function doorOf(code: CategoryCode, { chosen, choices, inDoor }: GuideState): GuideState {
   const parts = doorParts(code)
   const only = <Value>(all: Partial<Record<CategoryCode, Value>>, codes: readonly CategoryCode[]) =>
     Object.fromEntries(Object.entries(all).filter(([each]) => codes.includes(each as CategoryCode)))
-  return { chosen: only(chosen, parts), choices: only(choices, [code, ...parts]), open: null }
+  return { chosen: only(chosen, parts), choices: only(choices, [code, ...parts]), inDoor, open: null }
 }

@@ -20,6 +20,7 @@ const viewQuery = z.strictObject({
   lang,
   c: text,
   open: text,
+  'in-door': text,
   ...steps,
   shown: whole(0, maxShown),
   sort: text,
@@ -41,6 +42,7 @@ const card = z.strictObject({
 const state = z.strictObject({
   choices: z.partialRecord(categoryCode, texts),
   chosen: z.partialRecord(categoryCode, z.string()),
+  inDoor: texts.optional(),
   open: z.string().nullable(),
 })
 

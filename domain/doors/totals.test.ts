@@ -15,9 +15,27 @@ const list: DoorList = [
 
 test('every article is counted over all doors, in the order of the summary', () => {
   expect(articleTotals(list, () => [])).toEqual([
-    { category: 'em', id: 'l1', quantity: 2 },
-    { category: 'eb', id: 'e1', quantity: 5 },
-    { category: 'ms', id: 'm1', quantity: 3 },
+    { category: 'em', id: 'l1', quantity: 2, inDoor: 0 },
+    { category: 'eb', id: 'e1', quantity: 5, inDoor: 0 },
+    { category: 'ms', id: 'm1', quantity: 3, inDoor: 0 },
+  ])
+})
+
+test('what sits in its door already is counted apart, also a fitting that another part requires', () => {
+  const doors: DoorList = [
+    { id: 'a', name: 'A', count: 3, note: '', query: 'em=l1&nb=n1&in-door=em,nb' },
+    { id: 'b', name: 'B', count: 2, note: '', query: 'em=l1&eb=e1' },
+  ]
+  const requires: JudgedPair = {
+    parts: ['em', 'nb'],
+    verdict: 'fits',
+    remedies: [],
+    fittings: { kind: 'named', sets: [{ criteria: ['x'], ids: ['n1'] }] },
+  }
+  expect(articleTotals(doors, (id) => (id === 'a' ? [requires] : []))).toEqual([
+    { category: 'em', id: 'l1', quantity: 2, inDoor: 3 },
+    { category: 'eb', id: 'e1', quantity: 2, inDoor: 0 },
+    { category: 'nb', id: 'n1', quantity: 0, inDoor: 3 },
   ])
 })
 
@@ -46,7 +64,7 @@ test('a required fitting is counted where the criteria leave one, once per door'
   const fittingsOf = (pairs: JudgedPair[]) =>
     articleTotals(list, (id) => (id === 'b' ? pairs : [])).filter(({ category }) => category === 'nb')
   expect(fittingsOf([needs(['n1']), { ...needs(['n1']), parts: ['eb', 'nb'] }])).toEqual([
-    { category: 'nb', id: 'n1', quantity: 2 },
+    { category: 'nb', id: 'n1', quantity: 2, inDoor: 0 },
   ])
   expect(fittingsOf([needs(['n1', 'n2'])])).toEqual([])
   expect(fittingsOf([needs(['n1'], 'possible')])).toEqual([])

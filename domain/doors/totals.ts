@@ -2,13 +2,17 @@ import type { CategoryCode } from '../categories/codes.ts'
 import { categories, stepCategories } from '../categories/index.ts'
 import { csvText, escapeFormula } from '../csv/text.ts'
 import type { JudgedPair } from '../fit/judge.ts'
+import { inDoorOf } from '../guide/state.ts'
 import { type DoorList, stateOf } from './list.ts'
 
 /** A product, and how many of it all doors together need. */
 export interface ArticleTotal {
   category: CategoryCode
   id: string
+  /** How many are to be ordered; 0 where every door has its own already. */
   quantity: number
+  /** How many sit in their doors already. */
+  inDoor: number
 }
 
 /** What a list of articles says of one of them, in the reader's language. */
@@ -23,7 +27,7 @@ const summaryOrder = [...new Set([...stepCategories, ...categories])].map(({ cod
 
 /**
  * What all doors need together, in the order of the summary: the chosen products, each as often as there are doors like
- * that, and required fittings where the criteria leave one.
+ * that, and required fittings where the criteria leave one. What sits in its door already is counted apart.
  * @param pairsOf how the parts of a door are judged, by its id
  */
 export function articleTotals(
@@ -32,8 +36,9 @@ export function articleTotals(
 ): ArticleTotal[] {
   const totals = new Map<string, ArticleTotal>()
   for (const door of list) {
-    const { chosen } = stateOf(door)
-    const parts = (Object.entries(chosen) as [CategoryCode, string][]).map(([category, id]) => ({
+    const state = stateOf(door)
+    const present = inDoorOf(state)
+    const parts = (Object.entries(state.chosen) as [CategoryCode, string][]).map(([category, id]) => ({
       category,
       id,
     }))
@@ -41,8 +46,14 @@ export function articleTotals(
     // A fitting that is required may be chosen as well.
     const once = new Map(all.map((part) => [`${part.category} ${part.id}`, part]))
     for (const [key, { category, id }] of once) {
-      const quantity = (totals.get(key)?.quantity ?? 0) + door.count
-      totals.set(key, { category, id, quantity })
+      const sits = present.includes(category) && state.chosen[category] === id
+      const { quantity, inDoor } = totals.get(key) ?? { quantity: 0, inDoor: 0 }
+      totals.set(key, {
+        category,
+        id,
+        quantity: quantity + (sits ? 0 : door.count),
+        inDoor: inDoor + (sits ? door.count : 0),
+      })
     }
   }
   const place = ({ category }: ArticleTotal) => summaryOrder.indexOf(category)

@@ -40,6 +40,13 @@ export function chooseProduct(state: GuideState, here: CategoryCode, id: string)
   return { ...next, chosen: { ...next.chosen, [here]: id } }
 }
 
+/** Says of a chosen product that it sits in the door already, or that it does not. */
+export function markInDoor(state: GuideState, code: CategoryCode, sits: boolean): GuideState {
+  const { inDoor = [], chosen } = state
+  const others = inDoor.filter((id) => id !== chosen[code])
+  return { ...state, inDoor: [...others, ...(sits ? [chosen[code] ?? []].flat() : [])] }
+}
+
 /** Closes the panel; the product stays chosen. */
 export function closeProduct(state: GuideState): GuideState {
   return { ...state, open: null }

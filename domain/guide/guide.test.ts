@@ -6,6 +6,7 @@ import {
   closeProduct,
   droppedProducts,
   enterNext,
+  markInDoor,
   removeProduct,
   toggleChoice,
 } from './actions.ts'
@@ -26,6 +27,17 @@ test('a guide state survives the way through the URL, on every page', { tags: ['
   expect(guideQuery('ms', state)).toBe(
     '?c=h-225-0&em=em1&lh=lh1&eb.c=rattvand,ej-automatik&eb=eb0000001&open=ms0000009',
   )
+})
+
+test('what sits in the door already is in the address by its category, and goes with its product', () => {
+  const state = read('eb', 'c=rattvand&em=em1&lh=lh1&in-door=lh,sb,x')
+  expect(state.inDoor).toEqual(['lh1'])
+  expect(guideQuery('eb', state)).toBe('?c=rattvand&em=em1&lh=lh1&in-door=lh')
+  expect(guideQuery('eb', chooseProduct(state, 'lh', 'lh2'))).not.toContain('in-door')
+  expect(guideQuery('eb', removeProduct(state, 'lh'))).not.toContain('in-door')
+  expect(guideQuery('eb', markInDoor(state, 'em', true))).toContain('&in-door=em,lh')
+  expect(guideQuery('eb', markInDoor(state, 'lh', false))).toBe('?c=rattvand&em=em1&lh=lh1')
+  expect(read('eb', 'em=em1&in-door=lh')).toEqual({ choices: {}, chosen: { em: 'em1' }, open: null })
 })
 
 test('a start route without a query is an empty guide', { tags: ['2.3.4'] }, () => {

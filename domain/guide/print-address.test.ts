@@ -3,7 +3,7 @@ import { stepCategories } from '../categories/index.ts'
 import { compact } from '../search/fold.ts'
 import { dateOf, stampOf } from '../stamp.ts'
 import { printedQuery, readPrinted, readTyped, typedQuery } from './print-address.ts'
-import { emptyState, type GuideState, guideQuery, readGuideState } from './state.ts'
+import { emptyState, type GuideState, guideQuery, readGuideState, readInDoor } from './state.ts'
 
 const state: GuideState = {
   ...emptyState,
@@ -45,6 +45,12 @@ test('paper: the typed address carries the criteria, also with blanks behind its
   expect(typed).toBe('?nr=NM210-50C,NK120-R&em.c=ss-en-179&ms.c=rostfritt,plan')
   for (const written of [typed, typed.replaceAll(',', '%20,%20')])
     expect(readGuideState(null, read(written)).choices).toEqual(state.choices)
+})
+
+test('paper: the typed address says what sits in the door already', () => {
+  const typed = typedQuery(['NM210-50C'], { choices: {}, present: ['em', 'lh'] })
+  expect(typed).toBe('?nr=NM210-50C&in-door=em,lh')
+  expect(readInDoor(read(typed))).toEqual(['em', 'lh'])
 })
 
 test('numbers are read in every spelling, once each, and no more than a summary can hold', () => {

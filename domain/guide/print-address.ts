@@ -1,8 +1,10 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { oldestResponseMs } from '../limits.ts'
 import { typableNumber } from '../product-numbers.ts'
 import { isStamp, stampOf } from '../stamp.ts'
 import { closeProduct } from './actions.ts'
-import { emptyState, type GuideState, guideQuery } from './state.ts'
+
+import { emptyState, type GuideState, guideQuery, inDoorPart } from './state.ts'
 
 /** The part of URLSearchParams that is needed. */
 interface Query {
@@ -36,18 +38,20 @@ export function readPrinted(search: Query): string | null {
 
 /**
  * What a person can type from paper: the article numbers, `?nr=NM210-50C,NK120-R`, as they are but for dashes, which are
- * hyphens, and for the signs between numbers; and the criteria, without which the parts would be judged otherwise.
+ * hyphens, and for the signs between numbers; the criteria, without which the parts would be judged otherwise; and what
+ * sits in the door already, without which it would be ordered.
  */
 export function typedQuery(
   artnrs: readonly string[],
-  { choices }: Pick<GuideState, 'choices'> = emptyState,
+  { choices, present = [] }: Pick<GuideState, 'choices'> & { present?: readonly CategoryCode[] } = emptyState,
 ): string {
   const typed = (artnr: string) =>
     encodeURIComponent(typableNumber(artnr).replace(/[,;]/g, '-'))
       .replaceAll('%20', '+')
       .replaceAll('%2F', '/')
   const numbers = artnrs.map(typed).join(',')
-  return `?nr=${numbers}${guideQuery(null, { ...emptyState, choices }).replace('?', '&')}`
+  const criteria = guideQuery(null, { ...emptyState, choices }).slice(1)
+  return `?${[`nr=${numbers}`, criteria, ...inDoorPart(present)].filter(Boolean).join('&')}`
 }
 
 /** The numbers of a typed address, as they were typed. */

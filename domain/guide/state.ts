@@ -14,11 +14,19 @@ export interface GuideState {
   choices: Partial<Record<CategoryCode, readonly string[]>>
   /** The chosen product per step; of a category without a guide, such as housings, too. */
   chosen: Partial<Record<CategoryCode, string>>
+  /**
+   * Ids of chosen products that sit in the door already: they are checked, and not ordered. By id, so that the mark goes
+   * with its product, whatever takes that away.
+   */
+  inDoor?: readonly string[] | undefined
   /** The product whose panel is open. */
   open: string | null
 }
 
 export const emptyState: GuideState = { choices: {}, chosen: {}, open: null }
+
+/** Names the categories whose product sits in the door already; short enough to be typed from paper. */
+const inDoorName = 'in-door'
 
 /** The part of URLSearchParams that the state needs. */
 interface Query {
@@ -27,7 +35,7 @@ interface Query {
 
 /**
  * Reads the state from a query. `here` is the guide or list whose page it is: its choices are `c`, those of
- * other guides `{code}.c`; chosen products are `{code}=id`. What is malformed is left out. A product that stands among
+ * other guides `{code}.c`; chosen products are `{code}=id`, and those in the door already `in-door={code}`. What is malformed is left out. A product that stands among
  * the ticks as well (older links say it twice) is the chosen product, not a tick.
  */
 export function readGuideState(here: CategoryCode | null, search: Query): GuideState {
@@ -36,6 +44,8 @@ export function readGuideState(here: CategoryCode | null, search: Query): GuideS
     const id = validKey(search.get(code))
     if (id) state.chosen[code] = id
   }
+  const inDoor = readInDoor(search).flatMap((code) => state.chosen[code] ?? [])
+  if (inDoor.length > 0) state.inDoor = inDoor
   // A list without a guide has criteria of its own, on its own page.
   for (const { code, guide } of categories) {
     if (!guide && code !== here) continue
@@ -57,8 +67,25 @@ export function guideQuery(here: CategoryCode | null, state: GuideState): string
     const id = state.chosen[code]
     if (id) parts.push(`${code}=${id}`)
   }
+  parts.push(...inDoorPart(inDoorOf(state)))
   if (state.open) parts.push(`open=${state.open}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** The categories whose chosen product sits in the door already. */
+export function inDoorOf({ chosen, inDoor = [] }: GuideState): CategoryCode[] {
+  return stepCategories.map(({ code }) => code).filter((code) => inDoor.includes(chosen[code] ?? ''))
+}
+
+/** The part of a query that says of which categories a product sits in the door already; [] where of none. */
+export function inDoorPart(codes: readonly CategoryCode[]): string[] {
+  return choicePart(inDoorName, codes)
+}
+
+/** The categories that a query names so, whether or not it has a product of them. */
+export function readInDoor(search: Query): CategoryCode[] {
+  const named = splitKeys(search.get(inDoorName))
+  return stepCategories.map(({ code }) => code).filter((code) => named.includes(code))
 }
 
 /** Categories of earlier steps whose products are choices of `code`: a lock among the plates, a strike among the posts. */

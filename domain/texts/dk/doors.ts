@@ -51,6 +51,8 @@ export const doors: typeof original = {
   article: 'Produkt',
   allArticles: 'Vis alle {{count}} varer',
   fewArticles: 'Vis færre',
+  inDoor: 'Sidder allerede i døren',
+  notOrdered: 'Sidder allerede i døren og bestilles ikke: {{products}}.',
   copyAll: 'Kopier alle numre',
   copyFailed: 'Browseren lod ikke siden kopiere. Her er numrene, markeret: kopiér dem selv.',
   numbers: 'Numre, der kan kopieres',

@@ -51,6 +51,8 @@ export const doors: typeof original = {
   article: 'Produkt',
   allArticles: 'Vis alle {{count}} artikler',
   fewArticles: 'Vis færre',
+  inDoor: 'Sitter allerede i døren',
+  notOrdered: 'Sitter allerede i døren og bestilles ikke: {{products}}.',
   copyAll: 'Kopier alle numre',
   copyFailed: 'Nettleseren lot ikke siden kopiere. Her er numrene, merket: kopier dem selv.',
   numbers: 'Numre å kopiere',

@@ -49,6 +49,8 @@ export const doors = {
   article: 'Produkt',
   allArticles: 'Visa alla {{count}} artiklar',
   fewArticles: 'Visa färre',
+  inDoor: 'Sitter redan i dörren',
+  notOrdered: 'Sitter redan i dörren och beställs inte: {{products}}.',
   copyAll: 'Kopiera alla nummer',
   copyFailed: 'Webbläsaren lät inte sidan kopiera. Här är numren, markerade: kopiera dem själv.',
   numbers: 'Nummer att kopiera',

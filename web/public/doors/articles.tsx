@@ -9,7 +9,7 @@ import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { idsByCategory, useIndexes } from '../guide/use-indexes.ts'
 import { ArchiveButton } from '../order/archive.tsx'
 import type { ArchiveQuery } from '../order/archive-from-cache.ts'
-import { type Article, ArticleActions, ArticleTable, Warning } from '../order/article-table.tsx'
+import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from '../order/article-table.tsx'
 import { type doorChecker, fittingCategory } from './check-doors.ts'
 
 interface ArticlesProps {
@@ -34,10 +34,11 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
   const isFitting = ({ category }: ArticleTotal) => category === fittingCategory
   const fittings = useIndexes(idsByCategory(totals.filter(isFitting)))
   const known: Indexes = { ...indexes, ...fittings.indexes }
-  const articles = totals.flatMap((total): Article[] => {
+  const all = totals.flatMap((total): Article[] => {
     const card = cardOf(known, total.category, total.id)
     return card ? [{ ...total, card }] : []
   })
+  const articles = all.filter(({ quantity }) => quantity > 0)
   const gone = totals.filter(
     (total) => known[total.category] && cardOf(known, total.category, total.id) === null,
   )
@@ -54,7 +55,7 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
         </h2>
         {articles.length > 0 && !isWaiting && (
           <ArticleActions articles={articles}>
-            {hasDocs && <ArchiveButton parts={archiveParts(articles)} />}
+            {hasDocs && <ArchiveButton parts={archiveParts(all)} />}
           </ArticleActions>
         )}
       </div>
@@ -75,6 +76,7 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
       ) : (
         isWaiting && <Skeleton className="mt-3 h-40 w-full rounded-box" />
       )}
+      {!isWaiting && <NotOrdered articles={all} />}
       {openDoors > 0 && !isWaiting && <Warning text={t('doors.fittingsOpen', { count: openDoors })} />}
       {failedDoors > 0 && <Warning text={t('doors.articlesFailed', { count: failedDoors })} />}
       {gone.length > 0 && <Warning text={t('doors.articlesGone', { count: gone.length })} />}

@@ -1,3 +1,4 @@
+import { inDoorOf } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
@@ -13,8 +14,13 @@ interface DoorPartsProps {
 }
 
 /** The parts of a door, each with its drawing, name and number. */
-export function DoorParts({ checked: { parts, gone, status }, pictures, className }: DoorPartsProps) {
+export function DoorParts({
+  checked: { parts, gone, status, checked },
+  pictures,
+  className,
+}: DoorPartsProps) {
   const { t } = useTranslation()
+  const present = inDoorOf(checked.summary.state)
   if (parts.length === 0) return <p className={cx('text-mute', className)}>{t('doors.noParts')}</p>
   return (
     <ul className={cx('grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3', className)}>
@@ -22,6 +28,7 @@ export function DoorParts({ checked: { parts, gone, status }, pictures, classNam
         <Part
           key={part.code}
           part={part}
+          isInDoor={present.includes(part.code)}
           missing={gone.includes(part.code) ? 'gone' : !part.card && status === 'failed' && 'notFetched'}
           pictures={pictures}
         />
@@ -32,12 +39,14 @@ export function DoorParts({ checked: { parts, gone, status }, pictures, classNam
 
 interface PartProps {
   part: DoorPart
+  /** It sits there already, and is not ordered. */
+  isInDoor: boolean
   /** Why it is not shown. */
   missing: 'gone' | 'notFetched' | false
   pictures: SmallPictures
 }
 
-function Part({ part: { code, card }, missing, pictures }: PartProps) {
+function Part({ part: { code, card }, isInDoor, missing, pictures }: PartProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   if (missing) return <li className="text-brass">{t(`doors.${missing}`, { product: texts.short(code) })}</li>
@@ -51,6 +60,7 @@ function Part({ part: { code, card }, missing, pictures }: PartProps) {
           {card?.untranslated && <Untranslated />}
         </span>
         <span className="number block text-xs text-mute">{card?.artnr}</span>
+        {isInDoor && <span className="block text-xs text-mute">{t('doors.inDoor')}</span>}
       </span>
     </li>
   )

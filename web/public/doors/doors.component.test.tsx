@@ -87,6 +87,32 @@ describe('doors: a product', () => {
   })
 })
 
+describe('doors: a part that sits in its door already', () => {
+  test('is named there, and is not among the articles to order', async () => {
+    await openDoors([
+      doorOf('Entré', 'em=em-lock&eb=eb-alfa&in-door=em', 3),
+      doorOf('Förråd', 'em=em-lock', 2),
+      doorOf('Vind', 'sb=sb-kort&in-door=sb'),
+    ])
+    const articles = within(await screen.findByRole('region', { name: 'Artiklar till alla dörrar' }))
+    const rows = await waitFor(() => {
+      const found = articles.getAllByRole('row')
+      expect(found).toHaveLength(3)
+      return found
+    })
+    expect(rows[1]).toHaveTextContent(/Motorlås.*2$/)
+    expect(rows[2]).toHaveTextContent(/Alfa.*3$/)
+    expect(articles.getByText(/^Sitter redan i dörren/)).toHaveTextContent(
+      'Sitter redan i dörren och beställs inte: 3 × Motorlås (EM-LOCK-1) och 1 × Kort (SB-KORT-1).',
+    )
+    const [entrance, store] = within(doors())
+      .getAllByRole('listitem')
+      .filter((each) => each.dataset.door)
+    expect(entrance).toHaveTextContent(/EM-LOCK-1Sitter redan i dörren/)
+    expect(store).not.toHaveTextContent('Sitter redan i dörren')
+  })
+})
+
 describe('doors: changes', () => {
   test('a copy is named at once, a door moves, and what is removed comes back', async () => {
     const user = await openDoors([doorOf('Entré'), doorOf('Källare')])

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { type Door, type DoorList, stateOf } from '../../../domain/doors/list.ts'
 import { doorsText } from '../../../domain/doors/text.ts'
 import type { Indexes } from '../../../domain/guide/open.ts'
+import { inDoorOf } from '../../../domain/guide/state.ts'
 import { chosenCriteria } from '../../../domain/guide/view.ts'
 import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -141,10 +142,9 @@ function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: 
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const supplier = supplierNumber(useLanguage(), card ?? { enr: '', nobnr: '' })
+  const state = stateOf(door)
   const index = indexes[code]
-  const criteria = index
-    ? chosenCriteria(index, stateOf(door), code).map((choice) => texts.criterion(choice))
-    : []
+  const criteria = index ? chosenCriteria(index, state, code).map((choice) => texts.criterion(choice)) : []
   if (!card)
     return (
       <p className="mt-4 text-brass">
@@ -168,6 +168,7 @@ function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: 
             </>
           )}
         </p>
+        {inDoorOf(state).includes(code) && <p className="font-semibold">{t('doors.inDoor')}</p>}
         {card.facts.length > 0 && <p className="text-sm text-mute">{[...new Set(card.facts)].join(' · ')}</p>}
         {criteria.length > 0 && (
           <p className="mt-1 text-sm text-mute">{t('doors.criteria', { criteria: criteria.join(', ') })}</p>

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, nextOf } from '../../../domain/categories/index.ts'
-import { chooseProduct, droppedProducts, enterNext } from '../../../domain/guide/actions.ts'
+import { chooseProduct, droppedProducts, enterNext, markInDoor } from '../../../domain/guide/actions.ts'
 import { type GuideState, guideQuery } from '../../../domain/guide/state.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 
@@ -12,11 +12,11 @@ export interface PartLink {
 
 /**
  * Where a part that a door has already leads: the guide in which it is chosen and open; for a part without a guide
- * the one that it leads to. Ticks stay.
+ * the one that it leads to. Ticks stay. The part is not ordered.
  */
 export function partLink(state: GuideState, category: CategoryCode, id: string): PartLink {
   const { code, guide } = categoryOf(category)
-  const after = chooseProduct(state, code, id)
+  const after = markInDoor(chooseProduct(state, code, id), code, true)
   const lost = droppedProducts(state, after, [code])
   const remembered = lost.length > 0 ? { lost } : null
   if (guide) return { to: linkTo(guide.route, {}, guideQuery(code, after)), state: remembered }

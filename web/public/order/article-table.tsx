@@ -25,12 +25,14 @@ interface ArticleTableProps {
   articles: readonly Article[]
   /** How many rows show on the screen; paper has all. */
   shown?: number
+  /** Stands below the name of an article. */
+  belowName?: (article: Article) => ReactNode
   /** Rows of what is not decided yet. */
   children?: ReactNode
 }
 
-/** Articles as an order has them: name, article number, E number or NOBB, quantity. */
-export function ArticleTable({ articles, shown = articles.length, children }: ArticleTableProps) {
+/** Articles as an order has them: name, article number, E number or NOBB, quantity. What is not ordered is not printed. */
+export function ArticleTable({ articles, shown = articles.length, belowName, children }: ArticleTableProps) {
   const { t } = useTranslation()
   const texts = useCategoryTexts()
   const language = useLanguage()
@@ -47,7 +49,8 @@ export function ArticleTable({ articles, shown = articles.length, children }: Ar
         </tr>
       </thead>
       <tbody>
-        {articles.map(({ category, id, card, quantity }, position) => {
+        {articles.map((article, position) => {
+          const { category, id, card, quantity } = article
           const supplier = supplierNumber(language, card).value
           return (
             <tr
@@ -55,12 +58,14 @@ export function ArticleTable({ articles, shown = articles.length, children }: Ar
               className={cx(
                 'break-inside-avoid border-b border-line',
                 position >= shown && 'hidden print:table-row',
+                quantity === 0 && 'text-mute print:hidden',
               )}
             >
               <td className={cell}>
                 <span className="block text-xs text-mute">{texts.one(category)}</span>
                 <span className="font-medium">{card.name}</span>
                 {card.untranslated && <Untranslated />}
+                {belowName?.(article)}
               </td>
               <td className={cell}>
                 <CopiedNumber value={card.artnr} />
@@ -73,7 +78,9 @@ export function ArticleTable({ articles, shown = articles.length, children }: Ar
               <td className={`${cell} max-sm:hidden print:table-cell`}>
                 {supplier ? <CopiedNumber value={supplier} /> : '–'}
               </td>
-              <td className="py-2 text-right align-top font-semibold tnum">{quantity}</td>
+              <td className="py-2 text-right align-top font-semibold tnum">
+                {quantity === 0 ? '–' : quantity}
+              </td>
             </tr>
           )
         })}
@@ -90,6 +97,19 @@ function CopiedNumber({ value }: { value: string }) {
       <span className={cx('number', value.length <= 16 && 'whitespace-nowrap')}>{value}</span>
       <CopyButton value={value} />
     </span>
+  )
+}
+
+/** What sits in its door already, and is not ordered; nothing where nothing does. */
+export function NotOrdered({ articles, className }: { articles: readonly Article[]; className?: string }) {
+  const { t, i18n } = useTranslation()
+  const present = articles.filter(({ inDoor }) => inDoor > 0)
+  if (present.length === 0) return null
+  const products = present.map(({ inDoor, card: { name, artnr } }) => `${inDoor}\u00a0× ${name} (${artnr})`)
+  return (
+    <p className={cx('mt-3', className)}>
+      {t('doors.notOrdered', { products: new Intl.ListFormat(i18n.language).format(products) })}
+    </p>
   )
 }
 

@@ -11,8 +11,9 @@ import { VerdictWords } from '../fit-check/summary-fit-check.tsx'
 import type { CheckedSummary } from '../fit-check/use-fit-check.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { linkedFittingsOf, useFittingLines } from '../product/fitting-lines.ts'
-import { type Article, ArticleActions, ArticleTable, Warning } from './article-table.tsx'
+import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from './article-table.tsx'
 import { ChooseFitting } from './fittings.tsx'
+import { InDoorTick } from './in-door-tick.tsx'
 import type { Order } from './use-order.ts'
 
 interface OrderListProps {
@@ -50,6 +51,7 @@ export function OrderList({ order, checked, fittings }: OrderListProps) {
   const missing = order.items.filter(
     ({ category, id }) => !articles.some((each) => each.category === category.code && each.id === id),
   )
+  const toOrder = articles.filter(({ quantity }) => quantity > 0)
   const { check, summary } = checked
   return (
     <section aria-labelledby="ordered-articles" className="mt-6">
@@ -60,10 +62,15 @@ export function OrderList({ order, checked, fittings }: OrderListProps) {
           </h2>
           {summary.unfetched.length === 0 && check.lines.length > 0 && <VerdictWords checked={checked} />}
         </div>
-        {articles.length > 0 && <ArticleActions articles={articles} />}
+        {toOrder.length > 0 && <ArticleActions articles={toOrder} />}
       </div>
       {articles.length > 0 && (
-        <ArticleTable articles={articles}>
+        <ArticleTable
+          articles={articles}
+          belowName={({ category, id, card: { name } }) =>
+            state.chosen[category] === id && <InDoorTick order={order} category={category} name={name} />
+          }
+        >
           {pairs
             .filter((pair) => !isDecided(pair))
             .map((pair) => {
@@ -74,6 +81,8 @@ export function OrderList({ order, checked, fittings }: OrderListProps) {
             })}
         </ArticleTable>
       )}
+      {/* On the screen its own row says so. */}
+      <NotOrdered articles={articles} className="hidden print:block" />
       {missing.map(({ category: { code }, index }) => (
         <Warning
           key={code}

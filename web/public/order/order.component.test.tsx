@@ -125,6 +125,43 @@ describe('summary: the order', () => {
     expect(await file.text()).toBe('\ufeffArtikelnummer;E-nummer;Antal\r\nEM-LOCK-1;;1\r\nNK1;9911111;1\r\n')
   })
 
+  test('leaves out what sits in the door already, which the address keeps', async () => {
+    const save = vi.spyOn(URL, 'createObjectURL')
+    const user = await openApp(pair)
+    const { getByRole, getAllByRole } = await order()
+    const tick = getByRole('checkbox', { name: /^Sitter redan i dörren\W+Motorlås$/ })
+    // A link, so that it works without scripts.
+    expect(tick).toHaveAttribute('href', `${pair}&in-door=em`)
+    await user.click(tick)
+    await waitFor(() => expect(tick).toBeChecked())
+    expect(location.pathname + location.search).toBe(`${pair}&in-door=em`)
+    expect(tick).toHaveFocus()
+    const [, lock, strike] = getAllByRole('row')
+    expect(lock).toHaveTextContent(/Motorlås.*EM-LOCK-1.*–$/)
+    expect(strike).toHaveTextContent(/Alfa.*NK1.*1$/)
+    await user.click(getByRole('button', { name: 'CSV till grossisten' }))
+    const [file] = save.mock.calls[0] as [Blob]
+    expect(await file.text()).toBe('\ufeffArtikelnummer;E-nummer;Antal\r\nNK1;9911111;1\r\n')
+    await user.click(getByRole('button', { name: /^Kopiera alla nummer/ }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('NK1\t9911111\t1'))
+    // On paper below the order, where no quantity can be read into it.
+    expect(lock).toHaveClass('print:hidden')
+    expect(screen.getByText(/^Sitter redan i dörren och beställs inte:/)).toHaveTextContent(
+      'Sitter redan i dörren och beställs inte: 1 × Motorlås (EM-LOCK-1).',
+    )
+    await user.keyboard(' ')
+    await waitFor(() => expect(location.pathname + location.search).toBe(pair))
+    expect(lock).toHaveTextContent(/EM-LOCK-1.*1$/)
+  })
+
+  test('leads back to the guide also after a part was ticked on a shared link', async () => {
+    const user = await openApp(withPlate)
+    await user.click((await order()).getByRole('checkbox', { name: /Motorlås/ }))
+    await waitFor(() => expect(location.search).toContain('in-door=em'))
+    await user.click(screen.getByRole('button', { name: 'Tillbaka till guiden' }))
+    await waitFor(() => expect(location.pathname).toBe('/sv/guide/slutbleck/edit'))
+  })
+
   test('has a fitting that was chosen, with its number', async () => {
     await openApp(`${pair}&nb=nb-spak`)
     const rows = (await order()).getAllByRole('row')
@@ -309,9 +346,9 @@ describe('summary: opened from paper', () => {
 
 describe('summary: typed numbers', () => {
   test('in any spelling they open the summary', async () => {
-    await openApp('/sv/order?nr=nk%201%20,%20sb-kort-1&eb.c=rattvand')
+    await openApp('/sv/order?nr=nk%201%20,%20sb-kort-1&eb.c=rattvand&in-door=sb')
     for (const name of ['Alfa', 'Kort']) expect(await heading(name)).toBeVisible()
-    expect(location.search).toBe('?eb.c=rattvand&eb=eb-alfa&sb=sb-kort')
+    expect(location.search).toBe('?eb.c=rattvand&eb=eb-alfa&sb=sb-kort&in-door=sb')
   })
 
   test('one that leads nowhere is named, and the others open all the same', async () => {

@@ -176,7 +176,9 @@ test('summary: a required fitting can be chosen, stands on the summary and the d
           checked.check.lines.filter(({ about, concerns }) => about === 'part' && concerns.includes('nb')),
         ).toEqual([])
         const totals = articleTotals([doorOf(link)], () => checked.summary.pairs)
-        expect(totals.filter((each) => each.id === id)).toEqual([{ category: 'nb', id, quantity: 3 }])
+        expect(totals.filter((each) => each.id === id)).toEqual([
+          { category: 'nb', id, quantity: 3, inDoor: 0 },
+        ])
         const own = checked.summary.pairs.find((pair) => pair.parts.join() === parts.join())?.fittings
         if (own?.kind === 'named')
           for (const set of own.sets) if (set.ids.includes(id)) expect(set.ids).toEqual([id])

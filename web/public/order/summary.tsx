@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHref, useLocation, useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { closeProduct } from '../../../domain/guide/actions.ts'
 import { guideQuery } from '../../../domain/guide/state.ts'
 import { pathTo } from '../../../domain/routes.ts'
@@ -97,9 +97,8 @@ function LeftOut({ order }: { order: Order }) {
 function Actions({ order }: { order: Order }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { key } = useLocation()
-  // One step back; a shared link has none, so it leads to the guide of the last choice.
-  const back = () => (key === 'default' ? navigate(order.lastGuide) : navigate(-1))
+  // One step back; a shared link has none, so it leads to the guide of the last choice. React Router numbers the entries.
+  const back = () => ((history.state?.idx ?? 0) === 0 ? navigate(order.lastGuide) : navigate(-1))
   const guide = useHref(order.lastGuide)
   // Without anything opened on top.
   const own = pathTo('print-order', useLanguage()) + guideQuery(null, closeProduct(order.state))

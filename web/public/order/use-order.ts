@@ -40,6 +40,8 @@ export interface Order extends LoadedSummary {
   /** The guide of the last choice, with everything chosen. */
   lastGuide: string
   editLink: (code: CategoryCode) => string
+  /** The query of a state on this page. */
+  queryOf: (state: GuideState) => string
   /** The address with a product open, or with none. */
   addressOf: (open: string | null) => string
   open: (id: string) => void
@@ -59,7 +61,7 @@ export function useOrder(): Order {
   const items = useItems(summary)
   // A summary that was opened from paper continues to show what has changed since.
   const stamp = readPrinted(search)
-  const addressOf = (shown: GuideState) => {
+  const queryOf = (shown: GuideState) => {
     const query = guideQuery(null, shown)
     return stamp === null ? query : withStamp(query, stamp)
   }
@@ -69,12 +71,13 @@ export function useOrder(): Order {
     items,
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
-    addressOf: (open) => page + addressOf({ ...state, open }),
-    open: (id) => void navigate({ search: addressOf({ ...state, open: id }) }, { state: { opened: true } }),
+    queryOf,
+    addressOf: (open) => page + queryOf({ ...state, open }),
+    open: (id) => void navigate({ search: queryOf({ ...state, open: id }) }, { state: { opened: true } }),
     close: () => {
       const { opened: byClick } = (location.state ?? {}) as { opened?: boolean }
       if (byClick) back()
-      else void navigate({ search: addressOf(closeProduct(state)) }, { replace: true })
+      else void navigate({ search: queryOf(closeProduct(state)) }, { replace: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { printedQuery, typedQuery } from '../../../domain/guide/print-address.ts'
-import type { GuideState } from '../../../domain/guide/state.ts'
+import { type GuideState, inDoorOf } from '../../../domain/guide/state.ts'
 import { useConnection } from '../offline/connection.ts'
 import { PrintCode } from './print-code.tsx'
 
@@ -17,12 +17,13 @@ export function PrintAddress({ state, artnrs, asOf }: PrintAddressProps) {
   const [opened] = useState(Date.now)
   const { since } = useConnection()
   const known = artnrs.filter((artnr) => artnr !== undefined)
+  const typed = { choices: state.choices, present: inDoorOf(state) }
   const came = since ?? new Date(Math.min(opened, asOf))
   return (
     <PrintCode
       page="print-order"
       query={printedQuery(state, came)}
-      typed={known.length > 0 && known.length === artnrs.length ? typedQuery(known, state) : null}
+      typed={known.length > 0 && known.length === artnrs.length ? typedQuery(known, typed) : null}
     />
   )
 }

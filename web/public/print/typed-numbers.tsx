@@ -2,7 +2,13 @@ import { Link, type To } from 'react-router'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { stepCategories } from '../../../domain/categories/index.ts'
 import { typedQuery } from '../../../domain/guide/print-address.ts'
-import { emptyState, type GuideState, guideQuery, readGuideState } from '../../../domain/guide/state.ts'
+import {
+  emptyState,
+  type GuideState,
+  guideQuery,
+  readGuideState,
+  readInDoor,
+} from '../../../domain/guide/state.ts'
 import { findParts } from '../../../domain/search/parts.ts'
 import type { NamedProduct, SearchIndex } from '../../../domain/search/types.ts'
 import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
@@ -23,8 +29,10 @@ const maxNearest = 3
 export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   const { t } = useMoreTexts('later')
   const { data: index, error, refetch } = useSearchIndex()
-  const { choices } = readGuideState(null, useSearch())
-  const found = index && summaryOf(numbers, choices, index)
+  const search = useSearch()
+  const { choices } = readGuideState(null, search)
+  const present = readInDoor(search)
+  const found = index && summaryOf(numbers, { choices, present }, index)
   const query = found && guideQuery(null, found.state)
   const whole = found?.problems.length === 0
   const unknown = (found?.problems ?? []).filter(({ kind }) => kind === 'unknownNumber')
@@ -37,7 +45,7 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   const insteadOf = (number: string, { id, category, artnr }: NamedProduct): To => {
     if (!stepCodes.includes(category)) return linkTo('product', { id })
     const others = numbers.map((each) => (each === number ? artnr : each))
-    return { search: typedQuery(others, { choices }) }
+    return { search: typedQuery(others, { choices, present }) }
   }
   if (error && !index) {
     return (
@@ -119,7 +127,7 @@ const stepCodes = stepCategories.map(({ code }) => code)
 /** One product per step: the first number of each. */
 function summaryOf(
   numbers: readonly string[],
-  choices: GuideState['choices'],
+  { choices, present }: Pick<GuideState, 'choices'> & { present: readonly CategoryCode[] },
   index: SearchIndex,
 ): { state: GuideState; problems: Problem[] } {
   const chosen = new Map<CategoryCode, NamedProduct>()
@@ -137,5 +145,6 @@ function summaryOf(
     else if (known.id !== product.id) problems.push({ number, kind: 'taken', name: known.name, products: [] })
   }
   const ids = Object.fromEntries([...chosen].map(([code, { id }]) => [code, id]))
-  return { state: { ...emptyState, choices, chosen: ids }, problems }
+  const inDoor = present.flatMap((code) => chosen.get(code)?.id ?? [])
+  return { state: { ...emptyState, choices, chosen: ids, inDoor }, problems }
 }

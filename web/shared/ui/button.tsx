@@ -43,8 +43,8 @@ export function PressLink({ onPress, children, ...link }: PressLinkProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere by itself
     <a
-      {...link}
       role="button"
+      {...link}
       // biome-ignore lint/a11y/useValidAnchor: without scripts it leads to its address
       onClick={(event) => {
         event.preventDefault()

@@ -60,6 +60,7 @@ export const set: typeof original = {
     'by-housing': 'Klassen for {{parts}} afhænger af låsekassen. Se databladet.',
     'not-approved': 'Ingen klasse for {{parts}} med den valgte låsekasse.',
     'no-class': 'Ikke til branddør: {{parts}} mangler klasse.',
+    notChosen: 'Intet brandkrav er valgt: klassen er ikke sammenlignet med dørens krav.',
     uncounted: 'Kataloget angiver ingen klasse for {{parts}}.',
   },
   fittings: {

@@ -14,6 +14,13 @@ export const unavailable: typeof original = {
   droppedEarlier:
     'Et valgt produkt findes ikke længere: {{product}}. Resten er bevaret. Gå tilbage, og vælg et andet.',
   lost: 'Fjernet fra dine valg, fordi det ikke hører til det, du har valgt nu: {{products}}.',
+  taken: 'Fjernet fra dine valg: {{choices}}.',
+  closed: '{{product}} er ikke længere valgt.',
+  closedWithout: '{{product}} er ikke længere valgt: har ikke {{choices}}.',
+  closedMisfit: '{{product}} er ikke længere valgt: passer ikke til alle dine valg.',
+  undo: 'Fortryd',
+  showAgain: 'Vis igen',
+  showAnyway: 'Vis alligevel',
   clashes: 'Kan ikke kombineres med {{choices}}',
   noneLeft: 'Giver ingen resultater sammen med det, du allerede har valgt',
   noneAtAll: 'Ingen produkter har dette endnu',

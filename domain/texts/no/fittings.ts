@@ -7,5 +7,6 @@ export const fittings: typeof original = {
   needed: '{{choice}} krever et nødutgangsbeslag på innsiden av døren. Hvilket det er, vises ved låsen.',
   undecided: '{{choice}} krever et nødutgangsbeslag, men kriteriene peker ikke ut hvilket.',
   tick: 'Kryss også av for {{ways}}, så vises det.',
+  alsoTick: 'Kryss også av for {{choices}}',
   unknown: 'Katalogen angir ikke noe for denne låsen med de valgte kriteriene. Spør før du bestiller.',
 }

@@ -60,6 +60,7 @@ export const set: typeof original = {
     'by-housing': 'Klassen for {{parts}} avhenger av låskassen. Se databladet.',
     'not-approved': 'Ingen klasse for {{parts}} med den valgte låskassen.',
     'no-class': 'Ikke for branndør: {{parts}} mangler klasse.',
+    notChosen: 'Ikke noe brannkrav er valgt: klassen er ikke sammenlignet med dørens krav.',
     uncounted: 'Katalogen angir ingen klasse for {{parts}}.',
   },
   fittings: {

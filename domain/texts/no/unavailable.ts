@@ -15,6 +15,13 @@ export const unavailable: typeof original = {
   droppedEarlier:
     'Et valgt produkt finnes ikke lenger: {{product}}. Resten er beholdt. Gå tilbake og velg et annet.',
   lost: 'Fjernet fra valgene dine, fordi det ikke hører til det du har valgt nå: {{products}}.',
+  taken: 'Fjernet fra valgene dine: {{choices}}.',
+  closed: '{{product}} er ikke lenger valgt.',
+  closedWithout: '{{product}} er ikke lenger valgt: har ikke {{choices}}.',
+  closedMisfit: '{{product}} er ikke lenger valgt: passer ikke til alle valgene dine.',
+  undo: 'Angre',
+  showAgain: 'Vis igjen',
+  showAnyway: 'Vis likevel',
   clashes: 'Kan ikke kombineres med {{choices}}',
   noneLeft: 'Gir ingen treff sammen med det du alt har valgt',
   noneAtAll: 'Ingen produkter har dette ennå',

@@ -61,6 +61,7 @@ export const set = {
     'by-housing': 'Klassen för {{parts}} beror på låshuset. Se databladet.',
     'not-approved': 'Ingen klass för {{parts}} med det valda låshuset.',
     'no-class': 'Inte för branddörr: {{parts}} saknar klass.',
+    notChosen: 'Inget brandkrav är valt: klassen är inte jämförd med dörrens krav.',
     uncounted: 'Katalogen anger ingen klass för {{parts}}.',
   },
   fittings: {

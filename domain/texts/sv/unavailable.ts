@@ -12,6 +12,13 @@ export const unavailable = {
   droppedEarlier:
     'En vald produkt finns inte längre: {{product}}. Resten är kvar. Gå tillbaka och välj en annan.',
   lost: 'Togs bort från dina val, eftersom det inte hör till det du har valt nu: {{products}}.',
+  taken: 'Borttaget ur dina val: {{choices}}.',
+  closed: '{{product}} är inte längre vald.',
+  closedWithout: '{{product}} är inte längre vald: har inte {{choices}}.',
+  closedMisfit: '{{product}} är inte längre vald: passar inte med alla dina val.',
+  undo: 'Ångra',
+  showAgain: 'Visa igen',
+  showAnyway: 'Visa ändå',
   clashes: 'Krockar med {{choices}}',
   noneLeft: 'Ger ingen träff ihop med det du redan valt',
   noneAtAll: 'Ingen produkt har det här ännu',

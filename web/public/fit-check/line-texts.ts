@@ -136,6 +136,7 @@ export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLi
       details: line.parts.length > 1 ? [each.join(' · ')] : [],
       reasons: [
         ...(line.reason ? [t(`set.fire.${line.reason}`, { parts: parts(line.concerns), minutes })] : []),
+        ...(line.required === null ? [t('set.fire.notChosen')] : []),
         ...(line.uncounted.length > 0 && line.verdict === 'fits' && line.required !== 0
           ? [t('set.fire.uncounted', { parts: parts(line.uncounted) })]
           : []),

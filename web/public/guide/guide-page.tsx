@@ -50,7 +50,10 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
   const open = guide.state.open !== null
   const chosen = open ? null : chosenProduct(guide)
   const { leftOut } = guide.view ?? {}
-  const hasNotices = guide.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
+  const hasNotices =
+    guide.effect !== undefined ||
+    guide.lost.length > 0 ||
+    Object.values(leftOut ?? {}).some((names) => names.length > 0)
   const lockMissing = guide.view?.lockMissing === true
   const filtered = !hidesFilter(category.code, withEm) && !lockMissing
   useTrayAtColumn(category, filtered ? () => tray.open(true) : null)

@@ -4,6 +4,7 @@ import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
 import { leftOutNotices } from './left-out-notices.ts'
+import { SideEffectNotice } from './side-effect-notice.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 
@@ -15,14 +16,14 @@ export function Notices({ guide }: { guide: GuideModel }) {
   const { t } = useMoreTexts('later')
   const texts = useCategoryTexts()
   const page = useHref({ search: '' })
-  const { view, lost } = guide
+  const { view, lost, effect } = guide
   const products = lost.map(texts.one).join(', ')
   const notices = [
     ...(lost.length > 0 ? [t('ui.guide.lost', { products })] : []),
     ...(view ? leftOutNotices(view.leftOut, guide.category.code, t, texts) : []),
   ]
   useOutdatedCriteria(view?.leftOut.ticks ?? [])
-  if (notices.length === 0) return null
+  if (notices.length === 0 && !effect) return null
   return (
     <div
       role="alert"
@@ -30,6 +31,7 @@ export function Notices({ guide }: { guide: GuideModel }) {
     >
       <Icon name="warning" className="mt-2.5 size-5" />
       <div className="grow py-2">
+        {effect && <SideEffectNotice guide={guide} effect={effect} />}
         {notices.map((notice) => (
           <p key={notice}>{notice}</p>
         ))}

@@ -19,6 +19,7 @@ import { ProductPanel } from '../product/product-panel.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { panelId, tabOutOfPanel } from './panel-keys.ts'
 import type { GuideModel } from './use-guide.ts'
+import { useTickMore } from './use-tick-more.ts'
 
 const PanelFitCheck = loadable(
   'fit-check/panel-fit-check',
@@ -39,6 +40,7 @@ interface OpenPanelProps {
 export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   const { t } = useTranslation()
   const wide = useHasSidePanel()
+  const tickMore = useTickMore(guide)
   const { category, state, view } = guide
   const closedAt = useHref({ search: '' }) + guide.queryOf(closeProduct(state))
   const known = view?.open?.card.id === open ? view.open : null
@@ -55,6 +57,7 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
       selection={view?.selection ?? (guide.failed ? [] : null)}
       fits={known?.fits ?? null}
       partner={view?.partner ?? undefined}
+      tickMore={tickMore}
       onClose={wide === false ? undefined : onClose}
       closedAt={closedAt}
       notice={known?.misses ? t('ui.guide.notMatching') : undefined}

@@ -30,6 +30,7 @@ function guideOf(code: CategoryCode, state: GuideState): GuideModel {
     retry: nothing,
     shown: 20,
     lost: [],
+    effect: undefined,
     current: () => state,
     queryOf: () => '',
     go: nothing,

@@ -19,18 +19,31 @@ import { noteAddress, overlaysOf } from '../../shared/router/use-overlay.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { type GuideViewState, useGuideView } from './use-guide-view.ts'
 
+/** What a press has changed besides what it was for: notices say it, with the way back. */
+export interface SideEffect {
+  /** The state before it. */
+  before: GuideState
+  /** The product that was open or chosen in this guide. */
+  closed: { id: string; name: string } | undefined
+  /** Names of what had to go for another choice, or for products to be left. */
+  taken: string | undefined
+}
+
 /** The state of a guide's history entry besides its URL. */
 export interface EntryState {
   /** How many products were loaded. */
   shown?: number
   /** Categories whose chosen product the step to this entry has removed. */
   lost?: readonly CategoryCode[]
+  effect?: SideEffect
 }
 
 export interface GuideModel extends GuideViewState {
   category: Category
   /** Categories whose chosen product the last step has removed. */
   lost: readonly CategoryCode[]
+  /** What the last press has changed besides; under an overlay the first one, since notices show when that has closed. */
+  effect: SideEffect | undefined
   /** The query of a state on this page, for links. */
   queryOf: (state: GuideState) => string
   /**
@@ -38,7 +51,12 @@ export interface GuideModel extends GuideViewState {
    * Back closes it.
    * @param acted the category whose product the step changes, by default this guide's own
    */
-  go: (state: GuideState, how: 'tick' | 'replace' | 'push', acted?: CategoryCode) => void
+  go: (
+    state: GuideState,
+    how: 'tick' | 'replace' | 'push',
+    acted?: CategoryCode,
+    effect?: SideEffect | undefined,
+  ) => void
   showMore: () => void
   order: Order
   /** Sorts the list, from its beginning. @param name of an order of the category */
@@ -72,14 +90,20 @@ export function useGuide(category: Category, withEm: boolean): GuideModel {
     category,
     ...model,
     lost: entry.lost ?? [],
+    effect: entry.effect,
     queryOf,
-    go: (next, how, acted = here) => {
+    go: (next, how, acted = here, effect = undefined) => {
       const lost = droppedProducts(state, next, [acted, here])
-      const historyState = how === 'push' ? { shown } : overlaysOf(location)
-      const withLost = lost.length > 0 ? { ...historyState, lost } : historyState
+      const { overlays } = overlaysOf(location)
+      const said = (how === 'tick' && overlays && entry.effect) || effect
+      const historyState = {
+        ...(how === 'push' ? { shown } : overlays && { overlays }),
+        ...(lost.length > 0 && { lost }),
+        ...(said && { effect: said }),
+      }
       void navigate(
         { search: queryOf(next) },
-        { replace: how !== 'push', flushSync: how !== 'tick', state: withLost },
+        { replace: how !== 'push', flushSync: how !== 'tick', state: historyState },
       )
       noteAddress()
     },

@@ -9,10 +9,11 @@ import {
   toggleChoice,
 } from '../../../domain/guide/actions.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
+import type { GuideView } from '../../../domain/guide/view.ts'
 import type { Relaxation } from '../../../domain/guide/ways-out.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import type { GuideModel } from './use-guide.ts'
+import type { GuideModel, SideEffect } from './use-guide.ts'
 
 /** What a visitor can do with the criteria and the list they leave. Stable as long as the guide is mounted, so that rows can be compared. */
 export interface Ticks {
@@ -22,8 +23,8 @@ export interface Ticks {
   choose: (keys: readonly string[]) => void
   /** Removes the product of an earlier step, with what was chosen here for it. */
   clearEarlier: (earlier: CategoryCode) => void
-  /** Removes the conditions that exclude a choice, or all products. */
-  take: (way: Relaxation) => void
+  /** Removes the conditions that exclude a choice, or all products. @param names what they are called */
+  take: (way: Relaxation, names: string) => void
   /** Chooses and opens a product. */
   open: (id: string) => void
   close: () => void
@@ -51,23 +52,39 @@ export function useTicks(guide: GuideModel): Ticks {
     newest.current = guide
   })
   return useMemo(() => {
-    const act = (next: GuideState, changed = here) => {
-      acted.current = true
-      newest.current.go(next, 'tick', changed)
-    }
     const now = () => newest.current.current()
+    const act = (next: GuideState, changed = here, taken?: string) => {
+      acted.current = true
+      const { go, view } = newest.current
+      const before = now()
+      const closed = closedBy(before, next, here, view)
+      go(next, 'tick', changed, closed || taken !== undefined ? { before, closed, taken } : undefined)
+    }
     return {
       toggle: (key) => act(toggleChoice(now(), here, key)),
       clear: () => act(clearChoices(now(), here)),
       choose: (keys) => act(chooseAll(now(), here, keys)),
       clearEarlier: (earlier) => act(clearChosen(now(), here, earlier), earlier),
-      take: ({ state: next, without }) => {
+      take: ({ state: next, without }, names) => {
         const product = without.find((condition) => condition.kind === 'product')
-        act(next, product?.category)
+        act(next, product?.category, names)
       },
       // The state of now, whatever the card was rendered with.
       open: (id) => newest.current.go(chooseProduct(now(), here, id), 'push'),
       close: () => newest.current.go(closeProduct(now()), 'replace'),
     }
   }, [here])
+}
+
+/** The product that was open or chosen here, and is neither any more. */
+function closedBy(
+  before: GuideState,
+  next: GuideState,
+  here: CategoryCode,
+  view: GuideView | undefined,
+): SideEffect['closed'] {
+  const { id, name } = (view?.open ?? view?.chosen)?.card ?? {}
+  if (id === undefined || name === undefined) return undefined
+  const shows = ({ chosen, open }: GuideState) => open === id || chosen[here] === id
+  return shows(before) && !shows(next) ? { id, name } : undefined
 }

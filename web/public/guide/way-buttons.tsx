@@ -13,7 +13,8 @@ interface WayButtonsProps {
   kind: 'instead' | 'without'
   ways: readonly Relaxation[]
   guide: GuideModel
-  onTake: (way: Relaxation) => void
+  /** With the names of what it removes. */
+  onTake: (way: Relaxation, names: string) => void
 }
 
 /** The ways to some products, each with what it removes and how many it leaves. */
@@ -31,7 +32,7 @@ export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
           <li key={choices}>
             <PressLink
               href={page + guide.queryOf(way.state)}
-              onPress={() => onTake(way)}
+              onPress={() => onTake(way, choices)}
               className={buttonClass(
                 'link',
                 'inline-flex min-h-8 items-center text-[0.8125rem] pointer-coarse:min-h-11',

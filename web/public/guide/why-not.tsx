@@ -122,9 +122,9 @@ function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotPr
         kind="instead"
         ways={ways}
         guide={guide}
-        onTake={(way) => {
+        onTake={(way, names) => {
           onTaken()
-          ticks.take(way)
+          ticks.take(way, names)
         }}
       />
     </div>

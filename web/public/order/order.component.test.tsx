@@ -25,6 +25,18 @@ describe('summary: its parts', () => {
     expect(document.querySelector('[data-pair="em-eb"]')).toHaveAttribute('data-verdict', 'possible')
   })
 
+  test('that no fire class was asked for is said, so that the class that it has is not taken for the one asked for', async () => {
+    await openApp(pair)
+    await heading('Alfa')
+    expect(line('fire')).toHaveTextContent('Inget brandkrav är valt')
+  })
+
+  test('a fire class that was asked for is compared', async () => {
+    await openApp('/sv/order?em.c=em-brandkrav-e30&em=em-lock&eb=eb-alfa')
+    await heading('Alfa')
+    expect(line('fire')).not.toHaveTextContent('Inget brandkrav är valt')
+  })
+
   test('criteria that decide a line are in the column that its link opens, with the focus', async () => {
     const user = await openApp(pair)
     await user.click(await firstOf('link', /^Välj fler kriterier: Brandkrav/))
@@ -149,9 +161,10 @@ describe('summary: the order', () => {
     expect(screen.getByText(/^Sitter redan i dörren och beställs inte:/)).toHaveTextContent(
       'Sitter redan i dörren och beställs inte: 1 × Motorlås (EM-LOCK-1).',
     )
+    tick.focus()
     await user.keyboard(' ')
     await waitFor(() => expect(location.pathname + location.search).toBe(pair))
-    expect(lock).toHaveTextContent(/EM-LOCK-1.*1$/)
+    await waitFor(() => expect(lock).toHaveTextContent(/EM-LOCK-1.*1$/))
   })
 
   test('leads back to the guide also after a part was ticked on a shared link', async () => {

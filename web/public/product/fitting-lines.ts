@@ -18,6 +18,8 @@ export interface FittingLines {
   lead: string
   /** No fitting is named although one is needed. */
   undecided: boolean
+  /** The criteria of which each set would decide which. */
+  ways: readonly (readonly string[])[]
   verdict: Verdict
   lines: FittingLine[]
 }
@@ -52,7 +54,13 @@ export function useFittingLines(
   if (!judged?.fittings || judged.fittings.kind === 'none') return null
   const { fittings: requirement, verdict } = judged
   if (requirement.kind === 'undecided')
-    return { lead: words.undecided(requirement.ways), undecided: true, verdict, lines: [] }
+    return {
+      lead: words.undecided(requirement.ways),
+      undecided: true,
+      ways: requirement.ways,
+      verdict,
+      lines: [],
+    }
   const linked = linkedFittingsOf(category, product)
   const { sets } = requirement
   const isSelected = verdict === 'fits'
@@ -64,6 +72,7 @@ export function useFittingLines(
   return {
     lead: sets.length > 1 && isSelected ? t('fittings.oneOfEach') : '',
     undecided: false,
+    ways: [],
     verdict,
     lines,
   }
@@ -84,6 +93,8 @@ export function useFittingWords(category: Category) {
   return {
     all,
     needed: t('fittings.needed', { choice }),
+    /** The same without the ways, where those are controls. */
+    open: t('fittings.undecided', { choice }),
     undecided: (ways: readonly (readonly string[])[]) =>
       [
         t('fittings.undecided', { choice }),

@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { Documents } from './documents.tsx'
 import { FactsTable } from './facts-table.tsx'
 import { judgeProduct, useFittingLines } from './fitting-lines.ts'
+import type { TickMore } from './fitting-ways.tsx'
 import { HousingGrid } from './housing-grid.tsx'
 import { Untranslated } from './product-name.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -21,10 +22,12 @@ interface ProductBodyProps {
   selection?: readonly string[]
   /** Id of the chosen partner, for example of a strike's housing. */
   partner?: string | undefined
+  /** Ticks more criteria beside it. */
+  tickMore?: TickMore | undefined
 }
 
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
-export function ProductBody({ category, product, selection = [], partner }: ProductBodyProps) {
+export function ProductBody({ category, product, selection = [], partner, tickMore }: ProductBodyProps) {
   const { t } = useTranslation()
   useUnfoldedPrint()
   const { housings, info, docs, variants } = product
@@ -37,7 +40,7 @@ export function ProductBody({ category, product, selection = [], partner }: Prod
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
         {housings && <HousingGrid housings={housings} />}
-        {fittings && <RequiredFittings {...fittings} />}
+        {fittings && <RequiredFittings category={category} tickMore={tickMore} {...fittings} />}
         {info
           .filter(({ body }) => body !== '')
           .map((section, position) => (

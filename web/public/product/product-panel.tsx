@@ -13,6 +13,7 @@ import { ErrorState } from '../../shared/ui/states.tsx'
 import { useIndexes } from '../guide/use-indexes.ts'
 import { CompareEntry } from './compare-entry.tsx'
 import { FavouriteEntry } from './favourite-entry.tsx'
+import type { TickMore } from './fitting-ways.tsx'
 import { type PartnerCounts, partnerCounts } from './linked-products.ts'
 import { ProductBody, WaitingBody } from './product-body.tsx'
 import { ProductHeader, ProductSubhead } from './product-header.tsx'
@@ -32,6 +33,8 @@ interface ProductPanelProps {
   fits?: number | null
   /** The other chosen products: a comparison shows what fits them. */
   state?: GuideState
+  /** Ticks more criteria beside it. */
+  tickMore?: TickMore | undefined
   /** Notices before the product's data. */
   notice?: string | undefined
   /** Whether the product fits the other chosen ones; one line before its data. */
@@ -100,7 +103,13 @@ export function ProductPanel(props: ProductPanelProps) {
       )}
       {known && props.check}
       {data && (
-        <ProductBody category={category} product={data} selection={selection ?? []} partner={props.partner} />
+        <ProductBody
+          category={category}
+          product={data}
+          selection={selection ?? []}
+          partner={props.partner}
+          tickMore={props.tickMore}
+        />
       )}
       {!data && networkFailed && (
         <ErrorState className="m-5" text={t('ui.offline.notKept')} onRetry={refetch} />

@@ -180,6 +180,7 @@ function useListFilter(category: Category, order: Order): GuideModel {
     category,
     ...view,
     lost: [],
+    effect: undefined,
     queryOf,
     go: (state) => to(queryOf(state)),
     order,

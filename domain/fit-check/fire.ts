@@ -21,9 +21,11 @@ export function checkFire(parts: readonly Part[], { chosen }: Pick<PartsToCheck,
     about: 'fire',
     required,
     lowest: lowestOf(classes),
+    atMost: lowestOf(known.flatMap((each) => atMostOf(each) ?? [])),
     parts: known.map((each) => ({
       code: each.code,
       fireClass: 'fireClass' in each ? each.fireClass : undefined,
+      atMost: atMostOf(each),
     })),
     uncounted: parts.filter(({ fire }) => fire === undefined).map(({ code }) => code),
   } as const
@@ -108,10 +110,14 @@ function lowestOf(classes: readonly (FireClass | null)[]): FireClass | null {
   )
 }
 
-/** Undefined where a part may have any class. */
+/** The class that a part has at most; undefined where it may have any. */
+function atMostOf(known: Known): FireClass | null | undefined {
+  return 'fireClass' in known ? known.fireClass : known.atMost
+}
+
 function minutesAtMost(known: Known): number | undefined {
-  if ('fireClass' in known) return known.fireClass?.minutes ?? 0
-  return known.atMost === undefined ? undefined : (known.atMost?.minutes ?? 0)
+  const atMost = atMostOf(known)
+  return atMost === undefined ? undefined : (atMost?.minutes ?? 0)
 }
 
 /**

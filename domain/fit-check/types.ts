@@ -104,10 +104,16 @@ export interface FireLine
   extends Line<'fire', 'too-low' | 'unstated' | 'by-housing' | 'not-approved' | 'no-class'> {
   /** The lowest class among the parts whose class is known; null where one of them has none. */
   lowest: FireClass | null
+  /** The class that the parts have at most, those whose class depends on the housing too; null for none, or unknown. */
+  atMost: FireClass | null
   /** Minutes that are ticked as required; null where nothing is ticked. */
   required: number | null
-  /** Each part's class; null for none, undefined where it is not known. */
-  parts: readonly { code: CategoryCode; fireClass: FireClass | null | undefined }[]
+  /** Each part's class; null for none, undefined where it is not known, and then what it is at most. */
+  parts: readonly {
+    code: CategoryCode
+    fireClass: FireClass | null | undefined
+    atMost: FireClass | null | undefined
+  }[]
   /** Parts of categories that have no fire class in the catalogue. */
   uncounted: readonly CategoryCode[]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { JudgedPair } from '../../../domain/fit/judge.ts'
 import { checkFit } from '../../../domain/fit-check/check.ts'
@@ -8,6 +9,7 @@ import { languageCodes } from '../../../domain/languages.ts'
 import { fill } from '../../../domain/texts/fill.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import { linksOf, markup, textOf } from '../../testing/markup.tsx'
+import { FactsTable } from '../product/facts-table.tsx'
 import { SummaryFitCheck } from './summary-fit-check.tsx'
 
 interface Part {
@@ -78,7 +80,7 @@ test('fit check: a lock and a strike that fit say the voltage, what the supply h
   const { text, html } = await box({ em: lock, eb: strike })
   expect(text).toContain('Spänning 24 V DC')
   expect(text).toContain('Strömförsörjning minst 720,5 mA vid 24 V drift 720,5 mA, vila 80 mA')
-  expect(text).toContain('Brandklass E30 Lås: E60 · Elslutbleck: EI30')
+  expect(text).toContain('Brandklass E30 Lås: Godkänd för E60 · Elslutbleck: Godkänd för E30/EI30')
   expect(text).toContain('Utan ström låst (rättvänd) Ställ elslutblecket på rättvänd funktion.')
   expect(html).toContain('data-line="voltage" data-verdict="fits"')
 })
@@ -146,6 +148,35 @@ test.each(languageCodes)('every line has its words in %s', async (language) => {
   expect(text).toContain(fill(ui.order.mend.choose, { product: minutes }))
   expect(text).not.toMatch(/\{\{|\b(set|ui|categories)\./)
 })
+
+test.each(languageCodes)(
+  'fit check: a fire class is said in the words of the product page, in %s',
+  async (language) => {
+    const { ui, choices, set } = texts[language]
+    const classes = [choices['brandkrav-e30-el30'], choices['brandkrav-e60-el60']]
+    const known = { ...strike, spec: { 'brandkrav-e30-el30': [], 'brandkrav-e60-el60': [] } }
+    expect((await box({ eb: known }, { language })).text).toContain(
+      `${set.lines.fire} ${ui.product.approved} ${classes[1]}`,
+    )
+    const spec = { 'brandkrav-e30-el30': [], 'brandkrav-e60-el60': ['lh2'] }
+    const byHousing = await box({ eb: { ...strike, spec } }, { language })
+    const atMost = fill(set.fire.atMost, { fireClass: classes[1] ?? '' })
+    expect(byHousing.text).toContain(`${set.lines.fire} ${ui.product.approved} ${atMost}`)
+    const page = textOf(
+      await markup(
+        <FactsTable
+          category={categoryOf('eb')}
+          product={{ artnr: 'A', enr: '', nobnr: '', spec, facts: [], utbyte: [] } as unknown as ShownProduct}
+        />,
+        language,
+      ),
+    )
+    expect(page).toContain(`${ui.product.approved} ${classes.join(', ')} ${ui.product.approvedDepends}`)
+    // What it depends on, too.
+    const [, ...depends] = ui.product.approvedDepends.split(' ')
+    expect(byHousing.text).toContain(depends.join(' '))
+  },
+)
 
 test('fit check: parts without anything to check have no box', async () => {
   expect((await box({ sb: { facts: {} } })).text).toBe('')

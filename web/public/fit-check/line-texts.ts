@@ -1,4 +1,4 @@
-import type { FireClass } from '../../../domain/categories/checked.ts'
+import { checkedCategories, type FireClass } from '../../../domain/categories/checked.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type {
@@ -124,16 +124,21 @@ export function useLineTexts({ products, nameOf }: CheckedSummary): (line: FitLi
   }
 
   const fire = (line: FireLine): Omit<LineTexts, 'label'> => {
-    const each = line.parts.map(({ code, fireClass }) =>
-      of(
-        code,
-        fireClass ? classWords(fireClass) : fireClass === null ? t('set.fire.none') : t('set.notStated'),
-      ),
-    )
+    const approved = ({ code, fireClass, atMost }: FireLine['parts'][number]) => {
+      if (fireClass === null) return t('set.fire.none')
+      if (!atMost) return t('set.notStated')
+      const choice = choiceOf(code, atMost)
+      const words = choice === undefined ? classWords(atMost) : texts.label('choices', choice)
+      const value = fireClass ? words : t('set.fire.atMost', { fireClass: words })
+      // In the words of the product's page: of a fact it says no more than the class.
+      return choice === undefined ? value : `${t('ui.product.approved')} ${value}`
+    }
+    const [one, ...others] = line.parts
+    const alone = others.length === 0 && one && one.fireClass !== null ? one : null
     const minutes = line.required ?? 0
     return {
-      values: [lowest(line, t)],
-      details: line.parts.length > 1 ? [each.join(' · ')] : [],
+      values: [alone ? approved(alone) : lowest(line, t)],
+      details: others.length > 0 ? [line.parts.map((part) => of(part.code, approved(part))).join(' · ')] : [],
       reasons: [
         ...(line.reason ? [t(`set.fire.${line.reason}`, { parts: parts(line.concerns), minutes })] : []),
         ...(line.required === null ? [t('set.fire.notChosen')] : []),
@@ -169,14 +174,20 @@ export function volts({ volt, kinds }: SupplyVoltage): string {
   return [`${volt}\u00a0V`, kinds.join('/')].filter(Boolean).join('\u00a0')
 }
 
+/** The criterion that says a class of a category's products; undefined where a fact does. */
+function choiceOf(code: CategoryCode, { minutes }: FireClass): string | undefined {
+  const fire = checkedCategories[code]?.fire
+  return fire?.by === 'criteria' ? fire.classes.find((each) => each.minutes === minutes)?.choice : undefined
+}
+
 function classWords({ minutes, insulates }: FireClass): string {
   return `${insulates ? 'EI' : 'E'}${minutes}`
 }
 
-function lowest({ lowest: least, parts, verdict, required }: FireLine, t: TFunction): string {
+function lowest({ atMost, parts, verdict, required }: FireLine, t: TFunction): string {
   const isKnown = parts.every(({ fireClass }) => fireClass !== undefined)
   if (parts.some(({ fireClass }) => fireClass === null))
     return t(verdict === 'fits' && required === 0 ? 'set.fire.notRequired' : 'set.fire.none')
-  if (!least) return t('set.notStated')
-  return isKnown ? classWords(least) : t('set.fire.atMost', { fireClass: classWords(least) })
+  if (!atMost) return t('set.notStated')
+  return isKnown ? classWords(atMost) : t('set.fire.atMost', { fireClass: classWords(atMost) })
 }

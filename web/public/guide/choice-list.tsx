@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
-  Suspense,
   startTransition,
   useOptimistic,
   useState,
@@ -14,9 +13,9 @@ import { overlaidBy } from '../../../domain/guide/earlier.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import type { ColumnView } from '../../../domain/guide/view.ts'
 import { cx } from '../../shared/ui/cx.ts'
-import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { loadable } from '../../shared/ui/loadable.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
+import { WhereToMeasure } from '../measure/lazy-where-to-measure.ts'
 import { ChoiceRow, reasonId } from './choice-row.tsx'
 import { moveFocus } from './move-focus.ts'
 import { ScrollingChoices } from './scrolling-choices.tsx'
@@ -25,14 +24,15 @@ import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** Loads with the choices below it. */
-const WhereToMeasure = loadable(
-  'measure/where-to-measure',
-  async () => (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
-)
 /** Needed for few doors. */
-const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).FittingNote)
-const WhyNot = lazyExtra(async () => (await import('./why-not.tsx')).WhyNot)
+const FittingNote = loadable(
+  'guide/fitting-note',
+  async () => (await import('./fitting-note.tsx')).FittingNote,
+  { optional: true },
+)
+const WhyNot = loadable('guide/why-not', async () => (await import('./why-not.tsx')).WhyNot, {
+  optional: true,
+})
 
 interface ChoiceListProps {
   column: ColumnView
@@ -105,34 +105,25 @@ export function ChoiceList({ column, open, id, guide, ticks }: ChoiceListProps) 
           texts={texts}
           {...choice}
           chosen={chosen}
-          note={
-            chosen &&
-            key === category.fittingChoice && (
-              <Suspense>
-                <FittingNote guide={guide} />
-              </Suspense>
-            )
-          }
+          note={chosen && key === category.fittingChoice && <FittingNote guide={guide} />}
           reason={
             choice.disabled &&
             place && (
-              <Suspense>
-                <WhyNot
-                  id={reasonId(id, key)}
-                  choiceKey={key}
-                  guide={guide}
-                  ticks={ticks}
-                  place={place}
-                  refused={refused}
-                  onTaken={() => {
-                    // The button disappears with the reason: the focus stays with the choice.
-                    const row = place === 'below' ? focused : pointed
-                    row?.querySelector('button')?.focus()
-                    setFocused(null)
-                    setPointed(null)
-                  }}
-                />
-              </Suspense>
+              <WhyNot
+                id={reasonId(id, key)}
+                choiceKey={key}
+                guide={guide}
+                ticks={ticks}
+                place={place}
+                refused={refused}
+                onTaken={() => {
+                  // The button disappears with the reason: the focus stays with the choice.
+                  const row = place === 'below' ? focused : pointed
+                  row?.querySelector('button')?.focus()
+                  setFocused(null)
+                  setPointed(null)
+                }}
+              />
             )
           }
         />

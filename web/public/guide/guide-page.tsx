@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
@@ -22,14 +22,11 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ChosenChips, resultsId } from './chosen-chips.tsx'
 import { CriteriaColumns, criteriaId } from './criteria-columns.tsx'
 import { ChosenProduct, GuidePanel } from './guide-panel.tsx'
+import { CriteriaTray, Notices } from './lazy-parts.ts'
 import { ResultCount, ResultList } from './result-list.tsx'
 import { StepsLine } from './steps-line.tsx'
 import { chosenProduct, type GuideModel, useGuide } from './use-guide.ts'
 import { useTicks } from './use-ticks.ts'
-
-/** Loads on first use, since the scripts of a guide are near their budget. */
-const Notices = loadable('guide/notices', async () => (await import('./notices.tsx')).Notices)
-const CriteriaTray = lazy(async () => ({ default: (await import('./criteria-tray.tsx')).CriteriaTray }))
 
 /** Every guide route: which guide and which of its modes stands in the route table. */
 export function Page() {
@@ -138,11 +135,7 @@ function Guide({ category, withEm }: { category: Category; withEm: boolean }) {
       </div>
       <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
       <AddressForm />
-      {tray.value && (
-        <Suspense>
-          <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />
-        </Suspense>
-      )}
+      {tray.value && <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />}
     </div>
   )
 }

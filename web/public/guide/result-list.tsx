@@ -3,22 +3,16 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
-import { loadable } from '../../shared/ui/loadable.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { factColumns } from '../product-table/fact-columns.ts'
 import { ProductTable } from '../product-table/product-table.tsx'
+import { NoLock, NothingFound } from './lazy-parts.ts'
 import { ResultCard } from './result-card.tsx'
 import { useCategoryTexts } from './use-category-texts.ts'
 import type { GuideModel } from './use-guide.ts'
 import { usePictures } from './use-index.ts'
 import type { Ticks } from './use-ticks.ts'
-
-const NoLock = loadable('guide/nothing-found', async () => (await import('./nothing-found.tsx')).NoLock)
-const NothingFound = loadable(
-  'guide/nothing-found',
-  async () => (await import('./nothing-found.tsx')).NothingFound,
-)
 
 /** The number of products that the criteria leave. Above the changing content, so that it stays in one place. */
 export function ResultCount({ guide }: { guide: GuideModel }) {

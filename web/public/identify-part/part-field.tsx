@@ -1,10 +1,10 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import type { LikeParts } from '../../../domain/search/parts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { ComboboxField } from '../../shared/ui/combobox/combobox-field.tsx'
-import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { listedNumbers } from '../replacement/numbers.ts'
 import { usePastedList } from '../replacement/use-pasted-list.ts'
@@ -12,7 +12,11 @@ import { NumberSuggestion } from '../search/marked.tsx'
 import { partLink } from './part-link.ts'
 
 /** The suggestions need the search index, which loads when the field is first used. */
-const PartSuggestions = lazyExtra(async () => (await import('./part-suggestions.tsx')).PartSuggestions)
+const PartSuggestions = loadable(
+  'identify-part/part-suggestions',
+  async () => (await import('./part-suggestions.tsx')).PartSuggestions,
+  { optional: true },
+)
 
 interface PartFieldProps {
   label: string
@@ -68,11 +72,7 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         <p id={helpId} className="mt-2 text-sm text-mute">
           {help}
         </p>
-        {used && (
-          <Suspense>
-            <PartSuggestions query={value.trim()} onFound={setFound} />
-          </Suspense>
-        )}
+        {used && <PartSuggestions query={value.trim()} onFound={setFound} />}
       </ComboboxField>
     </form>
   )

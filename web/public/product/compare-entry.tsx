@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -6,9 +6,13 @@ import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { hasStored, storedNames } from '../../shared/store/stored-names.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { loadable } from '../../shared/ui/loadable.tsx'
 
-const CompareAction = lazyExtra(async () => (await import('../compare/compare-action.tsx')).CompareAction)
+const CompareAction = loadable(
+  'compare/compare-action',
+  async () => (await import('../compare/compare-action.tsx')).CompareAction,
+  { optional: true },
+)
 
 interface CompareEntryProps {
   /** Null until its category is known: then there is only room for the button. */
@@ -43,9 +47,5 @@ export function CompareEntry({ product }: CompareEntryProps) {
     </button>
   )
   if (!product || !(pressed || (hydrated && collects))) return button
-  return (
-    <Suspense fallback={button}>
-      <CompareAction {...product} pressed={pressed} />
-    </Suspense>
-  )
+  return <CompareAction {...product} pressed={pressed} waiting={button} />
 }

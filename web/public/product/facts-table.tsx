@@ -5,16 +5,10 @@ import { supplierNumber } from '../../../domain/supplier-number.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
-import { loadable } from '../../shared/ui/loadable.tsx'
+import { WhereToMeasure } from '../measure/lazy-where-to-measure.ts'
 import { FactValues, PartnerList } from './fact-values.tsx'
 import { linkedProducts } from './linked-products.ts'
 import { useApproved } from './use-approved.ts'
-
-/** Every fact in mm has a drawing (domain/categories/measured.ts); half of the categories have none. */
-const WhereToMeasure = loadable(
-  'measure/where-to-measure',
-  async () => (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
-)
 
 interface FactsTableProps {
   category: Category

@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RememberedProduct } from '../../../domain/remembered.ts'
-import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
+import { loadable } from '../../shared/ui/loadable.tsx'
 
-const FavouriteAction = lazyExtra(
+const FavouriteAction = loadable(
+  'remembered/favourite-action',
   async () => (await import('../remembered/favourite-action.tsx')).FavouriteAction,
+  { optional: true },
 )
 
 /** A product that has been open for so long, in milliseconds, counts as seen, and the page has finished loading. */
@@ -21,13 +23,5 @@ export function FavouriteEntry({ product }: FavouriteEntryProps) {
     const timer = setTimeout(setSeen, seenAfterMs, true)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    <span className="min-h-8 min-w-32">
-      {isSeen && product && (
-        <Suspense>
-          <FavouriteAction {...product} />
-        </Suspense>
-      )}
-    </span>
-  )
+  return <span className="min-h-8 min-w-32">{isSeen && product && <FavouriteAction {...product} />}</span>
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SearchAnswer } from '../../../domain/search/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { hasStored, storedNames } from '../../shared/store/stored-names.ts'
 import { Option as OptionRow } from '../../shared/ui/combobox/option.tsx'
 import type { Combobox } from '../../shared/ui/combobox/use-combobox.ts'
-import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { typedMs, useZeroResults } from '../zero-results/use-zero-results.ts'
@@ -26,8 +26,10 @@ import type { FoundProduct } from './search-field.tsx'
 import { usePageSuggestions } from './use-page-suggestions.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
-const RememberedProducts = lazyExtra(
+const RememberedProducts = loadable(
+  'remembered/remembered-products',
   async () => (await import('../remembered/remembered-products.tsx')).RememberedProducts,
+  { optional: true },
 )
 
 /** How long a visitor has to pause before the number of hits is announced, so that it is not after each letter. */
@@ -88,9 +90,7 @@ export function SearchResults({
       {isEmpty && <p className="px-4 py-5 text-mute">{t('ui.search.empty', { query })}</p>}
       {untouched && hasStored(storedNames.remembered) && (
         <div className="min-h-0 overflow-y-auto overscroll-contain">
-          <Suspense>
-            <RememberedProducts onProduct={onProduct} />
-          </Suspense>
+          <RememberedProducts onProduct={onProduct} />
         </div>
       )}
       <div {...menu} hidden={query === ''} className="min-h-0 overflow-y-auto overscroll-contain">

@@ -2,6 +2,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use, useState } fro
 import { RenderedParts } from '../rendered-parts.ts'
 import { useHydrated } from '../router/use-hydrated.ts'
 
+interface LoadableOptions {
+  /**
+   * The page can do without it: where its file fails to load it renders nothing, until the page is loaded again. What is not
+   * optional replaces the page and the visitor's input by an error. The browser's online state is not consulted, since a line
+   * that is almost dead counts as online.
+   */
+  optional?: boolean
+}
+
 /** A module may have several. */
 const loaders: { name: string; load: () => Promise<unknown> }[] = []
 
@@ -11,14 +20,25 @@ const loaders: { name: string; load: () => Promise<unknown> }[] = []
  * In a `Suspense` it would be hydrated later, with what the data are by then, or thrown away and rendered anew.
  * @param name the module's path below `web/public`, without its ending: the build finds its files by it
  */
-export function loadable<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+export function loadable<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  { optional = false }: LoadableOptions = {},
+) {
   let Loaded: ComponentType<Props> | null = null
   const loadOnce = async () => {
     Loaded ??= await load()
     return Loaded
   }
   loaders.push({ name, load: loadOnce })
-  const Lazy = lazy(async () => ({ default: await loadOnce() }))
+  const Lazy = lazy(async () => {
+    try {
+      return { default: await loadOnce() }
+    } catch (cause) {
+      if (optional) return { default: () => null }
+      throw cause
+    }
+  })
 
   return function Loadable({ waiting, ...props }: Props & { waiting?: ReactNode }) {
     use(RenderedParts)?.add(name)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { closeProduct } from '../../../../domain/guide/actions.ts'
@@ -13,25 +13,16 @@ import { linkTo } from '../../../shared/router/use-route.ts'
 import { useSearch } from '../../../shared/router/use-search.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { loadable } from '../../../shared/ui/loadable.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { ChosenChips } from '../../guide/chosen-chips.tsx'
 import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
+import { CriteriaTray, NothingFound, Notices } from '../../guide/lazy-parts.ts'
 import type { GuideModel } from '../../guide/use-guide.ts'
 import { useGuideView } from '../../guide/use-guide-view.ts'
 import { useTicks } from '../../guide/use-ticks.ts'
 import { ProductModal } from '../../product/lazy-modal.ts'
 import { listCriteriaId } from '../filter-button.tsx'
 import { type Layout, ProductList } from '../product-list.tsx'
-
-const Notices = loadable('guide/notices', async () => (await import('../../guide/notices.tsx')).Notices)
-const CriteriaTray = lazy(async () => ({
-  default: (await import('../../guide/criteria-tray.tsx')).CriteriaTray,
-}))
-const NothingFound = loadable(
-  'guide/nothing-found',
-  async () => (await import('../../guide/nothing-found.tsx')).NothingFound,
-)
 
 interface NarrowedListProps {
   category: Category
@@ -116,11 +107,7 @@ export function NarrowedList(props: NarrowedListProps) {
           {!view && !(failed && narrowed) && fallback}
         </div>
       </div>
-      {onCloseTray && (
-        <Suspense>
-          <CriteriaTray guide={guide} ticks={ticks} onClose={onCloseTray} />
-        </Suspense>
-      )}
+      {onCloseTray && <CriteriaTray guide={guide} ticks={ticks} onClose={onCloseTray} />}
       {open && narrowed && (
         <ProductModal
           id={open}

@@ -118,16 +118,21 @@ describe('guide: a long column', () => {
     const lips = await column('Plösmått (mm)')
     const all = measures(lips)
     // To scale, for the eye: where its own place is between the first and the last measure.
-    const marks = () => [...screen.getByRole('group', { name: 'Plösmått (mm)' }).querySelectorAll('svg rect')]
+    const marks = (colour: string) => {
+      const group = screen.getByRole('group', { name: 'Plösmått (mm)' })
+      const path = group.querySelector(`svg path.${colour}[stroke-width]`)?.getAttribute('d') ?? ''
+      return [...path.matchAll(/M(\d+) 24v-\d+/g)].map(([, x]) => Number(x))
+    }
     const [least = 0, most = 0] = [all[0], all.at(-1)]
-    expect(marks().map((mark) => Number.parseFloat(mark.getAttribute('x') ?? ''))).toEqual(
-      all.map((each) => expect.closeTo(((each - least) / (most - least)) * 100)),
+    expect(marks('stroke-steel')).toEqual(
+      all.map((each) => Math.round(((each - least) / (most - least)) * 1000)),
     )
     const field = await search(user, lips, '20–25 mm')
     await lips.findByText(/ val mellan 20 och 25 mm$/)
     const within = all.filter((each) => each >= 20 && each <= 25)
     expect(measures(lips)).toEqual(within)
-    expect(marks().filter((mark) => mark.classList.contains('fill-steel'))).toHaveLength(within.length)
+    expect(marks('stroke-steel')).toHaveLength(within.length)
+    expect(marks('stroke-line')).toHaveLength(all.length - within.length)
     expect(lips.queryByRole('combobox')).not.toBeInTheDocument()
     await user.click(lips.getByRole('button', { name: `Välj alla ${within.length}` }))
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { callPath } from '../../shared/data/calls.ts'
-import { isNetworkError, isNotFound, isPermanent } from '../../shared/data/errors.ts'
+import { isPermanent } from '../../shared/data/errors.ts'
 import { faultMessage } from '../data/api.ts'
 import { showToast, type Toast } from '../data/toasts.ts'
 import { type Obstacle, tryEach } from '../data/try-each.ts'
@@ -18,8 +18,6 @@ interface Binned {
 interface Wanted extends Binned {
   /** Restored without the numbers that other products have by now. */
   withoutTaken?: boolean
-  /** The last attempt had no answer, and may have been made. */
-  isUnanswered?: boolean
 }
 
 /** A number or name of the deleted product is another product's by now. */
@@ -72,7 +70,6 @@ export function useRestoreProducts() {
     return again.map(({ item, fault }) => ({
       ...item,
       withoutTaken: item.withoutTaken || isTaken({ item, fault }),
-      isUnanswered: isNetworkError(fault),
     }))
   }
 
@@ -86,14 +83,10 @@ export function useRestoreProducts() {
     how: { note?: string; undo?: (ids: readonly string[]) => Toast['action'] } = {},
   ): Promise<boolean> => {
     let said = ''
-    const attempt = async ({ _id: id, withoutTaken, isUnanswered }: Wanted) => {
+    const attempt = async ({ _id: id, withoutTaken }: Wanted) => {
       const choices = withoutTaken ? ['without-taken'] : []
-      try {
-        const path = callPath('POST bin/:id', { id }, { choices })
-        said = (await call(path, { method: 'POST', quiet: true })).message
-      } catch (fault) {
-        if (!isUnanswered || !isNotFound(fault)) throw fault
-      }
+      const path = callPath('POST bin/:id', { id }, { choices })
+      said = (await call(path, { method: 'POST', quiet: true })).message
     }
     const restored = await tryEach<Wanted>(products, attempt, ask)
     if (restored.length === 0) return false

@@ -4,7 +4,7 @@ import { daysInBin } from '../../../domain/bin.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { isNetworkError, isNotFound, isPermanent } from '../../shared/data/errors.ts'
+import { isPermanent } from '../../shared/data/errors.ts'
 import { useRestoreProducts } from '../bin/use-restore-products.tsx'
 import { staleOf } from '../data/stale.ts'
 import { showToast } from '../data/toasts.ts'
@@ -23,8 +23,6 @@ export interface Removed extends Pick<StaffCardAnswer, '_id' | 'version'> {
   isPublic: boolean
   /** Also where other products name it. */
   detach?: boolean
-  /** The last attempt had no answer, and may have been made. */
-  isUnanswered?: boolean
 }
 
 /** As many at once: they are deleted one after the other. */
@@ -53,7 +51,7 @@ export function useRemoval({ path }: Category) {
       if (usesOf(fault)) return [{ ...item, detach: true }]
       const saved = staleOf(fault)
       if (saved) return [{ ...item, version: saved.version }]
-      return isPermanent(fault) ? [] : [{ ...item, isUnanswered: isNetworkError(fault) }]
+      return isPermanent(fault) ? [] : [item]
     })
     const [first] = obstacles
     const isOne = obstacles.length === 1
@@ -98,14 +96,10 @@ export function useRemoval({ path }: Category) {
       yes: count === 1 ? t('common.delete') : t('dashboard.delete.all', { count }),
     })
     if (!isSure) return []
-    const attempt = async ({ _id: id, version, detach, isUnanswered }: Removed) => {
+    const attempt = async ({ _id: id, version, detach }: Removed) => {
       const choices = detach ? ['detach'] : []
-      try {
-        const asked = callPath('DELETE :type/:id', { type: path, id }, { version, choices })
-        said = (await call(asked, { method: 'DELETE', quiet: true })).message
-      } catch (fault) {
-        if (!isUnanswered || !isNotFound(fault)) throw fault
-      }
+      const asked = callPath('DELETE :type/:id', { type: path, id }, { version, choices })
+      said = (await call(asked, { method: 'DELETE', quiet: true })).message
     }
     const onTry = (done: number, total: number) => setProgress({ done, total })
     const deleted = await tryEach(products, attempt, ask, onTry)

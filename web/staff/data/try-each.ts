@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/data/errors.ts'
+import { ApiError, isNetworkError, isNotFound } from '../../shared/data/errors.ts'
 
 /** What something could not be done to, and why. */
 export interface Obstacle<Item> {
@@ -8,18 +8,20 @@ export interface Obstacle<Item> {
 
 /**
  * Does something to one thing after the other. Those that it could not be done to are asked about together, and tried
- * again as the answer says. Without a network the rest is not tried; a session that ends ends it.
+ * again as the answer says. Without a network the rest is not tried; a session that ends ends it. A thing that is gone
+ * when it is tried again after an attempt without an answer is done: that attempt has reached the server.
  * @param ask returns those to try again, changed as the user wants
  * @param onTry is told before each how many of the present round have been tried
  * @returns those that it was done to
  */
-export async function tryEach<Item>(
+export async function tryEach<Item extends { _id: string }>(
   items: readonly Item[],
   attempt: (item: Item) => Promise<unknown>,
   ask: (obstacles: readonly Obstacle<Item>[]) => Promise<readonly Item[]>,
   onTry?: (count: number, total: number) => void,
 ): Promise<Item[]> {
   const done: Item[] = []
+  const unanswered = new Set<string>()
   let left = items
   while (left.length > 0) {
     const obstacles: Obstacle<Item>[] = []
@@ -28,12 +30,17 @@ export async function tryEach<Item>(
       onTry?.(position, left.length)
       try {
         if (cut) throw cut
-        await attempt(item)
+        await attempt(item).catch((fault) => {
+          if (!isNotFound(fault) || !unanswered.has(item._id)) throw fault
+        })
         done.push(item)
       } catch (fault) {
         if (!(fault instanceof ApiError)) throw fault
         if (fault.status === 401) return done
-        if (fault.status === 0) cut = fault
+        if (!cut && isNetworkError(fault)) {
+          cut = fault
+          unanswered.add(item._id)
+        }
         obstacles.push({ item, fault })
       }
     }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { BulkChange } from '../../../domain/contracts/jobs.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -29,6 +29,8 @@ interface BulkDialogProps {
 /** The key of its unsaved work. */
 const part = 'bulk'
 
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
 /** One change of many products: entered, planned, and run as a job that can be undone. */
 export function BulkDialog({ category, action, given, ids, onClose }: BulkDialogProps) {
   const { t } = useTexts()
@@ -51,18 +53,14 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
     if (given) void look(given)
   })
   useEffect(() => lookAtGiven(), [])
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step starts at its heading
-  useEffect(() => {
-    heading.current?.focus()
-  }, [step])
   const title = t(`bulk.titles.${action}`, { count: asked.length })
   const writes = report ? report.counts.change : 0
   const refused = report ? report.counts.refused : 0
   return (
     <Modal label={title} onClose={() => void close()}>
       <div className="grid grid-cols-1 gap-5 p-6">
-        <h2 ref={heading} tabIndex={-1} className="pr-12 text-lg outline-none!">
+        {/* Every step starts at its heading. */}
+        <h2 key={step} ref={focusOn} tabIndex={-1} className="pr-12 text-lg outline-none!">
           {title}
         </h2>
         {fault && (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
 import { EditContext, withoutProduct } from '../editor/edit-context.ts'
@@ -61,9 +61,7 @@ function blankFact({ facts }: ProductForm, name: string): { value: string | stri
 function Follow({ name, onChange }: { name: string; onChange: (fact: BulkForm['fact']) => void }) {
   const fact = useWatch<ProductForm, `facts.${string}`>({ name: `facts.${name}` })
   const { value, text } = fact
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is a new one every time
-  useEffect(() => {
-    onChange({ name, value, text })
-  }, [name, value, text])
+  const report = useEffectEvent(onChange)
+  useEffect(() => report({ name, value, text }), [name, value, text])
   return null
 }

@@ -3,6 +3,7 @@ import {
   type QueryClient,
   type QueryFilters,
   type UseQueryResult,
+  useQueries,
   useQuery,
 } from '@tanstack/react-query'
 import type { ReadName, StaffAnswer } from '../../../domain/contracts/page-calls.ts'
@@ -37,14 +38,28 @@ export function useStaffQuery<Name extends ReadName>(
   path: CallPath<Name> | null,
   keep = false,
 ): UseQueryResult<StaffAnswer<Name>> {
-  const read = useCall() as (path: CallPath<Name>, options: object) => Promise<StaffAnswer<Name>>
-  const language = useLanguage()
-  const asked = path ?? ('' as CallPath<Name>)
+  const queryOf = useQueryOf<Name>()
   return useQuery<StaffAnswer<Name>>({
-    queryKey: staffQueryKey(language, asked),
-    queryFn: ({ signal }) => read(asked, { signal, quiet: true }),
-    staleTime: 0,
+    ...queryOf(path ?? ('' as CallPath<Name>)),
     enabled: path !== null,
     ...(keep ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+/** The same for several paths at once. */
+export function useStaffQueries<Name extends ReadName>(
+  paths: readonly CallPath<Name>[],
+): UseQueryResult<StaffAnswer<Name>>[] {
+  const queryOf = useQueryOf<Name>()
+  return useQueries({ queries: paths.map((path) => queryOf(path)) })
+}
+
+function useQueryOf<Name extends ReadName>() {
+  const read = useCall() as (path: CallPath<Name>, options: object) => Promise<StaffAnswer<Name>>
+  const language = useLanguage()
+  return (path: CallPath<Name>) => ({
+    queryKey: staffQueryKey(language, path),
+    queryFn: ({ signal }: { signal: AbortSignal }) => read(path, { signal, quiet: true }),
+    staleTime: 0,
   })
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
@@ -35,8 +35,10 @@ export function Page() {
   const copy = useSearch().get('copy')
   const code = match?.route.category
   const id = match?.params.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to an add page is about another product
-  const newId = useMemo(() => crypto.randomUUID() as string, [code, id, copy])
+  // Each visit to an add page is about another product.
+  const visit = [code, id, copy].join(' ')
+  const [{ visit: begun, newId }, begin] = useState(() => ({ visit, newId: crypto.randomUUID() as string }))
+  if (begun !== visit) begin({ visit, newId: crypto.randomUUID() })
   /** The product that was added last, and the form that it was added by. */
   const [added, setAdded] = useState({ id: '', form: '' })
   if (!code) return null

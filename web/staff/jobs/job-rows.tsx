@@ -23,8 +23,12 @@ export function JobRows({ job: { _id: id, kind, category, counts } }: { job: Job
   const path = callPath('GET jobs/:id/rows', { id }, { skip: page * rowsPerPage, limit: rowsPerPage })
   const { data, isError, isPlaceholderData, refetch } = useStaffQuery(path, true)
   const standing = Object.values(counts).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the job has progressed
-  useEffect(() => void refetch(), [standing])
+  const read = useRef(standing)
+  useEffect(() => {
+    if (read.current === standing) return
+    read.current = standing
+    void refetch()
+  }, [standing, refetch])
   return (
     <section aria-labelledby={titleId} className="mt-8">
       <h2 ref={heading} id={titleId} tabIndex={-1} className="mb-2 scroll-mt-24 text-lg outline-none!">

@@ -17,16 +17,20 @@ export function useConfirm(): Questions['ask'] {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions] = useState(() => new Questions())
   const asked = useSyncExternalStore(questions.subscribe, questions.current)
-  // A link inside the question leaves it.
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every other page
-  useEffect(() => () => questions.dismiss(), [questions, pathname])
   return (
     <ConfirmContext value={questions.ask}>
       {children}
       {asked && <ConfirmDialog key={asked.number} {...asked} />}
+      <DismissedWithPage key={pathname} questions={questions} />
     </ConfirmContext>
   )
+}
+
+/** A link inside a question leaves it. */
+function DismissedWithPage({ questions }: { questions: Questions }) {
+  useEffect(() => () => questions.dismiss(), [questions])
+  return null
 }
 
 function ConfirmDialog({ question: { title, text, yes, no }, answer }: Asked) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { type BlockerFunction, type Location, type Path, useBlocker, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { isSamePage } from '../../shared/router/use-page-change.ts'
@@ -37,24 +37,22 @@ function useBlockedWays(): void {
     return true
   }, [])
   const blocker = useBlocker(loses)
-  const newest = useRef(blocker)
-  newest.current = blocker
   const asking = useRef(false)
+  const answered = useEffectEvent((yes: boolean) => {
+    asking.current = false
+    if (blocker.state === 'blocked') {
+      if (yes) blocker.proceed()
+      else blocker.reset()
+    } else if (yes && way.current) {
+      // What a save has done to the address has unblocked it.
+      void navigate(way.current.to, { state: way.current.to.state })
+    }
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current || !way.current) return
     asking.current = true
-    void mayLeave(lostBetween(way.current.from, way.current.to)).then((yes) => {
-      asking.current = false
-      const { state, proceed, reset } = newest.current
-      if (state === 'blocked') {
-        if (yes) proceed()
-        else reset()
-      } else if (yes && way.current) {
-        // What a save has done to the address has unblocked it.
-        void navigate(way.current.to, { state: way.current.to.state })
-      }
-    })
-  }, [blocker, navigate])
+    void mayLeave(lostBetween(way.current.from, way.current.to)).then((yes) => answered(yes))
+  }, [blocker])
 }
 
 /** The browser asks in its own words before the tab is closed or reloaded. */

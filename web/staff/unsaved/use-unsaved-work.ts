@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type UnsavedWork, unsavedWork } from './registry.ts'
 
 /** Registers a form's unsaved work as long as there is any: every way out then asks first. */
 export function useUnsavedWork(isUnsaved: boolean, work: UnsavedWork): void {
-  const latest = useRef(work)
-  latest.current = work
-  useEffect(() => (isUnsaved ? unsavedWork.add(() => latest.current) : undefined), [isUnsaved])
+  const read = useEffectEvent(() => work)
+  useEffect(() => (isUnsaved ? unsavedWork.add(() => read()) : undefined), [isUnsaved])
 }

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { can } from '../../../../domain/access.ts'
 import type { DocumentAnswer, StaffImageAnswer } from '../../../../domain/contracts/files.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
-import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
+import { type Language, original } from '../../../../domain/languages.ts'
 import type { FileKind } from '../../../../domain/product.ts'
 import { allowedExtensions, extensionOf, maxFileBytes } from '../../../../domain/uploads.ts'
 import { callPath } from '../../../shared/data/calls.ts'
-import { useStaffQuery } from '../../data/use-staff-query.ts'
+import { useStaffQueries } from '../../data/use-staff-query.ts'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { useShownTranslations } from '../edit-context.ts'
 import type { UploadQueue } from './queue.ts'
@@ -74,19 +74,15 @@ export interface Folder extends Place {
 
 /** The files of an article in some languages, both kinds of each. An article without a number has none. */
 export function useFolders(artnr: string, languages: readonly Language[], inCopy: boolean): Folder[] {
-  const all = allPlaces.map((place) => {
-    const wanted = artnr !== '' && languages.includes(place.language)
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of places is a constant
-    const { data, isError, refetch } = useStaffQuery(wanted ? folderPath(artnr, place, inCopy) : null)
-    const folder = { ...place, files: data ?? null, failed: isError && !data, reload: () => void refetch() }
-    return { wanted, folder }
+  const places = languages.flatMap((language) => fileKinds.map((kind): Place => ({ kind, language })))
+  const wanted = artnr === '' ? [] : places
+  const queries = useStaffQueries(wanted.map((place) => folderPath(artnr, place, inCopy)))
+  return queries.flatMap(({ data, isError, refetch }, index) => {
+    const place = wanted[index]
+    if (!place) return []
+    return { ...place, files: data ?? null, failed: isError && !data, reload: () => void refetch() }
   })
-  return languages.flatMap((language) =>
-    all.flatMap(({ wanted, folder }) => (wanted && folder.language === language ? [folder] : [])),
-  )
 }
-
-const allPlaces = languageCodes.flatMap((language) => fileKinds.map((kind): Place => ({ kind, language })))
 
 /** Whether a picture waits for its product to be saved. */
 export function isPending(file: StaffFile): boolean {

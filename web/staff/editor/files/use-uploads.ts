@@ -82,20 +82,21 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
         (upload) => latest.current.onEnd(upload),
       ),
   )
-  // What was meant for the product does not go on into its copy, nor the other way round; and once the next page is shown,
-  // nothing is sent that was given up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useLayoutEffect(() => () => uploads.cancelAll(), [uploads, inCopy])
+  // Once the next page is shown, nothing is sent that was given up.
+  useLayoutEffect(() => () => uploads.cancelAll(), [uploads])
 
-  const state = `${product?.version} ${inCopy}`
-  const before = useRef(state)
+  const version = product?.version
+  const before = useRef({ version, inCopy })
   useEffect(() => {
-    if (before.current === state) return
-    before.current = state
+    const was = before.current
+    if (was.version === version && was.inCopy === inCopy) return
+    before.current = { version, inCopy }
+    // What was meant for the product does not go on into its copy, nor the other way round.
+    if (was.inCopy !== inCopy) uploads.cancelAll()
     // Saving has made the pictures permanent, so the rows' hints are outdated.
     uploads.clear(({ state }) => state === 'done')
     void readAgain(queryClient, { queryKey: staffQueryKey(language, foldersPath(artnr)) })
-  }, [state, uploads, queryClient, language, artnr])
+  }, [version, inCopy, uploads, queryClient, language, artnr])
   return uploads
 }
 

@@ -29,6 +29,11 @@ export async function readAgain(client: QueryClient, filters: QueryFilters): Pro
   await client.invalidateQueries(filters)
 }
 
+/** What was written is not read again yet, but by the screen that shows it next. */
+export function markStale(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+}
+
 /**
  * Reads staff data each time a screen opens, since somebody else may have changed them.
  * @param path null asks nothing yet

@@ -62,6 +62,6 @@ export function draftBaseOf({ inDraft, draftBase, product }: EditorState): Draft
 }
 
 /** What the form of a draft that was read is based on. */
-export function baseOfDraft(category: Category, { version, base, before }: WorkingCopyAnswer): DraftBase {
-  return { draft: version, live: base, before: before ? toForm(category, before) : null }
+export function ontoDraft(category: Category, { version, base, before }: WorkingCopyAnswer): Onto {
+  return { draft: version, live: base, before: before ? toForm(category, before) : null, isDraft: true }
 }

@@ -24,9 +24,9 @@ import { mayLeave } from '../unsaved/question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { type AutosavedForm, useAutosave } from './autosave/use-autosave.ts'
 import type { SaveState } from './bar/publishing-bar.tsx'
-import type { Draft } from './drafts/use-draft.ts'
+import { asSaved, type Draft } from './drafts/use-draft.ts'
 import type { Editing } from './edit-context.ts'
-import { baseOfDraft, draftBaseOf, type EditorState } from './editor-state.ts'
+import { draftBaseOf, type EditorState, ontoDraft } from './editor-state.ts'
 import { useFilesState } from './files/folders.ts'
 import { useNumberChange } from './files/use-folder-sync.ts'
 import { useUploads } from './files/use-uploads.ts'
@@ -96,7 +96,7 @@ export function useProductEditor(props: ProductEditorProps) {
   // Published at its time, or by somebody else: where no work would be lost, the published state replaces the form.
   const isGone = inDraft && draft.stored === null && !unsaved && !isSaving
   const giveWay = useEffectEvent(async (isStill: () => boolean) => {
-    const live = await saving.refetchLive()
+    const live = await props.readAgain()
     if (live && isStill()) await saving.leaveDraft(live)
   })
   useEffect(() => {
@@ -130,7 +130,7 @@ export function useProductEditor(props: ProductEditorProps) {
     const mine = { base: left.base, mine: left.form }
     const opened = inDraft ? draft.stored : null
     if (opened && left.version !== state.draftBase.draft) {
-      saving.compareWithDraft(opened, mine)
+      saving.compare(asSaved(opened), mine, 'edit', ontoDraft(category, opened))
     } else if (product && !inDraft) {
       // Also within one version: other products' saves may change what this one fits.
       saving.compare(product, mine, 'edit')
@@ -268,7 +268,7 @@ function startOf({ category, read, initial, newId, draft }: ProductEditorProps):
     newId,
     lost: null,
     inDraft: draft.isOpen,
-    draftBase: opened ? baseOfDraft(category, opened) : { draft: null, live: read?.version, before: null },
+    draftBase: opened ? ontoDraft(category, opened) : { draft: null, live: read?.version, before: null },
     isSaving: false,
     faults: [],
     conflict: null,

@@ -9,7 +9,7 @@ import { showErrorToast } from '../../data/api.ts'
 import { seenAfter } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
-import { readAgain, staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
+import { markStale, readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { folderPath, ofCopy, type Place, type StaffFile } from './folders.ts'
@@ -132,7 +132,7 @@ export function useRestoreFile(): (id: string, name: string) => Promise<string |
         showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: result.name }) })
       }
       // The product's file counts are read again when they are shown next.
-      await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+      markStale(queryClient)
       const shown = ['files', 'bin'].map((path) => staffQueryKey(language, path))
       await Promise.all(shown.map((queryKey) => readAgain(queryClient, { queryKey })))
       return result.name

@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type UnsavedWork, unsavedWork } from './registry.ts'
 
 /** Registers a form's unsaved work as long as there is any: every way out then asks first. */
 export function useUnsavedWork(isUnsaved: boolean, work: UnsavedWork): void {
-  const read = useEffectEvent(() => work)
-  useEffect(() => (isUnsaved ? unsavedWork.add(() => read()) : undefined), [isUnsaved])
+  const latest = useRef(work)
+  useLayoutEffect(() => {
+    latest.current = work
+  })
+  useEffect(() => (isUnsaved ? unsavedWork.add(() => latest.current) : undefined), [isUnsaved])
 }

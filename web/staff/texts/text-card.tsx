@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ContentBody } from '../../../domain/contracts/staff.ts'
-import { type Language, languageCodes, original, perTranslation } from '../../../domain/languages.ts'
+import {
+  type Language,
+  languageCodes,
+  languageRow,
+  original,
+  perTranslation,
+} from '../../../domain/languages.ts'
+import { areaOf } from '../../../domain/texts/areas.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
@@ -30,20 +37,25 @@ import {
   type TextRow,
 } from './state.ts'
 import { TextColumn } from './text-column.tsx'
+import type { useSaveAll } from './use-save-all.ts'
 
 interface TextCardProps {
   row: TextRow
   /** Reports by machine name whether a card has unsaved changes. */
   onEdited: (name: string, edited: boolean) => void
+  undoOf: ReturnType<typeof useSaveAll>['undoOf']
 }
 
 /** A text in its three columns; the user's own can be edited, and are saved together. */
-export function TextCard({ row, onEdited }: TextCardProps) {
+export function TextCard({ row, onEdited, undoOf }: TextCardProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const own = ownColumns(level)
   const card = useRef<HTMLLIElement>(null)
-  const { columns, setColumn, reviewed, setReviewed, changed, save, discard, busy, stale } = useTextEdit(row)
+  const { columns, setColumn, reviewed, setReviewed, changed, save, discard, busy, stale } = useTextEdit(
+    row,
+    undoOf,
+  )
   const { machineName } = row
   useEffect(() => onEdited(machineName, changed), [machineName, changed, onEdited])
   useUnsavedWork(changed, {
@@ -71,13 +83,21 @@ export function TextCard({ row, onEdited }: TextCardProps) {
   return (
     <li ref={card} className="surface grid gap-4 p-4" onKeyDown={onKeyDown} data-text={row.machineName}>
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="number text-sm font-medium tracking-normal wrap-anywhere">{row.machineName}</h3>
+        <div className="min-w-0">
+          <h3 lang={languageRow(original).html} className="line-clamp-2 text-base wrap-anywhere">
+            {row.text || row.machineName}
+          </h3>
+          <p className="text-[0.8125rem] text-mute">
+            {t(`texts.areas.${areaOf(row.machineName)}`)} ·{' '}
+            <span className="number wrap-anywhere">{row.machineName}</span>
+          </p>
+        </div>
         {state !== 'done' && <Badge tone="brass">{t(`texts.${state}`)}</Badge>}
         {changed && <Badge tone="steel">{t('texts.unsaved')}</Badge>}
         {restorable && (
           <Button className="ml-auto min-h-10" onClick={restore}>
             {t('texts.restore')}
-            <span className="sr-only">{row.machineName}</span>
+            <span className="sr-only">{row.text}</span>
           </Button>
         )}
         <Button
@@ -86,7 +106,7 @@ export function TextCard({ row, onEdited }: TextCardProps) {
           onClick={() => void save()}
         >
           {busy ? t('common.saving') : t('common.save')}
-          <span className="sr-only">{row.machineName}</span>
+          <span className="sr-only">{row.text}</span>
         </Button>
       </div>
       {stale && (
@@ -119,7 +139,7 @@ export function TextCard({ row, onEdited }: TextCardProps) {
  * The unsaved changes of a text, also from before a session ended. When somebody else has saved meanwhile, they stay
  * and the other version is shown.
  */
-function useTextEdit(row: TextRow) {
+function useTextEdit(row: TextRow, undoOf: TextCardProps['undoOf']) {
   const { t } = useTexts()
   const call = useCall()
   const client = useQueryClient()
@@ -151,15 +171,12 @@ function useTextEdit(row: TextRow) {
   }
   const { _id } = row
   const reread = () => readAgain(client, { queryKey: staffQueryKey(language, 'content') })
-  /** @param back what takes it back */
-  const put = (body: ContentBody, back: ContentBody | null) => {
-    // A refusal has shown its toast.
-    const takeBack = () => back && void put(back, null).catch(ignoreRefusal).then(reread)
-    return call(callPath('PUT content/:id', { id: _id }), {
+  const put = (body: ContentBody, back?: ContentBody): Promise<unknown> =>
+    call(callPath('PUT content/:id', { id: _id }), {
       ...{ method: 'PUT', body, note: t('preview.seen.public') },
-      ...(back && { undo: () => ({ label: t('common.undo'), run: takeBack }) }),
+      // A refusal of the way back has shown its toast.
+      ...(back && { undo: () => undoOf(() => put(back).catch(ignoreRefusal).then(reread)) }),
     })
-  }
   /** True when it was saved. */
   const save = useSerialSave(async () => {
     if (!changed) return true
@@ -173,7 +190,7 @@ function useTextEdit(row: TextRow) {
         translations: perTranslation((language) => ({ text: columns[language] })),
       }
       const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
-      await put(body, isWritten ? changeOf(now, columnsOf(base)) : null)
+      await put(body, isWritten ? changeOf(now, columnsOf(base)) : undefined)
       removeOwnDraft(owner)
       setStale(false)
       // What was marked during the save is not in it.

@@ -3,7 +3,7 @@ import { localPath } from '../../../domain/local-path.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
-import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
@@ -16,12 +16,13 @@ import { useTexts } from '../use-texts.ts'
 import { type GroupName, groupNameOf, groupsOf, shownRows, type Wanted, withEdited } from './state.ts'
 import { TextCard } from './text-card.tsx'
 import { TextFilters } from './text-filters.tsx'
+import { useSaveAll } from './use-save-all.ts'
 
 /** A card has three text fields; hundreds of them would make the page slow. */
 const cardsAtOnce = 30
 
 /**
- * Every text by machine name, in three columns, under headings that say where it appears. `?text=` shows single ones,
+ * Every text, in three columns, under headings that say where it appears. `?text=` shows single ones,
  * and `?from=` leads back to the page where the user met them.
  */
 export function Page() {
@@ -53,6 +54,7 @@ export function Page() {
     },
     [data, level],
   )
+  const { isSaving, saveAll, undoOf } = useSaveAll()
   const shown = withEdited(
     rows?.slice(0, most) ?? [],
     data ?? [],
@@ -97,7 +99,7 @@ export function Page() {
             </h2>
             <ul className="grid grid-cols-1 gap-4">
               {ofGroup.map((row) => (
-                <TextCard key={row.machineName} row={row} onEdited={mark} />
+                <TextCard key={row.machineName} row={row} onEdited={mark} undoOf={undoOf} />
               ))}
             </ul>
           </section>
@@ -111,6 +113,18 @@ export function Page() {
           />
         )}
       </div>
+      {edited.size > 1 && (
+        <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-card px-4 py-2.5 sm:mx-0 sm:rounded-t-box sm:border-x print:hidden">
+          <Button
+            kind="primary"
+            className="max-sm:w-full"
+            aria-disabled={isSaving || undefined}
+            onClick={() => void saveAll()}
+          >
+            {isSaving ? t('common.saving') : t('queue.saveAll', { count: edited.size })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

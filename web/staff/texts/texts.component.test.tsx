@@ -25,11 +25,15 @@ beforeEach(() => {
   answer('PUT content/:id', { result: { _id: title }, message: 'Innehållet är uppdaterat' })
 })
 
+interface Written {
+  version: number
+  translations: { dk: { text: string } }
+}
 const writes = () => sent.filter(({ method }) => method === 'PUT')
 
 /** The three columns of the text that the tests change. */
 async function card() {
-  const heading = await screen.findByRole('heading', { name: title })
+  const heading = await screen.findByRole('heading', { name: 'Elslutbleck' })
   const inside = within(heading.closest('li') as HTMLElement)
   const [sv, no, dk] = inside.getAllByRole('textbox')
   if (!sv || !no || !dk) throw new Error('A text has three columns')
@@ -130,6 +134,44 @@ describe('texts: a text', () => {
   })
 })
 
+test('texts: several are saved with one press, and taken back with one', { tags: ['2.12.12'] }, async () => {
+  const stored = new Map(texts().map((each) => [each.machineName, each]))
+  answer('GET content', () => [...stored.values()])
+  answer('PUT content/:id', async (request) => {
+    const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    const { translations, version } = (await request.json()) as Written
+    const before = stored.get(name)
+    if (!before || before.version !== version) throw new Error(`${name} is not at ${version}`)
+    const dk = translations.dk.text
+    stored.set(name, {
+      ...before,
+      version: version + 1,
+      translations: { ...before.translations, dk: { text: dk } },
+    })
+    return HttpResponse.json({ result: { _id: name }, message: 'Innehållet är uppdaterat' })
+  })
+  const user = await openApp('/sv/admin/oversattningar', { level: 0 })
+  const { dk } = await card()
+  const other = await screen.findByRole('heading', { name: 'Låsen' })
+  const [, , second] = within(other.closest('li') as HTMLElement).getAllByRole('textbox')
+  await user.type(dk, '!')
+  expect(screen.queryByRole('button', { name: /spara alla/ })).not.toBeInTheDocument()
+  await user.type(second as HTMLElement, '!')
+  await user.click(await screen.findByRole('button', { name: '2 ändrade – spara alla' }))
+  await waitFor(() => expect(screen.queryByText('Inte sparad')).not.toBeInTheDocument())
+  const written = () => [...stored.values()].map(({ translations }) => translations.dk?.text)
+  expect(written()).toEqual(['Dansk tekst!', 'Låsene!'])
+  await user.click(await screen.findByRole('button', { name: 'Ångra alla 2' }))
+  await waitFor(() => expect(written()).toEqual(['Dansk tekst', 'Låsene']))
+  await waitFor(() => expect(dk).toHaveValue('Dansk tekst'))
+})
+
+test('texts: a text is known by what it says and where it stands, and its machine name is beside that', async () => {
+  await openApp('/sv/admin/oversattningar', { level: 0 })
+  const { inside } = await card()
+  expect(inside.getByText('Guider', { exact: false })).toHaveTextContent('Guider · guide-eb-title')
+})
+
 describe('texts: a reload', () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('passar-draft '))
   const open = () => openApp(`/sv/admin/oversattningar?text=${title}`, { level: 0 })
@@ -159,8 +201,8 @@ test('texts: the list is searched, and says so where nothing is found', async ()
   const user = await openApp('/sv/admin/oversattningar', { level: 0 })
   const search = await screen.findByLabelText('Sök i texterna')
   await user.type(search, 'låsene')
-  await waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument())
-  expect(screen.getByRole('heading', { name: 'start-em-text' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Elslutbleck' })).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { name: 'Låsen' })).toBeVisible()
   await user.type(search, 'xyz')
   expect(await screen.findByText(/^Ingen text passar/)).toBeVisible()
 })
@@ -168,9 +210,9 @@ test('texts: the list is searched, and says so where nothing is found', async ()
 test('texts: one that an address names leads to the list', { tags: ['2.2.8'] }, async () => {
   const user = await openApp(`/sv/admin/oversattningar?text=${title}`, { level: 0 })
   await card()
-  expect(screen.queryByRole('heading', { name: 'start-em-text' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Låsen' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Till listan' }))
-  expect(await screen.findByRole('heading', { name: 'start-em-text' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Låsen' })).toBeVisible()
 })
 
 test.each([

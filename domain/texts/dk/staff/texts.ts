@@ -32,6 +32,7 @@ export const texts = {
   area: 'Hvor teksten står',
   allAreas: 'Overalt',
   todo: 'Skal gøres først',
+  undoAll: 'Fortryd alle {{count}}',
   restore: 'Tilbage til indbygget tekst',
   builtInIs: 'Indbygget tekst: {{text}}',
   keep: 'Behold {{values}}: der står en værdi, når teksten vises.',

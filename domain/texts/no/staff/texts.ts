@@ -32,6 +32,7 @@ export const texts = {
   area: 'Hvor teksten står',
   allAreas: 'Overalt',
   todo: 'Å gjøre først',
+  undoAll: 'Angre alle {{count}}',
   restore: 'Tilbake til innebygd tekst',
   builtInIs: 'Innebygd tekst: {{text}}',
   keep: 'Behold {{values}}: der står det en verdi når teksten vises.',

@@ -32,6 +32,7 @@ export const texts = {
   area: 'Var texten finns',
   allAreas: 'Överallt',
   todo: 'Att göra först',
+  undoAll: 'Ångra alla {{count}}',
   restore: 'Tillbaka till inbyggd text',
   builtInIs: 'Inbyggd text: {{text}}',
   keep: 'Behåll {{values}}: där står ett värde när texten visas.',

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import type { Toast } from '../data/toasts.ts'
+import { unsavedWork } from '../unsaved/registry.ts'
+import { useTexts } from '../use-texts.ts'
+
+type TakeBack = () => Promise<unknown>
+
+/** Saves all changed texts with one press, which one press takes back. */
+export function useSaveAll() {
+  const { t } = useTexts()
+  /** What takes back the texts that are being saved together. */
+  const together = useRef<TakeBack[] | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  /** The way back in the message of a saved text: from it alone, or from all that were saved with it. */
+  const undoOf = (takeBack: TakeBack): NonNullable<Toast['action']> => {
+    together.current?.push(takeBack)
+    const all = [...(together.current ?? [takeBack])]
+    const run = async () => {
+      for (const each of all) await each()
+    }
+    return {
+      label: all.length > 1 ? t('texts.undoAll', { count: all.length }) : t('common.undo'),
+      run: () => void run(),
+    }
+  }
+  const saveAll = async () => {
+    if (together.current) return
+    together.current = []
+    setSaving(true)
+    // The first that is refused comes into view; the rest stays unsaved.
+    await unsavedWork.save(() => true)
+    together.current = null
+    setSaving(false)
+  }
+  return { isSaving, saveAll, undoOf }
+}

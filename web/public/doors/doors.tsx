@@ -6,6 +6,7 @@ import { useMoreTexts } from '../../shared/i18n/more-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/states.tsx'
+import { NotAllPrinted } from '../print/not-all-printed.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { DoorListImport } from './door-list-import.tsx'
 import { DoorListView } from './door-list-view.tsx'
@@ -27,6 +28,7 @@ export function Doors() {
       <PrintableHeader title={t('ui.doors.title')} intro={intro}>
         <ListActions snapshot={snapshot} onFile={listImport.readFile} />
       </PrintableHeader>
+      <NotAllPrinted />
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
       <StoreNotice snapshot={snapshot} />
       <DoorListImport listImport={listImport} own={list} />

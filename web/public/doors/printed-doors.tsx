@@ -73,10 +73,11 @@ function usePrinting(): boolean {
   useEffect(() => {
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
-    addEventListener('beforeprint', begin)
+    // Before anything looks for pictures that are missing.
+    addEventListener('beforeprint', begin, true)
     addEventListener('afterprint', end)
     return () => {
-      removeEventListener('beforeprint', begin)
+      removeEventListener('beforeprint', begin, true)
       removeEventListener('afterprint', end)
     }
   }, [])
@@ -153,7 +154,7 @@ function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: 
     )
   return (
     <section className="flex break-inside-avoid gap-5 border-b border-line py-4">
-      <Picture picture={smallPicture(pictures, code, card)} className="h-28 w-18" />
+      <Picture picture={smallPicture(pictures, code, card)} loading="eager" className="h-28 w-18" />
       <div className="min-w-0 grow">
         <p className="overline-label">{texts.one(code)}</p>
         <h3 className="text-lg">

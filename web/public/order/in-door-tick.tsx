@@ -27,7 +27,7 @@ export function InDoorTick({ order: { state, queryOf }, category, name }: InDoor
       href={page + search}
       // Back leads to where the summary was opened from.
       onPress={() => void navigate({ search }, { replace: true })}
-      className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm text-ink pointer-coarse:min-h-11 print:hidden"
+      className="flex min-h-8 w-fit cursor-pointer items-center gap-2 text-sm text-ink pointer-coarse:min-h-11 print:hidden"
     >
       <span className="tick" />
       {t('doors.inDoor')}

@@ -13,6 +13,7 @@ import { SummaryFitCheck } from '../fit-check/summary-fit-check.tsx'
 import { useFitCheck } from '../fit-check/use-fit-check.ts'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
+import { NotAllPrinted } from '../print/not-all-printed.tsx'
 import { OwnLanguage } from '../print/own-language.tsx'
 import { PrintAddress } from '../print/print-address.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
@@ -45,6 +46,7 @@ export function Summary() {
       <PrintableHeader intro={t('ui.order.intro')}>
         <Actions order={order} />
       </PrintableHeader>
+      <NotAllPrinted />
       {since && <SincePrintNote since={since} />}
       <LeftOut order={order} />
       <OrderList order={order} checked={checked} fittings={fittings} />

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { texts } from '../../../domain/texts/index.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 
 const withPlate = '/sv/order?em=em-lock&sb=sb-kort'
@@ -53,6 +54,28 @@ test('summary: a picture that never comes holds its paper up for a few seconds',
   await user.click(screen.getByRole('button', { name: 'Skriv ut' }))
   expect(print).not.toHaveBeenCalled()
   await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  picture.remove()
+})
+
+test('summary: printed by the browser’s own key, its paper says that a picture has not come', async () => {
+  await openApp(withPlate)
+  await heading('Kort')
+  const says = () => screen.queryByText(texts.sv.ui.order.notYet)
+  dispatchEvent(new Event('beforeprint'))
+  expect(says()).not.toBeInTheDocument()
+  dispatchEvent(new Event('afterprint'))
+  const picture = missingPicture()
+  picture.loading = 'lazy'
+  dispatchEvent(new Event('beforeprint'))
+  expect(says()).toBeInTheDocument()
+  // It comes for the next try.
+  expect(picture.loading).toBe('eager')
+  dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(says()).not.toBeInTheDocument())
+  // What is not printed is not missed.
+  picture.className = 'print:hidden'
+  dispatchEvent(new Event('beforeprint'))
+  expect(says()).not.toBeInTheDocument()
   picture.remove()
 })
 

@@ -5,6 +5,7 @@ import { CopiedLabel } from '../../shared/ui/copied-label.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useCopy } from '../../shared/ui/use-copy.ts'
 import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
+import { missingPictures } from './not-all-printed.tsx'
 
 /** Copies a page's full address. Where copying is refused, the device's own way of sharing opens. */
 export function useShare(path: string | undefined): { copied: boolean; share: () => void } {
@@ -52,7 +53,7 @@ export function PrintButton() {
   const isWaiting = useRef(false)
   const print = async () => {
     if (isWaiting.current) return
-    const missing = [...document.querySelectorAll('img')].filter(({ complete }) => !complete)
+    const missing = missingPictures()
     if (missing.length > 0) {
       isWaiting.current = true
       await untilPicturesCome(missing)

@@ -7,6 +7,8 @@ interface PictureProps {
   picture: SmallPicture | null
   /** The one that a script brings as `picture`. */
   withoutScripts?: SmallPicture | null
+  /** By default it loads when it is near the window; paper does not wait for that. */
+  loading?: 'lazy' | 'eager'
   className?: string
 }
 
@@ -16,7 +18,7 @@ interface SmallPicture {
 }
 
 /** A product's small drawing. Its alternative text is empty, since the name is beside it. */
-export function Picture({ picture, withoutScripts, className }: PictureProps) {
+export function Picture({ picture, withoutScripts, loading = 'lazy', className }: PictureProps) {
   const [missing, setMissing] = useState(false)
   return (
     // The background is outside the part that the dark theme inverts.
@@ -25,7 +27,7 @@ export function Picture({ picture, withoutScripts, className }: PictureProps) {
         <img
           src={picture.url}
           alt=""
-          loading="lazy"
+          loading={loading}
           decoding="async"
           onError={() => setMissing(true)}
           className={picture.lineArt ? 'line-art' : undefined}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useHydrated } from '../../shared/router/use-hydrated.ts'
+
+/** The pictures of the paper that are still on their way. One that waits for being scrolled to would never come. */
+export function missingPictures(): HTMLImageElement[] {
+  const missing = [...document.querySelectorAll('img')].filter(
+    (picture) => !picture.complete && !picture.src.startsWith('data:') && !picture.closest('.print\\:hidden'),
+  )
+  for (const picture of missing) picture.loading = 'eager'
+  return missing
+}
+
+/**
+ * Only on paper: that something is missing, and to print again. The button waits for pictures, but the browser's own key
+ * cannot be held up. In a document it stands until the page works, since date and code come with that.
+ */
+export function NotAllPrinted() {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setMissing(missingPictures().length > 0))
+    const end = () => setMissing(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  if (hydrated && !isMissing) return null
+  return <p className="mt-4 hidden font-semibold print:block noscript:hidden">{t('ui.order.notYet')}</p>
+}

@@ -23,8 +23,8 @@ const product = named(
   'Hit',
   hit.extend({
     marks: z.strictObject({ name: marks, artnr: marks }),
-    /** Another number, of the product or of a variant, that matched what neither name nor artnr did. */
-    number: z.strictObject({ kind: z.enum(numberKinds), text: z.string(), marks }).nullable(),
+    /** Another number, of the product or of a variant, that matched what neither name nor artnr did, or the variant's title. */
+    number: z.strictObject({ kind: z.enum([...numberKinds, 'variant']), text: z.string(), marks }).nullable(),
   }),
 )
 

@@ -1,6 +1,6 @@
 import { categoryOf } from '../categories/index.ts'
 import { replacementFacts } from '../facts/index.ts'
-import { type Language, languageRow } from '../languages.ts'
+import { type Language, languageRow, original } from '../languages.ts'
 import { isPublished, type ProductRecord, type ReplacementRecord } from '../product.ts'
 import { productNumberKinds } from '../product-numbers.ts'
 import type { Texts } from '../texts/types.ts'
@@ -53,8 +53,15 @@ function entryOf(product: SearchedProduct, language: Language, texts?: Texts): P
     category: product.category,
     ...names,
     numbers: numbersOf(product, names.artnr),
+    variants: titlesOf(product, language),
     facts: replacementFacts(categoryOf(product.category), product.facts, language, texts),
   }
+}
+
+/** The titles of its variants in a language, each once; what is not translated is Swedish. */
+function titlesOf({ variants, translations }: SearchedProduct, language: Language): string[] {
+  const own = language === original ? undefined : translations[language]?.variants
+  return [...new Set(variants.map(({ title }, at) => own?.[at]?.title || title).filter(Boolean))]
 }
 
 /** Every number but the shown one: the product's own, then those of its variants; blank and repeated ones once or not at all. */

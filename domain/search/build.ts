@@ -1,5 +1,5 @@
 import { categoryCodes } from '../categories/codes.ts'
-import { foldedText, packFacts, packProduct, packReplacement, packTexts } from './entries.ts'
+import { foldedText, packFacts, packProduct, packReplacement, packTexts, packVariants } from './entries.ts'
 import { seal } from './format.ts'
 import { packSteps, trigramsOf } from './trigrams.ts'
 import { replacementVariants, type SearchInput } from './types.ts'
@@ -34,6 +34,7 @@ export function buildSearchIndex(input: SearchInput): Uint8Array<ArrayBuffer> {
       sizes: wordBytes([...products, replacements].map((group) => group.length)),
       shown: packTexts([...inOrder.map(packProduct), ...replacements.map(packReplacement)]),
       facts: packTexts(inOrder.map(packFacts)),
+      variants: packTexts(inOrder.map(packVariants)),
       folded: packTexts(folded),
       replacing: wordBytes(replacing),
       ...packTrigrams(folded),

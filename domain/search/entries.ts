@@ -33,7 +33,13 @@ export function packFacts({ facts = [] }: ProductEntry): string {
   return facts.map(clean).join(textEnd)
 }
 
-export function unpackFacts(packed: string): string[] {
+/** The titles of its variants, as one. */
+export function packVariants({ variants = [] }: ProductEntry): string {
+  return variants.map(clean).join(textEnd)
+}
+
+/** What `packFacts` and `packVariants` packed. */
+export function unpackList(packed: string): string[] {
   return packed === '' ? [] : packed.split(textEnd)
 }
 

@@ -13,6 +13,8 @@ const sections = [
   'shown',
   /** What the replacement guides compare of each product: see entries.ts. */
   'facts',
+  /** The titles of the variants of each product: see entries.ts. */
+  'variants',
   /** What is searched: the folded text of each entry. */
   'folded',
   /** Per replacement its variant, the number of its products, their entries. */
@@ -29,7 +31,7 @@ export type Section = (typeof sections)[number]
 export const form: Form<Section> = {
   name: 'search index',
   magic: 'pass',
-  version: 5,
+  version: 6,
   kinds: [''],
   sections,
 }

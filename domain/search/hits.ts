@@ -13,8 +13,10 @@ export class ProductFound implements ProductHit {
   readonly artnr: string
   readonly #packed: string
   readonly #reading: Reading
+  readonly #variant: string | null
 
-  constructor(packed: string, category: CategoryCode, reading: Reading) {
+  /** @param variant the title of the variant that was found, where it is not the product itself */
+  constructor(packed: string, category: CategoryCode, reading: Reading, variant: string | null = null) {
     const { id, name, untranslated, artnr } = unpackProduct(packed)
     this.id = id
     this.category = category
@@ -23,6 +25,7 @@ export class ProductFound implements ProductHit {
     this.artnr = artnr
     this.#packed = packed
     this.#reading = reading
+    this.#variant = variant
   }
 
   get marks(): { name: Range[]; artnr: Range[] } {
@@ -31,6 +34,8 @@ export class ProductFound implements ProductHit {
 
   get number(): ProductHit['number'] {
     const { tokens, typo } = this.#reading
+    if (this.#variant !== null)
+      return { kind: 'variant', text: this.#variant, marks: rangesIn(this.#variant, this.#reading) }
     const seen = foldedText(this.name, [this.artnr])
     const missing = tokens.filter((token) => !occurs(seen, token, typo))
     const numbers = unpackNumbers(this.#packed)

@@ -4,7 +4,7 @@ import type { Language } from '../languages.ts'
 import { checkExpected } from '../packed/container.ts'
 import { canonicalNumber } from '../product-numbers.ts'
 import { closestNumbers, closestOld, type WrittenNumber } from './closest.ts'
-import { unpackFacts, unpackNumbers, unpackProduct, unpackReplacement, unpackTexts } from './entries.ts'
+import { unpackList, unpackNumbers, unpackProduct, unpackReplacement, unpackTexts } from './entries.ts'
 import { Finder } from './find.ts'
 import { compact } from './fold.ts'
 import { form, type Identity, type Unsealed, unseal } from './format.ts'
@@ -53,6 +53,9 @@ type Hit = ProductFound | ReplacementFound
 /** Numbers that are written as they were typed go before those that only read alike. */
 const beforeAll = -1
 
+/** A shorter word is in too many titles. */
+const minVariantWord = 3
+
 interface EntryNumber extends WrittenNumber {
   entry: number
 }
@@ -69,6 +72,8 @@ class OpenedSearch implements SearchIndex {
   #replacingAt: number[] | undefined
   readonly #factBytes: Uint8Array
   #facts: Map<string, string[]> | undefined
+  readonly #variantBytes: Uint8Array
+  #variants: { title: string; folded: string }[][] | undefined
   #numbers: Map<string, EntryNumber[]> | undefined
   #oldByNumber: Map<string, OldNumber[]> | undefined
 
@@ -82,6 +87,7 @@ class OpenedSearch implements SearchIndex {
     this.#groupEnds = Array.from(unsealed.words('sizes'), (size) => (last += size))
     this.#replacing = unsealed.words('replacing')
     this.#factBytes = unsealed.bytes('facts')
+    this.#variantBytes = unsealed.bytes('variants')
   }
 
   count(category: CategoryCode): number {
@@ -132,7 +138,7 @@ class OpenedSearch implements SearchIndex {
     this.#facts ??= new Map(
       unpackTexts(this.#factBytes).map((facts, entry) => [
         unpackProduct(this.#shown[entry] as string).id,
-        unpackFacts(facts),
+        unpackList(facts),
       ]),
     )
     return this.#facts.get(id) ?? []
@@ -140,8 +146,42 @@ class OpenedSearch implements SearchIndex {
 
   search(query: string, limit: number): SearchAnswer {
     const bare = bareNumber(query)
+    const isFound = (results: SearchAnswer) => Object.values(results).some(({ total }) => total > 0)
     const found = bare === query ? null : this.#search(bare, limit)
-    return found && Object.values(found).some(({ total }) => total > 0) ? found : this.#search(query, limit)
+    if (found && isFound(found)) return found
+    const whole = this.#search(query, limit)
+    return isFound(whole) ? whole : this.#searchVariants(query, limit)
+  }
+
+  /** The products with a variant whose title has every word: "kabel" is in no name and no number. */
+  #searchVariants(query: string, limit: number): SearchAnswer {
+    const results = emptyResults()
+    const parsed = parseQuery(query)
+    for (const reading of [parsed, parsed?.withoutDigraphs]) {
+      const tokens = reading?.readings.at(-1) ?? []
+      if (!reading || !tokens.some(({ length }) => length >= minVariantWord)) continue
+      this.#variants ??= this.#readVariants()
+      for (const [entry, titles] of this.#variants.entries()) {
+        const variant = titles.find(({ folded }) => tokens.every((token) => folded.includes(token)))
+        if (!variant) continue
+        const group = this.#groupEnds.findIndex((groupEnd) => entry < groupEnd)
+        const found = results[groups[group] as keyof SearchAnswer]
+        found.total += 1
+        if (found.hits.length >= limit) continue
+        const marked: Reading = { tokens, typo: null, whole: reading.whole }
+        const category = categoryCodes[group] as CategoryCode
+        const hits = found.hits as Hit[]
+        hits.push(new ProductFound(this.#shown[entry] as string, category, marked, variant.title))
+      }
+      if (Object.values(results).some(({ total }) => total > 0)) break
+    }
+    return results
+  }
+
+  #readVariants() {
+    return unpackTexts(this.#variantBytes).map((packed) =>
+      unpackList(packed).map((title) => ({ title, folded: compact(title) })),
+    )
   }
 
   #search(query: string, limit: number): SearchAnswer {

@@ -228,6 +228,25 @@ test('what the replacement guides compare comes along, blanks included, and so d
   expect([index.count('eb'), index.count('ms'), index.count('lh'), index.count('nb')]).toEqual([2, 2, 2, 0])
 })
 
+test('search: a word that only a variant has finds its product, and says which variant', () => {
+  const cable = entry('eb3', 'NK130', 'NK130', {
+    category: 'eb',
+    variants: ['Med 10 m kabel', 'Med lång stolpe'],
+  })
+  const index = openSearchIndex(buildSearchIndex({ ...sample, products: [...sample.products, cable] }))
+  for (const query of ['kabel', '10 m kabel', 'KABEL med']) {
+    const { ebs, ms } = index.search(query, 5)
+    expect(ebs, query).toMatchObject({ total: 1, hits: [{ id: 'eb3', number: { kind: 'variant' } }] })
+    expect(ms.total).toBe(0)
+  }
+  expect(index.search('kabel', 5).ebs.hits[0]?.number).toEqual({
+    ...{ kind: 'variant', text: 'Med 10 m kabel', marks: [[9, 14]] },
+  })
+  // Names and numbers go before: a post is no strike with a long plate.
+  expect(index.search('stolpe', 5).ebs.total).toBe(0)
+  expect(index.search('xyzkabel', 5).ebs.total).toBe(0)
+})
+
 test('long and odd queries are answered', () => {
   for (const query of [
     'a'.repeat(200),

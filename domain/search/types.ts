@@ -26,6 +26,8 @@ export interface NamedProduct {
 
 export interface ProductEntry extends NamedProduct {
   numbers: ProductNumber[]
+  /** The titles of its variants, each once. */
+  variants?: readonly string[]
   /** What the replacement guides compare, in the order of the category's `replacementFacts`; '' where nothing is known. */
   facts?: readonly string[]
 }
@@ -58,8 +60,8 @@ export type Range = [from: number, to: number]
 export interface ProductHit extends NamedProduct {
   /** Matched parts of name and artnr. Computed on access: only hits that are shown pay for it. */
   readonly marks: { name: Range[]; artnr: Range[] }
-  /** Another number that matched what neither name nor artnr did. */
-  readonly number: (Omit<ProductNumber, 'own'> & { marks: Range[] }) | null
+  /** Another number, or the title of a variant, that matched what neither name nor artnr did. */
+  readonly number: { kind: ProductNumber['kind'] | 'variant'; text: string; marks: Range[] } | null
 }
 
 export interface ReplacementHit {

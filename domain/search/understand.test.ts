@@ -102,6 +102,35 @@ test.each([
   expect(read(query)).toEqual(places)
 })
 
+test.each([
+  ['stolpe 250 mm', ['ms h-250-0']],
+  ['stolpe 250mm', ['ms h-250-0']],
+  ['250 stolpe', ['ms h-250-0']],
+  ['vinklad stolpe 250', ['ms vinklad h-250-0']],
+  ['stolpe 22', ['ms b-22-0']],
+  ['stolpe 25', ['ms b-25-0']],
+  ['stolpe 22,5', ['ms p-22-5']],
+  ['motorlås 50', ['em em-dd-50']],
+  ['stolpe 7777', []],
+])('search: %s finds the measure of the category that has it', (query, wanted) => {
+  const vocabulary = vocabularyOf(texts.sv)
+  const found = understand(query, vocabulary).flatMap(({ code, criteria }) => {
+    const keys = keysIn(code === 'em' ? em : ms, criteria)
+    return keys ? [[code, ...keys].join(' ')] : []
+  })
+  expect(found).toEqual(wanted)
+})
+
+test('search: a number beside a category names each measure that it may be, in every language', () => {
+  const measures = ['ms hojd=25', 'ms bredd=25', 'ms plosmatt=25', 'ms vinkeldjup=25']
+  expect(read('stolpe 25 mm').toSorted()).toEqual(measures.toSorted())
+  expect(read('stolpe 25 mm', 'no')).toEqual(read('stolpe 25 mm'))
+  expect(read('monteringsstolper 25', 'dk')).toEqual(read('stolpe 25 mm'))
+  expect(read('25 mm')).toEqual([])
+  // A category without such a measure is its list.
+  expect(read('elslutbleck 24')).toEqual(['eb'])
+})
+
 test('search: the words of a language are put together once, however many pages ask for them', () => {
   expect(vocabularyOf(texts.sv)).toBe(vocabularyOf(texts.sv))
   expect(vocabularyOf(texts.no)).not.toBe(vocabularyOf(texts.sv))

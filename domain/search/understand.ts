@@ -13,8 +13,17 @@ export interface Understood {
   criteria: Criterion[]
 }
 
+/** A measure with its number. A bare one was not named: it may be any of its category's. */
+interface MeasureMeant {
+  kind: 'measure'
+  code: CategoryCode
+  column: string
+  value: number
+  isBare?: true
+}
+
 /** A part of a query, with everything that it may mean. */
-type Term = readonly (Meaning | { kind: 'measure'; code: CategoryCode; column: string; value: number })[]
+type Term = readonly (Meaning | MeasureMeant)[]
 
 /** More words than any name has. */
 const maxNameLength = 7
@@ -45,6 +54,9 @@ function understandTerms(terms: readonly Term[]): Understood[] {
   const [named, ...more] = terms.filter((term) => term.some(({ kind }) => kind === 'category'))
   const criteria = terms.filter((term) => !term.some(({ kind }) => kind === 'category'))
   if (more.length > 0 || (!named && criteria.length === 0)) return []
+  // A number alone may be anything: "stolpe 250" is a measure, "250" is not.
+  if (!named && criteria.some((term) => term.some((each) => each.kind === 'measure' && each.isBare)))
+    return []
   const codes = named
     ? [...new Set(named.flatMap((each) => (each.kind === 'category' ? [each.code] : [])))]
     : guideCategories.map(({ code }) => code)
@@ -74,7 +86,10 @@ function termsOf(query: string, vocabulary: Vocabulary): Term[] | null {
     .filter((word) => word !== '')
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
-    const found = measureAt(words, at, vocabulary) ?? nameAt(words, at, vocabulary)
+    const found =
+      measureAt(words, at, vocabulary) ??
+      nameAt(words, at, vocabulary) ??
+      bareMeasure(words[at] ?? '', vocabulary)
     if (found) terms.push(found.term)
     else if (!vocabulary.fillers.has(compact(words[at] ?? ''))) return null
     at += found?.length ?? 1
@@ -101,6 +116,17 @@ function measureAt(words: readonly string[], at: number, { measures }: Vocabular
     }
   }
   return null
+}
+
+/** A number without the name of its measure: every column of measures may have it. */
+function bareMeasure(word: string, { measures }: Vocabulary): Found {
+  const value = numberOf(word)
+  if (value === null) return null
+  const columns = new Map([...measures.values()].flat().map((each) => [`${each.code} ${each.column}`, each]))
+  return {
+    term: [...columns.values()].map((each) => ({ kind: 'measure', ...each, value, isBare: true })),
+    length: 1,
+  }
 }
 
 /** What a word means as it is written, else with its digraphs read as letters. */

@@ -90,6 +90,7 @@ export const ui: typeof original = {
     noDocuments: 'Ingen dokumenter på dette sprog.',
     newTab: '(åbnes i en ny fane)',
     variants: 'Varianter',
+    variant: 'Variant',
     variantTitle: 'Betegnelse',
     strikes: 'Passende el-slutblik',
     housings: 'Passer til følgende låsekasser',

@@ -90,6 +90,7 @@ export const ui: typeof original = {
     noDocuments: 'Ingen dokumenter på dette språket.',
     newTab: '(åpnes i en ny fane)',
     variants: 'Varianter',
+    variant: 'Variant',
     variantTitle: 'Betegnelse',
     strikes: 'Passende elektriske sluttstykker',
     housings: 'Passer til følgende låskasser',

@@ -90,6 +90,7 @@ export const ui = {
     noDocuments: 'Inga dokument på det här språket.',
     newTab: '(öppnas i en ny flik)',
     variants: 'Varianter',
+    variant: 'Variant',
     variantTitle: 'Benämning',
     strikes: 'Passande elslutbleck',
     housings: 'Passar följande låshus',

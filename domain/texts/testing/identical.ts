@@ -56,6 +56,7 @@ export const sameWord = [
   'ui.guide.criteria',
   'ui.product.facts',
   'ui.product.variants',
+  'ui.product.variant',
   'ui.list.count_one',
   'ui.list.count_other',
   'ui.list.view',

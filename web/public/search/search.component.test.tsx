@@ -139,6 +139,25 @@ describe('search: what is found', () => {
     expect(await screen.findByRole('checkbox', { name: /^Rättvänd/ })).toBeChecked()
   })
 
+  test('under a category and a number is the guide with that measure, and without such a product its list', async () => {
+    const user = await openSearch()
+    await search(user, 'stolpe 225 mm')
+    const option = await screen.findByRole('option', { name: /^Monteringsstolpar med Höjd 225\smm/ })
+    expect(option).toHaveTextContent(/1 träff$/)
+    await search(user, 'stolpe 999 mm')
+    expect(await found(/^Monteringsstolpar: guide/)).toBeVisible()
+    await user.click(await found(/^Monteringsstolpar: lista/))
+    await waitFor(() => expect(location.pathname).toBe('/sv/produkter/monteringsstolpar'))
+  })
+
+  test('by the title of a variant alone says which variant it is', async () => {
+    const user = await openSearch()
+    await search(user, 'höger')
+    const option = await found(/Alfa/)
+    expect(option).toHaveTextContent('Variant Höger')
+    expect(option.querySelector('mark')).toHaveTextContent('Höger')
+  })
+
   test('is left behind on another page', { tags: ['2.3.7'] }, async () => {
     const user = await openSearch('/sv/produkter/lashus')
     await search(user, 'nk')

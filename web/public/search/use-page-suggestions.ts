@@ -94,8 +94,12 @@ export function usePageSuggestions(query: string, search: SearchIndex | undefine
     const index = indexes[each.code]
     return index ? guideWith(index, each, totals[position] ?? 0) : []
   })
+  const isWaiting = waiting || views.some(({ isPending }) => isPending)
+  // What no product has together leads to where it can be narrowed, with a tolerance.
+  if (suggestions.length === 0 && !isWaiting)
+    suggestions.push(...[...new Set(understood.map(({ code }) => code))].flatMap(wholeCategory))
   suggestions.unshift(...numberSuggestions(t, listedNumbers(query), search))
-  return { suggestions, waiting: waiting || views.some(({ isPending }) => isPending) }
+  return { suggestions, waiting: isWaiting }
 }
 
 /** How many products an index has with the criteria of a query. */

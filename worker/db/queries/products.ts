@@ -97,16 +97,19 @@ export function factValuesOfOthers(db: Database, { id, category }: ProductRecord
     .where(and(eq(product.category, category), ne(product.id, id)))
 }
 
-const emptied = translationLanguages
-  .flatMap((language) => ['info', 'variants'].map((part) => `'$.${language}.${part}', json('[]')`))
-  .join(', ')
+/** The translations of a product without some of their parts, which are most of them and which no index needs. */
+function translationsWithout(...parts: ('info' | 'variants')[]) {
+  const emptied = translationLanguages
+    .flatMap((language) => parts.map((part) => `'$.${language}.${part}', json('[]')`))
+    .join(', ')
+  return sql<
+    ProductRecord['translations']
+  >`json_replace(${product.translations}, ${sql.raw(emptied)})`.mapWith(JSON.parse)
+}
 
-/** The translations of a product without texts and variants, which are most of them and which no index needs. */
-export const translatedNamesOnly = sql<
-  ProductRecord['translations']
->`json_replace(${product.translations}, ${sql.raw(emptied)})`
-  .mapWith(JSON.parse)
-  .as('translated_names')
+export const translatedNamesOnly = translationsWithout('info', 'variants').as('translated_names')
+/** The search finds variants by their titles. */
+export const translatedTitles = translationsWithout('info').as('translated_titles')
 
 /**
  * The columns of a product without its texts and variants. Every column has a name of its own: a batch

@@ -10,7 +10,7 @@ import {
 } from '../schema.ts'
 import { generation } from './generations.ts'
 import { allOptions, allTexts } from './options-and-texts.ts'
-import { translatedNamesOnly } from './products.ts'
+import { translatedTitles } from './products.ts'
 import { inList } from './statements.ts'
 import { allPlans } from './working-copies.ts'
 
@@ -23,7 +23,7 @@ export async function searchedRows(db: Database) {
   const searched = { id, category, name, artnr, enr, nobnr, published, variants, facts }
   const [meta, products, numbers, replacing, textRows] = await db.batch([
     generation(db),
-    db.select({ ...searched, translations: translatedNamesOnly }).from(product),
+    db.select({ ...searched, translations: translatedTitles }).from(product),
     db.select().from(replacement),
     db.select().from(storedReplacementProduct),
     allTexts(db),

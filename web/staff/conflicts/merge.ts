@@ -42,7 +42,7 @@ export function merged(category: Category, forms: ThreeForms, keep: ReadonlySet<
     .reduce((form, part) => part.write(form, theirs), { ...mine, partnerNames })
 }
 
-/** The parts in which two forms of a product differ. */
+/** The parts in which two forms of a product differ. A part that follows from others differs there. */
 export function changedParts(category: Category, base: ProductForm, form: ProductForm): Part[] {
   return partsOf(category, [base, form]).filter((part) => !part.derived && differs(part, base, form))
 }

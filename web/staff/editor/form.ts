@@ -176,10 +176,15 @@ export function toBody(category: Category, form: ProductForm, version: number | 
 
 /** The body of a save, as text: two forms with the same one say the same. */
 export function bodyText(category: Category, form: ProductForm): string {
-  return JSON.stringify(toBody(category, form, undefined), (_, value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+  return textOf(toBody(category, form, undefined))
+}
+
+/** A value as text, with the keys of objects sorted, since their order means nothing. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   )
 }
 

@@ -67,10 +67,12 @@ export function isDerived(category: Category, form: ProductForm, slug: string): 
           form.links[field as keyof ProductForm['links']]?.some(({ name }) => name === slug),
       ),
   )
-  const isLinkKey = category.links.some(
-    ({ specKey }) => specKey && (slug === specKey || slug.startsWith(`${specKey}-`)),
-  )
-  return isPartner || isLinkKey || isToken(category, form, slug)
+  return isPartner || isLinkKey(category, slug) || isToken(category, form, slug)
+}
+
+/** Whether an entry of `spec` stands for a link, under a key of that. */
+export function isLinkKey({ links }: Category, slug: string): boolean {
+  return links.some(({ specKey }) => specKey && (slug === specKey || slug.startsWith(`${specKey}-`)))
 }
 
 function isToken(category: Category, form: ProductForm, slug: string): boolean {

@@ -1,7 +1,8 @@
 import { categories } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import { type ProductForm, toBody } from './form.ts'
+import { type ProductForm, textOf, toBody } from './form.ts'
+import { isLinkKey } from './new-form.ts'
 
 /**
  * The body of a save: criteria only where the form has changed them, so that others' changes meanwhile (a strike says
@@ -40,9 +41,9 @@ export function wholeBody(
       byName.flatMap(({ field }) => (links[field] ?? []).map(({ name }) => name)),
     ),
   )
-  const isLinkKey = (slug: string) =>
-    category.links.some(({ specKey }) => specKey && (slug === specKey || slug.startsWith(`${specKey}-`)))
-  const spec = Object.entries(body.spec ?? {}).filter(([slug]) => !names.has(slug) && !isLinkKey(slug))
+  const spec = Object.entries(body.spec ?? {}).filter(
+    ([slug]) => !names.has(slug) && !isLinkKey(category, slug),
+  )
   for (const { fitPartner, fitField } of categories) {
     if (fitPartner === category.code && fitField) delete body[fitField]
   }
@@ -67,11 +68,5 @@ function isFitting({ code }: Category, slug: string): boolean {
 }
 
 function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
-}
-
-/** With the keys of an object sorted, since their order means nothing. */
-function sorted(value: unknown): unknown {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isRecord ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value
+  return textOf(a) === textOf(b)
 }

@@ -10,8 +10,8 @@ import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing, useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
-import { Side } from '../history/revision-details.tsx'
-import { usePartLabel, usePartText } from '../use-part-text.ts'
+import { Comparison } from '../history/revision-details.tsx'
+import { usePartText } from '../use-part-text.ts'
 import type { Draft } from './use-draft.ts'
 
 interface DraftNoticeProps {
@@ -106,7 +106,6 @@ interface DraftDifferencesProps {
 function DraftDifferences({ live, waiting, files, onClose }: DraftDifferencesProps) {
   const { t } = useTexts()
   const { category } = useEditing()
-  const labelOf = usePartLabel()
   const textOf = usePartText()
   const parts = changedParts(category, live, waiting)
   return (
@@ -114,17 +113,13 @@ function DraftDifferences({ live, waiting, files, onClose }: DraftDifferencesPro
       <div className="px-5 py-5 sm:px-6">
         <h2 className="mb-4 text-lg">{t('copies.differences.title')}</h2>
         {parts.length + files.length === 0 && <EmptyState text={t('copies.differences.none')} />}
-        <dl className="grid grid-cols-1 gap-3">
-          {parts.map(({ path }) => (
-            <div key={path}>
-              <dt className="mb-1 text-sm font-medium">{labelOf(path)}</dt>
-              <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-                <Side title={t('copies.differences.live')} text={textOf(path, live).join('\n')} />
-                <Side title={t('copies.differences.waiting')} text={textOf(path, waiting).join('\n')} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Comparison
+          titles={[t('copies.differences.live'), t('copies.differences.waiting')]}
+          rows={parts.map(({ path }) => ({
+            path,
+            texts: [textOf(path, live).join('\n'), textOf(path, waiting).join('\n')],
+          }))}
+        />
         {files.length > 0 && <FileChanges files={files} />}
       </div>
     </Modal>

@@ -122,23 +122,39 @@ interface DifferenceListProps {
 
 function DifferenceList({ rows, view, textOf }: DifferenceListProps) {
   const { t } = useTexts()
-  const labelOf = usePartLabel()
   if (rows.length === 0) {
     return (
       <p className="text-[0.9375rem] text-mute">{t(view === 'save' ? 'history.nothing' : 'history.same')}</p>
     )
   }
   return (
+    <Comparison
+      titles={
+        view === 'save'
+          ? [t('history.beforeSave'), t('history.afterSave')]
+          : [t('history.before'), t('history.now')]
+      }
+      rows={rows.map(({ path, earlier, now }) => ({ path, texts: [textOf(earlier), textOf(now)] }))}
+    />
+  )
+}
+
+interface ComparisonProps {
+  titles: readonly [string, string]
+  rows: readonly { path: string; texts: readonly [string, string] }[]
+}
+
+/** Parts of a product side by side, in two states. */
+export function Comparison({ titles, rows }: ComparisonProps) {
+  const labelOf = usePartLabel()
+  return (
     <dl className="grid grid-cols-1 gap-3">
-      {rows.map((row) => (
-        <div key={row.path}>
-          <dt className="mb-1 text-sm font-medium">{labelOf(row.path)}</dt>
+      {rows.map(({ path, texts }) => (
+        <div key={path}>
+          <dt className="mb-1 text-sm font-medium">{labelOf(path)}</dt>
           <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            <Side
-              title={t(view === 'save' ? 'history.beforeSave' : 'history.before')}
-              text={textOf(row.earlier)}
-            />
-            <Side title={t(view === 'save' ? 'history.afterSave' : 'history.now')} text={textOf(row.now)} />
+            <Side title={titles[0]} text={texts[0]} />
+            <Side title={titles[1]} text={texts[1]} />
           </dd>
         </div>
       ))}
@@ -146,8 +162,7 @@ function DifferenceList({ rows, view, textOf }: DifferenceListProps) {
   )
 }
 
-/** One side of a comparison, under its title. */
-export function Side({ title, text }: { title: string; text: string }) {
+function Side({ title, text }: { title: string; text: string }) {
   const { t } = useTexts()
   return (
     <div className="rounded-lg bg-paper px-3 py-2">

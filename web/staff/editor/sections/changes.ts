@@ -1,5 +1,6 @@
 import type { Category } from '../../../../domain/categories/types.ts'
 import { translationLanguages } from '../../../../domain/languages.ts'
+import { changedParts } from '../../conflicts/merge.ts'
 import { inOldOrder, type ProductForm } from '../form.ts'
 import { partsOf } from '../parts.ts'
 import type { Placed } from './warnings.ts'
@@ -33,10 +34,7 @@ export function sectionsOf(path: string): readonly string[] {
 
 /** The parts of a form that differ from its base, as paths, in the order of the screen. */
 export function changedPaths(category: Category, base: ProductForm, form: ProductForm): string[] {
-  const changed = partsOf(category, [base, form])
-    // A part that follows from others is changed there.
-    .filter(({ read, derived }) => !derived && JSON.stringify(read(form)) !== JSON.stringify(read(base)))
-    .map(({ path }) => path)
+  const changed = changedParts(category, base, form).map(({ path }) => path)
   return form.reviewed?.length ? [...changed, 'reviewed'] : changed
 }
 

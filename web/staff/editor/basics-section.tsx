@@ -5,17 +5,27 @@ import { FormText } from './controls.tsx'
 import { useEditing, useMay } from './edit-context.ts'
 import type { ProductForm } from './form.ts'
 import { NumberField } from './number-field.tsx'
-import { Section } from './section.tsx'
-import { BasicsCount } from './sections/counts.tsx'
+import { FormCount, Section } from './section.tsx'
 
 /** The Swedish name and the numbers. */
 export function BasicsSection() {
   const { t } = useTexts()
   const { category, base } = useEditing()
   const may = useMay()
+  const fields = [
+    'name',
+    'artnr',
+    'enr',
+    'nobnr',
+    ...(category.hasLockId ? (['lockid'] as const) : []),
+  ] as const
+  const filled = (form: ProductForm) => fields.filter((field) => form[field].trim() !== '').length
   const artnr = useWatch<ProductForm, 'artnr'>({ name: 'artnr' })
   return (
-    <Section name="basics" count={<BasicsCount />}>
+    <Section
+      name="basics"
+      count={<FormCount of={filled} say={(count) => t('sections.filled', { count, total: fields.length })} />}
+    >
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <FormText path="name" label={t('edit.name')} readOnly={!may('name')} className="sm:col-span-2" />
         <NumberField kind="artnr" path="artnr" label={t(`edit.${category.artnrLabel}`)} own={base.artnr} />

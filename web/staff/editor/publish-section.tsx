@@ -11,13 +11,15 @@ import { useEditing, useMay } from './edit-context.ts'
 import { focusField } from './focus-field.ts'
 import { type ProductForm, publishedPath, publishPath } from './form.ts'
 import { Section } from './section.tsx'
-import { PublishCount } from './sections/counts.tsx'
 import { useWarnings, useWarningText } from './sections/warnings.ts'
 
 /** In which languages the product is published, and what it lacks where it cannot be. */
 export function PublishSection() {
+  const { t } = useTexts()
+  const { product } = useEditing()
+  const count = languageCodes.filter((language) => product && isPublished(product, language)).length
   return (
-    <Section name="publishing" count={<PublishCount />}>
+    <Section name="publishing" count={t('sections.languages', { count, total: languageCodes.length })}>
       <ul className="-my-2 divide-y divide-line">
         {languageCodes.map((language) => (
           <PublishRow key={language} language={language} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -67,6 +67,16 @@ export function Section({ name, lead, count, startsClosed = false, aside, childr
       </details>
     </section>
   )
+}
+
+interface FormCountProps<Count> {
+  of: (form: ProductForm) => Count
+  say: (count: Count) => string
+}
+
+/** Something counted in the form, beside a heading: it is drawn again by itself, when the count changes. */
+export function FormCount<Count>({ of, say }: FormCountProps<Count>) {
+  return say(useWatch({ compute: of }))
 }
 
 interface ResetProps {

@@ -11,7 +11,6 @@ import { useEditing, useMay } from './edit-context.ts'
 import type { ProductForm } from './form.ts'
 import { NumberField } from './number-field.tsx'
 import { Section } from './section.tsx'
-import { VariantsCount } from './sections/counts.tsx'
 
 const maxVariants = 100
 const kinds = ['artnr', 'enr', 'nobnr'] as const
@@ -33,7 +32,7 @@ export function VariantsSection() {
   }
   if (!category.hasVariants) return null
   return (
-    <Section name="variants" count={<VariantsCount />}>
+    <Section name="variants" count={t('sections.variants', { count: variants.length })}>
       {variants.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noVariants')}</p>}
       <ol className="grid grid-cols-1 gap-3 md:gap-2">
         {variants.map((variant, position) => (

@@ -13,8 +13,7 @@ import { FormText, useFact, useValue } from '../controls.tsx'
 import { useEditing, useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { Scroller } from '../matrix/scroller.tsx'
-import { Section } from '../section.tsx'
-import { FactsCount } from '../sections/counts.tsx'
+import { FormCount, Section } from '../section.tsx'
 import { useFactLabel } from '../use-part-text.ts'
 import { type FactProps, useSuggestions } from './fact.ts'
 import { ManyNumbers, OneNumber } from './numbers.tsx'
@@ -266,9 +265,20 @@ function Segments({ name, label, options, value, onChange, disabled }: SegmentsP
 export function FactsSection() {
   const { category } = useEditing()
   const labelOf = useFactLabel()
+  const { t } = useTexts()
   const readOnly = !useMay()('facts')
+  // Lists of partners are not filled in here.
+  const own = category.facts.filter(({ kind }) => kind !== 'partnerList')
+  const filled = ({ facts }: ProductForm) =>
+    own.filter(({ name }) => {
+      const { value = '', text = '' } = facts[name] ?? {}
+      return text !== '' || [value].flat().some((each) => each !== '')
+    }).length
   return (
-    <Section name="facts" count={<FactsCount />}>
+    <Section
+      name="facts"
+      count={<FormCount of={filled} say={(count) => t('sections.filled', { count, total: own.length })} />}
+    >
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
         {category.facts.map((definition) => (
           <FactControl

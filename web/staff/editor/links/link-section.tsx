@@ -5,7 +5,6 @@ import { useTexts } from '../../use-texts.ts'
 import { FitsNothing } from '../criteria/criteria-notes.tsx'
 import { useMay } from '../edit-context.ts'
 import { Section } from '../section.tsx'
-import { Chosen } from '../sections/counts.tsx'
 import { PickList } from './pick-list.tsx'
 import { QueryGate } from './query-gate.tsx'
 import { useLinks } from './use-links.ts'
@@ -23,7 +22,7 @@ export function LinkSection({ link }: { link: CategoryLink }) {
   const what = screen(`categories.${link.partner}.many`)
   const lead = t('fits.linkLead', { partners: what })
   return (
-    <Section name={link.field} startsClosed lead={lead} count={<Chosen count={links.length} />}>
+    <Section name={link.field} startsClosed lead={lead} count={t('sections.chosen', { count: links.length })}>
       <QueryGate a={partners.names} b={links} from={[partners]}>
         {(names) => (
           <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
 import type { Category, CategoryLink } from '../../../../domain/categories/types.ts'
@@ -9,11 +9,11 @@ import { useClaims } from '../criteria/claims.ts'
 import { FitsNothing } from '../criteria/criteria-notes.tsx'
 import { type CriteriaGroup, useCriteria } from '../criteria/use-criteria.ts'
 import { useEditing, useMay } from '../edit-context.ts'
+import type { ProductForm } from '../form.ts'
 import { QueryGate } from '../links/query-gate.tsx'
 import { useLinks } from '../links/use-links.ts'
 import { type Named, type Names, useFreshRows, useNames, useNaming } from '../links/use-names.ts'
-import { Section } from '../section.tsx'
-import { Chosen, NamedInSpecCount } from '../sections/counts.tsx'
+import { FormCount, Section } from '../section.tsx'
 import {
   type CellChange,
   cellsOf,
@@ -23,10 +23,11 @@ import {
   linkedColumn,
   specOf,
 } from './cells.ts'
+import type { MatrixProps } from './matrix.ts'
 import { Matrix } from './matrix.tsx'
 
 /** What a table of partners and criteria is made of. */
-interface PartnerTable {
+interface TableContent {
   label: string
   /** The partners' category, in the plural. */
   what: string
@@ -43,7 +44,15 @@ interface TableSectionProps {
   criteriaOf: CategoryCode
   lead: string
   count: ReactNode
-  children: (table: PartnerTable) => ReactNode
+  children: (table: TableContent) => ReactNode
+}
+
+/** How many products the lists of `spec` name, in the entries whose key has a prefix. */
+function namedInSpec({ spec, everywhere }: ProductForm, prefix = ''): number {
+  const named = Object.entries(spec)
+    .filter(([slug]) => slug.startsWith(prefix) && !everywhere.includes(slug))
+    .flatMap(([, products]) => products)
+  return new Set(named).size
 }
 
 /** A section with a table of partners, once their names and the criteria have loaded. */
@@ -67,33 +76,39 @@ function TableSection({ name, partner, criteriaOf, lead, count, children }: Tabl
   )
 }
 
-/** Columns of criteria as a table shows them, after the anchor column. */
-function useMatrixGroups(groups: readonly CriteriaGroup[], anchor: string, anchorLabel: string) {
-  return useMemo(
+interface PartnerTableProps
+  extends Pick<MatrixProps, 'cells' | 'anchor' | 'fixedOf' | 'onChange' | 'disabled'> {
+  table: TableContent
+  /** The words over the anchor's column, which only says that a product is listed. */
+  anchorLabel: string
+}
+
+/** A table of partners with their criteria as columns, after the anchor's. */
+function PartnerTable({ table, anchorLabel, ...rest }: PartnerTableProps) {
+  const { label, what, groups, names, partners } = table
+  const { anchor, cells } = rest
+  const columns = useMemo(
     () => [
       { name: '', label: '', columns: [{ key: anchor, label: anchorLabel }] },
-      ...groups.map(({ name, label, criteria }) => ({
-        name,
-        label,
-        columns: criteria.map((criterion) => ({ key: criterion.slug, label: criterion.label })),
+      ...groups.map(({ criteria, ...group }) => ({
+        ...group,
+        columns: criteria.map(({ slug, label: criterion }) => ({ key: slug, label: criterion })),
       })),
     ],
     [groups, anchor, anchorLabel],
   )
+  const rows = useFreshRows(names, cells.keys(), partners)
+  return <Matrix label={label} what={what} rows={rows} groups={columns} {...rest} />
 }
 
-/** The columns of a table of criteria: the anchor, which only says that a product fits, and its criteria. */
-function useFitColumns(groups: readonly CriteriaGroup[], anchor: string) {
-  const { t } = useTexts()
-  const columns = useMatrixGroups(groups, anchor, t('fits.fits'))
-  const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
-  return { columns, slugs }
-}
+const slugsIn = (groups: readonly CriteriaGroup[]) =>
+  groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug))
 
 /** Which partners a product fits, and under which of its criteria: the housings of a strike. */
 export function PartnerMatrixSection({ category, partner }: { category: Category; partner: CategoryCode }) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
+  const say = (count: number) => t('sections.chosen', { count })
   const words = { partners: screen(`categories.${partner}.many`), one: screen(`categories.${partner}.one`) }
   return (
     <TableSection
@@ -101,22 +116,22 @@ export function PartnerMatrixSection({ category, partner }: { category: Category
       partner={partner}
       criteriaOf={category.code}
       lead={t('fits.partnersLead', words)}
-      count={<NamedInSpecCount />}
+      count={<FormCount of={(form) => namedInSpec(form)} say={say} />}
     >
-      {(table) => <PartnerMatrix {...table} />}
+      {(table) => <PartnerMatrix table={table} />}
     </TableSection>
   )
 }
 
-function PartnerMatrix({ label, what, groups, names, partners }: PartnerTable) {
+function PartnerMatrix({ table }: { table: TableContent }) {
+  const { t } = useTexts()
   const { base, category } = useEditing()
   const may = useMay()('spec')
   const { claims, change } = useClaims()
   const { fitSlug: anchor = '' } = criterionRules[category.code]
-  const { columns: matrixGroups, slugs } = useFitColumns(groups, anchor)
+  const slugs = useMemo(() => slugsIn(table.groups), [table.groups])
   const cells = useMemo(() => cellsOf(claims.spec, slugs, anchor), [claims, slugs, anchor])
-  const rows = useFreshRows(names, cells.keys(), partners)
-  const remember = useNaming(names)
+  const remember = useNaming(table.names)
   const fixedOf = useMemo(() => {
     const fixed = new Set(claims.everywhere)
     return () => fixed
@@ -128,15 +143,9 @@ function PartnerMatrix({ label, what, groups, names, partners }: PartnerTable) {
     change(claimsOf(claims, slugs, next, anchor, base))
   }
   return (
-    <Matrix
-      label={label}
-      what={what}
-      rows={rows}
-      groups={matrixGroups}
-      cells={cells}
-      anchor={anchor}
-      fixedOf={fixedOf}
-      onChange={onChange}
+    <PartnerTable
+      {...{ table, anchor, cells, fixedOf, onChange }}
+      anchorLabel={t('fits.fits')}
       disabled={!may}
     />
   )
@@ -152,6 +161,7 @@ interface FittingSectionProps {
 export function FittingSection({ category, fitting }: FittingSectionProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
+  const say = (count: number) => t('sections.chosen', { count })
   const words = {
     partners: screen(`categories.${fitting.code}.many`),
     the: screen(`categories.${category.code}.theOne`),
@@ -162,11 +172,11 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
       partner={fitting.code}
       criteriaOf={fitting.code}
       lead={t('fits.fittingLead', words)}
-      count={<NamedInSpecCount prefix={`${fitting.fitSpecKey}-`} />}
+      count={<FormCount of={(form) => namedInSpec(form, `${fitting.fitSpecKey}-`)} say={say} />}
     >
       {(table) => (
         <FittingMatrix
-          {...table}
+          table={table}
           specKey={fitting.fitSpecKey ?? ''}
           anchor={criterionRules[fitting.code].fitSlug ?? ''}
         />
@@ -175,42 +185,37 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
   )
 }
 
+const nothing: ReadonlySet<string> = new Set()
+const noneFixed = () => nothing
 const everywhereOf = (row: Named) => row.everywhere
 
-interface FittingMatrixProps extends PartnerTable {
+interface FittingMatrixProps {
+  table: TableContent
   specKey: string
   anchor: string
 }
 
-function FittingMatrix({ label, what, specKey, anchor, groups, names, partners }: FittingMatrixProps) {
+function FittingMatrix({ table, specKey, anchor }: FittingMatrixProps) {
+  const { t } = useTexts()
   const { base } = useEditing()
   const may = useMay()('spec')
   const [spec, setSpec] = useValue('spec')
-  const { columns: matrixGroups, slugs } = useFitColumns(groups, anchor)
-  const inSpec = (slug: string) => `${specKey}-${slug}`
-  const cells = useMemo(
-    () => cellsOf(spec, slugs, anchor, (slug) => `${specKey}-${slug}`),
-    [spec, slugs, anchor, specKey],
-  )
-  const rows = useFreshRows(names, cells.keys(), partners)
-  const remember = useNaming(names)
-  const everywhere = useMemo(() => new Map(names.map((row) => [row.id, row.everywhere])), [names])
+  const slugs = useMemo(() => slugsIn(table.groups), [table.groups])
+  const inSpec = useCallback((slug: string) => `${specKey}-${slug}`, [specKey])
+  const cells = useMemo(() => cellsOf(spec, slugs, anchor, inSpec), [spec, slugs, anchor, inSpec])
+  const remember = useNaming(table.names)
   const onChange = (wanted: CellChange) => {
-    const fixedIn = (row: string) => everywhere.get(row) ?? new Set<string>()
+    const everywhere = new Map(table.names.map((row) => [row.id, row.everywhere]))
+    const fixedIn = (row: string) => everywhere.get(row) ?? nothing
     const next = changeCells(cells, wanted, anchor, fixedIn)
     remember(wanted.rows)
     setSpec(specOf(spec, slugs, next, { anchor, keyOf: inSpec, fixedOf: fixedIn }, base.spec))
   }
   return (
-    <Matrix
-      label={label}
-      what={what}
-      rows={rows}
-      groups={matrixGroups}
-      cells={cells}
-      anchor={anchor}
+    <PartnerTable
+      {...{ table, anchor, cells, onChange }}
       fixedOf={everywhereOf}
-      onChange={onChange}
+      anchorLabel={t('fits.fits')}
       disabled={!may}
     />
   )
@@ -233,38 +238,28 @@ export function LinkTableSection({ link, of }: LinkTableSectionProps) {
       partner={link.partner}
       criteriaOf={of}
       lead={t('fits.linkTableLead', { partners: screen(`categories.${link.partner}.many`) })}
-      count={<Chosen count={links.length} />}
+      count={t('sections.chosen', { count: links.length })}
     >
-      {(table) => <LinkTable {...table} link={link} />}
+      {(table) => <LinkTable table={table} link={link} />}
     </TableSection>
   )
 }
 
-const nothing: ReadonlySet<string> = new Set()
-const noneFixed = () => nothing
-
-interface LinkTableProps extends PartnerTable {
-  link: CategoryLink
-}
-
-function LinkTable({ label, what, link, groups, names, partners }: LinkTableProps) {
+function LinkTable({ table, link }: { table: TableContent; link: CategoryLink }) {
   const { t } = useTexts()
   const may = useMay()('links')
   const { links, change } = useLinks(link)
-  const shown = useMatrixGroups(groups, linkedColumn, t('fits.linked'))
   const cells = useMemo(() => cellsOfLinks(links), [links])
-  const rows = useFreshRows(names, cells.keys(), partners)
-  const byId = useMemo(() => new Map(names.map((row) => [row.id, row])), [names])
+  const onChange = (wanted: CellChange) => {
+    const names = new Map(table.names.map((row) => [row.id, row]))
+    change(changeCells(cells, wanted, linkedColumn), names)
+  }
   return (
-    <Matrix
-      label={label}
-      what={what}
-      rows={rows}
-      groups={shown}
-      cells={cells}
+    <PartnerTable
+      {...{ table, cells, onChange }}
       anchor={linkedColumn}
+      anchorLabel={t('fits.linked')}
       fixedOf={noneFixed}
-      onChange={(wanted) => change(changeCells(cells, wanted, linkedColumn), byId)}
       disabled={!may}
     />
   )

@@ -7,7 +7,6 @@ import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
 import { useMay } from '../edit-context.ts'
 import { Section } from '../section.tsx'
-import { TextsCount } from '../sections/counts.tsx'
 import { PlainText } from './plain-text.tsx'
 
 const maxTexts = 20
@@ -17,10 +16,15 @@ export function TextsSection() {
   const { t } = useTexts()
   const readOnly = !useMay()('info')
   const [texts, setTexts] = useValue('info')
+  const filled = texts.filter(({ body }) => body.trim() !== '').length
   const change = (position: number, part: Partial<InfoSection>) =>
     setTexts(texts.map((text, at) => (at === position ? { ...text, ...part } : text)))
   return (
-    <Section name="texts" lead={readOnly ? undefined : t('edit.firstText')} count={<TextsCount />}>
+    <Section
+      name="texts"
+      lead={readOnly ? undefined : t('edit.firstText')}
+      count={t('sections.filled', { count: filled, total: texts.length })}
+    >
       <ol className="grid grid-cols-1 gap-5">
         {texts.map(({ title, body }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has no identity but its place

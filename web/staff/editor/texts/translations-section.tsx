@@ -9,7 +9,6 @@ import { useValue } from '../controls.tsx'
 import { useEditing, useMay, useShownTranslations } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { Section } from '../section.tsx'
-import { TranslationsCount } from '../sections/counts.tsx'
 import { PlainText } from './plain-text.tsx'
 import { type TranslatedText, translatedTexts } from './translated.ts'
 
@@ -19,14 +18,22 @@ export function TranslationsSection({ startsClosed = false }: { startsClosed?: b
   const shown = useShownTranslations()
   const form = useWatch<ProductForm>() as ProductForm
   const texts = translatedTexts(form)
+  const wanted = texts.filter(({ original }) => original !== '')
+  /** How many of the texts that there are in Swedish are translated. */
+  const progress = (languages: readonly TranslationLanguage[]) => {
+    const done = languages.flatMap((each) =>
+      wanted.filter(({ read }) => read(form.translations[each]) !== ''),
+    )
+    return t('edit.translatedCount', { done: done.length, total: wanted.length * languages.length })
+  }
   const columns = shown.length > 1 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
-    <Section name="translations" startsClosed={startsClosed} count={<TranslationsCount />}>
+    <Section name="translations" startsClosed={startsClosed} count={progress(shown)}>
       <div className={cx('hidden gap-x-4 border-b border-line pb-2 text-sm md:grid', columns)}>
         <ColumnHead language={original}>{t('edit.original')}</ColumnHead>
         {shown.map((language) => (
           <ColumnHead key={language} language={language}>
-            <Progress texts={texts} form={form} language={language} />
+            {progress([language])}
           </ColumnHead>
         ))}
       </div>
@@ -76,20 +83,6 @@ function ColumnHead({ language, children }: ColumnHeadProps) {
       <span className="ml-auto text-mute tnum">{children}</span>
     </p>
   )
-}
-
-interface ProgressProps {
-  texts: readonly TranslatedText[]
-  form: ProductForm
-  language: TranslationLanguage
-}
-
-/** How many of the texts that there are in Swedish are translated. */
-function Progress({ texts, form, language }: ProgressProps) {
-  const { t } = useTexts()
-  const wanted = texts.filter(({ original }) => original !== '')
-  const done = wanted.filter(({ read }) => read(form.translations[language]) !== '')
-  return t('edit.translatedCount', { done: done.length, total: wanted.length })
 }
 
 interface TranslationRowProps {

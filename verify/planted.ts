@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/state.ts'
+import { checkHeaders, checkPages } from './edge.ts'
 import type { Broken } from './faults/broken.ts'
 import { cases, readsUnder, silent } from './faults/reads.ts'
+import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
 import { checkFlood } from './login/flood.ts'
@@ -86,12 +88,14 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       file: 'worker/routes/errors.ts',
       text: 'if (!(error instanceof UserError)) {',
       instead: 'if (true) {',
+      foundBy: (world) => fuzz(world, { requests: 300, seed: 1, atOnce: 2 }),
     },
     {
       name: 'bad percent codes are not caught',
       file: 'domain/contracts/query.ts',
       text: "return decodeURIComponent(text.replaceAll('+', ' '))\n  } catch {\n    return null",
       instead: "return decodeURIComponent(text.replaceAll('+', ' '))\n  } catch (error) {\n    throw error",
+      foundBy: (world) => fuzz(world, { requests: 1500, seed: 1, atOnce: 2 }),
     },
   ],
   login: [
@@ -137,24 +141,28 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
       file: 'worker/routes/steps.ts',
       text: '    if (session && !context.error) markPersonal(context, session)\n',
       instead: '',
+      foundBy: (world) => checkHeaders(world, [0]),
     },
     {
       name: 'other sites read what staff are answered',
       file: 'worker/routes/shared.ts',
       text: '!request || request.user || rightsOf(',
       instead: '!request || rightsOf(',
+      foundBy: (world) => checkHeaders(world, [0]),
     },
     {
       name: 'pages allow inline scripts',
       file: 'worker/response-headers.ts',
       text: '"script-src \'self\'"',
       instead: "\"script-src 'self' 'unsafe-inline'\"",
+      foundBy: checkPages,
     },
     {
       name: 'no header against sniffing',
       file: 'worker/response-headers.ts',
       text: "  'X-Content-Type-Options': 'nosniff',\n",
       instead: '',
+      foundBy: (world) => checkHeaders(world, [null]),
     },
   ],
   race: [

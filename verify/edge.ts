@@ -14,7 +14,7 @@ const guards: Readonly<Record<string, RegExp>> = {
   'X-Content-Type-Options': /^nosniff$/,
   'X-Frame-Options': /^DENY$/,
 }
-/** The generation that a write has made (decision 124): a number, in a response that no cache keeps. */
+/** The generation that a write has made (decision 132): a number, in a response that no cache keeps. */
 const generation = /^passar-made=\d+; Path=\/; Max-Age=60; SameSite=Lax(; Secure)?$/
 
 /** What a policy allows besides files of our own as scripts. An inline style is allowed by its hash only. */

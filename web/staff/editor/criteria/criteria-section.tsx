@@ -20,19 +20,26 @@ export function CriteriaSection({ category }: { category: Category }) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { level } = useStaff()
+  const mayWrite = useMay()('spec')
   const { claims } = useClaims()
   const criteria = useCriteria(category.code)
   const partners = useNames(category.fitPartner)
   const all = criteria.groups?.flatMap((group) => group.criteria) ?? []
   const held = all.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
   // Where nothing is claimed yet, all columns are open, since a click per column would only reveal what to fill in
-  // next.
+  // next; so is the section for whoever fills it in.
   const [isNew] = useState(claims.everywhere.length === 0 && Object.keys(claims.spec).length === 0)
+  const startsClosed = !isNew || !mayWrite
   const lead = category.fitPartner
     ? t('fits.criteriaLead', { partners: screen(`categories.${category.fitPartner}.many`) })
     : t('fits.plainLead')
   return (
-    <Section name="spec" startsClosed lead={lead} count={t('fits.of', { count: held, total: all.length })}>
+    <Section
+      name="spec"
+      startsClosed={startsClosed}
+      lead={lead}
+      count={t('fits.of', { count: held, total: all.length })}
+    >
       <QueryGate
         a={criteria.groups}
         b={category.fitPartner ? partners.names : []}

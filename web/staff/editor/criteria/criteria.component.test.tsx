@@ -98,6 +98,22 @@ describe('criteria: of a strike', () => {
   })
 })
 
+describe('criteria: the section', () => {
+  const details = async () => (await section('spec')).querySelector('details')
+
+  test('is open in a form that has no criteria yet', async () => {
+    await openApp('/sv/admin/eb/add', { level: 0 })
+    expect(await details()).toHaveAttribute('open')
+  })
+
+  test('is closed for who may not write it', async () => {
+    const bare = { spec: {}, everywhere: [], partners: [], facts: [], published: false }
+    storeProduct('elslutbleck/eb-alfa', bare)
+    await openApp('/no/admin/eb/eb-alfa', { level: 2 })
+    expect(await details()).not.toHaveAttribute('open')
+  })
+})
+
 describe('criteria: warnings at a closed section', () => {
   test('stand there, beside publishing and in the save bar, and lead to what is wrong', async () => {
     storeProduct('elslutbleck/eb-alfa', {

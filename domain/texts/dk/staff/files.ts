@@ -42,6 +42,7 @@ export const files = {
   pixels: '{{width}} × {{height}} px',
   alt: 'Viser: {{text}}',
   noAlt: 'Mangler beskrivelse',
+  shownAs: 'Besøgende ser: {{title}}',
   altLead:
     'Sig med ord, hvad billedet viser, til den, der ikke ser det. Lad feltet stå tomt, hvis navnet er nok.',
   altIn: 'Billedet viser ({{language}})',

@@ -41,6 +41,7 @@ export const files = {
   pixels: '{{width}} × {{height}} px',
   alt: 'Viser: {{text}}',
   noAlt: 'Mangler beskrivelse',
+  shownAs: 'Besøkende ser: {{title}}',
   altLead: 'Si med ord hva bildet viser, for den som ikke ser det. La feltet stå tomt hvis navnet er nok.',
   altIn: 'Bildet viser ({{language}})',
   altSave: 'Lagre beskrivelsen',

@@ -41,6 +41,7 @@ export const files = {
   pixels: '{{width}} × {{height}} px',
   alt: 'Visar: {{text}}',
   noAlt: 'Saknar beskrivning',
+  shownAs: 'Besökare ser: {{title}}',
   altLead: 'Säg med ord vad bilden visar, för den som inte ser den. Lämna tomt om namnet räcker.',
   altIn: 'Bilden visar ({{language}})',
   altSave: 'Spara beskrivningen',

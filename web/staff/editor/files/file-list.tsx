@@ -127,6 +127,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
         {files.map((file, position) => (
           <FileRow
             key={file.url.split('?')[0]}
+            artnr={artnr}
             file={file}
             kind={place.kind}
             may={may}

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react'
+import { documentTitle } from '../../../../domain/files.ts'
 import { languageRow } from '../../../../domain/languages.ts'
 import type { FileKind } from '../../../../domain/product.ts'
 import { fileSize } from '../../../public/product/file-size.ts'
@@ -14,6 +15,8 @@ import { acceptOf, isPending, type StaffFile } from './folders.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
 interface FileRowProps {
+  /** The product's article number, as it is written. */
+  artnr: string
   file: StaffFile
   kind: FileKind
   may: boolean
@@ -34,7 +37,7 @@ interface FileRowProps {
 
 /** One file with its tools. */
 export function FileRow(props: FileRowProps) {
-  const { file, kind, may, mayRemove, isFirst, isLast, mark, isWritten, ...on } = props
+  const { artnr, file, kind, may, mayRemove, isFirst, isLast, mark, isWritten, ...on } = props
   const { t } = useTexts()
   const { name } = file
   return (
@@ -78,7 +81,7 @@ export function FileRow(props: FileRowProps) {
         >
           {name}
         </button>
-        <Details file={file} isWritten={isWritten} />
+        <Details artnr={artnr} file={file} isWritten={isWritten} />
       </div>
       <div className="ml-auto flex">
         {'small' in file && (
@@ -115,11 +118,18 @@ export function FileRow(props: FileRowProps) {
 }
 
 /** Details of a file, under its name. */
-function Details({ file, isWritten }: Pick<FileRowProps, 'file' | 'isWritten'>) {
+function Details({ artnr, file, isWritten }: Pick<FileRowProps, 'artnr' | 'file' | 'isWritten'>) {
   const { t } = useTexts()
   const language = useLanguage()
   if (!('small' in file)) {
-    return <p className="text-sm text-mute tnum">{fileSize(file.size, languageRow(language).locale)}</p>
+    return (
+      <p className="flex flex-wrap gap-x-2 text-sm text-mute tnum">
+        <span>{fileSize(file.size, languageRow(language).locale)}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {t('files.shownAs', { title: documentTitle(file.name, artnr) })}
+        </span>
+      </p>
+    )
   }
   const alt = file.alt?.[language] ?? file.alt?.sv
   return (

@@ -84,6 +84,19 @@ test('files: uploads wait for an article number, and for it to be saved', {
   expect(screen.queryByText(warning)).not.toBeInTheDocument()
 })
 
+test('files: a document stands with the title that visitors see', { tags: ['2.7.9'] }, async () => {
+  storeFiles()
+  const document = {
+    url: '/files/NK1/docs/sv/nk1-datablad.pdf',
+    ext: 'pdf',
+    size: 7000,
+    icon: 'pdf' as const,
+  }
+  answer('GET files/:artnr/docs/:lang', [{ name: 'nk1-datablad.pdf', ...document }])
+  await openStrike()
+  expect(await row('nk1-datablad.pdf')).toHaveTextContent('Besökare ser: Datablad NK1')
+})
+
 describe('files: an upload', () => {
   test('of another format or size is refused before it is sent', { tags: ['2.12.6'] }, async () => {
     const user = await openStrike()

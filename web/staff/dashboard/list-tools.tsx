@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { languageCodes, translationLanguages } from '../../../domain/languages.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { useLatest } from '../ui/use-latest.ts'
 import { useTexts } from '../use-texts.ts'
 import { type Filter, filters, type ListView } from './view.ts'
 
@@ -67,8 +68,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
   const { t } = useTexts()
   const [typed, setTyped] = useState(q)
   // The view may have changed between a key and the end of the pause.
-  const latest = useRef(onSearch)
-  latest.current = onSearch
+  const latest = useLatest(onSearch)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const change = (text: string) => {

@@ -3,6 +3,7 @@ import type { QueueAnswer, QueueRow } from '../../../domain/contracts/translatio
 import { callPath } from '../../shared/data/calls.ts'
 import { useCall } from '../data/use-call.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
+import { useLatest } from '../ui/use-latest.ts'
 import type { QueueQuery } from './address.ts'
 import { isIn, isOpen } from './edits.ts'
 
@@ -64,8 +65,7 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
     [call, to, part, view, q],
   )
   // The starting row counts for the first page alone, since the open row moves on.
-  const begin = useRef(at)
-  begin.current = at
+  const begin = useLatest(at)
   /** Aborted when another list is wanted: what its reads answer after that belongs nowhere. */
   const ending = useRef(new AbortController())
   const reading = useRef<Promise<readonly QueueRow[]> | null>(null)
@@ -91,15 +91,14 @@ export function useQueue({ to, part, view, q: typed }: QueueQuery, at: string | 
     } catch {
       if (!signal.aborted) setStatus('failed')
     }
-  }, [read, change, hold])
+  }, [read, change, hold, begin])
   useEffect(() => {
     void load()
     return () => ending.current.abort()
   }, [load])
 
-  const shown = useRef(view)
-  shown.current = view
-  const isShown = useCallback((row: QueueRow) => isIn(shown.current, row), [])
+  const shown = useLatest(view)
+  const isShown = useCallback((row: QueueRow) => isIn(shown.current, row), [shown])
   const more = useCallback(() => {
     if (reading.current) return reading.current
     const next = async () => {

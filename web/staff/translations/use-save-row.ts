@@ -6,6 +6,7 @@ import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/use-call.ts'
+import { useLatest } from '../ui/use-latest.ts'
 import { criteriaBody, productBody, textBody } from './body.ts'
 import { afterSave, type Edit, rebased, typed } from './edits.ts'
 import type { Edits } from './use-edits.ts'
@@ -76,20 +77,22 @@ export function useSaveRow(
     }
   }
 
-  const latest = useRef(save)
-  latest.current = save
-  return useCallback(async (row: QueueRow, reviewed: boolean): Promise<Outcome> => {
-    // The save of another row says nothing about this one, which is saved after it.
-    while (running.current && running.current.key !== row.key) await running.current.outcome.catch(() => {})
-    // A second press during the save is the same request.
-    running.current ??= {
-      key: row.key,
-      outcome: latest.current(row, reviewed).finally(() => {
-        running.current = null
-      }),
-    }
-    return running.current.outcome
-  }, [])
+  const latest = useLatest(save)
+  return useCallback(
+    async (row: QueueRow, reviewed: boolean): Promise<Outcome> => {
+      // The save of another row says nothing about this one, which is saved after it.
+      while (running.current && running.current.key !== row.key) await running.current.outcome.catch(() => {})
+      // A second press during the save is the same request.
+      running.current ??= {
+        key: row.key,
+        outcome: latest.current(row, reviewed).finally(() => {
+          running.current = null
+        }),
+      }
+      return running.current.outcome
+    },
+    [latest],
+  )
 }
 
 /** Input from during the save. */

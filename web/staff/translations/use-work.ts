@@ -4,6 +4,7 @@ import { TranslationMemory } from '../../../domain/translation/memory.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import { usePublish } from '../dashboard/use-publish.ts'
+import { useLatest } from '../ui/use-latest.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
@@ -31,8 +32,7 @@ export function useWork(asked: QueueQuery) {
   const change = useQueryChange()
   const [chosen, setChosen] = useState(search.get('rad'))
   const queue = useQueue(asked, chosen)
-  const latest = useRef(queue)
-  latest.current = queue
+  const latest = useLatest(queue)
   // What follows an answer is for who still is where they were; undefined once the page has gone.
   const choice = useRef<string | null>(undefined)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
+import { useLatest } from './use-latest.ts'
 
 /**
  * Sets parameters of the address without a new history entry; null removes one. Does nothing once the page has gone, or
@@ -12,10 +12,7 @@ export function useQueryChange(): (change: Record<string, string | null>) => voi
   const search = useSearch()
   const isLeaving = useIsLeaving()
   // What changes it after an answer may have been rendered for an earlier address.
-  const newest = useRef(search)
-  useLayoutEffect(() => {
-    newest.current = search
-  }, [search])
+  const newest = useLatest(search)
   return (change) => {
     if (isLeaving()) return
     const next = new URLSearchParams(newest.current)

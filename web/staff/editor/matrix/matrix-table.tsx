@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { cx } from '../../../shared/ui/cx.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { useTexts } from '../../use-texts.ts'
 import { type MatrixProps, mark, marksOf } from './matrix.ts'
 import { FillMenu, MatrixRow } from './matrix-row.tsx'
@@ -23,11 +24,8 @@ export function MatrixTable({
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups])
   const starts = useMemo(() => new Set(groups.map((group) => group.columns[0]?.key)), [groups])
   // Rows render again for their own cells only, so their callbacks must not change.
-  const latest = useRef(onChange)
-  useLayoutEffect(() => {
-    latest.current = onChange
-  })
-  const change = useCallback<MatrixProps['onChange']>((next) => latest.current(next), [])
+  const latest = useLatest(onChange)
+  const change = useCallback<MatrixProps['onChange']>((next) => latest.current(next), [latest])
 
   const marks = new Map(rows.map((row) => [row.id, marksOf(columns, cells.get(row.id), fixedOf(row))]))
   const rowKeys = [...marks.keys()]

@@ -5,7 +5,7 @@ import { linkTo } from '../../shared/router/use-route.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
-import { Pager } from '../dashboard/pager.tsx'
+import { Pager } from '../ui/pager.tsx'
 import { useTexts } from '../use-texts.ts'
 
 interface Binned {

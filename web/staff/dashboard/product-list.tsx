@@ -17,9 +17,10 @@ import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { SelectBox } from '../bulk/select-box.tsx'
 import { type Selection, useSelection } from '../bulk/use-selection.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { Pager, rowsPerPage } from '../ui/pager.tsx'
+import { useLatest } from '../ui/use-latest.ts'
 import { useTexts } from '../use-texts.ts'
 import { ListTools } from './list-tools.tsx'
-import { Pager } from './pager.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ProductTable } from './product-table.tsx'
 import { RowButtons } from './row-buttons.tsx'
@@ -30,7 +31,7 @@ import { useExports } from './use-exports.ts'
 import { useProductRows } from './use-product-rows.ts'
 import { usePublish } from './use-publish.ts'
 import { removedOf, useRemoval } from './use-removal.tsx'
-import { firstView, type ListView, rowsPerPage } from './view.ts'
+import { firstView, type ListView } from './view.ts'
 
 interface ProductListProps {
   category: Category
@@ -82,10 +83,7 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
     const shown = new Map(data?.items.map((item) => [item._id, item]))
     return removeThem([...selection.products.values()].map((each) => shown.get(each._id) ?? each))
   }
-  const latest = useRef({ removeThem, exportProduct, publish })
-  useEffect(() => {
-    latest.current = { removeThem, exportProduct, publish }
-  })
+  const latest = useLatest({ removeThem, exportProduct, publish })
   const buttons = useCallback(
     (product: StaffCardAnswer) => (
       <RowButtons
@@ -97,14 +95,14 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
         onRemove={() => void latest.current.removeThem([product])}
       />
     ),
-    [category],
+    [category, latest],
   )
   const isNarrowed = view.q.trim() !== '' || view.filter !== 'all'
   const label = say(`categories.${category.code}.name`)
   const onPublish = useCallback<OnPublish>(
     ({ _id, names }, published, on) =>
       void latest.current.publish({ _id, name: names.sv, category: category.code }, published, on),
-    [category],
+    [category, latest],
   )
   const shared = { category, own, label, selection, actions: buttons, onPublish }
   return (

@@ -3,6 +3,7 @@ import { dashboardCategories } from '../../../domain/categories/index.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import { type CallPath, callPath } from '../../shared/data/calls.ts'
 import { createPersistedStore, jsonIn } from '../../shared/store/persisted-store.ts'
+import { rowsPerPage } from '../ui/pager.tsx'
 
 /** The filters of a list, in the API's words (domain/contracts/query.ts, `show`). */
 export const filters = ['all', 'published', 'draft', 'missing', 'outdated'] as const
@@ -19,8 +20,6 @@ export interface ListView {
   /** From 0. */
   page: number
 }
-
-export const rowsPerPage = 50
 
 export const firstView: ListView = { q: '', filter: 'all', language: null, sort: 'name', page: 0 }
 

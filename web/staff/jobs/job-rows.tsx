@@ -7,9 +7,8 @@ import { Badge } from '../../shared/ui/badge.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
-import { Pager } from '../dashboard/pager.tsx'
-import { rowsPerPage } from '../dashboard/view.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
+import { Pager, rowsPerPage } from '../ui/pager.tsx'
 import { useTexts } from '../use-texts.ts'
 
 const tones = { waiting: 'steel', done: 'ok', failed: 'brass', undone: 'steel', kept: 'brass' } as const

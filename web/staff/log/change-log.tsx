@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { callPath } from '../../shared/data/calls.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { useCall } from '../data/use-call.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { rowsPerPage } from '../ui/pager.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { useTexts } from '../use-texts.ts'
 import { ActivityTable } from './activity-table.tsx'
-import { LogPage, pageSize, useLog } from './log-page.tsx'
+import { LogPage } from './log-page.tsx'
 
 const methods = ['post', 'put', 'delete', 'jobs'] as const
 const periods = [
@@ -96,17 +97,16 @@ export function ChangeLog() {
 }
 
 function useActivity({ text, method, period }: Filters, page: number) {
-  const call = useCall()
   const show = [method, period].filter((part) => part !== '')
   const path = callPath(
     'GET activity',
     {},
     {
-      skip: page * pageSize,
-      limit: pageSize,
+      skip: page * rowsPerPage,
+      limit: rowsPerPage,
       show: show.length > 0 ? show.join(',') : undefined,
       q: text === '' ? undefined : text,
     },
   )
-  return useLog(path, (signal) => call(path, { signal, quiet: true }))
+  return useStaffQuery(path, true)
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { callPath } from '../../shared/data/calls.ts'
-import { useCall } from '../data/use-call.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { SelectField } from '../ui/field.tsx'
+import { rowsPerPage } from '../ui/pager.tsx'
 import { useTexts } from '../use-texts.ts'
-import { LogPage, pageSize, useLog } from './log-page.tsx'
+import { LogPage } from './log-page.tsx'
 import { kinds, SecurityTable } from './security-table.tsx'
 
 /** Sign-ins, failures, refusals and changes of accounts, newest first. */
@@ -11,7 +12,8 @@ export function SecurityLog() {
   const { t } = useTexts()
   const [kind, setKind] = useState('')
   const [page, setPage] = useState(0)
-  const log = useSecurityLog(kind, page)
+  const query = { skip: page * rowsPerPage, limit: rowsPerPage, show: kind === '' ? undefined : kind }
+  const log = useStaffQuery(callPath('GET activity/security', {}, query), true)
   return (
     <>
       <p className="max-w-prose pb-4 text-mute">{t('activity.security.lead')}</p>
@@ -42,11 +44,4 @@ export function SecurityLog() {
       </LogPage>
     </>
   )
-}
-
-function useSecurityLog(kind: string, page: number) {
-  const call = useCall()
-  const query = { skip: page * pageSize, limit: pageSize, show: kind === '' ? undefined : kind }
-  const path = callPath('GET activity/security', {}, query)
-  return useLog(path, (signal) => call(path, { signal, quiet: true }))
 }

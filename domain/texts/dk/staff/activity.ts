@@ -78,10 +78,6 @@ export const activity = {
   count_other: '{{count}} hændelser',
   empty: 'Intet er gemt endnu.',
   emptyFilter: 'Ingen hændelser passer. Fjern et filter.',
-  pageOf: 'Side {{page}} af {{pages}}',
-  newer: 'Nyere',
-  older: 'Ældre',
-  paging: 'Sider i loggen',
   security: {
     lead: 'Login og hvad der er afvist, de seneste 90 dage. Konti og adresser står som koder; samme kode er samme konto eller adresse.',
     kind: 'Hændelse',

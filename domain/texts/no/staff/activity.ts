@@ -78,10 +78,6 @@ export const activity = {
   count_other: '{{count}} hendelser',
   empty: 'Ingenting er lagret ennå.',
   emptyFilter: 'Ingen hendelser passer. Fjern et filter.',
-  pageOf: 'Side {{page}} av {{pages}}',
-  newer: 'Nyere',
-  older: 'Eldre',
-  paging: 'Sider i loggen',
   security: {
     lead: 'Innlogginger og hva som er avvist, de siste 90 dagene. Kontoer og adresser står som koder; samme kode er samme konto eller adresse.',
     kind: 'Hendelse',

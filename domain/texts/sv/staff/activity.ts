@@ -78,10 +78,6 @@ export const activity = {
   count_other: '{{count}} händelser',
   empty: 'Ingenting har sparats än.',
   emptyFilter: 'Ingen händelse passar. Ta bort ett filter.',
-  pageOf: 'Sida {{page}} av {{pages}}',
-  newer: 'Nyare',
-  older: 'Äldre',
-  paging: 'Sidor i loggen',
   security: {
     lead: 'Inloggningar och vad som nekats, de senaste 90 dagarna. Konton och adresser står som koder; samma kod är samma konto eller adress.',
     kind: 'Händelse',

@@ -1,8 +1,10 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { SelectField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
-import { rowsPerPage } from './view.ts'
+import { SelectField } from './field.tsx'
+
+/** Of everything that is read page by page. */
+export const rowsPerPage = 50
 
 interface PagerProps {
   page: number

@@ -71,3 +71,23 @@ test('tray: it is closed by Back, Esc and its button, opens again by Forward and
     expect(await top(['rattvand', 'ej-automatik', 'tryckes-fall'])).toBe(await top([]))
   })
 })
+
+test('tray: what is found in a column of measures is in sight above its button', async ({ page }) => {
+  const guide = new GuidePage(page, say, 'sv', 'ms')
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, '/sv/guide/montagestolpar')
+    await guide.openCriteria()
+    const column = await guide.column('plosmatt')
+    await column.getByRole('textbox').fill('22')
+    await expect(column.getByText(/ val mellan 21 och 23 mm$/)).toBeInViewport()
+    const found = await boxOf(column.getByRole('checkbox').first())
+    const hits = say('ui.guide.showHits', { count: matching('ms', 'sv', []).length })
+    const button = await boxOf(guide.criteria.getByRole('button', { name: hits }))
+    expect(found.y + found.height).toBeLessThanOrEqual(button.y)
+    await expect(column.getByRole('heading')).toBeInViewport()
+  }
+})

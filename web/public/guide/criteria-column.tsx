@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { ColumnView } from '../../../domain/guide/view.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
@@ -84,7 +85,9 @@ export function CriteriaColumn({
         ref={heading}
         onClick={(event) => {
           event.preventDefault()
-          setFolded(open)
+          flushSync(() => setFolded(open))
+          // What was opened at the lower edge of the tray would lie below its button.
+          if (inTray && !open) heading.current?.scrollIntoView()
         }}
         className="flex min-h-11 items-center gap-2 px-4 py-2 -outline-offset-2"
       >

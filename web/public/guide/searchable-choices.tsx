@@ -50,7 +50,7 @@ export function SearchableChoices({ category, column, rows, onChoose }: Searchab
             event.preventDefault()
             setTyped('')
           }}
-          className="h-11 w-full rounded-lg border border-edge bg-paper px-3 text-base placeholder:text-mute lg:text-[0.9375rem]"
+          className="h-11 w-full scroll-mb-72 rounded-lg border border-edge bg-paper px-3 text-base placeholder:text-mute lg:text-[0.9375rem]"
         />
       </div>
       {typed.trim() ? (

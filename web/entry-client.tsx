@@ -38,7 +38,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 async function start(container: HTMLElement) {
   resetTimeBudgetOnInput()
-  const settings = readSettings(document.documentElement)
+  const settings = readSettings(document)
   if (goToOwnLanguage(settings)) return
   const texts = createI18n(settings.language, settings.page?.texts)
   await replaceSubmitted()

@@ -63,12 +63,12 @@ function BetweenHydrations({ onBetween, children }: { onBetween: () => void; chi
 async function hydrate({ address, language, page, indexes, isEarly }: Opened): Promise<string[]> {
   const html = await documentOf(address, language, { page, indexes }, renderDocument)
   const container = document.createElement('div')
-  container.innerHTML = /<div id="root">(.*)<\/div>\s*<\/body>/s.exec(html)?.[1] ?? ''
+  container.innerHTML = /<div id="root">(.*)<\/div>\s*<script /s.exec(html)?.[1] ?? ''
   expect(container.querySelector('main h1'), address).not.toBeNull()
   document.body.replaceChildren(container)
   const parts = partsIn(container)
   history.replaceState(null, '', address)
-  const settings = readSettings(new DOMParser().parseFromString(html, 'text/html').documentElement)
+  const settings = readSettings(new DOMParser().parseFromString(html, 'text/html'))
   const i18n = await createI18n(language)
   const router = await browserRouter(createRoutes(i18n, settings), basenameOf(location.pathname))
   await loadParts(settings, i18n)

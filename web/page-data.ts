@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { categoryOf } from '../domain/categories/index.ts'
 import { readGuideState } from '../domain/guide/state.ts'
 import { readListState } from '../domain/list/state.ts'
+import { withPartnerFacts } from '../domain/page/partner-facts.ts'
 import { viewQuery } from './public/guide/view-query.ts'
 import { listKey, oldNumbersKey, productKey, searchKey } from './shared/data/query-keys.ts'
 import type { Settings } from './shared/settings.ts'
@@ -16,7 +17,7 @@ export function fillQueries(queries: QueryClient, { page = {}, language }: Setti
   const options = { updatedAt: 0 }
   for (const product of products)
     for (const type of ['produkt', categoryOf(product.category).path])
-      queries.setQueryData(productKey(type, product._id, language), product, options)
+      queries.setQueryData(productKey(type, product._id, language), withPartnerFacts(product), options)
   if (found) queries.setQueryData(searchKey(found.query, language), found.result, options)
   if (numbers) queries.setQueryData(oldNumbersKey(numbers.requested, language), numbers.found, options)
   if (view) {

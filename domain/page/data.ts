@@ -5,9 +5,12 @@ import type { GuideView } from '../guide/view.ts'
 import type { OldNumber } from '../search/types.ts'
 import type { ChangedTexts } from '../texts/page-texts.ts'
 
+/** The id of the script element that holds them. */
+export const pageDataId = 'page-data'
+
 /**
- * What the worker writes into a document besides its markup, as JSON in the attribute `data-page` of `<html>`: the
- * browser renders the same page from it when it takes the markup over.
+ * What the worker writes into a document besides its markup, as JSON in a script element behind it: the browser renders the
+ * same page from it when it takes the markup over.
  */
 export interface PageData {
   /** Texts that staff have changed, by key. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { isLanguage, type Language, original } from '../../domain/languages.ts'
-import type { PageData } from '../../domain/page/data.ts'
+import { type PageData, pageDataId } from '../../domain/page/data.ts'
 
-/** The document's settings of this site: attributes of `<html>`, set by the worker. */
+/** The document's settings of this site: attributes of `<html>`, and the page's data, written by the worker. */
 export interface Settings {
   brand: string
   copyright: string
@@ -22,9 +22,10 @@ export function useLanguage(): Language {
   return useContext(SettingsContext).language
 }
 
-/** Reads the settings of a shell; a document without them is Swedish and nameless. */
-export function readSettings(root: HTMLElement): Settings {
-  const { language, brand = '', copyright = '', page } = root.dataset
+/** Reads the settings of a document; one without them is Swedish and nameless. */
+export function readSettings(from: Document): Settings {
+  const { language, brand = '', copyright = '' } = from.documentElement.dataset
   const settings = { brand, copyright, language: isLanguage(language) ? language : original }
+  const page = from.getElementById(pageDataId)?.textContent
   return page ? { ...settings, page: JSON.parse(page) as PageData } : settings
 }

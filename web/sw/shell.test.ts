@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { shellFor, shellPaths } from './shell.ts'
 
-const html = '<body>\n<div id="root"><main>\n<div>x</div></main></div>\n</body>\n</html>'
+const data = '<script id="page-data" type="application/json">{}</script>'
+const html = `<body>\n<div id="root"><main>\n<div>x</div></main></div>\n${data}\n</body>\n</html>`
 
 test.each([
   ['/no/order?eb=1', '/no/network-issue'],
@@ -15,7 +16,7 @@ test.each([
   })
   expect(requested).toEqual([path])
   expect(shellPaths).toContain(path)
-  expect(await shell?.text()).toBe('<body>\n<div id="root"></div>\n</body>\n</html>')
+  expect(await shell?.text()).toBe(`<body>\n<div id="root"></div>\n${data}\n</body>\n</html>`)
   expect(shell?.headers.get('Content-Security-Policy')).toBe("script-src 'self'")
 })
 

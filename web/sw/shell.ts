@@ -8,7 +8,7 @@ export const shellPaths: readonly string[] = languageCodes.map(shellPath)
 
 /** A document without its content, which the scripts render. */
 export function emptied(html: string): string {
-  return html.replace(/(<div id="root">).*(<\/div>\s*<\/body>)/s, '$1$2')
+  return html.replace(/(<div id="root">).*(<\/div>\s*(?:<script [^<]*<\/script>\s*)?<\/body>)/s, '$1$2')
 }
 
 /**

@@ -8,6 +8,7 @@ import { formActions } from '../../domain/list/form-actions.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { buildFilesPath } from '../../domain/page/files.ts'
+import { withPartnerFacts } from '../../domain/page/partner-facts.ts'
 import { buildFiles } from '../../domain/page/testing/build-files.ts'
 import { isPublished } from '../../domain/product.ts'
 import { pathTo, publicRoutes } from '../../domain/routes.ts'
@@ -41,7 +42,7 @@ const unescaped = (html: string) =>
 
 /** What the document holds besides its markup. */
 const dataIn = (html: string): PageData =>
-  JSON.parse(unescaped(/data-page='([^']*)'/.exec(html)?.[1] ?? '{}'))
+  JSON.parse(/<script id="page-data" type="application\/json">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
 
 /** The markup of the main part, without the marks that React leaves between texts. */
 const mainOf = (html: string) =>
@@ -91,7 +92,7 @@ test('document: nothing in it is stopped by the content security policy', async 
     '/sv/order',
   ]) {
     const html = (await htmlOf(path)).replace(`<style>${buildFiles.css}</style>`, '')
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    expect(html).not.toMatch(/<script(?![^>]*\s(?:src=|type="application\/json"))/)
     expect(html).not.toMatch(/<style|<[a-z][^>]*\s(?:style|on[a-z]+)="/)
   }
 })
@@ -277,7 +278,7 @@ test('product: its document holds what the API says of it in this language, in e
         translations: object
       }>()
       const { translations, ...shown } = detail
-      expect(dataIn(html).products).toEqual([shown])
+      expect(dataIn(html).products?.map(withPartnerFacts)).toEqual([shown])
       expect(mainOf(html)).toContain(
         `<h1 class="text-2xl md:text-[1.75rem]" aria-busy="false">${escapeHtml(detail.name)}`,
       )

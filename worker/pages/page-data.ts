@@ -18,6 +18,7 @@ import {
 } from '../../domain/list/state.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import type { RenderedPage } from '../../domain/page/document-request.ts'
+import { withoutPartnerFacts } from '../../domain/page/partner-facts.ts'
 import { oldNumberOf, readNumbers } from '../../domain/replacements.ts'
 import type { RouteMatch } from '../../domain/routes.ts'
 import { maxQueryLength, minQueryLength } from '../../domain/search/limits.ts'
@@ -186,7 +187,7 @@ async function productOf(
   const product = await describeProduct(catalogue, { record, language, choices: [] }).catch(notFoundAsNull)
   if (!product) return null
   const { translations, ...shown } = product
-  return shown
+  return withoutPartnerFacts(shown)
 }
 
 async function listOf(

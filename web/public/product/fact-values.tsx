@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { LinkedAnswer } from '../../../domain/contracts/products.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
+import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Untranslated } from './product-name.tsx'
 
@@ -25,7 +26,10 @@ export function FactValues({ values, line, lineIsSummary = false }: FactValuesPr
   return (
     <>
       <p className="hidden print:block">{lineIsSummary ? `${line}: ${all}` : all}</p>
-      <FoldedList summary={lineIsSummary ? line : t('ui.product.values', { count: values.length })}>
+      <FoldedList
+        summary={lineIsSummary ? line : t('ui.product.values', { count: values.length })}
+        className="print:hidden"
+      >
         {values.map((value) => (
           <li key={value}>{value}</li>
         ))}
@@ -34,15 +38,21 @@ export function FactValues({ values, line, lineIsSummary = false }: FactValuesPr
   )
 }
 
-/** A list that opens under its summary and scrolls where it is long. It is not printed. */
-function FoldedList({ summary, children }: { summary: string; children: ReactNode }) {
+interface FoldedListProps {
+  summary: string
+  className?: string
+  children: ReactNode
+}
+
+/** A list that opens under its summary and scrolls where it is long. */
+function FoldedList({ summary, className, children }: FoldedListProps) {
   return (
-    <details className="group print:hidden">
-      <summary className="flex min-h-6 items-center gap-1.5 text-steel underline underline-offset-4 pointer-coarse:min-h-11">
+    <details className={cx('group', className)}>
+      <summary className="flex min-h-6 items-center gap-1.5 text-steel underline underline-offset-4 pointer-coarse:min-h-11 print:hidden">
         {summary}
         <Icon name="chevron" className="size-3.5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="mt-1 max-h-60 overflow-y-auto">{children}</ul>
+      <ul className="mt-1 max-h-60 overflow-y-auto print:max-h-none">{children}</ul>
     </details>
   )
 }
@@ -55,24 +65,20 @@ export function PartnerList({ products }: { products: readonly LinkedAnswer[] })
       <Partner product={product} />
     </li>
   ))
-  if (products.length < foldsFrom) return <ul>{entries}</ul>
+  if (products.length < foldsFrom) return <ul className="product-links">{entries}</ul>
   return (
-    <>
-      <ul className="hidden print:block">{entries}</ul>
+    <div className="product-links print-open">
       <FoldedList summary={t('ui.product.values', { count: products.length })}>{entries}</FoldedList>
-    </>
+    </div>
   )
 }
 
 function Partner({ product: { _id, name, artnr, untranslated } }: { product: LinkedAnswer }) {
   return (
-    <Link
-      to={linkTo('product', { id: _id })}
-      className="group/partner inline-flex min-h-6 flex-wrap items-baseline gap-x-2 text-steel pointer-coarse:min-h-11 pointer-coarse:items-center"
-    >
-      <span className="underline underline-offset-4">{name}</span>
+    <Link to={linkTo('product', { id: _id })}>
+      <span>{name}</span>
       {untranslated && <Untranslated />}
-      {artnr !== name && <span className="number text-mute">{artnr}</span>}
+      {artnr !== name && <span className="number">{artnr}</span>}
     </Link>
   )
 }

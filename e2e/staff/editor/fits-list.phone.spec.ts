@@ -14,6 +14,8 @@ test(
     }
     const lh = await addProduct(request, 'lh', { name: `Provhus ${word}`, artnr: `L${word}` })
     await openAs(page, 1, `/sv/admin/lh/${lh}`)
+    // The places of staff scroll beside it.
+    await expect(page.getByRole('button', { name: 'Hitta' })).toBeInViewport({ ratio: 0.9 })
     const box = page.locator('[data-section=spec]')
     await expect(box.getByRole('searchbox')).toBeVisible()
     // Here a select leads to the sections.

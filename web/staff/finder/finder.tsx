@@ -41,10 +41,11 @@ export function Finder() {
         type="button"
         onClick={show}
         aria-keyshortcuts={searchShortcuts}
-        className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-lg px-3 text-[0.9375rem] text-mute hover:text-ink"
+        // On a phone it stays while the places beside it scroll.
+        className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 px-3 text-[0.9375rem] text-mute hover:text-ink max-lg:sticky max-lg:-right-4 max-lg:pr-4 max-lg:border-l max-lg:border-line max-lg:bg-paper lg:rounded-lg"
       >
         <Icon name="search" className="size-4" />
-        {t('finder.open')}
+        <span className="max-sm:sr-only">{t('finder.open')}</span>
         <kbd className="rounded border border-line bg-card px-1.5 font-sans text-xs leading-5 max-lg:hidden">
           Ctrl K
         </kbd>

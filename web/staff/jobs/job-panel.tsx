@@ -81,6 +81,8 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
     if (!activeElement || activeElement === document.body) top.current?.focus({ preventScroll: true })
   }, [going])
   const undo = async () => {
+    // One that has just ended here is taken back as from its message, which a dialog covers.
+    if (status === 'done' && run?.way === 'run') return go(_id, 'undo')
     const yes = await confirm({
       title: t('jobs.undoTitle'),
       text: counts.done > 0 ? t('jobs.undoText', { count: counts.done }) : t('jobs.cancelText'),

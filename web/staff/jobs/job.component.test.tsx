@@ -70,8 +70,22 @@ describe('jobs: one that was interrupted', () => {
       answer('GET jobs/:id', undone)
       return Response.json({ result: undone, message: 'x' })
     })
+    // It has just ended here: one press.
+    await user.click(panel.getByRole('button', { name: 'Ta tillbaka allt' }))
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('Återtaget'))
+  })
+
+  test('is taken back after a question by who finds it later', async () => {
+    const counts = { waiting: 0, done: 2, failed: 0, undone: 0, kept: 0 }
+    const { user, panel } = await openJob(jobOf('found', { status: 'done', counts }))
+    const undone = jobOf('found', { status: 'undone', counts: { ...counts, done: 0, undone: 2 } })
+    answer('POST jobs/:id/undo', () => {
+      answer('GET jobs/:id', undone)
+      return Response.json({ result: undone, message: 'x' })
+    })
     await user.click(panel.getByRole('button', { name: 'Ta tillbaka allt' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Ta tillbaka hela jobbet?' }))
+    expect(posts()).toEqual([])
     await user.click(question.getByRole('button', { name: 'Ta tillbaka allt' }))
     await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('Återtaget'))
   })

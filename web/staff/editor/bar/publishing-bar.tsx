@@ -79,7 +79,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
           <WarningsButton />
           <span className="flex flex-wrap items-center justify-end gap-2 max-sm:basis-full sm:gap-3">
             {(draft.isOpen || isLive) && (
-              <span id={hint} className="text-sm text-mute max-lg:sr-only">
+              <span id={hint} className="text-sm text-mute max-sm:basis-full max-sm:text-xs">
                 {t(draft.isOpen ? 'publishing.savedToWait' : 'publishing.savedToShow')}
               </span>
             )}

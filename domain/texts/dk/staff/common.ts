@@ -27,10 +27,8 @@ export const common = {
   network: 'Serveren kan ikke nås. Tjek forbindelsen, og prøv igen.',
   status: 'Serveren svarede med status {{status}}.',
   noAnswer: 'Serveren svarede ikke.',
-  done: 'Færdig',
   loadFailed: 'Siden kunne ikke hentes. Prøv igen.',
   notKept: 'Det, du skriver, er der ikke plads til i browseren, og det findes kun her, til du gemmer.',
-  notice: 'Besked',
   languages: {
     sv: 'Svensk',
     no: 'Norsk',
@@ -66,7 +64,6 @@ export const common = {
     ownPassword: 'Min adgangskode',
   },
   within: 'Inden for {{place}}',
-  loggedOut: 'Du er logget ud.',
   pickPlaceholder: 'Søg navn eller varenummer',
   noneFound: 'Ingen fund. Prøv en del af navnet eller nummeret.',
 }

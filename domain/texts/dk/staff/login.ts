@@ -7,7 +7,6 @@ export const login = {
   expired: 'Du er blevet logget ud. Log ind for at fortsætte, hvor du var.',
   lead: 'For dig, der passer kataloget.',
   show: 'Vis adgangskoden',
-  hide: 'Skjul adgangskoden',
   continueAt: 'Fortsæt, hvor du var',
   failed: 'Login kom ikke igennem. Prøv igen.',
   lost: 'Glemt adgangskoden? Bed en, der passer konti og adgangskoder hos jer, om et engangslink, så vælger du en ny.',

@@ -15,7 +15,6 @@ export const options = {
   slug: 'Kriterium',
   label: 'Etiket på {{language}} for {{slug}}',
   products: 'Produkter',
-  order: 'Rækkefølge',
   up: 'Flyt {{slug}} op',
   down: 'Flyt {{slug}} ned',
   remove: 'Slet {{slug}}',
@@ -50,6 +49,5 @@ export const options = {
     'En anden har gemt kolonnen i mellemtiden. Deres ændringer vises nu her, og det, du har skrevet, er bevaret. Se efter, og gem igen.',
   empty: 'Kolonnen har ingen valg endnu.',
   column: 'Kolonne',
-  builtIn: 'indbygget',
   counting: 'Tæller produkter …',
 }

@@ -13,7 +13,6 @@ export const replacements = {
   add: 'Tilføj',
   needNumber: 'Skriv nummeret først.',
   edit: 'Ret {{artnr}}',
-  close: 'Færdig',
   number: 'Gammelt nummer',
   rename: 'Skift nummer',
   renamedMeanwhile:

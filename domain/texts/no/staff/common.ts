@@ -27,10 +27,8 @@ export const common = {
   network: 'Serveren kan ikke nås. Sjekk tilkoblingen og prøv igjen.',
   status: 'Serveren svarte med status {{status}}.',
   noAnswer: 'Serveren svarte ikke.',
-  done: 'Ferdig',
   loadFailed: 'Siden kunne ikke hentes. Prøv igjen.',
   notKept: 'Det du skriver, får ikke plass i nettleseren og finnes bare her til du lagrer.',
-  notice: 'Melding',
   languages: {
     sv: 'Svensk',
     no: 'Norsk',
@@ -66,7 +64,6 @@ export const common = {
     ownPassword: 'Mitt passord',
   },
   within: 'Innenfor {{place}}',
-  loggedOut: 'Du er logget ut.',
   pickPlaceholder: 'Søk navn eller artikkelnummer',
   noneFound: 'Ingen treff. Prøv en del av navnet eller nummeret.',
 }

@@ -15,7 +15,6 @@ export const options = {
   slug: 'Kriterium',
   label: 'Etikett på {{language}} for {{slug}}',
   products: 'Produkter',
-  order: 'Rekkefølge',
   up: 'Flytt opp {{slug}}',
   down: 'Flytt ned {{slug}}',
   remove: 'Slett {{slug}}',
@@ -50,6 +49,5 @@ export const options = {
     'Noen andre har lagret kolonnen i mellomtiden. Endringene deres vises nå her, og det du har skrevet, er beholdt. Se over og lagre igjen.',
   empty: 'Kolonnen har ingen valg ennå.',
   column: 'Kolonne',
-  builtIn: 'innebygd',
   counting: 'Teller produkter …',
 }

@@ -13,7 +13,6 @@ export const replacements = {
   add: 'Legg til',
   needNumber: 'Skriv nummeret først.',
   edit: 'Endre {{artnr}}',
-  close: 'Ferdig',
   number: 'Gammelt nummer',
   rename: 'Bytt nummer',
   renamedMeanwhile:

@@ -27,10 +27,8 @@ export const common = {
   network: 'Servern nås inte. Kontrollera uppkopplingen och försök igen.',
   status: 'Servern svarade med status {{status}}.',
   noAnswer: 'Servern svarade inte.',
-  done: 'Klart',
   loadFailed: 'Sidan kunde inte hämtas. Försök igen.',
   notKept: 'Det du skriver får inte plats i webbläsaren och finns bara här tills du sparar.',
-  notice: 'Meddelande',
   languages: {
     sv: 'Svenska',
     no: 'Norska',
@@ -67,7 +65,6 @@ export const common = {
     ownPassword: 'Mitt lösenord',
   },
   within: 'Inom {{place}}',
-  loggedOut: 'Du är utloggad.',
   pickPlaceholder: 'Sök namn eller artikelnummer',
   noneFound: 'Ingen träff. Prova en del av namnet eller numret.',
 }

@@ -15,7 +15,6 @@ export const options = {
   slug: 'Kriterium',
   label: 'Etikett på {{language}} för {{slug}}',
   products: 'Produkter',
-  order: 'Ordning',
   up: 'Flytta upp {{slug}}',
   down: 'Flytta ned {{slug}}',
   remove: 'Ta bort {{slug}}',
@@ -50,6 +49,5 @@ export const options = {
     'Någon annan har sparat kolumnen under tiden. Deras ändringar syns nu här, och det du har skrivit är kvar. Se efter och spara igen.',
   empty: 'Kolumnen har inga val än.',
   column: 'Kolumn',
-  builtIn: 'inbyggd',
   counting: 'Räknar produkter …',
 }

@@ -13,7 +13,6 @@ export const replacements = {
   add: 'Lägg till',
   needNumber: 'Skriv numret först.',
   edit: 'Ändra {{artnr}}',
-  close: 'Klart',
   number: 'Gammalt nummer',
   rename: 'Byt nummer',
   renamedMeanwhile: 'Någon har bytt numret till {{artnr}} under tiden. Byt igen om det ska heta något annat.',

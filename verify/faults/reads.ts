@@ -30,8 +30,8 @@ export const silent: ReadCase = { broken: { binding: 'CACHE', how: 'silent' } }
 /** Logs contain the calls that were made in between; indexes hold the generation that they were made for. */
 const changing = /^\/api\/(activity|files\/:x|health|:type\/index|search\/index)|^\/api\/:type\/pictures/
 
-/** When a report was made, which is another moment each time. */
-const moment = /"checked":"[^"]*",?/
+/** When a report or a page of the bin was made, which is another moment each time. */
+const moment = /"(?:checked|asOf)":"[^"]*",?/
 
 interface Told {
   status: number

@@ -65,7 +65,12 @@ export function PartField({ label, help, state, replaces }: PartFieldProps) {
         }}
         onFocus={() => setUsed(true)}
         // The field takes one part: several numbers are a list as well.
-        onPaste={(event) => leadToList(event, listedNumbers(event.clipboardData.getData('text')).length > 1)}
+        onPaste={(event) =>
+          leadToList(event, {
+            isTooMany: listedNumbers(event.clipboardData.getData('text')).length > 1,
+            onOthers: (parts) => setValue(parts.filter((part) => part !== '').join(' ')),
+          })
+        }
         maxLength={100}
         aria-describedby={helpId}
       >

@@ -4,7 +4,7 @@ import { useLanguage } from '../../shared/settings.ts'
 import { CopiedLabel } from '../../shared/ui/copied-label.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
-import { useShare } from '../print/share-and-print.tsx'
+import { useShare } from '../print/share.tsx'
 
 /**
  * Copies the address of a product's own page, which names its language and its id and so survives another name or

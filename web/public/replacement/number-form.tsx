@@ -8,7 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { NumberSuggestion } from '../search/marked.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { lastNumber, numberError, numbersQuery, writeNumbers } from './numbers.ts'
-import { partsAround, usePastedList } from './use-pasted-list.ts'
+import { usePastedList } from './use-pasted-list.ts'
 
 /** How many old numbers are suggested, each once, whichever guides have it. */
 const maxHits = 8
@@ -57,13 +57,11 @@ export function NumberForm({ numbers }: NumberFormProps) {
     ask(value)
   }
   const leadToList = usePastedList()
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const [before, text, after] = partsAround(event)
-    if (leadToList(event) || !/[\n\t;]/.test(text)) return
-    // A one-line field would join the lines of a paste.
-    event.preventDefault()
-    change(writeNumbers(readNumbers(`${before},${text},${after}`).numbers))
-  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) =>
+    leadToList(event, {
+      onOthers: ([before, text, after]) =>
+        change(writeNumbers(readNumbers(`${before},${text},${after}`).numbers)),
+    })
   const suggest = (number: string) => {
     const others = readNumbers(value.slice(0, Math.max(0, value.lastIndexOf(',')))).numbers
     const line = writeNumbers([...others, number])

@@ -1,10 +1,11 @@
 import type { ClipboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { saysQuantities } from '../../../domain/old-number-list/quantity.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 
 /** What a field holds with a paste in it: before, the paste and after, without the signs that part them. */
-export function partsAround(event: ClipboardEvent<HTMLInputElement>): [string, string, string] {
+type Parts = [before: string, text: string, after: string]
+
+export function partsAround(event: ClipboardEvent<HTMLInputElement>): Parts {
   const { value, selectionStart, selectionEnd } = event.currentTarget
   const trimmed = (part: string) => part.replace(/^[\s,;]+|[\s,;]+$/g, '')
   return [
@@ -14,19 +15,35 @@ export function partsAround(event: ClipboardEvent<HTMLInputElement>): [string, s
   ]
 }
 
+interface Pasted {
+  /** It is a list for another reason than that its lines say how many. */
+  isTooMany?: boolean
+  /** Follows where it was a list, which opens. */
+  onList?: () => void
+  /** Several lines or cells that are no such list: a one-line field would join them. */
+  onOthers: (parts: Parts) => void
+}
+
 /**
  * For the fields that take numbers alone: leads a paste of lines that say how many to the list of many, as it was written.
- * @param isTooMany whether a paste is a list for another reason
- * @returns whether it did
+ * A paste of one number stays with the field.
  */
 export function usePastedList({ replace = false } = {}) {
   const navigate = useNavigate()
-  return (event: ClipboardEvent<HTMLInputElement>, isTooMany = false): boolean => {
+  return (event: ClipboardEvent<HTMLInputElement>, { isTooMany = false, onList, onOthers }: Pasted): void => {
     const parts = partsAround(event)
-    if (!isTooMany && !saysQuantities(parts[1])) return false
+    if (!isTooMany && !/[\n\r\t;]/.test(parts[1])) return
     event.preventDefault()
-    const written = parts.filter((part) => part !== '').join('\n')
-    void navigate(linkTo('guide-filter-ug', {}, '?desk='), { replace, state: { written } })
-    return true
+    // What tells the two apart loads on first use; without it they are numbers.
+    const isList = async () =>
+      isTooMany || (await import('../../../domain/old-number-list/quantity.ts')).saysQuantities(parts[1])
+    void isList()
+      .catch(() => false)
+      .then((leads) => {
+        if (!leads) return onOthers(parts)
+        onList?.()
+        const written = parts.filter((part) => part !== '').join('\n')
+        return navigate(linkTo('guide-filter-ug', {}, '?desk='), { replace, state: { written } })
+      })
   }
 }

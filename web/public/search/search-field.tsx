@@ -69,16 +69,17 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
   }
   const leadToList = usePastedList({ replace })
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const [before, text, after] = partsAround(event)
-    const lines = text.split(/[\n\r\t]+/)
-    const line = [before, ...lines, after].filter((part) => part !== '').join(', ')
-    const isList = lines.length > 1
-    if (leadToList(event, isList && line.length > maxQueryLength)) return setQuery('')
-    if (!isList) return
-    // A one-line field would join the lines of a list.
-    event.preventDefault()
-    setQuery(line)
-    setInside(true)
+    const asLine = ([before, text, after]: readonly string[]) =>
+      [before, ...(text?.split(/[\n\r\t]+/) ?? []), after].filter(Boolean).join(', ')
+    const parts = partsAround(event)
+    leadToList(event, {
+      isTooMany: /[\n\r\t]/.test(parts[1]) && asLine(parts).length > maxQueryLength,
+      onList: () => setQuery(''),
+      onOthers: (parts) => {
+        setQuery(asLine(parts))
+        setInside(true)
+      },
+    })
   }
   const openProduct = ({ category, id: productId }: FoundProduct) => {
     // Closing the product returns to the focused element: in a closed sheet nothing can have the focus.

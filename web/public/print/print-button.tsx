@@ -1,34 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { CopiedLabel } from '../../shared/ui/copied-label.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useCopy } from '../../shared/ui/use-copy.ts'
 import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 import { missingPictures } from './not-all-printed.tsx'
-
-/** Copies a page's full address. Where copying is refused, the device's own way of sharing opens. */
-export function useShare(path: string | undefined): { copied: boolean; share: () => void } {
-  const { t } = useTranslation()
-  const { copied, copy } = useCopy(t('ui.product.linkCopied'))
-  const share = async () => {
-    if (path === undefined) return
-    const url = new URL(path, location.origin).href
-    if (!(await copy(url))) await navigator.share?.({ url }).catch(() => {})
-  }
-  return { copied, share: () => void share() }
-}
-
-/** Copies the address of what the page shows; says for a moment that it has. */
-export function ShareButton({ copied, share }: { copied: boolean; share: () => void }) {
-  const { t } = useTranslation()
-  const hidden = useNeedsScript()
-  return (
-    <Button onClick={share} className={hidden}>
-      <CopiedLabel copied={copied} label={t('ui.order.share')} done={t('ui.common.copied')} icon="link" />
-    </Button>
-  )
-}
 
 /** How long paper waits for pictures, in ms. */
 const picturesTimeoutMs = 3000

@@ -29,7 +29,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What most pages share is one file: a hundred small ones weigh more. The rest follows from what loads on its own.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 12 }] },
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 14 }] },
       },
     },
   },

@@ -3,9 +3,9 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { maxCompared } from '../../../domain/compare/address.ts'
 import { withoutProduct, withProduct } from '../../../domain/compare/tray.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 import { trayStore } from './tray.ts'
 
 interface CompareTickProps {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { useOverlay } from '../../shared/router/use-overlay.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 
 const load = () => import('./part-dialog.tsx')
 const PartDialog = lazy(async () => ({ default: (await load()).PartDialog }))

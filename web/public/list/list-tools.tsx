@@ -3,11 +3,11 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { type Order, ordersOf } from '../../../domain/list/orders.ts'
 import type { ScreenTexts } from '../../../domain/texts/types.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { AddressFields } from '../../shared/ui/address-form.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 import { type ListView, listViews } from './list-view.ts'
 
 interface ListToolsProps {

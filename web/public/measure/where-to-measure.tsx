@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 
 const load = () => import('./measure-help.tsx')
 const MeasureHelp = lazy(async () => ({ default: (await load()).MeasureHelp }))

@@ -26,7 +26,10 @@ export function noteResponse({ headers }: Pick<Response, 'headers'>): void {
   resetTimeBudget()
   lastLive = new Date(headers.get('Date') ?? Date.now())
   const { offline, since } = connection.getState()
-  if (!offline) return
+  if (!offline) {
+    if (since) connection.setState(online)
+    return
+  }
   // The browser's own cache answers without a network, too.
   if (navigator.onLine) connection.setState(online)
   else if (!since) connection.setState({ offline: true, since: lastLive })
@@ -36,7 +39,8 @@ if (globalThis.navigator?.onLine === false) connection.setState({ offline: true 
 globalThis.addEventListener?.('offline', () =>
   connection.setState(({ since }) => ({ offline: true, since: since ?? lastLive })),
 )
-globalThis.addEventListener?.('online', () => connection.setState(online))
+// What is shown keeps its age until the network has answered.
+globalThis.addEventListener?.('online', () => connection.setState({ offline: false }))
 
 /** Whether the last responses came from an earlier visit, whatever the browser says about its network. */
 export const isOffline = (): boolean => connection.getState().offline

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button, ButtonLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 
 const AddDialog = lazy(async () => ({ default: (await import('../doors/add-dialog.tsx')).AddDialog }))
 

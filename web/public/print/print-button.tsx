@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 import { missingPictures } from './not-all-printed.tsx'
 
 /** How long paper waits for pictures, in ms. */

@@ -1,8 +1,7 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { CopiedLabel } from '../../shared/ui/copied-label.tsx'
-import { useCopy } from '../../shared/ui/use-copy.ts'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
+import { CopiedLabel, useCopy } from '../../shared/ui/copying.tsx'
 
 /** Copies a page's full address. Where copying is refused, the device's own way of sharing opens. */
 export function useShare(path: string | undefined): { copied: boolean; share: () => void } {

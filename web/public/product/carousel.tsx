@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ImageAnswer } from '../../../domain/contracts/files.ts'
 import { logFailure } from '../../shared/data/log.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { useMedia } from '../../shared/ui/use-media.ts'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 import { DrawingFrame } from './drawing-frame.tsx'
 
 const intervalMs = 8000

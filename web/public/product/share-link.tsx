@@ -1,9 +1,9 @@
 import { pathTo } from '../../../domain/routes.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
+import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { CopiedLabel } from '../../shared/ui/copied-label.tsx'
+import { CopiedLabel } from '../../shared/ui/copying.tsx'
 import { cx } from '../../shared/ui/cx.ts'
-import { useNeedsScript } from '../../shared/ui/use-needs-script.ts'
 import { useShare } from '../print/share.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslation } from '../i18n/i18n.ts'
+import { useNeedsScript } from '../router/use-hydrated.ts'
+import { useCopy } from './copying.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { useCopy } from './use-copy.ts'
-import { useNeedsScript } from './use-needs-script.ts'
 
 /** Copies a number that a person must carry elsewhere; the tick stays for two seconds. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {

@@ -42,9 +42,9 @@ export function chooseProduct(state: GuideState, here: CategoryCode, id: string)
 
 /** Says of a chosen product that it sits in the door already, or that it does not. */
 export function markInDoor(state: GuideState, code: CategoryCode, sits: boolean): GuideState {
-  const { inDoor = [], chosen } = state
-  const others = inDoor.filter((id) => id !== chosen[code])
-  return { ...state, inDoor: [...others, ...(sits ? [chosen[code] ?? []].flat() : [])] }
+  const id = state.chosen[code]
+  const others = (state.inDoor ?? []).filter((each) => each !== id)
+  return { ...state, inDoor: sits && id !== undefined ? [...others, id] : others }
 }
 
 /** Closes the panel; the product stays chosen. */

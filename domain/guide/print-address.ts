@@ -3,7 +3,6 @@ import { oldestResponseMs } from '../limits.ts'
 import { typableNumber } from '../product-numbers.ts'
 import { isStamp, stampOf } from '../stamp.ts'
 import { closeProduct } from './actions.ts'
-
 import { emptyState, type GuideState, guideQuery, inDoorPart } from './state.ts'
 
 /** The part of URLSearchParams that is needed. */

@@ -35,8 +35,9 @@ interface Query {
 
 /**
  * Reads the state from a query. `here` is the guide or list whose page it is: its choices are `c`, those of
- * other guides `{code}.c`; chosen products are `{code}=id`, and those in the door already `in-door={code}`. What is malformed is left out. A product that stands among
- * the ticks as well (older links say it twice) is the chosen product, not a tick.
+ * other guides `{code}.c`; chosen products are `{code}=id`, and those in the door already `in-door={code}`. What is
+ * malformed is left out. A product that stands among the ticks as well (older links say it twice) is the chosen product,
+ * not a tick.
  */
 export function readGuideState(here: CategoryCode | null, search: Query): GuideState {
   const state: GuideState = { choices: {}, chosen: {}, open: validKey(search.get('open')) }

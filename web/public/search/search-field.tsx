@@ -69,14 +69,14 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
   }
   const leadToList = usePastedList({ replace })
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const asLine = ([before, text, after]: readonly string[]) =>
-      [before, ...(text?.split(/[\n\r\t]+/) ?? []), after].filter(Boolean).join(', ')
-    const parts = partsAround(event)
+    const [before, text, after] = partsAround(event)
+    const lines = text.split(/[\n\r\t]+/)
+    const line = [before, ...lines, after].filter((part) => part !== '').join(', ')
     leadToList(event, {
-      isTooMany: /[\n\r\t]/.test(parts[1]) && asLine(parts).length > maxQueryLength,
+      isTooMany: lines.length > 1 && line.length > maxQueryLength,
       onList: () => setQuery(''),
-      onOthers: (parts) => {
-        setQuery(asLine(parts))
+      onOthers: () => {
+        setQuery(line)
         setInside(true)
       },
     })

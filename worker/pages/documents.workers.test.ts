@@ -588,3 +588,28 @@ test('list: its document shows as many pages as the address asks for, up to ten'
   expect(dataIn(html).list?.items.length).toBe(dataIn(html).list?.total)
   expect(dataIn(await htmlOf('/sv/produkter/elslutbleck?n=11')).list).toBeUndefined()
 })
+
+test('document: rendered once for an address without a query, until what it says or its build changes', async () => {
+  const path = '/sv/guide/elslutbleck'
+  const first = await htmlOf(path)
+  const cached = () => isolateMemory.get(`document ${path}`, 'sv')
+  // What stands in memory is what is sent.
+  const rendered = cached()
+  if (!rendered) throw new Error('It is not cached')
+  isolateMemory.set(`document ${path}`, 'sv', { ...rendered, bytes: new TextEncoder().encode('cached') })
+  expect(await htmlOf(path)).toBe('cached')
+  const [query, other] = [await htmlOf(`${path}?c=rattvand`), await htmlOf('/no/guide/elslutbleck')]
+  for (const html of [query, other]) expect(html).toContain('<main')
+  expect(isolateMemory.get(`document ${path}?c=rattvand`, 'sv')).toBeUndefined()
+  const files = { ...buildFiles, css: 'b{}', cssHash: "'sha256-b'" }
+  const rebuilt = { ...env, ASSETS: assetsOf({ [buildFilesPath]: JSON.stringify(files) }) }
+  expect(await htmlOf(path, rebuilt)).toContain('<style>b{}</style>')
+  expect(await htmlOf(path)).toBe(first)
+  // Somebody saves: with the new index, and with the new text, it is another document.
+  await jsonAs(0, '/api/content/ui.guide.noCriteria', { method: 'PUT', body: { text: 'Inget sparat' } })
+  const saved = await htmlOf(path)
+  expect(saved).not.toBe(first)
+  expect(saved).toContain('Inget sparat')
+  expect((await page('/sv/produkt/finns-ej')).status).toBe(404)
+  expect(isolateMemory.get('document /sv/produkt/finns-ej', 'sv')).toBeUndefined()
+})

@@ -9,6 +9,7 @@ import { matchRoute, pathTo, publicRoutes, type RouteMatch, splitLanguage } from
 import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import type { AppContext } from '../app-env.ts'
 import { cacheRules } from '../cache-rules.ts'
+import { isolateMemory } from '../catalogue/isolate.ts'
 import { savedGenerationIn } from '../catalogue/saved-generation.ts'
 import { currentTexts, shownTexts } from '../catalogue/texts.ts'
 import { digestOf } from '../platform/digest.ts'
@@ -59,19 +60,38 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
   const screen = publicRoutes.find((route) => route === match.route)?.screen
   const { texts, loaded } = await readCatalogue(context, match, url, language)
   const page: PageData = { ...(texts && { texts }), ...loaded.data }
-  const html = await renderDocument({
-    settings: {
-      brand: env.BRAND,
-      copyright: env.COPYRIGHT,
-      environment: env.ENVIRONMENT,
-      language,
-      page,
-    },
-    files: { ...files, ...files.screens[screen ?? 'staff'][language] },
-    // What staff's pages show follows from who is signed in.
-    rendered: screen ? { address, indexes: loaded.indexes, parts: loaded.parts } : null,
-    onError: (error) => logError('The browser renders a part of a page itself', error),
-  })
+  const status = screen === 'not-found' || page.missing !== undefined ? 404 : 200
+  const from = JSON.stringify(page)
+  // Without a query alone: whoever invents queries must not fill the memory.
+  const name = status === 200 && url.search === '' ? `document ${url.pathname}` : null
+  const known = name === null ? undefined : isolateMemory.get<RenderedFrom>(name, language)
+  let document = known?.value.from === from && known.value.files === files ? known : undefined
+  if (!document) {
+    let isWhole = true
+    const html = await renderDocument({
+      settings: {
+        brand: env.BRAND,
+        copyright: env.COPYRIGHT,
+        environment: env.ENVIRONMENT,
+        language,
+        page,
+      },
+      files: { ...files, ...files.screens[screen ?? 'staff'][language] },
+      // What staff's pages show follows from who is signed in.
+      rendered: screen ? { address, indexes: loaded.indexes, parts: loaded.parts } : null,
+      onError: (error) => {
+        isWhole = false
+        logError('The browser renders a part of a page itself', error)
+      },
+    })
+    // The policy names the style.
+    const digest = await digestOf('SHA-1', files.cssHash + html, 'base64url')
+    const bytes = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>
+    const size = bytes.length + 2 * from.length
+    document = { generation: 0, digest, value: { from, files }, bytes, size }
+    if (name !== null && isWhole) isolateMemory.set(name, language, document)
+  }
+  const { bytes, digest } = document
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': cacheRules.revalidated,
@@ -83,11 +103,14 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
   const link = savedGenerationIn(request.headers.get('Cookie')) === 0 && preloadOf(page.indexes)
   if (link) headers.set('Link', link)
   // The not-found page is sent whole every time: a 304 would stand for a 200.
-  if (screen === 'not-found' || page.missing !== undefined)
-    return new Response(html, { status: 404, headers })
-  // The policy names the style.
-  const tag = `W/"${await digestOf('SHA-1', files.cssHash + html, 'base64url')}"`
-  return conditional(request, tag, () => new Response(html, { headers }))
+  if (status === 404) return new Response(bytes, { status, headers })
+  return conditional(request, `W/"${digest}"`, () => new Response(bytes, { headers }))
+}
+
+/** What a document was rendered from: its data, which name the versions of its indexes, and the files of the build. */
+interface RenderedFrom {
+  from: string
+  files: BuildFiles
 }
 
 /** Read once by an isolate, and again when the build has changed. */

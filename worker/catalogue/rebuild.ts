@@ -16,7 +16,10 @@ import type { Derived, IsolateMemory, KnownGeneration } from './isolate.ts'
 /** Lifetime of the lease in ms: the platform stops background work thirty seconds after the response. */
 const leaseMs = 30_000
 
-/** Delay in ms, so that the response to the save and the next requests of the same user come first. */
+/**
+ * Delay in ms, so that the response to the save and the next requests of the same user come first, and those that came while an index
+ * was built before the next: without it the first index was seen by nobody before the last was built.
+ */
 const pauseMs = 20
 
 interface RebuildParts {
@@ -64,8 +67,7 @@ async function rebuildOne(parts: RebuildParts, what: string, indexes: readonly S
   let rows: unknown
   for (const index of indexes) {
     const { language, stale } = index
-    // Lets waiting requests run in between.
-    await scheduler.wait(0)
+    await scheduler.wait(pauseMs)
     // A reader in this isolate may have built it meanwhile.
     const known = () => {
       const found = memory.get(what, language)

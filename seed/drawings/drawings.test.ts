@@ -78,7 +78,7 @@ describe('drawings', () => {
 
   test('pictures have the size of the product pages and stay light', { tags: ['9.1.8'] }, async () => {
     const shapes = Map.groupBy(drawings, ([id]) => pageOf(id).pixels.width)
-    expect([...shapes.keys()].sort()).toEqual([1071, 1660, 332])
+    expect([...shapes.keys()].sort()).toEqual([1071, 1660, 830])
     const some = new Map([...shapes.values()].map(([first]) => first as [string, Drawing]))
     const rendered: Rendered[] = []
     for await (const picture of renderAll(some)) rendered.push(picture)

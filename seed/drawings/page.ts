@@ -13,8 +13,8 @@ const usual: PictureShape = {
 }
 /** Staff upload pictures of any shape, so one drawing in sixteen is on a tall page, and one on a wide page. The small ones are cut to the part. */
 const others: Record<number, PictureShape> = {
-  0: { pixels: { width: 332, height: 1660 }, page: { width: 1071, height: 5355 } },
-  1: { pixels: { width: 1660, height: 332 }, page: { width: 8300, height: 1660 } },
+  0: { pixels: { width: 830, height: 1660 }, page: { width: 1071, height: 2142 } },
+  1: { pixels: { width: 1660, height: 1071 }, page: { width: 1660, height: 1071 } },
 }
 
 /** The shape of a picture, by the id of what it shows. */

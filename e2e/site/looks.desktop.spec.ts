@@ -93,10 +93,12 @@ test('looks: in Norwegian and Danish too, where words are longer, pages are acce
   for (const language of ['no', 'dk'] as const) {
     const [product] = matching('eb', language, ['rattvand'])
     const [post] = matching('ms', language, [product?.name ?? ''])
+    const [housing] = matching('lh', language, [])
     for (const path of [
       '',
       `/guide/elslutbleck/edit?c=rattvand&eb=${product?.id}&open=${product?.id}`,
       `/produkter/elslutbleck?open=${product?.id}`,
+      `/produkter/lashus?open=${housing?.id}`,
       `/produkt/${product?.id}`,
       `/order?eb.c=rattvand&eb=${product?.id}&ms=${post?.id}`,
       `/utbytesguiden-eb?q=${catalogue.replacements.find(({ variant }) => variant === 'eb')?.artnr}`,

@@ -227,10 +227,20 @@ export async function axeFindingsByTheme(page: Page, look: Look = {}): Promise<s
   return [...light.map((finding) => `light ${finding}`), ...dark.map((finding) => `dark ${finding}`)]
 }
 
-/** How many pixels the page can be scrolled sideways. */
+/** How many pixels the page can be scrolled sideways, or a control that is seen stands out of the window. */
 export async function overflow(page: Page, look?: Look): Promise<number> {
   await settled(page, look)
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
+      // What scrolls sideways on purpose says so, and the other pictures of a carousel wait outside.
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('.overflow-x-auto, [inert]'),
+    )
+    const rights = controls.map((element) => element.getBoundingClientRect().right)
+    return Math.max(scrollWidth, Math.ceil(Math.max(...rights) - 0.5)) - clientWidth
+  })
 }
 
 interface Box {

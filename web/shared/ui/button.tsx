@@ -4,8 +4,9 @@ import { cx } from './cx.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'link'
 
+// daisyUI's buttons do not shrink: a long text would stand out of a narrow panel.
 const shape =
-  'btn h-auto min-h-11 gap-2 rounded-lg px-4 py-2 text-[0.9375rem] font-semibold shadow-none whitespace-normal'
+  'btn h-auto max-w-full min-h-11 gap-2 rounded-lg px-4 py-2 text-[0.9375rem] font-semibold shadow-none whitespace-normal'
 
 const kinds: Record<ButtonKind, string> = {
   primary:

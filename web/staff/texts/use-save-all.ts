@@ -27,10 +27,13 @@ export function useSaveAll() {
     if (together.current) return
     together.current = []
     setSaving(true)
-    // The first that is refused comes into view; the rest stays unsaved.
-    await unsavedWork.save(() => true)
-    together.current = null
-    setSaving(false)
+    try {
+      // The first that is refused comes into view; the rest stays unsaved.
+      await unsavedWork.save(() => true)
+    } finally {
+      together.current = null
+      setSaving(false)
+    }
   }
   return { isSaving, saveAll, undoOf }
 }

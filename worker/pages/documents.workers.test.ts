@@ -596,7 +596,10 @@ test('document: rendered once for an address without a query, until what it says
   // What stands in memory is what is sent.
   const rendered = cached()
   if (!rendered) throw new Error('It is not cached')
-  isolateMemory.set(`document ${path}`, 'sv', { ...rendered, bytes: new TextEncoder().encode('cached') })
+  isolateMemory.set(`document ${path}`, 'sv', {
+    ...rendered,
+    bytes: new TextEncoder().encode('cached') as Uint8Array<ArrayBuffer>,
+  })
   expect(await htmlOf(path)).toBe('cached')
   const [query, other] = [await htmlOf(`${path}?c=rattvand`), await htmlOf('/no/guide/elslutbleck')]
   for (const html of [query, other]) expect(html).toContain('<main')

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffImageAnswer } from '../../../../domain/contracts/files.ts'
 import { openApp, screen, waitFor } from '../../../testing/render-app.tsx'
 import { answer, disconnect, fail, hold, recorded, sent } from '../../../testing/server.ts'
@@ -48,6 +48,17 @@ function storeFiles() {
   answer('GET files/:artnr/docs/:lang', [])
   answer('GET files/:artnr/images/:lang', () => HttpResponse.json(stored.images))
   return stored
+}
+
+/** Gives each picture a row of 80 pixels: happy-dom lays nothing out. */
+function layOut() {
+  const rows = () => [...document.querySelectorAll('[data-kind=images] [data-file]')]
+  const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return new DOMRect(0, 80 * rows().findIndex((each) => each.contains(this)), 300, 80)
+  })
+  onTestFinished(() => rect.mockRestore())
 }
 
 /** Keeps the order and the descriptions that are sent. */
@@ -136,6 +147,16 @@ describe('files: an upload', () => {
     expect((await upload('stor.pdf')).closest('[data-kind]')).toHaveAttribute('data-kind', 'docs')
   })
 
+  test('that is dropped beside is refused, so that the page stays; dragged text is left to the fields', async () => {
+    await openStrike()
+    await row('framsida.png')
+    const name = document.querySelector('[name=name]') as HTMLElement
+    /** Whether the browser may go on with it. */
+    const drop = (type: string) => fireEvent.drop(name, { dataTransfer: { types: [type], files: [] } })
+    expect(drop('Files')).toBe(false)
+    expect(drop('text/plain')).toBe(true)
+  })
+
   test('that is lost on its way comes in on a second try', async () => {
     const user = await openStrike()
     await row('framsida.png')
@@ -187,6 +208,30 @@ describe('files: in their order', () => {
     expect(orders.at(-1)?.body).toEqual({
       files: [{ name: 'sida.png' }, { name: 'ny.png' }, { name: 'framsida.png' }],
     })
+  })
+
+  test('one that is dragged stays where it was after Esc, and moves where it is dropped', async () => {
+    layOut()
+    keepOrder()
+    const user = await openStrike()
+    const grip = (await row('ny.png')).querySelector('[data-grip]') as HTMLElement
+    const finger = { pointerId: 1, isPrimary: true, button: 0, clientX: 10 }
+    const drag = () => {
+      fireEvent.pointerDown(grip, { ...finger, clientY: 200 })
+      fireEvent.pointerMove(document, { ...finger, clientY: 30 })
+      // A second finger moves nothing.
+      fireEvent.pointerMove(document, { ...finger, pointerId: 2, isPrimary: false, clientY: 230 })
+    }
+    drag()
+    await user.keyboard('{Escape}')
+    fireEvent.pointerUp(document, finger)
+    expect(listed()).toEqual(['framsida.png', 'sida.png', 'ny.png'])
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+    drag()
+    fireEvent.pointerUp(document, finger)
+    await waitFor(() => expect(listed()).toEqual(['ny.png', 'framsida.png', 'sida.png']))
+    expect(await screen.findByText('ny.png är nu nummer 1 av 3')).toBeInTheDocument()
+    expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   })
 
   test('one is deleted after a question, and comes back with the focus', async () => {

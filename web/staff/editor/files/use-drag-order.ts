@@ -62,10 +62,3 @@ function gapAt(list: HTMLElement | null, y: number): number {
     return top + height / 2 < y
   }).length
 }
-
-/** The list with one entry moved. */
-export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
-  return list
-    .flatMap((each, place) => (place === from ? [] : [each]))
-    .toSpliced(to, 0, ...list.slice(from, from + 1))
-}

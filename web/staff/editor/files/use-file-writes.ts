@@ -14,7 +14,6 @@ import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { folderPath, ofCopy, type Place, type StaffFile } from './folders.ts'
 import { fetchStored } from './stored-picture.tsx'
-import { movedTo } from './use-drag-order.ts'
 
 export type Alt = NonNullable<ArrangeBody['files'][number]['alt']>
 
@@ -85,8 +84,9 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
       const files = queryClient.getQueryData<readonly StaffFile[]>(queryKey) ?? []
       const from = files.findIndex((file) => file.name === name)
       const place = to(from)
-      if (from === -1 || place === from || !files[place]) return null
-      const moved = movedTo(files, from, place)
+      const file = files[from]
+      if (!file || place === from || !files[place]) return null
+      const moved = files.toSpliced(from, 1).toSpliced(place, 0, file)
       queryClient.setQueryData(queryKey, moved)
       void sent(moved.map((file) => ({ name: file.name })))
       return place

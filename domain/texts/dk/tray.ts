@@ -3,7 +3,7 @@ export const tray = {
   add: 'Føj til sammenligningen',
   added: 'Med i sammenligningen',
   show: 'Se sammenligningen ({{count}})',
-  favourite: 'Gem som favorit',
+  favourite: 'Favorit',
   favourites: 'Dine favoritter',
   seen: 'Senest vist',
   remembered: 'Gemte',

@@ -103,6 +103,7 @@ export const sameInPair = {
     'api.parameters.lang',
   ],
   'sv-dk': [
+    'tray.favourite',
     'columns.brandkrav',
     'columns.em-brandkrav',
     'facts.funktion',

@@ -23,5 +23,5 @@ export function FavouriteEntry({ product }: FavouriteEntryProps) {
     const timer = setTimeout(setSeen, seenAfterMs, true)
     return () => clearTimeout(timer)
   }, [])
-  return <span className="min-h-8 min-w-32">{isSeen && product && <FavouriteAction {...product} />}</span>
+  return <span className="min-h-8 min-w-20">{isSeen && product && <FavouriteAction {...product} />}</span>
 }

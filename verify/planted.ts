@@ -38,16 +38,14 @@ export function withFault({ name, file, text, instead }: Planted): string {
   return around.join(instead)
 }
 
-/** One kind of failure, as visitors meet it on one path: that of a list, which memory can answer, or of a product. */
-const only =
-  (binding: Broken['binding'], how: Broken['how'], path = '/api/:type') =>
-  (world: World) =>
-    readsUnder(
-      world,
-      [...cases, silent].filter(({ broken }) => broken.binding === binding && broken.how === how),
-      [null],
-      [addressOf(world, path)],
-    )
+/** One kind of failure, as visitors meet it in a list. */
+const only = (binding: Broken['binding'], how: Broken['how']) => (world: World) =>
+  readsUnder(
+    world,
+    [...cases, silent].filter(({ broken }) => broken.binding === binding && broken.how === how),
+    [null],
+    [addressOf(world, '/api/:type')],
+  )
 
 /** Guards that `--planted` takes away one at a time, by the command that has to notice. */
 export const planted: Readonly<Record<string, readonly Planted[]>> = {
@@ -224,20 +222,6 @@ export const planted: Readonly<Record<string, readonly Planted[]>> = {
     },
   ],
   faults: [
-    {
-      name: 'a KV that fails fails the answer',
-      file: 'worker/catalogue/index-store.ts',
-      text: "      logError('What KV holds is rebuilt', error, { key })\n      return null",
-      instead: '      throw error',
-      foundBy: only('CACHE', 'fails'),
-    },
-    {
-      name: 'an outage is answered as a bug',
-      file: 'worker/routes/errors.ts',
-      text: "isOutage(error) ? 'UNAVAILABLE'",
-      instead: "false ? 'UNAVAILABLE'",
-      foundBy: only('DB', 'fails', '/api/:type/:id'),
-    },
     {
       name: 'a database without a generation is believed',
       file: 'worker/db/queries/generations.ts',

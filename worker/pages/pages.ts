@@ -62,8 +62,9 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
   const page: PageData = { ...(texts && { texts }), ...loaded.data }
   const status = screen === 'not-found' || page.missing !== undefined ? 404 : 200
   const from = JSON.stringify(page)
-  // Without a query alone: whoever invents queries must not fill the memory.
-  const name = status === 200 && url.search === '' ? `document ${url.pathname}` : null
+  // Of one spelling and without a query: whoever invents addresses must not fill the memory.
+  const isPlain = address === pathTo(match.route.name, match.language, match.params)
+  const name = screen && isPlain && status === 200 ? `document ${address}` : null
   const known = name === null ? undefined : isolateMemory.get<RenderedFrom>(name, language)
   let document = known?.value.from === from && known.value.files === files ? known : undefined
   if (!document) {

@@ -13,6 +13,7 @@ export const publishing = {
   missingIn: 'Mangler på {{language}}:',
   savedAndWaits: 'Alt er gemt og venter',
   savedToWait: 'Venter, til du publicerer',
+  savedToPlan: 'Publiceres på det planlagte tidspunkt',
   savedToShow: 'Besøgende ser det inden for et minut',
   showsWaiting: 'Du redigerer ændringerne, der venter',
   showsPublished: 'Du redigerer det, der er publiceret',

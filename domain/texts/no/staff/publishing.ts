@@ -13,6 +13,7 @@ export const publishing = {
   missingIn: 'Mangler på {{language}}:',
   savedAndWaits: 'Alt er lagret og venter',
   savedToWait: 'Venter til du publiserer',
+  savedToPlan: 'Publiseres på det planlagte tidspunktet',
   savedToShow: 'Besøkende ser det innen ett minutt',
   showsWaiting: 'Du redigerer endringene som venter',
   showsPublished: 'Du redigerer det som er publisert',

@@ -13,6 +13,7 @@ export const publishing = {
   missingIn: 'Saknas på {{language}}:',
   savedAndWaits: 'Allt är sparat och väntar',
   savedToWait: 'Väntar tills du publicerar',
+  savedToPlan: 'Publiceras vid den planerade tiden',
   savedToShow: 'Besökare ser det inom en minut',
   showsWaiting: 'Du redigerar ändringarna som väntar',
   showsPublished: 'Du redigerar det som är publicerat',

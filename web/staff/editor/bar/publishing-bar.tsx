@@ -56,6 +56,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
   const canPublish = ready.length + missing.length > 0
   // What visitors do not see yet is published; what they see is updated.
   const publishesFirst = ready.length > 0 && (draft.isOpen || !isLive)
+  const outcome = outcomeOf({ stopped, draft, isLive })
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden">
       <div className="page grid gap-1.5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -75,12 +76,18 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
         </div>
         {missing.length > 0 && <Missing missing={missing} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          <SaveStatus {...props} waits={draft.isOpen} />
+          <SaveStatus state={props.state} waits={draft.isOpen} />
           <WarningsButton />
           <span className="flex flex-wrap items-center justify-end gap-2 max-sm:basis-full sm:gap-3">
-            {(draft.isOpen || isLive) && (
-              <span id={hint} className="text-sm text-mute max-sm:basis-full max-sm:text-xs">
-                {t(draft.isOpen ? 'publishing.savedToWait' : 'publishing.savedToShow')}
+            {outcome && (
+              <span
+                id={hint}
+                className={cx(
+                  'text-sm max-sm:basis-full',
+                  stopped ? 'text-error' : 'text-mute max-sm:text-xs',
+                )}
+              >
+                {t(outcome)}
               </span>
             )}
             <MenuButton
@@ -95,7 +102,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
               type="button"
               onClick={props.onSave}
               disabled={stopped}
-              aria-describedby={draft.isOpen || isLive ? hint : undefined}
+              aria-describedby={outcome ? hint : undefined}
               title={t('edit.saveHint')}
               className={buttonClass(publishesFirst ? 'secondary' : 'primary', 'max-sm:grow sm:min-w-32')}
             >
@@ -116,6 +123,14 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
       </div>
     </div>
   )
+}
+
+/** What a save leads to, or why there can be none; null where nobody but staff sees it. */
+function outcomeOf({ stopped, draft, isLive }: { stopped: boolean; draft: Draft; isLive: boolean }) {
+  if (stopped) return 'edit.stopped'
+  if (draft.isOpen)
+    return draft.stored?.schedules.length ? 'publishing.savedToPlan' : 'publishing.savedToWait'
+  return isLive ? 'publishing.savedToShow' : null
 }
 
 const linkClass = 'min-h-6 cursor-pointer underline decoration-mute underline-offset-4 hover:decoration-ink'
@@ -196,11 +211,7 @@ function Missing({ missing }: Pick<ReturnType<typeof usePublishing>, 'missing'>)
 }
 
 /** Whether everything is saved. */
-function SaveStatus({
-  state,
-  stopped,
-  waits,
-}: Pick<PublishingBarProps, 'state' | 'stopped'> & { waits: boolean }) {
+function SaveStatus({ state, waits }: { state: SaveState; waits: boolean }) {
   const { t } = useTexts()
   const texts: Record<SaveState, string> = {
     new: t('edit.unsavedNew'),
@@ -214,7 +225,6 @@ function SaveStatus({
     <p className="flex min-w-0 grow items-center gap-2.5 text-[0.9375rem]">
       <span className={cx('size-2.5 shrink-0 rounded-full border-2', dots[state])} aria-hidden="true" />
       <span role="status">{texts[state]}</span>
-      {stopped && <span className="text-sm text-error max-sm:sr-only">{t('edit.stopped')}</span>}
     </p>
   )
 }

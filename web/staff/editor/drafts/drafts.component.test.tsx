@@ -223,8 +223,11 @@ describe('drafts: at a time', () => {
     )
     expect(state.copy?.schedule?.at).toBe('2027-10-31T01:30:00.000Z')
     expect(publications()[0]).toContain(', publiceras 2027-10-31 02:30')
+    const save = screen.getByRole('button', { name: 'Spara' })
+    expect(save).toHaveAccessibleDescription('Publiceras vid den planerade tiden')
     await press(user, 'Avboka')
     await waitFor(async () => expect(await here()).not.toHaveTextContent('svensk tid'))
+    expect(save).toHaveAccessibleDescription('Väntar tills du publicerar')
   })
 
   test('a save while the first ones are sent publishes nothing', async () => {

@@ -22,12 +22,13 @@ const { info } = recorded<'GET :type/:id'>('0 sv GET slutbleck/sb-kort')
 const norwegian = { name: 'Kort norsk', artnr: 'SB-NO', info, variants: [], published: false }
 const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
-async function entries(user: UserEvent) {
+async function entries(user: UserEvent, state = 'button') {
   const button = await screen.findByRole('button', { name: 'Mer' })
   await user.click(button)
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement
   const names = within(menu)
     .getAllByRole('button')
+    .filter((each) => each.matches(state))
     .map(({ textContent }) => textContent)
   await user.click(button)
   return names
@@ -127,6 +128,15 @@ describe('publishing bar: publishing', () => {
 })
 
 describe('publishing bar: its menu', () => {
+  test('plans what is to be published, and nothing where there is no such thing', async () => {
+    storeCopy('slutbleck/sb-kort')
+    const user = await openStrike()
+    await screen.findByText('Allt är sparat')
+    expect(await entries(user, ':disabled')).toEqual(['Planera …'])
+    await write(user, 'name', 'Kort 2')
+    expect(await entries(user, ':disabled')).toEqual([])
+  })
+
   test('offers what can be done with a product as it stands', async () => {
     storeCopy('slutbleck/sb-kort')
     const user = await openStrike()

@@ -1,5 +1,6 @@
 import { languageCodes } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
+import { missingForPublishing } from '../../../../domain/publishing.ts'
 import { isPublic } from '../../data/seen.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import type { MenuItem } from '../../ui/menu-button.tsx'
@@ -32,7 +33,12 @@ export function useBarMenu(
     })
   }
   if (product && (draft.isOpen || draft.stored === null) && own.length > 0) {
-    items.push({ label: t('publishing.plan'), disabled: busy || stopped, onClick: onPlan })
+    // Without anything to publish, changes would wait that change nothing.
+    const hasMore =
+      unsaved ||
+      draft.isOpen ||
+      own.some((each) => !isPublished(product, each) && missingForPublishing(product, each).length === 0)
+    items.push({ label: t('publishing.plan'), disabled: busy || stopped || !hasMore, onClick: onPlan })
   }
   for (const language of own) {
     if (!product || !isPublished(product, language)) continue

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
-import type { Language } from '../../../domain/languages.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
+import { isPublished } from '../../../domain/product.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { withTyped } from '../conflicts/merge.ts'
@@ -66,7 +67,13 @@ export function useSaveSteps({ draft, merge, ...saved }: SaveStepsOptions) {
     const values = structuredClone(form.getValues())
     const { product: before, base } = get()
     const body = savedBody(category, values, base, before?.version)
-    const note = t(`preview.seen.${seenAfter(before, body)}`)
+    const seen = t(`preview.seen.${seenAfter(before, body)}`)
+    const published = languageCodes.filter(
+      (each) => isPublished(values, each) && !(before && isPublished(before, each)),
+    )
+    const languages = published.map((each) => t(`common.languagesInText.${each}`)).join(', ')
+    const said = t('dashboard.nowPublished', { name: values.name, language: languages })
+    const note = published.length > 0 ? `${said}. ${seen}` : seen
     let now: StaffProductAnswer
     if (before) {
       const path = callPath('PUT :type/:id', at())

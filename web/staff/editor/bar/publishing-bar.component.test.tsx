@@ -89,6 +89,7 @@ describe('publishing bar: publishing', () => {
     expect(publish).toHaveAccessibleDescription(/Publiceras på svenska, norska\./)
     await user.click(publish)
     await screen.findByText('Allt är sparat')
+    expect(await screen.findByText(/^Kort 2 är publicerad på svenska, norska\. Du ser/)).toBeVisible()
     expect(publications()).toEqual(['Svenska, Norska: Publicerad', 'Danska: Ej publicerad'])
     expect(stored).toMatchObject({ name: 'Kort 2', published: true })
     expect(stored.translations.no?.published).toBe(true)

@@ -282,6 +282,7 @@ group('queue: a product whose last text was written', () => {
     })
     await user.click(publish() as HTMLElement)
     await waitFor(() => expect(publish()).not.toBeInTheDocument())
+    expect(screen.getByRole('textbox', { name: /på norska/ })).toHaveFocus()
     expect(saves().at(-1)).toEqual({
       path: 'montagestolpar/A',
       body: { translations: { no: { published: true } } },

@@ -252,7 +252,10 @@ export function useWork(asked: QueueQuery) {
     saveAll: () => void pressSaveAll(),
     /** Publishes the product that was saved last, in the language. */
     publish: ({ _id, name, category }: QueueRow) => {
-      if (category) void publishIn({ _id, name, category }, asked.to, true)
+      if (!category) return
+      // The button goes with its offer, and the keys work from the desk alone.
+      setFocusOn({})
+      void publishIn({ _id, name, category }, asked.to, true)
     },
     canReview,
     focusOn,

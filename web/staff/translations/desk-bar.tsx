@@ -1,5 +1,4 @@
-import type { QueueRow } from '../../../domain/contracts/translations.ts'
-import type { TranslationLanguage } from '../../../domain/languages.ts'
+import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
@@ -9,21 +8,17 @@ interface DeskBarProps {
   note: string | null
   isFault: boolean
   busy: boolean
-  /** The row that was saved last, until something else is done. */
-  saved: QueueRow | null
-  language: TranslationLanguage
   /** Something outdated has not been edited. */
   canReview: boolean
   onNext: () => void
   onReview: () => void
   onSkip: () => void
-  onPublish: (row: QueueRow) => void
-  /** Takes the last save back; null where it cannot be. */
-  onUndo: (() => void) | null
+  /** What was saved last. */
+  children: ReactNode
 }
 
 /** The actions on a row, always in sight. */
-export function DeskBar({ note, isFault, busy, saved, language, canReview, ...props }: DeskBarProps) {
+export function DeskBar({ note, isFault, busy, canReview, children, ...props }: DeskBarProps) {
   const { t } = useTexts()
   return (
     <div className="low:static sticky bottom-0 z-10 -mx-4 mt-2 rounded-b-box border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6">
@@ -54,26 +49,7 @@ export function DeskBar({ note, isFault, busy, saved, language, canReview, ...pr
           {t('queue.skip')}
         </Button>
       </div>
-      {saved && !busy && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2 text-sm">
-          <p className="text-ok">
-            {t('queue.saidSaved')} {saved.published?.own !== false && t('preview.seen.any')}
-          </p>
-          {props.onUndo && (
-            <Button kind="link" className="min-h-8 text-sm font-semibold" onClick={props.onUndo}>
-              {t('common.undo')}
-            </Button>
-          )}
-          {saved.state === 'done' && saved.published?.own === false && (
-            <>
-              <p>{t('queue.finished', { name: saved.name })}</p>
-              <Button className="min-h-9 py-1 text-sm" onClick={() => props.onPublish(saved)}>
-                {t('queue.publish', { language: t(`common.languagesInText.${language}`) })}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      {!busy && children}
       <p className="pt-2 text-[0.8125rem] text-mute max-sm:hidden pointer-coarse:hidden">{t('queue.keys')}</p>
     </div>
   )

@@ -13,6 +13,7 @@ import { Desk } from './desk.tsx'
 import { DeskBar } from './desk-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { RowList } from './row-list.tsx'
+import { SavedRow } from './saved-row.tsx'
 import { useWork, type Work } from './use-work.ts'
 
 interface QueueDeskProps {
@@ -27,6 +28,9 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
   const work = useWork(asked)
   const { queue, row } = work
   const desk = useFocusOnRow(work)
+  const saved = work.saved && (
+    <SavedRow row={work.saved} language={asked.to} onPublish={work.publish} onUndo={work.undo} />
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is within it
     <div onKeyDown={(event) => onKey(event, work)}>
@@ -66,19 +70,23 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                   note={work.note}
                   isFault={work.fault !== null}
                   busy={work.busy}
-                  saved={work.saved}
-                  language={asked.to}
                   canReview={work.canReview}
                   onNext={() => void work.finish('next')}
                   onReview={() => void work.finish('confirm')}
                   onSkip={() => void work.skip(1)}
-                  onPublish={work.publish}
-                  onUndo={work.undo}
-                />
+                >
+                  {saved}
+                </DeskBar>
               </section>
             </div>
           ) : (
-            <Empty asked={asked} onShowAll={() => change({ del: null, visa: null, sok: null, rad: null })} />
+            <>
+              <Empty
+                asked={asked}
+                onShowAll={() => change({ del: null, visa: null, sok: null, rad: null })}
+              />
+              {saved}
+            </>
           )}
         </div>
       )}

@@ -291,6 +291,19 @@ group('queue: a product whose last text was written', () => {
     await waitFor(() => expect(saves().at(-1)?.body).toEqual({ translations: { no: { published: false } } }))
   })
 
+  test('is offered and taken back where it was the last of the list, too', async () => {
+    answerQueue([product('A', [text('name', 'Stolpe A')])])
+    answerSaves()
+    const user = await openQueue()
+    await user.type(await nameField(), 'Norsk A')
+    await user.click(screen.getByRole('button', { name: 'Spara och nästa' }))
+    expect(await screen.findByText('Stolpe A är helt översatt, men inte publicerad.')).toBeVisible()
+    expect(publish()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(saves().at(-1)?.body).toMatchObject({ translations: { no: { name: '' } } }))
+    await heading('A')
+  })
+
   test('is offered nothing where it is published already', async () => {
     await finishA({ original: true, own: true })
     expect(publish()).not.toBeInTheDocument()

@@ -10,13 +10,14 @@ import {
 } from '../../../domain/languages.ts'
 import { areaOf } from '../../../domain/texts/areas.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
+import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { useCall } from '../data/use-call.ts'
+import { showErrorToast } from '../data/api.ts'
+import { useCall, useCallWords } from '../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { isSaveKey } from '../ui/save-key.ts'
@@ -142,6 +143,7 @@ export function TextCard({ row, onEdited, undoOf }: TextCardProps) {
 function useTextEdit(row: TextRow, undoOf: TextCardProps['undoOf']) {
   const { t } = useTexts()
   const call = useCall()
+  const words = useCallWords()
   const client = useQueryClient()
   const language = useLanguage()
   const [seen, setSeen] = useState(row)
@@ -171,12 +173,19 @@ function useTextEdit(row: TextRow, undoOf: TextCardProps['undoOf']) {
   }
   const { _id } = row
   const reread = () => readAgain(client, { queryKey: staffQueryKey(language, 'content') })
-  const put = (body: ContentBody, back?: ContentBody): Promise<unknown> =>
-    call(callPath('PUT content/:id', { id: _id }), {
-      ...{ method: 'PUT', body, note: t('preview.seen.public') },
-      // A refusal of the way back has shown its toast.
-      ...(back && { undo: () => undoOf(() => put(back).catch(ignoreRefusal).then(reread)) }),
-    })
+  const path = callPath('PUT content/:id', { id: _id })
+  const takeBack = async (body: ContentBody): Promise<boolean> => {
+    try {
+      await call(path, { method: 'PUT', body, quiet: true })
+      return true
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault
+      if (fault.status !== 401) showErrorToast(fault, words)
+      return false
+    } finally {
+      await reread()
+    }
+  }
   /** True when it was saved. */
   const save = useSerialSave(async () => {
     if (!changed) return true
@@ -190,7 +199,11 @@ function useTextEdit(row: TextRow, undoOf: TextCardProps['undoOf']) {
         translations: perTranslation((language) => ({ text: columns[language] })),
       }
       const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
-      await put(body, isWritten ? changeOf(now, columnsOf(base)) : undefined)
+      const back = isWritten ? changeOf(now, columnsOf(base)) : null
+      await call(path, {
+        ...{ method: 'PUT', body, note: t('preview.seen.public') },
+        ...(back && { undo: () => undoOf(() => takeBack(back)) }),
+      })
       removeOwnDraft(owner)
       setStale(false)
       // What was marked during the save is not in it.

@@ -164,6 +164,8 @@ test('texts: several are saved with one press, and taken back with one', { tags:
   await user.click(await screen.findByRole('button', { name: 'Ångra alla 2' }))
   await waitFor(() => expect(written()).toEqual(['Dansk tekst', 'Låsene']))
   await waitFor(() => expect(dk).toHaveValue('Dansk tekst'))
+  expect(await screen.findByText('Det är som det var.')).toBeVisible()
+  expect(screen.queryByText('Innehållet är uppdaterat')).not.toBeInTheDocument()
 })
 
 test('texts: a text is known by what it says and where it stands, and its machine name is beside that', async () => {

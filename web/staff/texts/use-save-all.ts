@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import type { Toast } from '../data/toasts.ts'
+import { showToast, type Toast } from '../data/toasts.ts'
 import { unsavedWork } from '../unsaved/registry.ts'
 import { useTexts } from '../use-texts.ts'
 
-type TakeBack = () => Promise<unknown>
+/** Resolves with whether it succeeded; a refusal has shown its toast. */
+type TakeBack = () => Promise<boolean>
 
 /** Saves all changed texts with one press, which one press takes back. */
 export function useSaveAll() {
@@ -16,7 +17,11 @@ export function useSaveAll() {
     together.current?.push(takeBack)
     const all = [...(together.current ?? [takeBack])]
     const run = async () => {
-      for (const each of all) await each()
+      const done: boolean[] = []
+      for (const each of all) done.push(await each())
+      if (done.every(Boolean)) {
+        showToast({ kind: 'success', message: t('queue.saidUndone'), note: t('preview.seen.public') })
+      }
     }
     return {
       label: all.length > 1 ? t('texts.undoAll', { count: all.length }) : t('common.undo'),

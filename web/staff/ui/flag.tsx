@@ -32,7 +32,7 @@ export function Flag({ language, decorative = false }: FlagProps) {
   return (
     <svg
       viewBox="0 0 22 16"
-      className="h-3.5 w-auto shrink-0 rounded-[2px]"
+      className="inline-block h-3.5 w-auto shrink-0 rounded-[2px]"
       role="img"
       aria-hidden={decorative}
     >

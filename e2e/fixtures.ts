@@ -15,6 +15,7 @@ export {
   openDocument,
   openEarly,
   overflow,
+  overhang,
   reload,
   setOffline,
   settled,

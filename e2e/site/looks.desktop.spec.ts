@@ -8,6 +8,7 @@ import {
   open,
   openDocument,
   overflow,
+  overhang,
   test,
 } from '../fixtures.ts'
 import { catalogue, matching } from '../support/catalogue.ts'
@@ -54,14 +55,14 @@ for (const group of groups) {
         expect(await axeFindingsByTheme(page, strict.has(name) ? { every: true } : {}), name).toEqual([])
         for (const width of [1440, 2560, 768]) {
           await page.setViewportSize({ width, height: 900 })
-          expect(await overflow(page), `${name}, ${width}`).toBe(0)
+          expect(await overhang(page), `${name}, ${width}`).toBe(0)
         }
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await axeFindings(page), `${name}, narrow`).toEqual([])
-        expect(await overflow(page), `${name}, narrow`).toBe(0)
+        expect(await overhang(page), `${name}, narrow`).toBe(0)
         await page.setViewportSize({ width: 390, height: 844 })
         await spaceTexts(page)
-        expect(await overflow(page), `${name}, spaced`).toBe(0)
+        expect(await overhang(page), `${name}, spaced`).toBe(0)
         mend?.()
       })
   })
@@ -112,7 +113,7 @@ test('looks: in Norwegian and Danish too, where words are longer, pages are acce
         expect((await takenOver()).slice(0, 3), path).toEqual([true, true, true])
         for (const width of [768, 2560, 320]) {
           await page.setViewportSize({ width, height: 900 })
-          expect(await overflow(page), `${path} ${width}`).toBe(0)
+          expect(await overhang(page), `${path} ${width}`).toBe(0)
         }
       })
   }

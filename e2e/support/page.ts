@@ -227,20 +227,26 @@ export async function axeFindingsByTheme(page: Page, look: Look = {}): Promise<s
   return [...light.map((finding) => `light ${finding}`), ...dark.map((finding) => `dark ${finding}`)]
 }
 
-/** How many pixels the page can be scrolled sideways, or a control that is seen stands out of the window. */
+/** How many pixels the page can be scrolled sideways. */
 export async function overflow(page: Page, look?: Look): Promise<number> {
   await settled(page, look)
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** How many pixels the page can be scrolled sideways, or a control stands out of the window, such as one that is cut off in a panel. */
+export async function overhang(page: Page): Promise<number> {
+  const scrolled = await overflow(page)
+  const outside = await page.evaluate(() => {
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(
       // What scrolls sideways on purpose says so, and the other pictures of a carousel wait outside.
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('.overflow-x-auto, [inert]'),
     )
-    const rights = controls.map((element) => element.getBoundingClientRect().right)
-    return Math.max(scrollWidth, Math.ceil(Math.max(...rights) - 0.5)) - clientWidth
+    const right = Math.max(...controls.map((element) => element.getBoundingClientRect().right))
+    return Math.ceil(right - 0.5) - document.documentElement.clientWidth
   })
+  return Math.max(scrolled, outside)
 }
 
 interface Box {

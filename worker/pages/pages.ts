@@ -61,10 +61,10 @@ async function serveDocument(context: AppContext, match: RouteMatch): Promise<Re
   const { texts, loaded } = await readCatalogue(context, match, url, language)
   const page: PageData = { ...(texts && { texts }), ...loaded.data }
   const status = screen === 'not-found' || page.missing !== undefined ? 404 : 200
-  const from = JSON.stringify(page)
   // Of one spelling and without a query: whoever invents addresses must not fill the memory.
   const isPlain = address === pathTo(match.route.name, match.language, match.params)
   const name = screen && isPlain && status === 200 ? `document ${address}` : null
+  const from = name === null ? '' : JSON.stringify(page)
   const known = name === null ? undefined : isolateMemory.get<RenderedFrom>(name, language)
   let document = known?.value.from === from && known.value.files === files ? known : undefined
   if (!document) {

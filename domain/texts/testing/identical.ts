@@ -1,7 +1,6 @@
 /**
- * Keys whose texts may be the same in several languages; every other text must differ, so that a forgotten
- * translation is noticed. A text that is rightly the same is listed here. The test also fails for a listed key whose
- * texts differ.
+ * Keys whose texts are rightly the same in several languages; every other text must differ, so that a forgotten
+ * translation is noticed. The test also fails for a listed key whose texts differ.
  */
 
 /** Notation, measures and names, written alike in all three languages. */

@@ -4,6 +4,7 @@ import type { TargetKind } from '../categories/row-targets.ts'
 import type { Category } from '../categories/types.ts'
 import type { Answer, EmInput, FacetIndex, IndexQuery } from '../facets/types.ts'
 import { emTargets } from '../fit/targets.ts'
+import type { Indexes } from './open.ts'
 import { type GuideState, partnersOf } from './state.ts'
 
 /** What a guide asks the engine: computed from ticks and chosen products, never stored. */
@@ -81,4 +82,15 @@ export function answerTo(
 /** Whether the category's guide shows the product of an earlier step as a chosen choice of its own columns. */
 export function isChoiceOf(here: CategoryCode, earlier: CategoryCode): boolean {
   return partnerColumn(here, earlier) !== undefined
+}
+
+/** What the guide of an index asks under a state. */
+export function indexQueryIn(index: FacetIndex, state: GuideState, others: Indexes = {}): IndexQuery {
+  const question = questionOf(state, index.category)
+  return indexQueryOf(question, index, emIn(question.lock, others))
+}
+
+/** The rows of a lock, from its index where the page has loaded that. */
+export function emIn(lock: { category: CategoryCode; id: string } | null, indexes: Indexes): EmInput | null {
+  return (lock && indexes[lock.category]?.em(lock.id)) ?? null
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf } from '../categories/index.ts'
 import type { FacetIndex } from '../facets/types.ts'
+import { chosenCriteria, criteriaCount } from './chosen-criteria.ts'
 import { emptyState, type GuideState } from './state.ts'
 import { indexOf, strikeIndex } from './testing/strikes.ts'
-import { chosenCriteria, criteriaCount, guideView, type ViewRequest } from './view.ts'
+import { guideView, type ViewRequest } from './view.ts'
 
 const viewOf = (code: CategoryCode, index: FacetIndex, state: GuideState, more: Partial<ViewRequest> = {}) =>
   guideView({ category: categoryOf(code), index, state, shown: 20, ...more })

@@ -3,14 +3,14 @@ import { columnOf } from '../categories/index.ts'
 import type { Category } from '../categories/types.ts'
 import { cardReader, type ReadCards } from '../facets/card-facts.ts'
 import { sortedProducts } from '../facets/order.ts'
-import type { Answer, Card, Choice, EmInput, FacetIndex, IndexQuery } from '../facets/types.ts'
+import type { Answer, Card, FacetIndex, IndexQuery } from '../facets/types.ts'
 import { requiringIn } from '../fit/evidence.ts'
 import { judgeFittings } from '../fit/fittings.ts'
 import { emTargets } from '../fit/targets.ts'
 import type { Match } from '../product.ts'
 import { overlaidBy } from './earlier.ts'
 import { hidesFilter, type Indexes, type LeftOut, openState } from './open.ts'
-import { answerTo, indexQueryOf, isChoiceOf, type Question, questionOf } from './question.ts'
+import { answerTo, emIn, indexQueryIn, isChoiceOf, type Question, questionOf } from './question.ts'
 import type { GuideState } from './state.ts'
 import { type Relaxation, waysOut } from './ways-out.ts'
 
@@ -207,12 +207,6 @@ function fitOf(
   return { fits, fittingWays: judged?.fittings.kind === 'undecided' ? judged.fittings.ways : null }
 }
 
-/** What the guide of an index asks under a state. */
-export function indexQueryIn(index: FacetIndex, state: GuideState, others: Indexes = {}): IndexQuery {
-  const question = questionOf(state, index.category)
-  return indexQueryOf(question, index, emIn(question.lock, others))
-}
-
 function lockOf({ lock }: Question, indexes: Indexes): GuideView['lock'] {
   const index = lock && indexes[lock.category]
   const em = lock && emIn(lock, indexes)
@@ -235,27 +229,6 @@ function narrowingIn(
     const product = index && id !== null ? index.productOf(id) : -1
     return category && index && product !== -1 ? [{ category, name: index.card(product).name }] : []
   })
-}
-
-function emIn(lock: { category: CategoryCode; id: string } | null, indexes: Indexes): EmInput | null {
-  return (lock && indexes[lock.category]?.em(lock.id)) ?? null
-}
-
-/** The visitor's ticks as choices with the names of their columns, in the visitor's order; unknown ones are left out. */
-export function chosenCriteria(
-  index: FacetIndex,
-  state: GuideState,
-  here: CategoryCode,
-): (Choice & { column: string })[] {
-  return (state.choices[here] ?? []).flatMap((key) => {
-    const choice = index.choices[index.choiceOf(key)]
-    return choice ? [{ ...choice, column: index.groups[choice.group]?.name ?? '' }] : []
-  })
-}
-
-/** How many criteria are chosen, before the index has told their names. */
-export function criteriaCount(state: GuideState, here: CategoryCode): number {
-  return state.choices[here]?.length ?? 0
 }
 
 function overlayOf(

@@ -40,11 +40,16 @@ const parts = {
     no: async () => (await import('./no/later.ts')).laterTexts,
     dk: async () => (await import('./dk/later.ts')).laterTexts,
   },
-  // These two export their texts under the name that they have among all texts.
+  // These three export their texts under the name that they have among all texts.
   compare: {
     sv: () => import('./sv/compare.ts'),
     no: () => import('./no/compare.ts'),
     dk: () => import('./dk/compare.ts'),
+  },
+  'door-list': {
+    sv: () => import('./sv/door-list.ts'),
+    no: () => import('./no/door-list.ts'),
+    dk: () => import('./dk/door-list.ts'),
   },
   tray: {
     sv: () => import('./sv/tray.ts'),

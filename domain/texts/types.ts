@@ -1,6 +1,7 @@
 import type { atDoorTexts } from './sv/at-door.ts'
 import type { compare } from './sv/compare.ts'
 import type { deskTexts } from './sv/desk.ts'
+import type { doors } from './sv/door-list.ts'
 import type { homeTexts } from './sv/home.ts'
 import type { texts as original } from './sv/index.ts'
 import type { offlineTexts } from './sv/kept.ts'
@@ -27,6 +28,8 @@ export type OfflineTexts = typeof offlineTexts
 export type LaterTexts = typeof laterTexts
 /** Texts of the questions that identify a part by its looks; see `load-part.ts`. */
 export type AtDoorTexts = typeof atDoorTexts
+/** Texts of the list of doors alone; see `load-part.ts`. */
+export type DoorListTexts = { doors: typeof doors }
 /** Texts of a comparison, and for collecting products to compare; see `load-part.ts`. */
 export type CompareTexts = { compare: typeof compare }
 export type TrayTexts = { tray: typeof tray }

@@ -61,6 +61,7 @@ test('bytes: every page asks for no more than its budget: as built, before it is
     `/sv/guide/elslutbleck?eb=${id}&open=${id}`,
     `/sv/produkter/elslutbleck?c=rattvand&eb=${id}&open=${id}`,
     `/sv/order?eb=${id}`,
+    `/sv/order?eb=${id}&open=${id}`,
   ]) {
     const html = await htmlOf(path)
     await checkScripts(path, html)

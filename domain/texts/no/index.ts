@@ -3,6 +3,7 @@ import { api } from './api.ts'
 import { atDoorTexts } from './at-door.ts'
 import { compare } from './compare.ts'
 import { deskTexts } from './desk.ts'
+import { doors } from './door-list.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
@@ -30,6 +31,7 @@ export const texts: Texts = {
   ...laterTexts,
   ...atDoorTexts,
   ...measureTexts,
+  doors: { ...laterTexts.doors, ...doors },
   columns: { ...screenTexts.columns, ...laterTexts.columns },
   choices: { ...screenTexts.choices, ...laterTexts.choices },
   ui: {

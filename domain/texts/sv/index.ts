@@ -2,6 +2,7 @@ import { api } from './api.ts'
 import { atDoorTexts } from './at-door.ts'
 import { compare } from './compare.ts'
 import { deskTexts } from './desk.ts'
+import { doors } from './door-list.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
@@ -29,6 +30,7 @@ export const texts = {
   ...laterTexts,
   ...atDoorTexts,
   ...measureTexts,
+  doors: { ...laterTexts.doors, ...doors },
   columns: { ...screenTexts.columns, ...laterTexts.columns },
   choices: { ...screenTexts.choices, ...laterTexts.choices },
   ui: {

@@ -10,9 +10,9 @@ import { type CompareRow, type Criteria, compareRows } from '../../../domain/com
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import { evidenceOf } from '../../../domain/fit/evidence.ts'
+import { chosenCriteria } from '../../../domain/guide/chosen-criteria.ts'
 import { cardOf, type Indexes } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
-import { chosenCriteria } from '../../../domain/guide/view.ts'
 import { type CategoryTexts, useCategoryTexts } from '../guide/use-category-texts.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
 

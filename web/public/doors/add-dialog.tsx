@@ -32,7 +32,7 @@ interface AddDialogProps {
 
 /** Asks which door gets the parts of a summary: a new one with a name and a number, or one on the list. */
 export function AddDialog({ state, isPart, door: proposed, onClose, onAdded }: AddDialogProps) {
-  const { t } = useMoreTexts('later')
+  const { t } = useMoreTexts('later', 'door-list')
   const help = useId()
   const { list } = doorStore.useSnapshot()
   const [id, setId] = useState(() => (list.some((each) => each.id === proposed) ? (proposed ?? '') : ''))

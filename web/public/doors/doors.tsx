@@ -17,7 +17,7 @@ import { useDoorListImport } from './use-door-list-import.ts'
 
 /** The list of doors and the actions on it. */
 export function Doors() {
-  const { t } = useMoreTexts('later')
+  const { t } = useMoreTexts('later', 'door-list')
   const snapshot = doorStore.useSnapshot()
   const listImport = useDoorListImport()
   const { list } = snapshot

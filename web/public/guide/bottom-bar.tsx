@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { criteriaCount } from '../../../domain/guide/view.ts'
+import { criteriaCount } from '../../../domain/guide/chosen-criteria.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button, buttonClass, PressLink } from '../../shared/ui/button.tsx'

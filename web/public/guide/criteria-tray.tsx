@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { criteriaCount } from '../../../domain/guide/view.ts'
+import { criteriaCount } from '../../../domain/guide/chosen-criteria.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { addressButton } from '../../shared/ui/address-form.tsx'
 import { Button } from '../../shared/ui/button.tsx'

@@ -4,9 +4,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ShownProduct } from '../../../domain/contracts/products.ts'
 import { fittingIds } from '../../../domain/fit/fittings.ts'
 import { languageRow } from '../../../domain/languages.ts'
-import { fetchBytes } from '../../shared/data/api.ts'
-import { callPath } from '../../shared/data/calls.ts'
-import { ApiError, isNetworkError, isNotFound } from '../../shared/data/errors.ts'
+import { ApiError } from '../../shared/data/errors.ts'
 import { saveFile } from '../../shared/data/save-file.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
@@ -16,9 +14,6 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { fileSize } from '../product/file-size.ts'
 import type { ArchiveQuery } from './archive-from-cache.ts'
 import type { Order } from './use-order.ts'
-
-/** The timeout, since datasheets may be large. */
-const timeoutMs = 60_000
 
 /** The datasheets of everything on the summary as one archive; nothing where there are none. */
 export function Archive({ order, fittings }: { order: Order; fittings: readonly ShownProduct[] }) {
@@ -80,7 +75,7 @@ export function ArchiveButton({ parts, bytes }: ArchiveButtonProps) {
   )
 }
 
-/** Fetches the parts one after the other. Parts from before a failure are not fetched again. */
+/** Fetches the parts with the first press; what one press fetched before a failure the next one does not fetch again. */
 function useArchive(parts: readonly ArchiveQuery[]) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -88,39 +83,20 @@ function useArchive(parts: readonly ArchiveQuery[]) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
   const [part, setPart] = useState(1)
   const [missing, setMissing] = useState(0)
-  /**
-   * Without a network, from what this browser has stored. Its code is there where something was downloaded for
-   * offline use.
-   */
-  const storedArchive = async (query: ArchiveQuery) =>
-    (await import('./archive-from-cache.ts')).archiveFromCache(query, language, queries)
   const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
   const download = async () => {
     setState('busy')
     setMissing(0)
-    const archives: Uint8Array<ArrayBuffer>[] = []
     try {
-      for (const [at, query] of parts.entries()) {
-        setPart(at + 1)
-        const path = callPath('GET download/configuration', {}, { ...query, lang: language })
-        const bytes =
-          known.current.get(path) ??
-          (await fetchBytes(path, { language, timeoutMs }).then(
-            (bytes) => new Uint8Array(bytes),
-            (error: unknown) => {
-              if (isNotFound(error)) return null
-              if (!isNetworkError(error)) throw error
-              return storedArchive(query).catch(() => {
-                throw error
-              })
-            },
-          ))
-        if (bytes === null) continue
-        known.current.set(path, bytes)
-        archives.push(bytes)
-      }
+      const { fetchArchives, joined } = await import('./download-archive.ts')
+      const archives = await fetchArchives(parts, {
+        language,
+        queries,
+        known: known.current,
+        onPart: setPart,
+      })
       if (archives.length === 0) return setState('gone')
-      saveFile(await oneOf(archives), t('ui.order.archive'))
+      saveFile(joined(archives), t('ui.order.archive'))
       // The file contains it now.
       known.current.clear()
       setMissing(parts.length - archives.length)
@@ -131,13 +107,6 @@ function useArchive(parts: readonly ArchiveQuery[]) {
     }
   }
   return { state, part, missing, download }
-}
-
-/** The code that joins archives loads where there are several. */
-async function oneOf(archives: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob> {
-  const [only] = archives
-  if (archives.length === 1 && only) return new Blob([only], { type: 'application/zip' })
-  return (await import('./join-archives.ts')).joinArchives(archives)
 }
 
 /**

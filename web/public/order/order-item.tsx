@@ -8,6 +8,7 @@ import { ButtonLink, buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
@@ -16,9 +17,11 @@ import { useFittingLines } from '../product/fitting-lines.ts'
 import { ProductName, Untranslated } from '../product/product-name.tsx'
 import { useApproved } from '../product/use-approved.ts'
 import { useProductUnder } from '../product/use-product-under.ts'
-import { Fittings } from './fittings.tsx'
 import { SummarySection } from './summary-section.tsx'
 import type { Order, OrderedProduct } from './use-order.ts'
+
+/** Only some locks and strikes require fittings. */
+const Fittings = loadable('order/fittings', async () => (await import('./fittings.tsx')).Fittings)
 
 interface OrderItemProps {
   item: OrderedProduct

@@ -7,14 +7,17 @@ import { cardOf } from '../../../domain/guide/open.ts'
 import type { GuideState } from '../../../domain/guide/state.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { VerdictWords } from '../fit-check/summary-fit-check.tsx'
 import type { CheckedSummary } from '../fit-check/use-fit-check.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { linkedFittingsOf, useFittingLines } from '../product/fitting-lines.ts'
 import { type Article, ArticleActions, ArticleTable, NotOrdered, Warning } from './article-table.tsx'
-import { ChooseFitting } from './fittings.tsx'
 import { InDoorTick } from './in-door-tick.tsx'
 import type { Order } from './use-order.ts'
+
+/** Only some locks and strikes require fittings. */
+const ChooseFitting = loadable('order/fittings', async () => (await import('./fittings.tsx')).ChooseFitting)
 
 interface OrderListProps {
   order: Order

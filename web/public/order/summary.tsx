@@ -9,17 +9,16 @@ import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { buttonClass, PressLink } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { loadable } from '../../shared/ui/loadable.tsx'
 import { SummaryFitCheck } from '../fit-check/summary-fit-check.tsx'
 import { useFitCheck } from '../fit-check/use-fit-check.ts'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
 import { NotAllPrinted } from '../print/not-all-printed.tsx'
-import { OwnLanguage } from '../print/own-language.tsx'
-import { PrintAddress } from '../print/print-address.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { ShareButton, useShare } from '../print/share.tsx'
-import { SincePrintNote, useSincePrint } from '../print/since-print-note.tsx'
+import { useSincePrint } from '../print/use-since-print.ts'
 import { ProductModal } from '../product/lazy-modal.ts'
 import { useOutdatedCriteria } from '../zero-results/use-zero-results.ts'
 import { AddToDoors } from './add-to-doors.tsx'
@@ -29,6 +28,24 @@ import { OrderList } from './order-list.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { type Order, useOrder } from './use-order.ts'
 import { useRequiredFittings } from './use-required-fittings.ts'
+
+/** Only a summary that was opened from paper has it. */
+const SincePrintNote = loadable(
+  'print/since-print-note',
+  async () => (await import('../print/since-print-note.tsx')).SincePrintNote,
+)
+/** For a reader in another language than the browser's, which only the browser knows. */
+const OwnLanguage = loadable(
+  'print/own-language',
+  async () => (await import('../print/own-language.tsx')).OwnLanguage,
+  { optional: true },
+)
+/** Only on paper, where it draws a code: it loads once the page works. */
+const PrintAddress = loadable(
+  'print/print-address',
+  async () => (await import('../print/print-address.tsx')).PrintAddress,
+  { optional: true },
+)
 
 /** The summary of a configuration: each part, and whether the parts belong together. A placeholder until all has loaded. */
 export function Summary() {
@@ -130,7 +147,14 @@ function SummaryFoot({ order }: { order: Order }) {
         <strong className="font-semibold">{t('ui.order.always')}</strong> {t('ui.order.alwaysWhat')}
       </p>
       {/* The time on it is the browser's. */}
-      {hydrated && <PrintAddress state={order.state} artnrs={artnrs} asOf={order.asOf} />}
+      {hydrated && (
+        <PrintAddress
+          state={order.state}
+          artnrs={artnrs}
+          asOf={order.asOf}
+          waiting={<p className="mt-3 hidden print:block">{t('ui.order.notYet')}</p>}
+        />
+      )}
     </footer>
   )
 }

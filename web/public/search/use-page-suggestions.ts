@@ -4,9 +4,9 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, stepCategories } from '../../../domain/categories/index.ts'
 import { maxCompared } from '../../../domain/compare/address.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
+import { chosenCriteria } from '../../../domain/guide/chosen-criteria.ts'
 import { typedQuery } from '../../../domain/guide/print-address.ts'
 import { emptyState, guideQuery } from '../../../domain/guide/state.ts'
-import { chosenCriteria } from '../../../domain/guide/view.ts'
 import type { SearchIndex } from '../../../domain/search/types.ts'
 import {
   categoriesWithCriteria,

@@ -8,6 +8,7 @@ import type {
   AtDoorTexts,
   CompareTexts,
   DeskTexts,
+  DoorListTexts,
   HomeTexts,
   LaterTexts,
   MeasureTexts,
@@ -22,6 +23,7 @@ type PublicTexts = ScreenTexts &
   HomeTexts &
   ReplacementTexts &
   DeskTexts &
+  DoorListTexts &
   OfflineTexts &
   LaterTexts &
   AtDoorTexts &

@@ -24,7 +24,7 @@ interface OldNumberListProps {
 
 /** A whole list of numbers: what replaces each, and the decision for it. One call answers all of them. */
 export function OldNumberList({ address, written }: OldNumberListProps) {
-  const { t } = useMoreTexts('desk', 'later')
+  const { t } = useMoreTexts('desk', 'later', 'door-list')
   const list = useOldNumberList(address)
   const { lines, decisions } = list
   const [isEdited, setEdited] = useState(false)

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { get } from 'react-hook-form'
 import { canonicalNumber, numberProblem, type ProductNumberKind } from '../../../domain/product-numbers.ts'
 import { callPath } from '../../shared/data/calls.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { HolderLink } from '../ui/holders.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
@@ -28,8 +29,8 @@ export function NumberField({ kind, path, label, hint }: NumberFieldProps) {
   const form = canonicalNumber(kind, value)
   const alike = variants.filter((variant) => canonicalNumber(kind, variant[kind]) === form)
   const repeated = field === 'variants' && form !== '' && alike.length > 1
-  const problem = value === own ? null : numberProblem(kind, value)
-  const damaged = problem === 'damaged'
+  const problem = numberProblem(kind, value)
+  const damaged = problem === 'damaged' && value !== own
   const wrong = !!holder || repeated || damaged
   useEffect(() => {
     markTaken(path, wrong)
@@ -44,7 +45,12 @@ export function NumberField({ kind, path, label, hint }: NumberFieldProps) {
   ) : damaged ? (
     t('edit.damagedNumber')
   ) : undefined
-  const unusual = problem === 'unusual' && !error && t('edit.unusualNumber', { value })
+  const unusual = problem === 'unusual' && !error && (
+    <span className="flex items-start gap-1.5 text-sm text-brass">
+      <Icon name="warning" className="mt-0.5 size-4 shrink-0" />
+      {t('edit.unusualNumber', { value })}
+    </span>
+  )
   return (
     <FormText
       label={label}

@@ -13,6 +13,11 @@ import {
 import { fitPlaces, fitsNothing, namesPartner } from '../../../../domain/fit/fits-nothing.ts'
 import { languageCodes } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
+import {
+  numberProblem,
+  type ProductNumberKind,
+  productNumberKinds,
+} from '../../../../domain/product-numbers.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
 import { claimedBy } from '../criteria/claims.ts'
@@ -29,6 +34,8 @@ export type Warning = { sections: readonly string[]; to: string } & (
   | { kind: 'fits-nothing'; partners: readonly CategoryCode[] }
   | ({ kind: 'excluding' } & Excluding)
   | ({ kind: 'denying' } & Denying)
+  /** A number that has not the shape of its kind. */
+  | { kind: 'number'; value: string }
 )
 
 /** All warnings about a form, those that visitors would notice first. */
@@ -63,7 +70,15 @@ export function warningsOf(category: Category, form: ProductForm): Warning[] {
       ...each,
       ...at(each.choices),
     })),
+    ...oddNumbers('', 'basics', form),
+    ...form.variants.flatMap((variant, position) => oddNumbers(`variants.${position}.`, 'variants', variant)),
   ]
+}
+
+function oddNumbers(prefix: string, section: string, of: Record<ProductNumberKind, string>): Warning[] {
+  return productNumberKinds
+    .filter((kind) => numberProblem(kind, of[kind]) === 'unusual')
+    .map((kind) => ({ kind: 'number', value: of[kind], sections: [section], to: prefix + kind }))
 }
 
 function saidBy(category: Category, { facts }: ProductForm) {
@@ -104,6 +119,7 @@ export function useWarnings(): readonly (Warning & { text: string })[] {
       const [one, other] = warning.choices
       return t('fits.excluding', { one: labelOf(one), other: labelOf(other) })
     }
+    if (warning.kind === 'number') return t('edit.unusualNumber', { value: warning.value })
     const { fact, values, choices } = warning
     const value = valueText.fact(fact, { value: [...values] }).join(', ')
     return t('fits.denying', { fact: factLabel(fact), value, criteria: choices.map(labelOf).join(', ') })

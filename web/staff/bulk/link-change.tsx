@@ -51,7 +51,7 @@ export function LinkChange({ category, link, onChange }: LinkChangeProps) {
           </SelectField>
         )}
       </div>
-      <QueryGate a={partners.names} b={link} from={[partners]}>
+      <QueryGate of={[partners]}>
         {(names) => (
           <PickList
             key={link.field}

@@ -18,23 +18,11 @@ export function useValue<P extends Path>(
   return [value, change]
 }
 
-/** The value of one fact, and its setter. */
-export function useFact(name: string): {
-  path: string
-  value: string | string[]
-  change: (value: string | string[]) => void
-} {
-  const path = `facts.${name}.value` as const
-  const [value = '', change] = useValue(path)
-  return { path, value, change }
-}
-
 interface FormTextProps {
   path: Path
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  hideLabel?: boolean
   mono?: boolean
   /** Only another access level may write it: shown, not editable. */
   readOnly: boolean
@@ -47,8 +35,7 @@ interface FormTextProps {
 /** A text of the form in one line. */
 export function FormText({ path, suggestions = [], maxLength = 200, readOnly, ...props }: FormTextProps) {
   const [value, change] = useValue(path)
-  const list = useId()
-  const offers = !readOnly && suggestions.length > 0
+  const suggested = useSuggested(readOnly ? [] : suggestions)
   return (
     <>
       <TextField
@@ -59,15 +46,25 @@ export function FormText({ path, suggestions = [], maxLength = 200, readOnly, ..
         readOnly={readOnly}
         maxLength={maxLength}
         autoComplete="off"
-        list={offers ? list : undefined}
+        list={suggested.list}
       />
-      {offers && (
-        <datalist id={list}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
-        </datalist>
-      )}
+      {suggested.element}
     </>
   )
+}
+
+/** Suggestions while typing: what a field has as its `list`, and the list. */
+export function useSuggested(values: readonly string[]) {
+  const id = useId()
+  if (values.length === 0) return {}
+  return {
+    list: id,
+    element: (
+      <datalist id={id}>
+        {values.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    ),
+  }
 }

@@ -8,7 +8,7 @@ import { HolderList } from '../ui/holders.tsx'
 import { useTexts } from '../use-texts.ts'
 import { AlertBar } from './alert-bar.tsx'
 import { useEditing } from './edit-context.ts'
-import { useNumberFaultText } from './facts/fact.ts'
+import { useNumberFaultText } from './facts/numbers.tsx'
 import type { Fault } from './faults.ts'
 import { focusField } from './focus-field.ts'
 import { useFactLabel } from './use-part-text.ts'
@@ -79,21 +79,25 @@ function useFaultText(): (fault: Fault) => string {
   const labelOf = useFactLabel()
   const sayNumber = useNumberFaultText()
   return (fault) => {
-    if (fault.kind === 'nameless') return t('common.required', { field: t('edit.name') })
-    if (fault.kind === 'said') return fault.message
-    if (fault.kind === 'partner') {
-      return t('edit.partnerGone', { name: fault.name || t('fits.unknownPartner') })
+    switch (fault.kind) {
+      case 'nameless':
+        return t('common.required', { field: t('edit.name') })
+      case 'said':
+        return fault.message
+      case 'partner':
+        return t('edit.partnerGone', { name: fault.name || t('fits.unknownPartner') })
+      case 'gone':
+        return t('edit.goneKept')
+      case 'unpublishable':
+        return t('edit.unpublishable', {
+          language: t(`common.languagesInText.${fault.language}`),
+          field: t(`edit.missingFields.${fault.field}`),
+        })
+      case 'fact': {
+        const label = labelOf(fault.fact)
+        const number = numberFactOf(category, fault.fact)
+        return number ? `${label}: ${sayNumber(fault, number)}` : t('edit.factWrong', { fact: label })
+      }
     }
-    if (fault.kind === 'gone') return t('edit.goneKept')
-    if (fault.kind === 'unpublishable') {
-      const { language, field } = fault
-      return t('edit.unpublishable', {
-        language: t(`common.languagesInText.${language}`),
-        field: t(`edit.missingFields.${field}`),
-      })
-    }
-    const label = labelOf(fault.fact)
-    const number = numberFactOf(category, fault.fact)
-    return number ? `${label}: ${sayNumber(fault, number)}` : t('edit.factWrong', { fact: label })
   }
 }

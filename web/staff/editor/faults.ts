@@ -29,18 +29,15 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
   for (const definition of category.facts) {
     if (definition.kind === 'partnerList') continue
     const result = parseFact(form.facts[definition.name] ?? '', definition)
-    if (!isFactError(result)) continue
-    const path = `facts.${definition.name}.value`
-    faults.push({ kind: 'fact', path, ...result })
+    if (isFactError(result)) faults.push({ kind: 'fact', path: `facts.${definition.name}.value`, ...result })
   }
-  for (const language of languageCodes) {
-    if (!isPublished(form, language)) continue
+  for (const language of languageCodes.filter((each) => isPublished(form, each))) {
     const known = isPublished(base, language) ? missingForPublishing(base, language) : []
-    const missing = missingForPublishing(form, language).filter((field) => !known.includes(field))
-    // A missing name prevents saving altogether, which is reported above.
-    const more = missing.filter((field) => language !== original || field !== 'name')
-    for (const field of more) {
-      faults.push({ kind: 'unpublishable', path: publishPath(language, field), language, field })
+    for (const field of missingForPublishing(form, language)) {
+      // A missing name prevents saving altogether, which is reported above.
+      const isNew = !known.includes(field) && (language !== original || field !== 'name')
+      const path = publishPath(language, field)
+      if (isNew) faults.push({ kind: 'unpublishable', path, language, field })
     }
   }
   return faults
@@ -64,8 +61,11 @@ export function faultsFromServer(
   }
   const partner = code === 'UNKNOWN_PARTNER' ? words('artnr') : ''
   const path = partner && partnerPath(category, form, partner)
-  if (path)
-    return [{ kind: 'partner', path, name: form.partnerNames[partner]?.name ?? nameIn(form, partner) }]
+  if (path) {
+    const linked = Object.values(form.links).flat()
+    const known = form.partnerNames[partner] ?? linked.find(({ _id }) => _id === partner)
+    return [{ kind: 'partner', path, name: known?.name ?? '' }]
+  }
   if (code === 'NOT_FOUND') return [{ kind: 'gone', path: null }]
   if (code === 'RESERVED_ARTNR') return [{ kind: 'said', path: 'artnr', message }]
   if (code === 'NOT_PUBLISHABLE') {
@@ -79,21 +79,11 @@ export function faultsFromServer(
 function partnerPath(category: Category, { spec, links, filter }: ProductForm, id: string): string | null {
   const linked = category.links.find(({ field }) => links[field]?.some(({ _id }) => _id === id))
   if (linked) return `links.${linked.field}`
-  const slug = Object.keys(spec).find((each) => spec[each]?.includes(id))
-  if (slug !== undefined) return category.fitPartner ? 'partners' : 'spec'
-  for (const [index, row] of filter.entries()) {
-    const field = targetFields.find((each) => row[each] === id)
-    if (field) return `filter.${index}.${field}`
-  }
-  return null
-}
-
-function nameIn({ links }: ProductForm, id: string): string {
-  return (
-    Object.values(links)
-      .flat()
-      .find(({ _id }) => _id === id)?.name ?? ''
+  if (Object.values(spec).flat().includes(id)) return category.fitPartner ? 'partners' : 'spec'
+  const [target] = filter.flatMap((row, at) =>
+    targetFields.flatMap((field) => (row[field] === id ? `filter.${at}.${field}` : [])),
   )
+  return target ?? null
 }
 
 /** The form's path of a field in the server's terms: `no.name` is `translations.no.name`. */

@@ -9,7 +9,7 @@ import {
   perTranslation,
   type TranslationLanguage,
 } from '../../../domain/languages.ts'
-import type { InfoSection, Variant } from '../../../domain/product.ts'
+import type { InfoSection } from '../../../domain/product.ts'
 import type { PublishField } from '../../../domain/publishing.ts'
 
 export interface PartnerName {
@@ -37,18 +37,13 @@ export interface TranslationForm {
   published: boolean
 }
 
-/** A product in the edit screen: what GET returns, without derived fields. */
-export interface ProductForm {
-  name: string
-  artnr: string
-  enr: string
-  nobnr: string
-  published: boolean
+type AsRead = 'name' | 'artnr' | 'enr' | 'nobnr' | 'published' | 'info' | 'variants' | 'everywhere'
+
+/** A product in the edit screen: what GET returns, without derived fields. `everywhere` names criteria of `spec`. */
+export interface ProductForm extends Pick<StaffProductAnswer, AsRead> {
   lockid: string
-  info: InfoSection[]
   /** By the fact's name; a list for facts with several values. */
   facts: Record<string, { value: string | string[]; text: string }>
-  variants: Variant[]
   translations: Record<TranslationLanguage, TranslationForm>
   /**
    * Criterion → ids of the partners for which it holds; [] where for every row. Ids, since numbers may be reassigned.
@@ -56,8 +51,6 @@ export interface ProductForm {
   spec: Record<string, string[]>
   /** The names of the partners in `spec` when they were read or ticked: one may be deleted before the form is saved. */
   partnerNames: Record<string, PartnerName>
-  /** The criteria of `spec` that hold for every row. */
-  everywhere: string[]
   links: Partial<Record<LinkField, LinkedProduct[]>>
   filter: FitRow[]
   /** Languages whose translations still match the original. */
@@ -66,53 +59,34 @@ export interface ProductForm {
 
 /** The form of a product as it was read. Facts without a value get an empty one. */
 export function toForm(category: Category, product: StaffProductAnswer): ProductForm {
-  const {
-    name,
-    artnr,
-    enr,
-    nobnr,
-    published,
-    lockid = '',
-    info,
-    variants,
-    spec,
-    everywhere,
-    partners,
-    filter,
-  } = product
-  const ids = new Map(partners.map(({ _id, artnr: number }) => [number || _id, _id]))
+  const { name, artnr, enr, nobnr, published, lockid = '', info, variants, everywhere, partners } = product
+  const ids = new Map(partners.map((each) => [each.artnr || each._id, each._id]))
   return {
-    name,
-    artnr,
-    enr,
-    nobnr,
-    published,
-    lockid,
-    info,
+    ...{ name, artnr, enr, nobnr, published, lockid, info, variants, everywhere },
     facts: factsOf(category, product.facts),
-    variants,
     translations: perTranslation((language) => product.translations[language] ?? emptyTranslation()),
-    spec: withPartners(spec, (number) => ids.get(number) ?? number),
-    partnerNames: Object.fromEntries(
-      partners.map((partner) => [partner._id, { name: partner.name, artnr: partner.artnr }]),
+    spec: Object.fromEntries(
+      Object.entries(product.spec).map(([slug, numbers]) => [
+        slug,
+        numbers.map((each) => ids.get(each) ?? each),
+      ]),
     ),
-    everywhere,
+    partnerNames: Object.fromEntries(partners.map(({ _id, ...names }) => [_id, names])),
     links: Object.fromEntries(
       linkFields.flatMap((field) => {
         const linked = product[field]
         return linked ? [[field, linked.map(({ criteria = [], ...rest }) => ({ ...rest, criteria }))]] : []
       }),
     ),
-    filter: filter ?? [],
+    filter: product.filter ?? [],
   }
 }
 
-/** A spec with its partners renamed. */
-function withPartners(spec: ProductForm['spec'], callOf: (partner: string) => string): ProductForm['spec'] {
-  return Object.fromEntries(Object.entries(spec).map(([slug, partners]) => [slug, partners.map(callOf)]))
-}
-
-function factsOf(category: Category, facts: StaffProductAnswer['facts']): ProductForm['facts'] {
+/** The facts of a form. */
+export function factsOf(
+  category: Category,
+  facts: readonly Pick<StaffProductAnswer['facts'][number], 'name' | 'value' | 'text'>[],
+): ProductForm['facts'] {
   const known = new Map(facts.map((fact) => [fact.name, fact]))
   return Object.fromEntries(
     category.facts.map(({ name, kind }) => {

@@ -3,24 +3,18 @@ import { rulesOf } from '../../../domain/facts/kinds.ts'
 import { parseToken } from '../../../domain/facts/token.ts'
 import { perTranslation } from '../../../domain/languages.ts'
 import { info as headings } from '../../../domain/texts/sv/info.ts'
-import { emptyTranslation, type ProductForm } from './form.ts'
+import { emptyTranslation, factsOf, type ProductForm } from './form.ts'
 
 /** The form of a new product: the category's headings and defaults, published nowhere. */
 export function blankForm(category: Category): ProductForm {
   return {
-    name: '',
-    artnr: '',
-    enr: '',
-    nobnr: '',
-    published: false,
-    lockid: '',
+    ...{ name: '', artnr: '', enr: '', nobnr: '', lockid: '', published: false },
     info: category.infoHeadings.map((key) => ({ title: headings[key as keyof typeof headings], body: '' })),
-    facts: Object.fromEntries(
-      category.facts.map((fact) => {
-        const several = fact.kind === 'manyOf' || fact.kind === 'numbers' || fact.kind === 'partnerList'
-        const preset = fact.kind === 'text' ? (fact.default ?? '') : ''
-        return [fact.name, { value: several ? [] : preset, text: '' }]
-      }),
+    facts: factsOf(
+      category,
+      category.facts.flatMap((fact) =>
+        fact.kind === 'text' && fact.default ? { name: fact.name, value: fact.default } : [],
+      ),
     ),
     variants: [],
     translations: perTranslation(emptyTranslation),
@@ -58,14 +52,9 @@ export function copyForm(category: Category, form: ProductForm, name: string): P
 
 /** Whether an entry of `spec` only repeats a fact or a link. */
 export function isDerived(category: Category, form: ProductForm, slug: string): boolean {
-  const isPartner = category.columns.some(
-    ({ source }) =>
-      source.kind === 'partner' &&
-      category.links.some(
-        ({ kind, field }) =>
-          kind === source.link &&
-          form.links[field as keyof ProductForm['links']]?.some(({ name }) => name === slug),
-      ),
+  const inColumns = category.columns.flatMap(({ source }) => (source.kind === 'partner' ? source.link : []))
+  const isPartner = category.links.some(
+    ({ kind, field }) => inColumns.includes(kind) && form.links[field]?.some(({ name }) => name === slug),
   )
   return isPartner || isLinkKey(category, slug) || isToken(category, form, slug)
 }

@@ -1,7 +1,8 @@
+import { get, set } from 'react-hook-form'
 import { linkFields } from '../../../domain/categories/link-fields.ts'
-import type { Category, LinkField } from '../../../domain/categories/types.ts'
+import type { Category } from '../../../domain/categories/types.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
-import type { ProductForm, TranslationForm } from './form.ts'
+import type { ProductForm } from './form.ts'
 import { isDerived } from './new-form.ts'
 
 /** A part of a form that is compared and chosen as a whole. */
@@ -16,75 +17,52 @@ export interface Part {
   derived?: true
 }
 
-const plain = [
-  'name',
-  'artnr',
-  'enr',
-  'nobnr',
-  'lockid',
-  'published',
-  'info',
-  'variants',
-  'filter',
-] as const satisfies (keyof ProductForm)[]
-const translated = [
-  'name',
-  'artnr',
-  'info',
-  'variants',
-  'published',
-] as const satisfies (keyof TranslationForm)[]
+const plain = ['name', 'artnr', 'enr', 'nobnr', 'lockid', 'published', 'info', 'variants', 'filter']
+const translated = ['name', 'artnr', 'info', 'variants', 'published']
+
+const nothing = { value: '', text: '' }
 
 /** The parts of some forms of one product, in the order of the screen. */
 export function partsOf(category: Category, forms: readonly ProductForm[]): Part[] {
   const slugs = new Set(forms.flatMap(({ spec }) => Object.keys(spec)))
   const fields = linkFields.filter((field) => forms.some(({ links }) => links[field]))
+  const facts = category.facts.filter(({ kind }) => kind !== 'partnerList')
+  const texts = translationLanguages.flatMap((language) =>
+    translated.map((field) => `translations.${language}.${field}`),
+  )
   return [
-    ...plain.map(plainPart),
-    ...category.facts.filter(({ kind }) => kind !== 'partnerList').map(({ name }) => factPart(name)),
-    ...translationLanguages.flatMap((language) =>
-      translated.map(
-        (field): Part => ({
-          path: `translations.${language}.${field}`,
-          read: ({ translations }) => translations[language][field],
-          write: (form, { translations }) => ({
-            ...form,
-            translations: {
-              ...form.translations,
-              [language]: { ...form.translations[language], [field]: translations[language][field] },
-            },
-          }),
-        }),
-      ),
+    ...plain.map((path) => partAt(path)),
+    ...facts.map(({ name }) =>
+      partAt(`facts.${name}`, nothing, (form) => {
+        const { value, text } = form.facts[name] ?? nothing
+        return [[value].flat().filter((each) => each !== ''), text]
+      }),
     ),
+    ...texts.map((path) => partAt(path)),
     ...[...slugs].map((slug) =>
       specPart(
         slug,
         forms.some((form) => isDerived(category, form, slug)),
       ),
     ),
-    ...fields.map(linkPart),
+    ...fields.map((field) =>
+      partAt(`links.${field}`, [], ({ links }) =>
+        (links[field] ?? []).map(({ _id, criteria }) => [_id, ...[...criteria].sort()].join(' ')).sort(),
+      ),
+    ),
   ]
 }
 
-function plainPart(field: (typeof plain)[number]): Part {
+/** @param missing stands for the value where a form has none */
+function partAt(path: string, missing?: unknown, read: Part['read'] = (form) => get(form, path)): Part {
   return {
-    path: field,
-    read: (form) => form[field],
-    write: (form, from) => ({ ...form, [field]: from[field] }),
-  }
-}
-
-const nothing = { value: '', text: '' }
-
-function factPart(name: string): Part {
-  return {
-    path: `facts.${name}`,
-    read: ({ facts }) => {
-      const { value, text } = facts[name] ?? nothing
-      return [[value].flat().filter((each) => each !== ''), text]
+    path,
+    read,
+    write: (form, from) => {
+      const next = structuredClone(form)
+      set(next, path, get(from, path, missing))
+      return next
     },
-    write: (form, { facts }) => ({ ...form, facts: { ...form.facts, [name]: facts[name] ?? nothing } }),
   }
 }
 
@@ -104,14 +82,5 @@ function specPart(slug: string, derived: boolean): Part {
       }
     },
     ...(derived ? { derived: true } : {}),
-  }
-}
-
-function linkPart(field: LinkField): Part {
-  return {
-    path: `links.${field}`,
-    read: ({ links }) =>
-      (links[field] ?? []).map(({ _id, criteria }) => [_id, ...[...criteria].sort()].join(' ')).sort(),
-    write: (form, { links }) => ({ ...form, links: { ...form.links, [field]: links[field] ?? [] } }),
   }
 }

@@ -11,12 +11,14 @@ import { useEditing, useMay } from './edit-context.ts'
 import { focusField } from './focus-field.ts'
 import { type ProductForm, publishedPath, publishPath } from './form.ts'
 import { Section } from './section.tsx'
-import { useWarnings, useWarningText } from './sections/warnings.ts'
+import { useWarnings } from './sections/warnings.ts'
 
-/** In which languages the product is published, and what it lacks where it cannot be. */
+/** In which languages the product is published, what it lacks where it cannot be, and what visitors would notice. */
 export function PublishSection() {
   const { t } = useTexts()
   const { product } = useEditing()
+  const mayFit = useMay()('spec')
+  const warnings = useWarnings()
   const count = languageCodes.filter((language) => product && isPublished(product, language)).length
   return (
     <Section name="publishing" count={t('sections.languages', { count, total: languageCodes.length })}>
@@ -25,30 +27,21 @@ export function PublishSection() {
           <PublishRow key={language} language={language} />
         ))}
       </ul>
-      <Warnings />
+      <div className="grid grid-cols-1 gap-2 not-empty:mt-4" aria-live="polite">
+        {mayFit &&
+          warnings.map(({ text, to }) => (
+            <Note key={text} tone="warning">
+              <button
+                type="button"
+                onClick={() => focusField(to)}
+                className="min-h-6 cursor-pointer text-left underline underline-offset-4"
+              >
+                {text}
+              </button>
+            </Note>
+          ))}
+      </div>
     </Section>
-  )
-}
-
-/** Warnings about the publication, each with a link to where it is fixed. */
-function Warnings() {
-  const warnings = useWarnings()
-  const textOf = useWarningText()
-  return (
-    <div className="grid grid-cols-1 gap-2 not-empty:mt-4" aria-live="polite">
-      {useMay()('spec') &&
-        warnings.map((warning) => (
-          <Note key={textOf(warning)} tone="warning">
-            <button
-              type="button"
-              onClick={() => focusField(warning.to)}
-              className="min-h-6 cursor-pointer text-left underline underline-offset-4"
-            >
-              {textOf(warning)}
-            </button>
-          </Note>
-        ))}
-    </div>
   )
 }
 

@@ -82,6 +82,30 @@ describe('editor: refusals', () => {
     expect(puts()).toEqual([])
   })
 
+  test('an E-number of another shape is warned about at its field and beside the button, before and after it is saved', async () => {
+    const { saves } = storeProduct('housing/lh-ett')
+    const user = await openApp('/sv/admin/lh/lh-ett', { level: 0 })
+    const number = await write(user, 'enr', '99x')
+    const shape = /”99x” är ett ovanligt nummer\. Ett E-nummer har 7 siffror \(99 690 97\)/
+    const isWarned = async () => {
+      await waitFor(() => expect(number).toHaveAccessibleDescription(shape))
+      expect(screen.getByRole('button', { name: '1 varning' })).toHaveAttribute(
+        'title',
+        expect.stringMatching(shape),
+      )
+    }
+    await isWarned()
+    await save(user)
+    await screen.findByText('Allt är sparat')
+    expect(saves[0]?.enr).toBe('99x')
+    await isWarned()
+    await user.click(screen.getByRole('button', { name: '1 varning' }))
+    expect(number).toHaveFocus()
+    await write(user, 'enr', '99 690 97')
+    await waitFor(() => expect(number).not.toHaveAccessibleDescription(shape))
+    expect(screen.queryByRole('button', { name: '1 varning' })).not.toBeInTheDocument()
+  })
+
   test('a number that can be read in two ways is named at its fact and not sent', async () => {
     const user = await openApp('/sv/admin/ms/ms-plan', { level: 0 })
     const height = await write(user, 'facts.hojd.value', '1.000')

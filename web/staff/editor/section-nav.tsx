@@ -3,14 +3,19 @@ import { cx } from '../../shared/ui/cx.ts'
 import { SelectField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
 import { focusSection, sectionNamed } from './focus-field.ts'
-import { useSectionList } from './section-list.ts'
-import { useMarks, useMarksText } from './sections/marks.tsx'
+import { useMarks, useSectionTitle } from './section.tsx'
+import { useSections } from './sections.tsx'
 
 /** The sections of the screen as a list beside it, or a select where there is no room; the current one is marked. */
 export function SectionNav() {
   const { t } = useTexts()
-  const sections = useSectionList()
-  const marksText = useMarksText()
+  const titleOf = useSectionTitle()
+  const marksOf = useMarks()
+  const sections = useSections().map(({ name }) => {
+    const marks = marksOf(name)
+    const isWrong = marks.some(({ kind }) => kind === 'faults')
+    return { name, title: titleOf(name), said: marks.map(({ text }) => text).join(', '), isWrong }
+  })
   const { current, goTo } = useCurrent(sections.map(({ name }) => name))
   return (
     <nav
@@ -18,7 +23,7 @@ export function SectionNav() {
       className="sticky top-14 z-10 -mx-1 mb-4 bg-paper p-1 lg:top-20 lg:mx-0 lg:mb-0 lg:self-start lg:p-0"
     >
       <ul className="hidden border-l border-line lg:block">
-        {sections.map(({ name, title }) => (
+        {sections.map(({ name, title, said, isWrong }) => (
           <li key={name}>
             <button
               type="button"
@@ -27,7 +32,15 @@ export function SectionNav() {
               className="-ml-px flex min-h-9 w-full cursor-pointer items-center gap-2 border-l-2 border-transparent py-1 pl-4 text-left text-sm text-mute hover:text-ink aria-[current]:border-steel aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {title}
-              <Dot section={name} />
+              {said && (
+                <span title={said} className="ml-auto flex items-center">
+                  <span
+                    aria-hidden="true"
+                    className={cx('size-2 rounded-full', isWrong ? 'bg-error' : 'bg-brass')}
+                  />
+                  <span className="sr-only">{said}</span>
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -39,26 +52,13 @@ export function SectionNav() {
         onChange={(event) => goTo(event.target.value)}
         className="lg:hidden"
       >
-        {sections.map(({ name, title }) => (
+        {sections.map(({ name, title, said }) => (
           <option key={name} value={name}>
-            {[title, marksText(name)].filter(Boolean).join(' – ')}
+            {[title, said].filter(Boolean).join(' – ')}
           </option>
         ))}
       </SelectField>
     </nav>
-  )
-}
-
-function Dot({ section }: { section: string }) {
-  const marks = useMarks(section)
-  const text = useMarksText()(section)
-  if (!marks) return null
-  const color = marks.faults.length > 0 ? 'bg-error' : 'bg-brass'
-  return (
-    <span title={text} className="ml-auto flex items-center">
-      <span aria-hidden="true" className={cx('size-2 rounded-full', color)} />
-      <span className="sr-only">{text}</span>
-    </span>
   )
 }
 

@@ -1,23 +1,94 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { categories } from '../../../domain/categories/index.ts'
+import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useConfirm } from '../ui/confirm.tsx'
 import { useTexts } from '../use-texts.ts'
-import { useEditing } from './edit-context.ts'
+import { useEditing, useMay } from './edit-context.ts'
+import type { Fault } from './faults.ts'
 import { focusField } from './focus-field.ts'
 import type { ProductForm } from './form.ts'
-import { useSectionList } from './section-list.ts'
-import { resetSection } from './sections/changes.ts'
-import { SectionMarks, useMarks } from './sections/marks.tsx'
+import { changedPaths, type FormMarks, marksIn, resetSection } from './sections/changes.ts'
+import { useProposed, useWarnings } from './sections/warnings.ts'
+
+const MarksContext = createContext<FormMarks | null>(null)
+
+interface MarksProviderProps {
+  faults: readonly Fault[]
+  /** Paths of numbers that other products have. */
+  taken: ReadonlySet<string>
+  children: ReactNode
+}
+
+/** Gives each section within its changes, errors, warnings and proposals. */
+export function MarksProvider({ faults, taken, children }: MarksProviderProps) {
+  const { category, base } = useEditing()
+  // Warnings that this user cannot act on are not shown at the sections.
+  const mayFit = useMay()('spec')
+  const [warnings, proposed] = [useWarnings(), useProposed()]
+  const marks = {
+    changed: changedPaths(category, base, useWatch<ProductForm>() as ProductForm),
+    faults: [...new Set([...faults.flatMap(({ path }) => path ?? []), ...taken])],
+    warnings: mayFit ? warnings : [],
+    proposed: mayFit ? proposed : [],
+  }
+  return <MarksContext value={marks}>{children}</MarksContext>
+}
+
+const looks = {
+  faults: 'border-error text-error',
+  warnings: 'border-brass text-brass',
+  proposed: 'border-transparent bg-steel-bg text-steel',
+  changes: 'border-transparent bg-brass-bg text-brass',
+}
+
+/** What sections say about themselves, the worst first. */
+export function useMarks(): (section: string) => { kind: keyof typeof looks; count: number; text: string }[] {
+  const { t } = useTexts()
+  const all = useContext(MarksContext)
+  return (section) => {
+    const counts = all ? marksIn(all, section) : {}
+    return (Object.entries(counts) as [keyof typeof looks, number][])
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => ({ kind, count, text: t(`sections.${kind}`, { count }) }))
+  }
+}
+
+/** The titles of the sections by name. */
+export function useSectionTitle(): (name: string) => string {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const { category } = useEditing()
+  const naming = categories.find(({ fitPartner, fitSpecKey }) => fitPartner === category.code && fitSpecKey)
+  const titles: Record<string, string> = {
+    basics: t('edit.basics'),
+    publishing: t('edit.publishing'),
+    facts: t('edit.facts'),
+    texts: t('edit.texts'),
+    variants: t('edit.variants'),
+    translations: t('edit.translations'),
+    files: t('files.title'),
+    filter: t('fits.rows'),
+    bench: t('fits.bench'),
+    spec: naming ? screen(`categories.${naming.code}.name`) : t('fits.criteria'),
+    partners: category.fitPartner ? screen(`categories.${category.fitPartner}.name`) : '',
+    ...Object.fromEntries(
+      category.links.map(({ field, partner }) => [field, screen(`categories.${partner}.name`)]),
+    ),
+  }
+  return (name) => titles[name] ?? ''
+}
 
 interface SectionProps {
-  /** As in section-list.ts, which has its title. */
+  /** As in sections.tsx, and for faults whose field starts with it. */
   name: string
   /** One line under the heading. */
   lead?: ReactNode
   /** How much it contains, beside the heading. */
-  count?: ReactNode
+  count?: string | ((form: ProductForm) => string)
   /** A long list that an ordinary edit does not touch: it is closed at first. */
   startsClosed?: boolean
   /** Above its content, at the right. */
@@ -28,8 +99,9 @@ interface SectionProps {
 /** A part of the edit screen, listed in its menu, as native `<details>`. */
 export function Section({ name, lead, count, startsClosed = false, aside, children }: SectionProps) {
   const id = useId()
-  const title = useSectionList().find((each) => each.name === name)?.title ?? ''
-  const marks = useMarks(name)
+  const title = useSectionTitle()(name)
+  const marks = useMarks()(name)
+  const changes = marks.find(({ kind }) => kind === 'changes')
   return (
     <section
       aria-labelledby={id}
@@ -50,16 +122,29 @@ export function Section({ name, lead, count, startsClosed = false, aside, childr
             </h2>
           </span>
           <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-            <SectionMarks marks={marks} />
-            {count && <span className="text-sm text-mute tnum">{count}</span>}
+            {marks.map(({ kind, text }) => (
+              <span
+                key={kind}
+                className={cx(
+                  'inline-flex items-center gap-1 rounded border px-1.5 py-px text-xs leading-5 font-medium',
+                  looks[kind],
+                )}
+              >
+                {(kind === 'faults' || kind === 'warnings') && <Icon name="warning" className="size-3.5" />}
+                {text}
+              </span>
+            ))}
+            {count && (
+              <span className="text-sm text-mute tnum">
+                {typeof count === 'string' ? count : <Count of={count} />}
+              </span>
+            )}
           </span>
         </summary>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           {lead && <p className="max-w-prose text-sm text-mute">{lead}</p>}
           <div className="ml-auto flex flex-wrap justify-end gap-x-4 gap-y-2">
-            {marks && marks.changed.length > 0 && (
-              <Reset name={name} title={title} count={marks.changed.length} />
-            )}
+            {changes && <Reset name={name} title={title} count={changes.count} />}
             {aside}
           </div>
         </div>
@@ -69,14 +154,9 @@ export function Section({ name, lead, count, startsClosed = false, aside, childr
   )
 }
 
-interface FormCountProps<Count> {
-  of: (form: ProductForm) => Count
-  say: (count: Count) => string
-}
-
-/** Something counted in the form, beside a heading: it is drawn again by itself, when the count changes. */
-export function FormCount<Count>({ of, say }: FormCountProps<Count>) {
-  return say(useWatch({ compute: of }))
+/** It is drawn again by itself, when the text changes. */
+function Count({ of }: { of: (form: ProductForm) => string }) {
+  return useWatch({ compute: of })
 }
 
 interface ResetProps {

@@ -1,119 +1,88 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { original, perTranslation } from '../../../domain/languages.ts'
-import type { Variant } from '../../../domain/product.ts'
-import { canonicalNumber } from '../../../domain/product-numbers.ts'
+import { productNumberKinds } from '../../../domain/product-numbers.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useTexts } from '../use-texts.ts'
-import { FormText } from './controls.tsx'
-import { useEditing, useMay } from './edit-context.ts'
+import { FormText, useValue } from './controls.tsx'
+import { useMay } from './edit-context.ts'
 import type { ProductForm } from './form.ts'
 import { NumberField } from './number-field.tsx'
 import { Section } from './section.tsx'
 
 const maxVariants = 100
-const kinds = ['artnr', 'enr', 'nobnr'] as const
 
 /** The variants of the product, each with numbers of its own. */
 export function VariantsSection() {
   const { t } = useTexts()
-  const { category } = useEditing()
   const readOnly = !useMay()('variants', original)
   const { getValues, setValue } = useFormContext<ProductForm>()
-  const variants = useWatch<ProductForm, 'variants'>({ name: 'variants' })
-  const add = () =>
-    setValue('variants', [...variants, { title: '', artnr: '', enr: '', nobnr: '' }], { shouldDirty: true })
+  const [variants, setVariants] = useValue('variants')
   const remove = (position: number) => {
     const { translations } = getValues()
     const next = withoutVariant({ variants, translations }, position)
     setValue('variants', next.variants, { shouldDirty: true })
     setValue('translations', next.translations, { shouldDirty: true })
   }
-  if (!category.hasVariants) return null
   return (
     <Section name="variants" count={t('sections.variants', { count: variants.length })}>
       {variants.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noVariants')}</p>}
       <ol className="grid grid-cols-1 gap-3 md:gap-2">
-        {variants.map((variant, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no identity but its place
-          <li key={position}>
-            <fieldset className="flex items-start gap-2">
-              <legend className="sr-only">{t('edit.variant', { number: position + 1 })}</legend>
-              <VariantFields position={position} variant={variant} variants={variants} readOnly={readOnly} />
-              {!readOnly && (
-                <div className={position === 0 ? 'pt-6' : 'pt-6 md:pt-0'}>
-                  <IconButton
-                    icon="close"
-                    label={t('edit.removeVariant', { number: position + 1 })}
-                    onClick={() => remove(position)}
+        {variants.map((_, position) => {
+          const variant = t('edit.variant', { number: position + 1 })
+          // On a desktop the labels stand over the first row only.
+          const labelled = (text: string) => (
+            <span className={position === 0 ? '' : 'md:sr-only'}>
+              <span className="sr-only">{variant}: </span>
+              {text}
+            </span>
+          )
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no identity but its place
+            <li key={position}>
+              <fieldset className="flex items-start gap-2">
+                <legend className="sr-only">{variant}</legend>
+                <div className="grid min-w-0 grow grid-cols-2 gap-2 md:grid-cols-[2fr_1fr_1fr_1fr]">
+                  <FormText
+                    path={`variants.${position}.title`}
+                    label={labelled(t('edit.variantTitle'))}
+                    readOnly={readOnly}
+                    className="max-md:col-span-2"
                   />
+                  {productNumberKinds.map((kind) => (
+                    <NumberField
+                      key={kind}
+                      kind={kind}
+                      path={`variants.${position}.${kind}`}
+                      label={labelled(t(`edit.${kind}`))}
+                    />
+                  ))}
                 </div>
-              )}
-            </fieldset>
-          </li>
-        ))}
+                {!readOnly && (
+                  <div className={position === 0 ? 'pt-6' : 'pt-6 md:pt-0'}>
+                    <IconButton
+                      icon="close"
+                      label={t('edit.removeVariant', { number: position + 1 })}
+                      onClick={() => remove(position)}
+                    />
+                  </div>
+                )}
+              </fieldset>
+            </li>
+          )
+        })}
       </ol>
       {!readOnly && variants.length < maxVariants && (
-        <Button className="mt-4" onClick={add}>
+        <Button
+          className="mt-4"
+          onClick={() => setVariants([...variants, { title: '', artnr: '', enr: '', nobnr: '' }])}
+        >
           <Icon name="plus" />
           {t('edit.addVariant')}
         </Button>
       )}
     </Section>
-  )
-}
-
-interface VariantFieldsProps {
-  position: number
-  variant: Variant
-  variants: readonly Variant[]
-  readOnly: boolean
-}
-
-/** One row; on a desktop its labels stand over the first row only. */
-function VariantFields({ position, variant, variants, readOnly }: VariantFieldsProps) {
-  const { t } = useTexts()
-  const { base } = useEditing()
-  const labelled = (text: string) => (
-    <span className={position === 0 ? '' : 'md:sr-only'}>
-      <span className="sr-only">{t('edit.variant', { number: position + 1 })}: </span>
-      {text}
-    </span>
-  )
-  return (
-    <div className="grid min-w-0 grow grid-cols-2 gap-2 md:grid-cols-[2fr_1fr_1fr_1fr]">
-      <FormText
-        path={`variants.${position}.title`}
-        label={labelled(t('edit.variantTitle'))}
-        readOnly={readOnly}
-        className="max-md:col-span-2"
-      />
-      {kinds.map((kind) => (
-        <NumberField
-          key={kind}
-          kind={kind}
-          path={`variants.${position}.${kind}`}
-          label={labelled(t(`edit.${kind}`))}
-          own={base.variants[position]?.[kind] ?? ''}
-          repeated={isRepeated(variants, position, variant[kind], kind)}
-          field="variants"
-        />
-      ))}
-    </div>
-  )
-}
-
-function isRepeated(
-  variants: readonly Variant[],
-  position: number,
-  value: string,
-  kind: (typeof kinds)[number],
-): boolean {
-  const form = canonicalNumber(kind, value)
-  return (
-    form !== '' &&
-    variants.some((other, at) => at !== position && canonicalNumber(kind, other[kind]) === form)
   )
 }
 

@@ -13,7 +13,6 @@ interface MenuButtonProps {
   disabled?: boolean
   className?: string
   tabIndex?: number
-  'data-column'?: string
   /** What the button shows. */
   children: ReactNode
 }

@@ -36,7 +36,8 @@ export const edit = {
   noChoice: 'Skal have mindst ét bogstav a–å eller et ciffer, ellers kan det ikke vælges.',
   taken:
     'Du kan ikke gemme et produkt med samme navn, artnr, e-nummer eller nobnr som et andet produkt. »{{value}}« findes allerede:',
-  unusualNumber: '»{{value}}« er et usædvanligt nummer. Et E-nummer har 7 cifre og et NOBB-nummer 8.',
+  unusualNumber:
+    '»{{value}}« er et usædvanligt nummer. Et E-nummer har 7 cifre (99 690 97) og et NOBB-nummer 8 (59 42 34 09).',
   damagedNumber: 'Et regneark har lavet nummeret om. Skriv det, som det skal være.',
   takenHere: '”{{value}}” står på en anden variant her',
   publishing: 'Publicering',

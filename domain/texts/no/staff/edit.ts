@@ -36,7 +36,8 @@ export const edit = {
   noChoice: 'Trenger minst én bokstav a–å eller et siffer, ellers kan det ikke velges.',
   taken:
     'Du kan ikke lagre et produkt med samme navn, artnr, e-nummer eller nobnr som et annet produkt. «{{value}}» finnes allerede:',
-  unusualNumber: '«{{value}}» er et uvanlig nummer. Et E-nummer har 7 sifre og et NOBB-nummer 8.',
+  unusualNumber:
+    '«{{value}}» er et uvanlig nummer. Et E-nummer har 7 sifre (99 690 97) og et NOBB-nummer 8 (59 42 34 09).',
   damagedNumber: 'Et regneark har gjort om nummeret. Skriv det slik det skal være.',
   takenHere: '«{{value}}» står på en annen variant her',
   publishing: 'Publisering',

@@ -36,7 +36,8 @@ export const edit = {
   noChoice: 'Behöver minst en bokstav a–ö eller en siffra, annars går det inte att välja.',
   taken:
     'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt. ”{{value}}” finns redan:',
-  unusualNumber: '”{{value}}” är ett ovanligt nummer. Ett E-nummer har 7 siffror och ett NOBB-nummer 8.',
+  unusualNumber:
+    '”{{value}}” är ett ovanligt nummer. Ett E-nummer har 7 siffror (99 690 97) och ett NOBB-nummer 8 (59 42 34 09).',
   damagedNumber: 'Ett kalkylblad har gjort om numret. Skriv det som det ska vara.',
   takenHere: '”{{value}}” står på en annan variant här',
   publishing: 'Publicering',

@@ -15,7 +15,7 @@ import { useEditing, useMay } from '../edit-context.ts'
 import type { FilesState } from '../files/folders.ts'
 import { focusField } from '../focus-field.ts'
 import { type ProductForm, publishPath } from '../form.ts'
-import { useWarnings, useWarningText } from '../sections/warnings.ts'
+import { useWarnings } from '../sections/warnings.ts'
 import { type Publication, publications, usePublishing } from './publication.ts'
 
 export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
@@ -233,13 +233,12 @@ function SaveStatus({ state, waits }: { state: SaveState; waits: boolean }) {
 function WarningsButton() {
   const { t } = useTexts()
   const warnings = useWarnings()
-  const textOf = useWarningText()
   const [first] = warnings
   if (!useMay()('spec') || !first) return null
   return (
     <button
       type="button"
-      title={textOf(first)}
+      title={first.text}
       onClick={() => focusField(first.to)}
       className="flex min-h-10 cursor-pointer items-center gap-1.5 rounded-lg px-2 text-sm font-medium text-brass hover:bg-brass-bg"
     >

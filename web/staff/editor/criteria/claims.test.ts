@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimEverywhere, claimFor, fittingPartners, reachOf, withdraw, withFits } from './claims.ts'
+import { claim, fittingPartners, reachOf, withFits } from './claims.ts'
 
 const claims = { spec: { rattvand: [], automatik: ['A', 'B'], 'NK 1': [] }, everywhere: ['rattvand'] }
 
@@ -11,22 +11,22 @@ test('a criterion holds for all, for some or not at all', () => {
 })
 
 test('taking the last housing off a criterion takes the criterion away, and never makes it hold for all', () => {
-  const emptied = claimFor(claims, 'automatik', [])
+  const emptied = claim(claims, 'automatik', [])
   expect(emptied).toEqual({ spec: { rattvand: [], 'NK 1': [] }, everywhere: ['rattvand'] })
   expect(reachOf(emptied, 'automatik')).toBe('none')
 })
 
 test('a criterion that held for all holds for some only once they are named', () => {
-  const narrowed = claimFor(claims, 'rattvand', ['A'])
+  const narrowed = claim(claims, 'rattvand', ['A'])
   expect(narrowed.spec.rattvand).toEqual(['A'])
   expect(narrowed.everywhere).toEqual([])
 })
 
 test('a criterion is said to hold for all once, and withdrawn without a trace', () => {
-  const all = claimEverywhere(claimEverywhere(claims, 'automatik'), 'automatik')
+  const all = claim(claim(claims, 'automatik', 'everywhere'), 'automatik', 'everywhere')
   expect(all.everywhere).toEqual(['rattvand', 'automatik'])
   expect(all.spec.automatik).toEqual([])
-  expect(withdraw(all, 'automatik')).toEqual({
+  expect(claim(all, 'automatik', [])).toEqual({
     spec: { rattvand: [], 'NK 1': [] },
     everywhere: ['rattvand'],
   })
@@ -36,15 +36,15 @@ test('a criterion that is made to hold for all keeps the housings that it named'
   const before = { spec: { automatik: ['A', 'B', 'C'] }, everywhere: [] }
   const fits = fittingPartners(before)
   expect(fits).toEqual(['A', 'B', 'C'])
-  const all = withFits(claimEverywhere(before, 'automatik'), fits, 'passar-lashus', before)
+  const all = withFits(claim(before, 'automatik', 'everywhere'), fits, 'passar-lashus', before)
   expect(all).toEqual({
     spec: { automatik: [], 'passar-lashus': ['A', 'B', 'C'] },
     everywhere: ['automatik'],
   })
   expect(fittingPartners(all)).toEqual(fits)
   // Named again, they are where they were.
-  expect(withFits(claimFor(all, 'automatik', fits), fits, 'passar-lashus', before)).toEqual(before)
-  const gone = withFits(withdraw(before, 'automatik'), fits, 'passar-lashus', before)
+  expect(withFits(claim(all, 'automatik', fits), fits, 'passar-lashus', before)).toEqual(before)
+  const gone = withFits(claim(before, 'automatik', []), fits, 'passar-lashus', before)
   expect(fittingPartners(gone)).toEqual(fits)
 })
 

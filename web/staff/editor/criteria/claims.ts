@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
+import { useValue } from '../controls.tsx'
 import { useEditing } from '../edit-context.ts'
 import { inOldOrder, type ProductForm } from '../form.ts'
+import { cellsOf, specOf } from '../matrix/cells.ts'
 
 /** What a product itself claims, in the form's shape. */
 export interface Claims {
@@ -12,30 +13,21 @@ export interface Claims {
 }
 
 /** How far a claim reaches. */
-type Reach = 'none' | 'everywhere' | 'listed'
-
-export function reachOf({ spec, everywhere }: Claims, slug: string): Reach {
+export function reachOf({ spec, everywhere }: Claims, slug: string): 'none' | 'everywhere' | 'listed' {
   if (everywhere.includes(slug)) return 'everywhere'
   return (spec[slug] ?? []).length > 0 ? 'listed' : 'none'
 }
 
-/** The criterion holds for every partner that the product fits at all. */
-export function claimEverywhere({ spec, everywhere }: Claims, slug: string): Claims {
-  return { spec: { ...spec, [slug]: [] }, everywhere: [...new Set([...everywhere, slug])] }
-}
-
-/** The criterion does not hold. */
-export function withdraw({ spec, everywhere }: Claims, slug: string): Claims {
-  const { [slug]: _, ...rest } = spec
-  return { spec: rest, everywhere: everywhere.filter((each) => each !== slug) }
-}
-
-/** The criterion holds for these partners; without partners it does not hold, and never for everyone. */
-export function claimFor(claims: Claims, slug: string, partners: readonly string[]): Claims {
-  const { spec, everywhere } = withdraw(claims, slug)
-  return partners.length === 0
-    ? { spec, everywhere }
-    : { spec: { ...spec, [slug]: [...partners] }, everywhere }
+/** A criterion that holds for every partner that the product fits at all, for these, or where there are none, not. */
+export function claim(
+  { spec, everywhere }: Claims,
+  slug: string,
+  partners: 'everywhere' | readonly string[],
+): Claims {
+  const { [slug]: _, ...others } = spec
+  const rest = everywhere.filter((each) => each !== slug)
+  if (partners === 'everywhere') return { spec: { ...others, [slug]: [] }, everywhere: [...rest, slug] }
+  return { spec: partners.length > 0 ? { ...others, [slug]: [...partners] } : others, everywhere: rest }
 }
 
 /** All partners that a product names, under any criterion. */
@@ -44,10 +36,7 @@ export function fittingPartners({ spec, everywhere }: Claims): string[] {
   return [...new Set(lists.flatMap(([, partners]) => partners))]
 }
 
-/**
- * Claims that name these partners, whatever their criteria: a partner without a criterion of its own is kept under
- * `fitSlug`, as are those that were there when the product was read.
- */
+/** Claims that name these partners besides, whatever their criteria, as the table of partners would. */
 export function withFits(
   claims: Claims,
   fits: readonly string[],
@@ -55,13 +44,13 @@ export function withFits(
   base: Claims,
 ): Claims {
   if (!fitSlug) return claims
-  const { [fitSlug]: _, ...spec } = claims.spec
-  const listed = new Set(fittingPartners({ ...claims, spec }))
-  const before = base.spec[fitSlug] ?? []
-  const bare = fits.filter((partner) => !listed.has(partner) || before.includes(partner))
-  return bare.length === 0
-    ? { ...claims, spec }
-    : { ...claims, spec: { ...spec, [fitSlug]: inOldOrder(bare, before) } }
+  const { spec, everywhere } = claims
+  const columns = Object.keys(spec).filter(
+    (slug) => slug !== fitSlug && spec[slug]?.length && !everywhere.includes(slug),
+  )
+  const bare = fits.map((partner) => [partner, new Set([fitSlug])] as const)
+  const cells = new Map([...bare, ...cellsOf({ ...spec, [fitSlug]: [] }, columns, fitSlug)])
+  return { ...claims, spec: specOf(spec, columns, cells, { anchor: fitSlug }, base.spec) }
 }
 
 /** The claims as they are stored: null where a criterion holds for every row. */
@@ -70,31 +59,18 @@ export function claimedBy({ spec, everywhere }: Claims): Record<string, string[]
   return Object.fromEntries([...listed, ...everywhere.map((slug): [string, null] => [slug, null])])
 }
 
-interface ClaimsState {
-  claims: Claims
-  change: (next: Claims) => void
-  /** Changes criteria; every partner that fitted still does. */
-  changeKeeping: (next: Claims) => void
-}
-
-/** The claims of the form and how they are changed. */
-export function useClaims(): ClaimsState {
+/** The claims of the form; every partner that fitted before a change of criteria still does. */
+export function useClaims(): { claims: Claims; change: (next: Claims) => void } {
   const { setValue } = useFormContext<ProductForm>()
   const { base, category } = useEditing()
-  const spec = useWatch<ProductForm, 'spec'>({ name: 'spec' })
-  const everywhere = useWatch<ProductForm, 'everywhere'>({ name: 'everywhere' })
-  const claims = useMemo(() => ({ spec, everywhere }), [spec, everywhere])
-  const change = useCallback(
-    (next: Claims) => {
-      setValue('spec', next.spec, { shouldDirty: true })
-      setValue('everywhere', inOldOrder(next.everywhere, base.everywhere), { shouldDirty: true })
-    },
-    [setValue, base],
-  )
-  const { fitSlug } = criterionRules[category.code]
-  const changeKeeping = (next: Claims) => {
-    const fits = [...new Set([...fittingPartners(claims), ...fittingPartners(next)])]
-    change(withFits(next, fits, fitSlug, base))
+  const [spec] = useValue('spec')
+  const [everywhere] = useValue('everywhere')
+  const claims = { spec, everywhere }
+  const change = (wanted: Claims) => {
+    const fits = [...new Set([...fittingPartners(claims), ...fittingPartners(wanted)])]
+    const next = withFits(wanted, fits, criterionRules[category.code].fitSlug, base)
+    setValue('spec', next.spec, { shouldDirty: true })
+    setValue('everywhere', inOldOrder(next.everywhere, base.everywhere), { shouldDirty: true })
   }
-  return { claims, change, changeKeeping }
+  return { claims, change }
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { can } from '../../../../domain/access.ts'
-import type { Category } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Disclosure } from '../../../shared/ui/disclosure.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { useTexts } from '../../use-texts.ts'
-import { useMay } from '../edit-context.ts'
+import { useEditing, useMay } from '../edit-context.ts'
 import { QueryGate } from '../links/query-gate.tsx'
-import { useNames } from '../links/use-names.ts'
+import { type Named, useNames } from '../links/use-names.ts'
 import { Scroller } from '../matrix/scroller.tsx'
 import { Section } from '../section.tsx'
 import { reachOf, useClaims } from './claims.ts'
@@ -16,42 +15,38 @@ import { CriterionRow } from './criterion-row.tsx'
 import { type CriteriaGroup, labelsIn, useCriteria } from './use-criteria.ts'
 
 /** What the product claims, column by column. */
-export function CriteriaSection({ category }: { category: Category }) {
+export function CriteriaSection() {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { level } = useStaff()
+  const { category } = useEditing()
   const mayWrite = useMay()('spec')
   const { claims } = useClaims()
   const criteria = useCriteria(category.code)
   const partners = useNames(category.fitPartner)
-  const all = criteria.groups?.flatMap((group) => group.criteria) ?? []
+  const all = criteria.data?.flatMap((group) => group.criteria) ?? []
   const held = all.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
   // Where nothing is claimed yet, all columns are open, since a click per column would only reveal what to fill in
   // next; so is the section for whoever fills it in.
   const [isNew] = useState(claims.everywhere.length === 0 && Object.keys(claims.spec).length === 0)
-  const startsClosed = !isNew || !mayWrite
   const lead = category.fitPartner
     ? t('fits.criteriaLead', { partners: screen(`categories.${category.fitPartner}.many`) })
     : t('fits.plainLead')
   return (
     <Section
       name="spec"
-      startsClosed={startsClosed}
+      startsClosed={!isNew || !mayWrite}
       lead={lead}
       count={t('fits.of', { count: held, total: all.length })}
     >
-      <QueryGate
-        a={criteria.groups}
-        b={category.fitPartner ? partners.names : []}
-        from={category.fitPartner ? [criteria, partners] : [criteria]}
-      >
+      <QueryGate of={[criteria, partners]}>
         {(groups, names) => (
           <>
             <CriteriaNotes groups={groups} names={names} />
             <div className="divide-y divide-line rounded-lg border border-line">
               {groups.map((group) => (
                 <div key={group.name} data-column={group.name}>
-                  <CriteriaColumn category={category} group={group} names={names} isNew={isNew} />
+                  <CriteriaColumn group={group} names={names} isNew={isNew} />
                 </div>
               ))}
             </div>
@@ -64,14 +59,13 @@ export function CriteriaSection({ category }: { category: Category }) {
 }
 
 interface CriteriaColumnProps {
-  category: Category
   group: CriteriaGroup
-  names: Parameters<typeof CriterionRow>[0]['names']
+  names: readonly Named[]
   /** Whether the product claimed nothing when it was opened. */
   isNew: boolean
 }
 
-function CriteriaColumn({ category, group, names, isNew }: CriteriaColumnProps) {
+function CriteriaColumn({ group, names, isNew }: CriteriaColumnProps) {
   const { t } = useTexts()
   const { claims } = useClaims()
   const may = useMay()('spec')
@@ -87,7 +81,7 @@ function CriteriaColumn({ category, group, names, isNew }: CriteriaColumnProps) 
       <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {group.criteria.map((criterion) => (
           <li key={criterion.slug}>
-            <CriterionRow category={category} criterion={criterion} names={names} disabled={!may} />
+            <CriterionRow criterion={criterion} names={names} disabled={!may} />
           </li>
         ))}
       </ul>
@@ -110,26 +104,23 @@ function DebugTable({ groups }: { groups: readonly CriteriaGroup[] }) {
       <Scroller label={t('fits.debug')} still className="max-h-96 overflow-auto">
         <table className="w-full text-left text-sm">
           <thead>
-            <tr className="border-b border-line text-mute">
-              <th scope="col" className="py-1.5 pr-4 font-medium">
-                {t('fits.slug')}
-              </th>
-              <th scope="col" className="py-1.5 pr-4 font-medium">
-                {t('fits.criterion')}
-              </th>
-              <th scope="col" className="py-1.5 font-medium">
-                {t('fits.stored')}
-              </th>
+            <tr className="border-b border-line text-mute *:py-1.5 *:pr-4 *:font-medium">
+              <th scope="col">{t('fits.slug')}</th>
+              <th scope="col">{t('fits.criterion')}</th>
+              <th scope="col">{t('fits.stored')}</th>
             </tr>
           </thead>
           <tbody>
             {entries.map(([slug, partners]) => (
-              <tr key={slug} className="border-b border-line align-top last:border-0">
-                <th scope="row" className="py-1.5 pr-4 number font-normal">
+              <tr
+                key={slug}
+                className="border-b border-line align-top *:py-1.5 *:pr-4 *:font-normal last:border-0"
+              >
+                <th scope="row" className="number">
                   {slug}
                 </th>
-                <td className="py-1.5 pr-4">{labels.get(slug) ?? '–'}</td>
-                <td className="py-1.5 number break-all">
+                <td>{labels.get(slug) ?? '–'}</td>
+                <td className="number break-all">
                   {claims.everywhere.includes(slug) ? 'null' : JSON.stringify(partners)}
                 </td>
               </tr>

@@ -20,13 +20,6 @@ export interface CriteriaGroup {
   criteria: Criterion[]
 }
 
-interface Criteria {
-  /** By column, in the order of the guide; undefined until they are there. */
-  groups: readonly CriteriaGroup[] | undefined
-  failed: boolean
-  retry: () => void
-}
-
 /** The labels of the criteria of some columns, by slug. */
 export function labelsIn(groups: readonly CriteriaGroup[]): ReadonlyMap<string, string> {
   return new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))
@@ -48,21 +41,21 @@ export function useSlugLabel(): (slug: string, written?: Labels) => string {
   )
 }
 
-/** The option columns of a category as staff keep them: those whose criteria its products claim. */
-export function useCriteria(code: CategoryCode): Criteria {
+/**
+ * The option columns of a category (null: of none) as staff keep them, in the order of the guide: those whose criteria
+ * its products claim.
+ */
+export function useCriteria(code: CategoryCode | null) {
   const label = useLabels()
   const labelOf = useSlugLabel()
-  const columns = useMemo(
-    () =>
-      categoryOf(code).columns.flatMap(({ name, source }) =>
-        source.kind === 'spec' ? { name, ...source } : [],
-      ),
-    [code],
-  )
+  const columns = useMemo(() => {
+    const all = code ? categoryOf(code).columns : []
+    return all.flatMap(({ name, source }) => (source.kind === 'spec' ? { name, ...source } : []))
+  }, [code])
   // A category without columns has no options to fetch.
-  const path = columns.length > 0 ? callPath('GET options/:code', { code }) : null
+  const path = code && columns.length > 0 ? callPath('GET options/:code', { code }) : null
   const { data, isError, refetch } = useStaffQuery(path)
-  const groups = useMemo(() => {
+  const groups = useMemo((): CriteriaGroup[] | undefined => {
     if (columns.length === 0) return []
     if (!data) return undefined
     return columns.map(({ name, choices }) => {
@@ -75,5 +68,5 @@ export function useCriteria(code: CategoryCode): Criteria {
       }
     })
   }, [data, label, labelOf, columns])
-  return { groups, failed: isError && !data, retry: () => void refetch() }
+  return { data: groups, isError, refetch }
 }

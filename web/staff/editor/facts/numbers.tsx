@@ -1,76 +1,136 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react'
 import { localNumber } from '../../../../domain/facts/measure.ts'
-import { parseNumber, stepped, writtenNumber } from '../../../../domain/facts/number.ts'
+import {
+  decimalsOf,
+  largestNumber,
+  parseNumber,
+  stepped,
+  writtenNumber,
+} from '../../../../domain/facts/number.ts'
+import type { FactError } from '../../../../domain/facts/rules.ts'
 import type { NumberFact, NumbersFact } from '../../../../domain/facts/types.ts'
 import { useLanguage } from '../../../shared/settings.ts'
+import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
-import { controlClass, TextField } from '../../ui/field.tsx'
+import { controlClass, Field } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useFact } from '../controls.tsx'
-import { type FactProps, useNumberFault, useSuggestions } from './fact.ts'
+import { useSuggested } from '../controls.tsx'
+import { type FactProps, useFact, useSuggestions } from './fact.ts'
 
-interface NumberFieldOptions {
-  definition: NumberFact | NumbersFact
+type Definition = NumberFact | NumbersFact
+
+/** A typed number, else what is wrong with it; '' for a blank one. */
+const parsed = (text: string, definition: Definition) =>
+  text.trim() === '' ? '' : parseNumber(text, definition)
+
+/** What the form holds of a typed number: its stored form as soon as it is valid. */
+function heldNumber(text: string, definition: Definition): string {
+  const number = parsed(text, definition)
+  return typeof number === 'string' ? number : text
+}
+
+/** Why a typed number is rejected, and what to write instead. */
+export function useNumberFaultText(): (
+  fault: Pick<FactError, 'error' | 'variables'>,
+  definition: Definition,
+) => string {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return ({ error, variables: { value = '' } }, definition) => {
+    const decimals = decimalsOf(definition)
+    const example = localNumber(decimals === 1 ? '4.5' : '4.25', language)
+    return error === 'FACT_AMBIGUOUS_NUMBER'
+      ? t('edit.ambiguousNumber', { value, example })
+      : t('edit.notNumber', { max: largestNumber, decimals, example })
+  }
+}
+
+/** What the fields of a number have in common: their faults, and the usual numbers as suggestions. */
+function useNumberOf(definition: Definition, readOnly: boolean) {
+  const language = useLanguage()
+  const textOf = useNumberFaultText()
+  const suggestions = useSuggestions(definition).map((each) => localNumber(each, language))
+  const fault = (value: string) => {
+    const number = parsed(value, definition)
+    return typeof number === 'string' ? undefined : textOf(number, definition)
+  }
+  return { fault, suggested: useSuggested(readOnly ? [] : suggestions) }
+}
+
+interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  definition: Definition
   value: string
   onChange: (value: string) => void
 }
 
 /**
- * A number as text, which takes comma and point whatever the browser's language: the form holds its stored form as
- * soon as it is valid, and the field shows it as the language writes it once the focus leaves.
+ * A number as text, which takes comma and point whatever the browser's language; it is shown as the language writes it
+ * once the focus leaves.
  */
-function useTypedNumber({ definition, value, onChange }: NumberFieldOptions) {
+function NumberInput({ definition, value, onChange, className, ...rest }: NumberInputProps) {
   const language = useLanguage()
   const announce = useAnnounce()
   const [typed, setTyped] = useState<string | null>(null)
-  const held = (text: string) => {
-    const parsed = text.trim() === '' ? '' : parseNumber(text, definition)
-    return typeof parsed === 'string' ? parsed : text
+  // The typed text is shown only as long as it matches the form's value.
+  const isTyped = typed !== null && heldNumber(typed, definition) === value
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
+    if (by === null || !definition.token || rest.readOnly) return
+    event.preventDefault()
+    const next = stepped(value, definition, by)
+    setTyped(null)
+    onChange(next)
+    announce(writtenNumber(next, definition, language))
   }
-  return {
-    type: 'text',
-    inputMode: 'decimal',
-    autoComplete: 'off',
-    maxLength: 40,
-    // The typed text is shown only as long as it matches the form's value.
-    value: typed !== null && held(typed) === value ? typed : writtenNumber(value, definition, language),
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setTyped(target.value)
-      onChange(held(target.value))
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
-      if (by === null || !definition.token || event.currentTarget.readOnly) return
-      event.preventDefault()
-      const next = stepped(value, definition, by)
-      setTyped(null)
-      onChange(next)
-      announce(writtenNumber(next, definition, language))
-    },
-    onBlur: () => setTyped(null),
-  } as const
+  return (
+    <input
+      {...rest}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      value={isTyped ? typed : writtenNumber(value, definition, language)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(heldNumber(target.value, definition))
+      }}
+      onKeyDown={step}
+      onBlur={() => setTyped(null)}
+      className={cx(controlClass, className)}
+    />
+  )
 }
 
 /** One number with its unit. */
 export function OneNumber({ definition, label, readOnly }: FactProps<'number'>) {
   const { path, value, change } = useFact(definition.name)
-  const input = useTypedNumber({ definition, value: String(value), onChange: change })
-  const fault = useNumberFault(definition)
-  const list = useId()
-  const suggestions = useSuggestions(definition)
+  const { fault, suggested } = useNumberOf(definition, readOnly)
+  const number = String(value)
   return (
-    <>
-      <TextField
-        {...input}
-        label={`${label} (${definition.unit})`}
-        name={path}
-        readOnly={readOnly}
-        error={fault(String(value))}
-        list={suggestions.length > 0 && !readOnly ? list : undefined}
-      />
-      <Suggestions id={list} values={suggestions} />
-    </>
+    <Field label={`${label} (${definition.unit})`} error={fault(number)}>
+      {(parts) => (
+        <>
+          <NumberInput
+            {...parts}
+            definition={definition}
+            name={path}
+            value={number}
+            onChange={change}
+            readOnly={readOnly}
+            list={suggested.list}
+          />
+          {suggested.element}
+        </>
+      )}
+    </Field>
   )
 }
 
@@ -81,10 +141,8 @@ export function OneNumber({ definition, label, readOnly }: FactProps<'number'>) 
 export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'>) {
   const { t } = useTexts()
   const { path, value, change } = useFact(definition.name)
-  const fault = useNumberFault(definition)
-  const list = useId()
+  const { fault, suggested } = useNumberOf(definition, readOnly)
   const group = useRef<HTMLFieldSetElement>(null)
-  const suggestions = useSuggestions(definition)
   const values = Array.isArray(value) ? value : []
   const wrong = values.map(fault).find(Boolean)
   const add = () => {
@@ -106,10 +164,7 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
       .filter(Boolean)
     if (several.length < 2) return
     event.preventDefault()
-    const numbers = several.map((each) => {
-      const parsed = parseNumber(each, definition)
-      return typeof parsed === 'string' ? parsed : each
-    })
+    const numbers = several.map((each) => heldNumber(each, definition))
     change([...new Set(values.toSpliced(position, values[position] === '' ? 1 : 0, ...numbers))])
   }
   const dropBlank = (event: FocusEvent<HTMLFieldSetElement>) => {
@@ -130,15 +185,16 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
         {values.map((number, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a value has no identity but its place
           <span key={position} className="relative">
-            <OneOfNumbers
+            <NumberInput
               definition={definition}
               name={`${path}.${position}`}
-              label={t('edit.value', { fact: label, number: position + 1 })}
+              aria-label={t('edit.value', { fact: label, number: position + 1 })}
+              aria-invalid={fault(number) ? true : undefined}
               value={number}
-              invalid={fault(number) !== undefined}
               onChange={(next) => change(values.with(position, next))}
               onPaste={(event) => pasteAt(position, event)}
-              list={suggestions.length > 0 && !readOnly ? list : undefined}
+              list={suggested.list}
+              className="w-25! pr-8 tnum"
             />
             {!readOnly && (
               <button
@@ -166,42 +222,7 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
         {readOnly && values.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.notSaid')}</p>}
       </div>
       {wrong && <p className="text-sm text-error">{wrong}</p>}
-      <Suggestions id={list} values={suggestions} />
+      {suggested.element}
     </fieldset>
-  )
-}
-
-interface OneOfNumbersProps extends NumberFieldOptions {
-  name: string
-  label: string
-  invalid: boolean
-  list: string | undefined
-  onPaste: (event: ClipboardEvent) => void
-}
-
-function OneOfNumbers({ name, label, invalid, list, onPaste, ...number }: OneOfNumbersProps) {
-  return (
-    <input
-      {...useTypedNumber(number)}
-      name={name}
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      list={list}
-      onPaste={onPaste}
-      className={`${controlClass} w-25! pr-8 tnum`}
-    />
-  )
-}
-
-/** Stored numbers as suggestions, formatted for the language. */
-function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
-  const language = useLanguage()
-  if (values.length === 0) return null
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={localNumber(value, language)} />
-      ))}
-    </datalist>
   )
 }

@@ -10,7 +10,7 @@ import { StaffContext } from '../../frame/session/staff-context.ts'
 import { EditContext, withoutProduct } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { blankForm } from '../new-form.ts'
-import { FitSections } from '../sections.tsx'
+import { Sections } from '../sections.tsx'
 
 interface Shown {
   code: CategoryCode
@@ -32,7 +32,7 @@ function sections({ code, form = {}, level = 0, answers }: Shown): Promise<strin
     const methods = useForm<ProductForm>({ defaultValues: initial })
     return (
       <FormProvider {...methods}>
-        <FitSections category={category} productId={null} />
+        <Sections />
       </FormProvider>
     )
   }

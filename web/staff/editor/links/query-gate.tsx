@@ -3,31 +3,29 @@ import { Skeleton } from '../../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
 import { useTexts } from '../../use-texts.ts'
 
-interface Loading {
-  failed: boolean
-  retry: () => void
+interface Query<Data> {
+  data: Data | undefined
+  isError: boolean
+  refetch: () => unknown
 }
 
-interface QueryGateProps<A, B> {
-  a: A | undefined
-  b: B | undefined
-  from: readonly Loading[]
-  children: (a: A, b: B) => ReactNode
+interface QueryGateProps<Answers extends unknown[] | []> {
+  of: { [Index in keyof Answers]: Query<Answers[Index]> }
+  children: (...answers: NoInfer<Answers>) => ReactNode
 }
 
-/**
- * Renders what needs two answers of the server: a placeholder until they are there, a retry button where one failed.
- */
-export function QueryGate<A, B>({ a, b, from, children }: QueryGateProps<A, B>) {
+/** Renders what needs answers of the server: a placeholder until they are there, a retry button where one failed. */
+export function QueryGate<Answers extends unknown[] | []>({ of, children }: QueryGateProps<Answers>) {
   const { t } = useTexts()
-  const failed = from.filter((each) => each.failed)
+  const waiting = of.filter(({ data }) => data === undefined)
+  const failed = waiting.filter(({ isError }) => isError)
   if (failed.length > 0) {
     const retry = () => {
-      for (const each of failed) each.retry()
+      for (const { refetch } of failed) void refetch()
     }
     return <ErrorState text={t('fits.failed')} onRetry={retry} />
   }
-  if (a === undefined || b === undefined) {
+  if (waiting.length > 0) {
     return (
       <div className="grid grid-cols-1 gap-2" aria-hidden="true">
         <Skeleton className="h-10 w-72 max-w-full" />
@@ -35,5 +33,5 @@ export function QueryGate<A, B>({ a, b, from, children }: QueryGateProps<A, B>) 
       </div>
     )
   }
-  return children(a, b)
+  return children(...(of.map(({ data }) => data) as Answers))
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import { compact } from '../../../../domain/search/fold.ts'
@@ -8,14 +8,13 @@ import { callPath } from '../../../shared/data/calls.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { readAgain, staffKey, useStaffQuery } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
+import { useValue } from '../controls.tsx'
 import { useEditing } from '../edit-context.ts'
 import type { PartnerName, ProductForm } from '../form.ts'
 
 /** A product that can be chosen. */
-export interface Named {
+export interface Named extends PartnerName {
   id: string
-  name: string
-  artnr: string
   /** Visitors of the page's language do not see it. */
   draft: boolean
   /** It is chosen, and the product no longer exists. */
@@ -26,12 +25,7 @@ export interface Named {
   search: string
 }
 
-export interface Names {
-  /** In the order of their names; undefined until they are there. */
-  names: readonly Named[] | undefined
-  failed: boolean
-  retry: () => void
-}
+const searchOf = ({ name, artnr }: PartnerName) => `${compact(name)} ${compact(artnr)}`
 
 /** Reads the lists of a form again: somebody else has added, renamed or deleted products. */
 export function readNamesAgain(client: QueryClient): void {
@@ -40,75 +34,65 @@ export function readNamesAgain(client: QueryClient): void {
   })
 }
 
-/** Every product of a category (null: of none): one call each, however many lists of the screen need it. */
-export function useNames(category: CategoryCode | null): Names {
+/**
+ * Every product of a category (null: of none), in the order of their names: one call each, however many lists of the
+ * screen need it.
+ */
+export function useNames(category: CategoryCode | null) {
   const language = useLanguage()
   const { data, isError, refetch } = useStaffQuery(
     category && callPath('GET :type/names', { type: categoryOf(category).path }),
   )
-  const names = useMemo(
-    () =>
-      data?.map(({ _id, name, artnr, published, everywhere = [] }) => ({
+  const names = useMemo(() => {
+    if (category === null) return []
+    return data?.map(
+      ({ _id, name, artnr, published, everywhere = [] }): Named => ({
         id: _id,
         name,
         artnr,
         draft: !published[language],
         everywhere: new Set(everywhere),
-        search: `${compact(name)} ${compact(artnr)}`,
-      })),
-    [data, language],
-  )
-  const retry = useCallback(() => void refetch(), [refetch])
-  return { names, failed: isError && !data, retry }
+        search: searchOf({ name, artnr }),
+      }),
+    )
+  }, [category, data, language])
+  return { data: names, isError, refetch }
 }
 
-/** A chosen product that no longer exists, as a row that can only be unticked. */
-function goneRow(id: string, { name, artnr }: PartnerName): Named {
-  const search = `${compact(name)} ${compact(artnr)}`
-  return { id, name, artnr, draft: false, gone: true, everywhere: new Set(), search }
-}
-
-/** The products to choose from, preceded by chosen ones that no longer exist. */
-export function useRows(names: readonly Named[], chosen: Iterable<string>): readonly Named[] {
+/**
+ * The products to choose from, preceded by those of the form that no longer exist: they can only be unticked.
+ * @param ids those that the form names, or named when it was opened
+ * @param refetch reads the names once more for one that seems deleted: it may only be new
+ */
+export function useRows(
+  names: readonly Named[],
+  ids: Iterable<string>,
+  refetch?: () => unknown,
+): readonly Named[] {
   const { t } = useTexts()
   const nameOf = usePartnerName()
   const known = useMemo(() => new Set(names.map(({ id }) => id)), [names])
-  // An unticked row stays visible and keeps the focus.
-  const [seen, setSeen] = useState<ReadonlyMap<string, Named>>(new Map())
-  const added = [...chosen].filter((id) => !known.has(id) && !seen.has(id))
-  if (added.length > 0) {
-    const unknown = { name: t('fits.unknownPartner'), artnr: '' }
-    const rows = added.map((id) => [id, goneRow(id, nameOf(id) ?? unknown)] as const)
-    setSeen(new Map([...seen, ...rows]))
-  }
-  return useMemo(() => {
-    const gone = [...seen.values()].filter(({ id }) => !known.has(id))
-    return gone.length === 0 ? names : [...gone, ...names]
-  }, [names, known, seen])
-}
-
-/** The same where `names` can be read again: a product that seems deleted may only be new. */
-export function useFreshRows(
-  names: readonly Named[],
-  chosen: Iterable<string>,
-  { retry }: Pick<Names, 'retry'>,
-): readonly Named[] {
-  const rows = useRows(names, chosen)
-  const missing = rows.flatMap(({ id, gone }) => (gone ? [id] : [])).join(' ')
+  const gone = [...new Set(ids)].flatMap((id): Named[] => {
+    if (known.has(id)) return []
+    const { name = t('fits.unknownPartner'), artnr = '' } = nameOf(id) ?? {}
+    const search = searchOf({ name, artnr })
+    return [{ id, name, artnr, draft: false, gone: true, everywhere: new Set(), search }]
+  })
+  const missing = gone.map(({ id }) => id).join(' ')
   const asked = useRef('')
   useEffect(() => {
-    if (missing === '' || asked.current === missing) return
+    if (missing === asked.current) return
     asked.current = missing
-    retry()
-  }, [missing, retry])
-  return rows
+    if (missing) refetch?.()
+  }, [missing, refetch])
+  return gone.length === 0 ? names : [...gone, ...names]
 }
 
 /** The last known name of a partner, from the form or the stored product. */
 export function usePartnerName(): (id: string) => PartnerName | undefined {
   const { base } = useEditing()
-  const named = useWatch<ProductForm, 'partnerNames'>({ name: 'partnerNames' })
-  const links = useWatch<ProductForm, 'links'>({ name: 'links' })
+  const [named] = useValue('partnerNames')
+  const [links] = useValue('links')
   return (id) =>
     named[id] ??
     [links, base.links].flatMap((each) => Object.values(each).flat()).find(({ _id }) => _id === id) ??
@@ -119,11 +103,8 @@ export function usePartnerName(): (id: string) => PartnerName | undefined {
 export function useNaming(names: readonly Named[]): (ids: readonly string[]) => void {
   const { getValues, setValue } = useFormContext<ProductForm>()
   return (ids) => {
-    const known = getValues('partnerNames')
-    const wanted = new Set(ids.filter((id) => !known[id]))
-    const added = names.filter(({ id, gone }) => wanted.has(id) && !gone)
-    if (added.length === 0) return
-    const entries = added.map(({ id, name, artnr }) => [id, { name, artnr }])
-    setValue('partnerNames', { ...known, ...Object.fromEntries(entries) })
+    const ticked = names.filter(({ id, gone }) => ids.includes(id) && !gone)
+    const entries = ticked.map(({ id, name, artnr }) => [id, { name, artnr }])
+    setValue('partnerNames', { ...Object.fromEntries(entries), ...getValues('partnerNames') })
   }
 }

@@ -1,5 +1,6 @@
-import { type Claims, claimFor, withFits } from '../criteria/claims.ts'
+import type { CriteriaGroup, Criterion } from '../criteria/use-criteria.ts'
 import { inOldOrder, type LinkedProduct } from '../form.ts'
+import type { Named } from '../links/use-names.ts'
 
 /** A table of criteria: a product's row key → the columns that hold in it. A row without any is missing. */
 export type Cells = ReadonlyMap<string, ReadonlySet<string>>
@@ -14,33 +15,70 @@ export interface CellChange {
   on: boolean
 }
 
-const nothing: ReadonlySet<string> = new Set()
+/** The columns of a row that are ticked with it and changed elsewhere: they hold for every product. */
+export type FixedOf = (row: string) => ReadonlySet<string>
 
-function collect(entries: Iterable<readonly [column: string, rows: readonly string[]]>): Cells {
-  const cells = new Map<string, Set<string>>()
-  for (const [column, rows] of entries) {
-    for (const row of rows) {
-      const columns = cells.get(row)
-      if (columns) columns.add(column)
-      else cells.set(row, new Set([column]))
-    }
-  }
-  return cells
+/** Products against criteria. */
+export interface MatrixProps {
+  /** The label of the table. */
+  label: string
+  /** What the rows are, in a sentence: "låshus". */
+  what: string
+  rows: readonly Named[]
+  /** The columns, those of the anchor first. */
+  groups: readonly CriteriaGroup[]
+  cells: Cells
+  /** The column that only says that a product is listed. */
+  anchor: string
+  fixedOf: FixedOf
+  onChange: (change: CellChange) => void
+  disabled: boolean
 }
+
+/** What a cell shows: a fixed one is ticked where its product is listed. */
+export const mark = { off: '0', on: '1', fixed: '2', fixedElsewhere: '3' } as const
+
+/** One mark per column, as a text: a row is drawn again only when one of its own cells changes. */
+export function marksOf(
+  columns: readonly Criterion[],
+  held: ReadonlySet<string> | undefined,
+  fixed: ReadonlySet<string>,
+): string {
+  return columns
+    .map(({ slug }) => {
+      if (fixed.has(slug)) return held ? mark.fixed : mark.fixedElsewhere
+      return held?.has(slug) ? mark.on : mark.off
+    })
+    .join('')
+}
+
+export const isTicked = (state: string | undefined) => state === mark.on || state === mark.fixed
+export const isFixed = (state: string | undefined) => state === mark.fixed || state === mark.fixedElsewhere
+
+/** The editable columns of a row: neither the anchor nor what holds for all. */
+export function openColumns(columns: readonly Criterion[], anchor: string, marks: string): string[] {
+  return columns.flatMap(({ slug }, index) => (slug === anchor || isFixed(marks[index]) ? [] : [slug]))
+}
+
+const nothing: ReadonlySet<string> = new Set()
+export const noneFixed: FixedOf = () => nothing
 
 /**
  * The entries of a spec under the given columns.
  * @param anchor the column that holds in every existing row
- * @param keyOf the spec's key of a column
+ * @param prefix what comes before a column in the spec's keys
  */
 export function cellsOf(
   spec: Record<string, string[]>,
   columns: readonly string[],
   anchor: string,
-  keyOf: (column: string) => string = (column) => column,
+  prefix = '',
 ): Cells {
-  const lists = [...columns, anchor].map((column) => [column, spec[keyOf(column)] ?? []] as const)
-  return collect([...lists, [anchor, [...new Set(lists.flatMap(([, rows]) => rows))]]])
+  const cells = new Map<string, Set<string>>()
+  for (const column of [...columns, anchor])
+    for (const row of spec[prefix + column] ?? [])
+      cells.set(row, (cells.get(row) ?? new Set([anchor])).add(column))
+  return cells
 }
 
 export function cellsOfLinks(links: readonly LinkedProduct[]): Cells {
@@ -49,21 +87,18 @@ export function cellsOfLinks(links: readonly LinkedProduct[]): Cells {
 
 /**
  * Changes cells of a table in which a product is listed as long as its anchor is ticked: ticking a criterion ticks
- * the anchor, and unticking the anchor removes the criteria. Criteria that hold for all are copied and not changed
- * here.
- * @param anchor the column that only says that the product is listed
- * @param fixedOf the columns that hold for every row, on one row
+ * the anchor, and unticking the anchor removes the criteria.
  */
 export function changeCells(
   cells: Cells,
   { rows, columns, on }: CellChange,
   anchor: string,
-  fixedOf: (row: string) => ReadonlySet<string> = () => nothing,
+  fixedOf: FixedOf = noneFixed,
 ): Cells {
   const next = new Map(cells)
   for (const row of rows) {
     const fixed = fixedOf(row)
-    const held = new Set(cells.get(row) ?? nothing)
+    const held = new Set(cells.get(row))
     for (const column of columns.filter((each) => !fixed.has(each))) {
       if (on) held.add(anchor).add(column)
       else held.delete(column)
@@ -76,83 +111,55 @@ export function changeCells(
 
 /** The rows of a column: the ones it had in their order, then the others. */
 function rowsOf(cells: Cells, column: string, before: readonly string[]): string[] {
-  const known = new Set(before)
-  const added = [...cells].flatMap(([row, columns]) => (columns.has(column) && !known.has(row) ? [row] : []))
-  return [...before.filter((row) => cells.get(row)?.has(column)), ...added]
-}
-
-/** The claims of a table, besides those that hold for every row. */
-export function claimsOf(
-  claims: Claims,
-  columns: readonly string[],
-  cells: Cells,
-  fitSlug: string,
-  base: Claims,
-): Claims {
-  const listed = columns
-    .filter((column) => !claims.everywhere.includes(column))
-    .reduce((all, column) => {
-      const before = claims.spec[column] ?? []
-      const rows = inOldOrder(rowsOf(cells, column, before), base.spec[column])
-      return same(rows, before) ? all : claimFor(all, column, rows)
-    }, claims)
-  return withFits(listed, [...cells.keys()], fitSlug, base)
+  const held = [...cells].flatMap(([row, columns]) => (columns.has(column) ? [row] : []))
+  return inOldOrder(held, before)
 }
 
 interface SpecTable {
   anchor: string
-  /** The spec's key of a column. */
-  keyOf: (column: string) => string
-  /** The columns that hold for every row, on a row that names nobody. */
-  fixedOf?: (row: string) => ReadonlySet<string>
+  /** What comes before a column in the spec's keys. */
+  prefix?: string
+  fixedOf?: FixedOf
 }
 
 /**
- * A spec with the entries of a table. A column that lost its last row keeps an empty entry where the product had one
- * when it was read, which tells the server that it was emptied rather than left out. A row is kept under the anchor
- * where no criterion names it, or where it was there before.
+ * A spec with the entries of a table. A row is kept under the anchor where no criterion names it, or where it was
+ * there before. An emptied entry under a prefix stays, which tells the server that it was emptied rather than left out.
  */
 export function specOf(
   spec: Record<string, string[]>,
   columns: readonly string[],
   cells: Cells,
-  { anchor, keyOf, fixedOf = () => nothing }: SpecTable,
+  { anchor, prefix = '', fixedOf = noneFixed }: SpecTable,
   base: Record<string, string[]>,
 ): Record<string, string[]> {
   const next = { ...spec }
-  const bare = new Set(base[keyOf(anchor)])
+  const bare = new Set(base[prefix + anchor])
   const isNeeded = (row: string) =>
     bare.has(row) || !columns.some((column) => cells.get(row)?.has(column) && !fixedOf(row).has(column))
   for (const column of [...columns, anchor]) {
-    const key = keyOf(column)
-    const held = rowsOf(cells, column, next[key] ?? [])
-    const rows = inOldOrder(column === anchor ? held.filter(isNeeded) : held, base[key])
-    if (rows.length > 0 || Object.hasOwn(base, key)) next[key] = rows
+    const key = prefix + column
+    const held = inOldOrder(rowsOf(cells, column, next[key] ?? []), base[key])
+    const rows = column === anchor ? held.filter(isNeeded) : held
+    if (rows.length > 0 || (prefix !== '' && Object.hasOwn(base, key))) next[key] = rows
     else delete next[key]
   }
   return next
 }
 
-/** The links of a table. @param namesOf the names of a newly linked product */
+/** The links of a table. @param names of the products that may be linked anew */
 export function linksOf(
   links: readonly LinkedProduct[],
   cells: Cells,
-  namesOf: (id: string) => Pick<LinkedProduct, 'name' | 'artnr'>,
+  names: readonly Pick<Named, 'id' | 'name' | 'artnr'>[],
   base: readonly LinkedProduct[],
 ): LinkedProduct[] {
-  const before = links.map(({ _id }) => _id)
-  return inOldOrder(
-    rowsOf(cells, linkedColumn, before),
-    base.map(({ _id }) => _id),
-  ).map((_id) => {
-    const known = links.find((link) => link._id === _id) ?? base.find((link) => link._id === _id)
-    const criteria = [...(cells.get(_id) ?? nothing)].filter((column) => column !== linkedColumn)
-    const old = base.find((link) => link._id === _id)?.criteria
-    const { name, artnr } = known ?? namesOf(_id)
-    return { _id, name, artnr, criteria: inOldOrder(criteria, old) }
+  const ids = (list: readonly LinkedProduct[]) => list.map(({ _id }) => _id)
+  return inOldOrder(rowsOf(cells, linkedColumn, ids(links)), ids(base)).map((_id) => {
+    const old = base.find((link) => link._id === _id)
+    const { name = '', artnr = '' } =
+      links.find((link) => link._id === _id) ?? old ?? names.find(({ id }) => id === _id) ?? {}
+    const criteria = [...(cells.get(_id) ?? [])].filter((column) => column !== linkedColumn)
+    return { _id, name, artnr, criteria: inOldOrder(criteria, old?.criteria) }
   })
-}
-
-function same(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index])
 }

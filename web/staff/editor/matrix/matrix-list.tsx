@@ -4,16 +4,16 @@ import { CheckField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { ProductName } from '../links/pick-list.tsx'
 import type { Named } from '../links/use-names.ts'
-import { countTicked, type MatrixGroup, type MatrixProps, mark, marksOf, openColumns } from './matrix.ts'
+import { isFixed, isTicked, type MatrixProps, marksOf, openColumns } from './cells.ts'
 
 /** The same on a phone: a product opens to its criteria. */
-export function MatrixList({ label, rows, ...rest }: MatrixProps) {
+export function MatrixList(props: MatrixProps) {
   return (
-    <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line">
-      <AllShown rows={rows} {...rest} />
-      {rows.map((row) => (
+    <ul aria-label={props.label} className="divide-y divide-line rounded-lg border border-line">
+      <AllShown {...props} />
+      {props.rows.map((row) => (
         <li key={row.id}>
-          <OneProduct row={row} {...rest} />
+          <OneProduct {...props} row={row} />
         </li>
       ))}
     </ul>
@@ -21,21 +21,12 @@ export function MatrixList({ label, rows, ...rest }: MatrixProps) {
 }
 
 /** Sets a criterion for all listed products, as the column's menu does in the table. */
-function AllShown({
-  rows,
-  groups,
-  what,
-  cells,
-  anchor,
-  fixedOf,
-  onChange,
-  disabled,
-}: Omit<MatrixProps, 'label'>) {
+function AllShown({ rows, groups, what, cells, anchor, fixedOf, onChange, disabled }: MatrixProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const chosen = rows.filter((row) => cells.has(row.id))
   if (disabled || chosen.length < 2) return null
-  const columns = groups.flatMap((group) => group.columns).filter(({ key }) => key !== anchor)
+  const columns = groups.flatMap(({ criteria }) => criteria).filter(({ slug }) => slug !== anchor)
   return (
     <li>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -44,8 +35,8 @@ function AllShown({
         </summary>
         {isOpen && (
           <div className="grid grid-cols-1 px-3 pb-3">
-            {columns.map(({ key: column, label }) => {
-              const open = chosen.filter((row) => !fixedOf(row).has(column)).map(({ id }) => id)
+            {columns.map(({ slug: column, label }) => {
+              const open = chosen.flatMap(({ id }) => (fixedOf(id).has(column) ? [] : [id]))
               return (
                 <CheckField
                   key={column}
@@ -63,71 +54,62 @@ function AllShown({
   )
 }
 
-interface OneProductProps extends Omit<MatrixProps, 'rows' | 'label'> {
-  row: Named
-}
-
-function OneProduct({ row, groups, ...rest }: OneProductProps) {
+function OneProduct({
+  row,
+  groups,
+  cells,
+  anchor,
+  fixedOf,
+  onChange,
+  disabled,
+}: MatrixProps & { row: Named }) {
   const { t } = useTexts()
   // Closed rows are not rendered, since a list has hundreds of products.
   const [isOpen, setOpen] = useState(false)
-  const all = groups.flatMap((group) => group.columns)
-  const columns = all.filter(({ key }) => key !== rest.anchor)
-  const anchor = all.find(({ key }) => key === rest.anchor)
-  const cells = rest.cells.get(row.id)
-  const marks = marksOf(columns, cells, rest.fixedOf(row))
-  const held = countTicked(marks)
-  const open = openColumns(columns, rest.anchor, marks)
-  const fill = (on: boolean) => rest.onChange({ rows: [row.id], columns: open, on })
+  const held = cells.get(row.id)
+  const all = groups.flatMap(({ criteria }) => criteria)
+  const columns = all.filter(({ slug }) => slug !== anchor)
+  const listed = held && all.find(({ slug }) => slug === anchor)
+  const marks = marksOf(columns, held, fixedOf(row.id))
+  const open = openColumns(columns, anchor, marks)
+  const set = (keys: readonly string[], on: boolean) => onChange({ rows: [row.id], columns: keys, on })
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
         <ProductName item={row} />
         <span className="ml-auto shrink-0 text-sm text-mute tnum">
-          {cells && anchor && `${anchor.label} · `}
-          {t('fits.of', { count: held, total: columns.length })}
+          {listed && `${listed.label} · `}
+          {t('fits.of', { count: [...marks].filter(isTicked).length, total: columns.length })}
         </span>
       </summary>
       {isOpen && (
         <div className="grid grid-cols-1 gap-3 px-3 pb-3">
           {groups.map((group) => (
-            <GroupTicks key={group.name} row={row} group={group} {...rest} />
+            <fieldset key={group.name} disabled={disabled}>
+              {group.label && <legend className="text-xs font-medium text-mute">{group.label}</legend>}
+              {group.criteria.map((column) => {
+                const { slug, label } = column
+                const state = marksOf([column], held, fixedOf(row.id))
+                return (
+                  <CheckField
+                    key={slug}
+                    label={isFixed(state) ? t('fits.fixedCell', { cell: label }) : label}
+                    checked={isTicked(state)}
+                    disabled={isFixed(state)}
+                    onChange={(event) => set([slug], event.target.checked)}
+                  />
+                )
+              })}
+            </fieldset>
           ))}
-          {open.length > 0 && !rest.disabled && (
+          {open.length > 0 && !disabled && (
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => fill(true)}>{t('fits.fillRow', { count: open.length })}</Button>
-              {cells && <Button onClick={() => fill(false)}>{t('fits.clearRow')}</Button>}
+              <Button onClick={() => set(open, true)}>{t('fits.fillRow', { count: open.length })}</Button>
+              {held && <Button onClick={() => set(open, false)}>{t('fits.clearRow')}</Button>}
             </div>
           )}
         </div>
       )}
     </details>
-  )
-}
-
-interface GroupTicksProps extends Omit<OneProductProps, 'groups'> {
-  group: MatrixGroup
-}
-
-function GroupTicks({ row, group, cells, fixedOf, onChange, disabled }: GroupTicksProps) {
-  const { t } = useTexts()
-  const marks = marksOf(group.columns, cells.get(row.id), fixedOf(row))
-  return (
-    <fieldset disabled={disabled}>
-      {group.label && <legend className="text-xs font-medium text-mute">{group.label}</legend>}
-      {group.columns.map(({ key: column, label }, index) => {
-        const state = marks[index]
-        const isFixed = state === mark.fixed || state === mark.fixedElsewhere
-        return (
-          <CheckField
-            key={column}
-            label={isFixed ? t('fits.fixedCell', { cell: label }) : label}
-            checked={state === mark.on || state === mark.fixed}
-            disabled={isFixed}
-            onChange={(event) => onChange({ rows: [row.id], columns: [column], on: event.target.checked })}
-          />
-        )
-      })}
-    </fieldset>
   )
 }

@@ -1,10 +1,11 @@
 import { targetFields } from '../../../../domain/categories/row-targets.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { useTexts } from '../../use-texts.ts'
+import { useValue } from '../controls.tsx'
 import type { CriteriaGroup } from '../criteria/use-criteria.ts'
-import type { ProductForm } from '../form.ts'
 import { Scroller } from '../matrix/scroller.tsx'
 import { type Trial, targetCategories } from './rows.ts'
 
@@ -14,17 +15,15 @@ interface RowTesterProps {
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   trial: Trial
-  links: ProductForm['links']
   drafts: ReadonlySet<string>
 }
 
 /** A visitor's ticks, and where they lead with the rows of the form. */
-export function RowTester({ groups, chosen, onChange, trial, links, drafts }: RowTesterProps) {
+export function RowTester({ groups, chosen, onChange, trial, drafts }: RowTesterProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
+  const [links] = useValue('links')
   const firing = trial.fires.flatMap((fires, index) => (fires ? [index + 1] : []))
-  const toggle = (slug: string) =>
-    onChange(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug])
   const hidden = targetFields.flatMap((field) => links[field] ?? []).filter(({ _id }) => drafts.has(_id))
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
@@ -33,32 +32,32 @@ export function RowTester({ groups, chosen, onChange, trial, links, drafts }: Ro
         {groups.map(({ name, label, criteria }) => (
           <fieldset key={name} className="flex min-w-0 flex-wrap content-start items-center gap-1.5">
             <legend className="float-left mb-1 w-full text-xs font-medium text-mute">{label}</legend>
-            {criteria.map((criterion) => (
-              <button
-                key={criterion.slug}
-                type="button"
-                aria-pressed={chosen.includes(criterion.slug)}
-                onClick={() => toggle(criterion.slug)}
-                className={cx(
-                  'min-h-9 cursor-pointer rounded-full border px-3 py-1 text-left text-sm',
-                  chosen.includes(criterion.slug)
-                    ? 'border-steel bg-steel-bg font-medium text-steel'
-                    : 'border-edge bg-card text-ink hover:bg-paper',
-                )}
-              >
-                {criterion.label}
-              </button>
-            ))}
+            {criteria.map((criterion) => {
+              const isChosen = chosen.includes(criterion.slug)
+              const others = chosen.filter((each) => each !== criterion.slug)
+              return (
+                <button
+                  key={criterion.slug}
+                  type="button"
+                  aria-pressed={isChosen}
+                  onClick={() => onChange(isChosen ? others : [...others, criterion.slug])}
+                  className={cx(
+                    'min-h-9 cursor-pointer rounded-full border px-3 py-1 text-left text-sm',
+                    isChosen
+                      ? 'border-steel bg-steel-bg font-medium text-steel'
+                      : 'border-edge bg-card text-ink hover:bg-paper',
+                  )}
+                >
+                  {criterion.label}
+                </button>
+              )
+            })}
           </fieldset>
         ))}
         {chosen.length > 0 && (
-          <button
-            type="button"
-            onClick={() => onChange([])}
-            className="min-h-10 cursor-pointer justify-self-start text-sm text-steel underline underline-offset-4"
-          >
+          <Button kind="link" onClick={() => onChange([])} className="min-h-10 justify-self-start">
             {t('fits.clearBench')}
-          </button>
+          </Button>
         )}
       </div>
       <div
@@ -71,35 +70,32 @@ export function RowTester({ groups, chosen, onChange, trial, links, drafts }: Ro
             : t('fits.firingNone')}
         </p>
         {trial.possible && <p className="text-sm text-brass">{t('fits.possible')}</p>}
-        {targetFields.map((field) => (
-          <div key={field} data-bench={field} className="border-t border-line pt-2">
-            <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
-              {screen(`categories.${targetCategories[field]}.name`)}
-              <Badge tone={trial[field].length > 0 && !trial.possible ? 'ok' : 'steel'} className="tnum">
-                {trial[field].length}
-              </Badge>
-            </h3>
-            {trial[field].length > 0 && (
-              <Scroller
-                label={screen(`categories.${targetCategories[field]}.name`)}
-                still
-                className="mt-1 max-h-48 overflow-y-auto"
-              >
-                <ul className="text-[0.9375rem]">
-                  {trial[field].map((id) => {
-                    const product = links[field]?.find(({ _id }) => _id === id)
-                    return (
-                      <li key={id} className="flex items-baseline gap-2 py-0.5">
-                        <span className="min-w-0 truncate">{product?.name}</span>
-                        <span className="number text-mute">{product?.artnr}</span>
+        {targetFields.map((field) => {
+          const label = screen(`categories.${targetCategories[field]}.name`)
+          const products = links[field]?.filter(({ _id }) => trial[field].includes(_id)) ?? []
+          return (
+            <div key={field} data-bench={field} className="border-t border-line pt-2">
+              <h3 className="flex items-baseline justify-between gap-3 text-sm font-medium">
+                {label}
+                <Badge tone={products.length > 0 && !trial.possible ? 'ok' : 'steel'} className="tnum">
+                  {products.length}
+                </Badge>
+              </h3>
+              {products.length > 0 && (
+                <Scroller label={label} still className="mt-1 max-h-48 overflow-y-auto">
+                  <ul className="text-[0.9375rem]">
+                    {products.map(({ _id, name, artnr }) => (
+                      <li key={_id} className="flex items-baseline gap-2 py-0.5">
+                        <span className="min-w-0 truncate">{name}</span>
+                        <span className="number text-mute">{artnr}</span>
                       </li>
-                    )
-                  })}
-                </ul>
-              </Scroller>
-            )}
-          </div>
-        ))}
+                    ))}
+                  </ul>
+                </Scroller>
+              )}
+            </div>
+          )
+        })}
         {hidden.length > 0 && (
           <p className="border-t border-line pt-2 text-sm text-mute">
             {t('fits.hiddenDrafts', { count: hidden.length })}

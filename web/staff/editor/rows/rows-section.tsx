@@ -1,196 +1,208 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { targetKinds } from '../../../../domain/categories/row-targets.ts'
-import type { Category } from '../../../../domain/categories/types.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { targetFields, targetKinds } from '../../../../domain/categories/row-targets.ts'
+import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusMoved } from '../../../shared/ui/focus-moved.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useAnnounce } from '../../../shared/ui/live-region.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
+import { useMedia } from '../../../shared/ui/use-media.ts'
 import { showToast } from '../../data/toasts.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
 import { reachOf, useClaims } from '../criteria/claims.ts'
 import { useCriteria } from '../criteria/use-criteria.ts'
-import { useMay } from '../edit-context.ts'
-import { focusField } from '../focus-field.ts'
+import { useEditing, useMay } from '../edit-context.ts'
 import type { FitRow } from '../form.ts'
 import { QueryGate } from '../links/query-gate.tsx'
 import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
+import { TakeBack, useTakeBack } from '../take-back.tsx'
+import { Row, type RowProps } from './row.tsx'
 import { RowTester } from './row-tester.tsx'
-import {
-  addRow,
-  changeRow,
-  copyRow,
-  droppedBy,
-  moveRow,
-  type Placed,
-  removeRow,
-  targetsOf,
-  tryRows,
-} from './rows.ts'
-import { RowsTable } from './rows-table.tsx'
+import { blankRow, keptRows, targetCategories, targetsOf, tryRows } from './rows.ts'
 
 /** Where the choices of a lock lead, and a tester for them. */
-export function RowsSection({ category }: { category: Category }) {
+export function RowsSection() {
   const { t } = useTexts()
-  const announce = useAnnounce()
-  const may = useMay()('filter')
+  const { category } = useEditing()
   const { claims } = useClaims()
   const criteria = useCriteria(category.code)
-  const drafts = useDrafts()
-  const { groups = [] } = criteria
-  const { ids: hidden = new Set<string>() } = drafts
-  const [rows, setRows] = useValue('filter')
+  const [first, second, third] = targetKinds
+  const targets = [useNames(first), useNames(second), useNames(third)] as const
+  const [filter] = useValue('filter')
   const [links] = useValue('links')
   const [chosen, setChosen] = useState<string[]>([])
-  /** The row whose choices are open. */
-  const [open, setOpen] = useState<number | null>(null)
-  const list = useRef<HTMLTableSectionElement>(null)
 
+  const { data: groups = [] } = criteria
   const known = new Set(groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)))
-  const trial = tryRows({ filter: rows, links }, chosen, known, (id) => !hidden.has(id))
-  const own = groups.flatMap((group) => {
-    const criteria = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none')
-    return criteria.length > 0 ? [{ ...group, criteria }] : []
-  })
-  /** Rows without choices that were removed, as long as the others are unchanged. */
-  const [dropped, setDropped] = useState<Dropped | null>(null)
-  /** @param at the row being edited; -1 for none */
-  const take = ({ rows: next, place }: Placed, at: number) => {
-    setRows(next)
-    const gone = droppedBy(rows, at)
-    const names = targetsOf(gone, links).join(', ')
-    const said = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
-    setDropped(gone.length === 0 ? null : { said, before: rows, after: JSON.stringify(next) })
-    // The list may be longer than the window, so a toast says it as well.
-    if (gone.length > 0) showToast({ kind: 'warning', message: said })
-    return place
-  }
-  const add = () => setOpen(take(addRow(rows), -1))
-  const move = (at: number, by: -1 | 1) => {
-    const place = take(moveRow(rows, at, by), at)
-    setOpen(null)
-    announce(t('fits.moved', { number: place + 1 }))
-    // The buttons move with their row, and the focus follows.
-    focusMoved(list.current, place, by)
-  }
-  const whenLoaded = (content: ReactNode) => (
-    <QueryGate a={criteria.groups} b={drafts.ids} from={[criteria, drafts]}>
-      {() => content}
-    </QueryGate>
+  const drafts = new Set(
+    targets.flatMap(({ data = [] }) => data.flatMap(({ id, draft }) => (draft ? [id] : []))),
   )
-
+  const trial = tryRows({ filter, links }, chosen, known, (id) => !drafts.has(id))
+  const own = groups.flatMap((group) => {
+    const held = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none')
+    return held.length > 0 ? [{ ...group, criteria: held }] : []
+  })
+  const whenLoaded = (content: ReactNode) => (
+    <QueryGate of={[criteria, ...targets]}>{() => content}</QueryGate>
+  )
   return (
     <>
       <Section
         name="filter"
         startsClosed
         lead={t('fits.rowsLead')}
-        count={t('fits.rowCount', { count: rows.length })}
+        count={t('fits.rowCount', { count: filter.length })}
       >
         {whenLoaded(
-          <>
-            {dropped && dropped.after === JSON.stringify(rows) && (
-              <p className="mb-4 flex items-start gap-2 text-[0.9375rem] text-brass">
-                <Icon name="warning" className="mt-1 size-4" />
-                <span>
-                  {dropped.said}{' '}
-                  <Button
-                    kind="link"
-                    onClick={() => {
-                      setRows(dropped.before)
-                      focusField('filter')
-                    }}
-                  >
-                    {t('common.undo')}
-                  </Button>
-                </span>
-              </p>
-            )}
-            {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
-            {rows.length > 0 && (
-              <RowsTable
-                ref={list}
-                rows={rows}
-                groups={groups}
-                own={own}
-                fires={chosen.length > 0 ? trial.fires : []}
-                open={open}
-                disabled={!may}
-                onOpen={(at, isOpen) => setOpen(isOpen ? at : null)}
-                onChange={(at, change) => {
-                  const place = take(changeRow(rows, at, change), at)
-                  if (open === at) setOpen(place)
-                }}
-                onMove={move}
-                onDuplicate={(at) => {
-                  const place = take(copyRow(rows, at), at)
-                  setOpen(place)
-                  announce(t('fits.duplicated', { number: place + 1 }))
-                }}
-                onRemove={(at) => {
-                  take({ rows: removeRow(rows, at), place: -1 }, at)
-                  setOpen(null)
-                  announce(t('fits.removed', { number: at + 1 }))
-                }}
-                onTry={({ slugs }) => setChosen(slugs)}
-              />
-            )}
-            {may && (
-              <Button onClick={add} className="mt-4">
-                <Icon name="plus" />
-                {t('fits.addRow')}
-              </Button>
-            )}
-          </>,
+          <RowsTable
+            groups={groups}
+            own={own}
+            fires={chosen.length > 0 ? trial.fires : []}
+            onTry={({ slugs }) => setChosen(slugs)}
+          />,
         )}
       </Section>
       <Section name="bench" startsClosed lead={t('fits.benchLead')}>
         {whenLoaded(
-          <RowTester
-            groups={own}
-            chosen={chosen}
-            onChange={setChosen}
-            trial={trial}
-            links={links}
-            drafts={hidden}
-          />,
+          <RowTester groups={own} chosen={chosen} onChange={setChosen} trial={trial} drafts={drafts} />,
         )}
       </Section>
     </>
   )
 }
 
-interface Dropped {
-  said: string
-  /** The rows before, and after it as text. */
-  before: FitRow[]
-  after: string
+interface RowsTableProps extends Pick<RowProps, 'groups' | 'own' | 'onTry'> {
+  /** Per row: the row tester says that it applies. */
+  fires: readonly boolean[]
 }
 
-/** The possible row targets that visitors do not see; undefined until they are known. */
-function useDrafts(): {
-  ids: ReadonlySet<string> | undefined
-  failed: boolean
-  retry: () => void
-} {
-  const [first, second, third] = targetKinds
-  // Always the same three categories, so the order of the hooks is stable.
-  const plates = useNames(first)
-  const strikes = useNames(second)
-  const fittings = useNames(third)
-  const all = [plates, strikes, fittings]
-  const ids = useMemo(() => {
-    if (!plates.names || !strikes.names || !fittings.names) return undefined
-    const everything = [...plates.names, ...strikes.names, ...fittings.names]
-    return new Set(everything.flatMap(({ id, draft }) => (draft ? [id] : [])))
-  }, [plates.names, strikes.names, fittings.names])
-  return {
-    ids,
-    failed: all.some(({ failed }) => failed),
-    retry: () => {
-      for (const each of all) if (each.failed) each.retry()
-    },
+/** "When these choices are made, it leads to that plate or strike, and needs that fitting": one below the other on a phone. */
+export function RowsTable({ groups, own, fires, onTry }: RowsTableProps) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const announce = useAnnounce()
+  const disabled = !useMay()('filter')
+  const [rows, setRows] = useValue('filter')
+  const [links] = useValue('links')
+  const takeBack = useTakeBack()
+  /** The row whose choices are open. */
+  const [open, setOpen] = useState<number | null>(null)
+  const list = useRef<HTMLTableSectionElement>(null)
+  // As where Tailwind's `xl` begins.
+  const isWide = useMedia('(min-width: 80rem)')
+  /** @returns the place of the row being edited */
+  const take = (next: FitRow[], edited: FitRow | null): number => {
+    const kept = keptRows(next, edited)
+    const place = edited ? kept.indexOf(edited) : -1
+    const dropped = next.filter((row) => !kept.includes(row))
+    if (dropped.length === 0) {
+      setRows(kept)
+      return place
+    }
+    const names = targetsOf(dropped, links).join(', ')
+    const said = names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
+    takeBack.make(() => setRows(kept), said)
+    // The list may be longer than the window, so a toast says it as well.
+    showToast({ kind: 'warning', message: said })
+    return place
   }
+  const add = () => {
+    const row = { ...blankRow }
+    setOpen(take([...rows, row], row))
+  }
+  const duplicate = (row: FitRow, at: number) => {
+    const copy = { ...row }
+    const place = take(rows.toSpliced(at + 1, 0, copy), copy)
+    setOpen(place)
+    announce(t('fits.duplicated', { number: place + 1 }))
+  }
+  const move = (row: FitRow, at: number, by: -1 | 1) => {
+    const place = take(rows.toSpliced(at, 1).toSpliced(at + by, 0, row), row)
+    setOpen(null)
+    announce(t('fits.moved', { number: place + 1 }))
+    // The buttons move with their row, and the focus follows.
+    focusMoved(list.current, place, by)
+  }
+  const remove = (at: number) => {
+    take(rows.toSpliced(at, 1), null)
+    setOpen(null)
+    announce(t('fits.removed', { number: at + 1 }))
+  }
+  return (
+    <>
+      <TakeBack {...takeBack} isWarning className="mb-4 text-brass" />
+      {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
+      {rows.length > 0 && (
+        <table className="block w-full xl:table xl:table-fixed">
+          <thead className="hidden xl:table-header-group">
+            <tr className="text-left text-sm *:px-2 *:pb-2 *:font-medium">
+              <th scope="col" className="w-16">
+                {t('fits.rowNumber')}
+              </th>
+              <th scope="col">{t('fits.when')}</th>
+              {targetFields.map((field) => (
+                <th key={field} scope="col" className="w-[17%]">
+                  {screen(`categories.${targetCategories[field]}.name`)}
+                </th>
+              ))}
+              <td className="w-44" />
+            </tr>
+          </thead>
+          <tbody ref={list} className="grid grid-cols-1 gap-3 xl:table-row-group">
+            {rows.map((row, at) => (
+              <Row
+                // Rows have no id of their own, so their position identifies them.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the row
+                key={at}
+                {...{ at, row, groups, own, isWide, disabled, onTry }}
+                fires={fires[at] === true}
+                isOpen={open === at}
+                onOpen={(isOpen) => setOpen(isOpen ? at : null)}
+                onChange={(change) => {
+                  const next = { ...row, ...change }
+                  const place = take(rows.with(at, next), next)
+                  if (open === at) setOpen(place)
+                }}
+              >
+                <IconButton
+                  icon="chevron"
+                  turned
+                  label={t('fits.up', { number: at + 1 })}
+                  disabled={at === 0}
+                  move={-1}
+                  onClick={() => move(row, at, -1)}
+                />
+                <IconButton
+                  icon="chevron"
+                  label={t('fits.down', { number: at + 1 })}
+                  disabled={at === rows.length - 1}
+                  move={1}
+                  onClick={() => move(row, at, 1)}
+                />
+                <IconButton
+                  icon="duplicate"
+                  label={t('fits.duplicateRow', { number: at + 1 })}
+                  onClick={() => duplicate(row, at)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('fits.removeRow', { number: at + 1 })}
+                  onClick={() => remove(at)}
+                />
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!disabled && (
+        <Button onClick={add} className="mt-4">
+          <Icon name="plus" />
+          {t('fits.addRow')}
+        </Button>
+      )}
+    </>
+  )
 }

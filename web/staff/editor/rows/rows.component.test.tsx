@@ -53,6 +53,20 @@ describe('rows of a lock', () => {
     expect(target('slutbleck', 0)).toHaveValue('sb-kort')
   })
 
+  test('one is moved with the focus on its button, and removed', async () => {
+    const { user, rows, target } = await openLock()
+    await user.click(rows.getByRole('checkbox', { name: 'Rättvänd' }))
+    await user.click(rows.getByRole('button', { name: 'Duplicera rad 1' }))
+    await user.selectOptions(target('slutbleck', 1), 'sb-kort')
+    await user.click(rows.getByRole('button', { name: 'Flytta upp rad 2' }))
+    expect(target('slutbleck')).toHaveValue('sb-kort')
+    expect(target('slutbleck', 1)).toHaveValue('')
+    await waitFor(() => expect(rows.getByRole('button', { name: 'Flytta ned rad 1' })).toHaveFocus())
+    await user.click(rows.getByRole('button', { name: 'Ta bort rad 1' }))
+    expect(target('slutbleck')).toHaveValue('')
+    expect(rows.queryByText(/^En rad utan val/)).not.toBeInTheDocument()
+  })
+
   test('the bench says which one applies, and where it leads', { tags: ['2.12.3'] }, async () => {
     const { saves, user, rows, target } = await openLock()
     await user.click(rows.getByRole('checkbox', { name: 'Rättvänd' }))

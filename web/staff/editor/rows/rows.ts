@@ -18,25 +18,9 @@ export const targetCategories = perTargetField((kind) => kind)
 
 export const blankRow: FitRow = { slugs: [], ...perTargetField(() => null) }
 
-/** A list after a change, with the new position of one of its rows. */
-export interface Placed {
-  rows: FitRow[]
-  /** -1 where the row is gone. */
-  place: number
-}
-
-/** Drops the rows without choices, except the one being edited. */
-function settled(rows: readonly FitRow[], at: number): Placed {
-  const kept = rows.map((row, index) => ({ row, index })).filter((each) => keeps(each, at))
-  return { rows: kept.map(({ row }) => row), place: kept.findIndex(({ index }) => index === at) }
-}
-
-/**
- * The rows that are dropped when another one is changed: those without choices. @param at the row being edited, which
- * stays
- */
-export function droppedBy(rows: readonly FitRow[], at: number): FitRow[] {
-  return rows.filter((row, index) => !keeps({ row, index }, at))
+/** Rows without choices are dropped, except the one being edited. */
+export function keptRows(rows: readonly FitRow[], edited: FitRow | null): FitRow[] {
+  return rows.filter((row) => row === edited || row.slugs.length > 0)
 }
 
 /** The targets of rows by name, each once. */
@@ -50,37 +34,6 @@ export function targetsOf(
   return [...new Set(names)]
 }
 
-function keeps({ row, index }: { row: FitRow; index: number }, at: number): boolean {
-  return index === at || row.slugs.length > 0
-}
-
-export function changeRow(rows: readonly FitRow[], at: number, change: Partial<FitRow>): Placed {
-  const next = rows.map((row, index) => (index === at ? { ...row, ...change } : row))
-  return settled(next, at)
-}
-
-export function addRow(rows: readonly FitRow[]): Placed {
-  return settled([...rows, blankRow], rows.length)
-}
-
-/** A copy of a row stands below it. */
-export function copyRow(rows: readonly FitRow[], at: number): Placed {
-  const row = rows[at]
-  return row ? settled(rows.toSpliced(at + 1, 0, row), at + 1) : { rows: [...rows], place: at }
-}
-
-export function removeRow(rows: readonly FitRow[], at: number): FitRow[] {
-  return settled(rows.toSpliced(at, 1), -1).rows
-}
-
-/** Moves a row up (-1) or down (1). */
-export function moveRow(rows: readonly FitRow[], at: number, by: -1 | 1): Placed {
-  const row = rows[at]
-  const to = at + by
-  if (!row || to < 0 || to >= rows.length) return { rows: [...rows], place: at }
-  return settled(rows.toSpliced(at, 1).toSpliced(to, 0, row), to)
-}
-
 /** Whether the row already leads to the other kind of plate. */
 export function isBlocked(row: FitRow, field: TargetField): boolean {
   if (!eitherTarget.includes(field)) return false
@@ -92,10 +45,9 @@ export function withoutUnlinked(
   rows: readonly FitRow[],
   links: Partial<Record<LinkField, LinkedProduct[]>>,
 ): FitRow[] {
-  const ids = new Map(targetFields.map((field) => [field, new Set(links[field]?.map(({ _id }) => _id))]))
   return rows.map((row) => {
-    const lost = targetFields.filter((field) => row[field] !== null && !ids.get(field)?.has(row[field]))
-    return lost.length === 0 ? row : { ...row, ...Object.fromEntries(lost.map((field) => [field, null])) }
+    const lost = targetFields.filter((field) => !links[field]?.some(({ _id }) => _id === row[field]))
+    return { ...row, ...Object.fromEntries(lost.map((field) => [field, null])) }
   })
 }
 
@@ -125,12 +77,8 @@ export function tryRows(
   const { possible, ...targets } = emTargets(em, chosen)
   const shown = { ...targets, nb: fittingIds(lockFittings(em.rows, chosen, exitFittingChoice)) }
   return {
-    fires: filter.map((row) => applies(row, chosen, known)),
+    fires: filter.map((row) => canApply(row, known) && row.slugs.every((slug) => chosen.includes(slug))),
     ...perTargetField((kind) => shown[kind]),
     possible,
   }
-}
-
-function applies(row: Pick<FitRow, 'slugs'>, chosen: readonly string[], known: ReadonlySet<string>): boolean {
-  return canApply({ ...row }, known) && row.slugs.every((slug) => chosen.includes(slug))
 }

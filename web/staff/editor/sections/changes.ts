@@ -3,7 +3,7 @@ import { translationLanguages } from '../../../../domain/languages.ts'
 import { changedParts } from '../../conflicts/merge.ts'
 import { inOldOrder, type ProductForm } from '../form.ts'
 import { partsOf } from '../parts.ts'
-import type { Placed } from './warnings.ts'
+import type { Warning } from './warnings.ts'
 
 /** The section in which a part of the form is edited, where it is not the one of its own name. */
 const homes: Readonly<Record<string, readonly string[]>> = {
@@ -61,48 +61,24 @@ export function resetSection(
   }
 }
 
-/** What a section says about itself at its heading and in the menu. */
-export interface Marks {
+/** What is to be said about a form. */
+export interface FormMarks {
   /** Paths of what is changed and not saved. */
   changed: readonly string[]
   /** Paths of what keeps the form from being saved. */
   faults: readonly string[]
-  /** How many warnings it has. */
-  warnings: number
-  /** How many criteria the facts propose. */
-  proposed: number
+  warnings: readonly Pick<Warning, 'sections'>[]
+  /** The criteria that the facts propose. */
+  proposed: readonly string[]
 }
 
-interface Marked {
-  changed: readonly string[]
-  faults: readonly string[]
-  warnings?: readonly Pick<Placed, 'sections'>[]
-  proposed?: readonly string[]
-}
-
-/** The marks of all sections by name. */
-export function marksBySection({
-  changed,
-  faults,
-  warnings = [],
-  proposed = [],
-}: Marked): ReadonlyMap<string, Marks> {
-  const names = new Set([
-    ...[...changed, ...faults].flatMap(sectionsOf),
-    ...warnings.flatMap(({ sections }) => sections),
-    ...(proposed.length > 0 ? ['spec'] : []),
-  ])
-  const within = (name: string) => (path: string) => sectionsOf(path).includes(name)
-  return new Map(
-    [...names].map((name) => [
-      name,
-      {
-        changed: changed.filter(within(name)),
-        // A fault is shown where it can be fixed.
-        faults: faults.filter((path) => sectionsOf(path)[0] === name),
-        warnings: warnings.filter(({ sections }) => sections.includes(name)).length,
-        proposed: name === 'spec' ? proposed.length : 0,
-      },
-    ]),
-  )
+/** How much of it a section has. */
+export function marksIn({ changed, faults, warnings, proposed }: FormMarks, section: string) {
+  return {
+    // A fault is shown where it can be fixed.
+    faults: faults.filter((path) => sectionsOf(path)[0] === section).length,
+    warnings: warnings.filter(({ sections }) => sections.includes(section)).length,
+    proposed: section === 'spec' ? proposed.length : 0,
+    changes: changed.filter((path) => sectionsOf(path).includes(section)).length,
+  }
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { categories, categoryOf } from '../../../../domain/categories/index.ts'
 import { fitPlaces } from '../../../../domain/fit/fits-nothing.ts'
 import { blankForm } from '../new-form.ts'
-import { changedPaths, marksBySection, resetSection, sectionsOf } from './changes.ts'
+import { changedPaths, marksIn, resetSection, sectionsOf } from './changes.ts'
 import { warningsOf } from './warnings.ts'
 
 const eb = categoryOf('eb')
+const unmarked = { changed: [], faults: [], warnings: [], proposed: [] }
 
 test('a path leads to the section where it is filled in', () => {
   expect(sectionsOf('artnr')).toEqual(['basics'])
@@ -22,13 +23,13 @@ test('a section counts what is changed in it and what is wrong in it', () => {
   form.translations.no.published = true
   const changed = changedPaths(eb, base, form)
   expect(changed).toEqual(['name', 'translations.no.published', 'spec.rattvand'])
-  const marks = marksBySection({ changed, faults: ['artnr', 'spec.rattvand'] })
-  expect(marks.get('basics')).toMatchObject({ changed: ['name'], faults: ['artnr'] })
-  expect(marks.get('publishing')?.changed).toEqual(['translations.no.published'])
+  const marks = { ...unmarked, changed, faults: ['artnr', 'spec.rattvand'] }
+  expect(marksIn(marks, 'basics')).toMatchObject({ changes: 1, faults: 1 })
+  expect(marksIn(marks, 'publishing').changes).toBe(1)
   // Criteria and partners show the same data; a fault is shown once.
-  expect(marks.get('spec')).toMatchObject({ changed: ['spec.rattvand'], faults: ['spec.rattvand'] })
-  expect(marks.get('partners')).toMatchObject({ changed: ['spec.rattvand'], faults: [] })
-  expect(marks.get('facts')).toBeUndefined()
+  expect(marksIn(marks, 'spec')).toMatchObject({ changes: 1, faults: 1 })
+  expect(marksIn(marks, 'partners')).toMatchObject({ changes: 1, faults: 0 })
+  expect(marksIn(marks, 'facts')).toEqual(marksIn(unmarked, 'facts'))
   expect(changedPaths(eb, base, { ...base, reviewed: ['no'] })).toEqual(['reviewed'])
 })
 
@@ -88,9 +89,9 @@ test('a section counts what is odd in it and what is proposed, and the bar leads
     ['excluding', 'spec.rattvand'],
     ['denying', 'spec.omvand'],
   ])
-  const marks = marksBySection({ changed: [], faults: [], warnings, proposed: ['automatik'] })
-  expect(marks.get('spec')).toMatchObject({ warnings: 2, proposed: 1 })
-  expect(marks.get('partners')).toBeUndefined()
+  const marks = { ...unmarked, warnings, proposed: ['automatik'] }
+  expect(marksIn(marks, 'spec')).toMatchObject({ warnings: 2, proposed: 1 })
+  expect(marksIn(marks, 'partners')).toMatchObject({ warnings: 0, proposed: 0 })
 })
 
 test('a published product of any category that fits nothing is told in the sections where it would', () => {
@@ -98,7 +99,8 @@ test('a published product of any category that fits nothing is told in the secti
     const form = { ...blankForm(category), published: true }
     const told = warningsOf(category, form)
     expect(told).toMatchObject([{ kind: 'fits-nothing' }])
-    expect(marksBySection({ changed: [], faults: [], warnings: told }).size).toBeGreaterThan(0)
+    for (const section of told.flatMap(({ sections }) => sections))
+      expect(marksIn({ ...unmarked, warnings: told }, section).warnings).toBe(1)
     expect(warningsOf(category, { ...form, published: false })).toEqual([])
     const { way, section } = fitPlaces(category).at(-1) ?? {}
     const one = { _id: 'x', name: 'X', artnr: 'X', criteria: [] }

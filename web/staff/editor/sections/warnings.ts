@@ -13,6 +13,11 @@ import {
 import { fitPlaces, fitsNothing, namesPartner } from '../../../../domain/fit/fits-nothing.ts'
 import { languageCodes } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
+import {
+  numberProblem,
+  type ProductNumberKind,
+  productNumberKinds,
+} from '../../../../domain/product-numbers.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { useTexts } from '../../use-texts.ts'
 import { claimedBy } from '../criteria/claims.ts'
@@ -21,113 +26,103 @@ import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { useFactLabel, useValueText } from '../use-part-text.ts'
 
-/** A warning about a form, which does not prevent saving it. */
-type Warning =
+/**
+ * A warning about a form, which does not prevent saving it; the sections where it can be fixed, and where it leads to: a
+ * path of the form or a section.
+ */
+export type Warning = { sections: readonly string[]; to: string } & (
   | { kind: 'fits-nothing'; partners: readonly CategoryCode[] }
   | ({ kind: 'excluding' } & Excluding)
   | ({ kind: 'denying' } & Denying)
-
-/** A warning, the sections where it can be fixed, and where it leads to: a path of the form or a section. */
-export type Placed = Warning & { sections: readonly string[]; to: string }
+  /** A number that has not the shape of its kind. */
+  | { kind: 'number'; value: string }
+)
 
 /** All warnings about a form, those that visitors would notice first. */
-export function warningsOf(category: Category, form: ProductForm): Placed[] {
+export function warningsOf(category: Category, form: ProductForm): Warning[] {
   const spec = claimedBy(form)
-  const criteria = (slug: string | undefined): Pick<Placed, 'sections' | 'to'> => ({
-    sections: ['spec'],
-    to: `spec.${slug}`,
-  })
+  const places = fitPlaces(category)
+  const has = (way: FitWay) => {
+    const link = category.links.find(({ kind }) => kind === way)
+    return link ? (form.links[link.field] ?? []).length > 0 : namesPartner(form.spec)
+  }
+  const isSeen = languageCodes.some((language) => isPublished(form, language))
+  const [first] = isSeen && fitsNothing(category, has) ? places : []
+  const at = ([slug]: readonly string[]) => ({ sections: ['spec'], to: `spec.${slug}` })
   return [
-    ...fittingNothing(category, form),
+    ...(first
+      ? [
+          {
+            kind: 'fits-nothing' as const,
+            partners: places.map(({ partner }) => partner),
+            sections: places.map(({ section }) => section),
+            to: first.section,
+          },
+        ]
+      : []),
     ...excludingIn(category, spec).map((each) => ({
       kind: 'excluding' as const,
       ...each,
-      ...criteria(each.choices[0]),
+      ...at(each.choices),
     })),
     ...denyingFacts(category, saidBy(category, form), spec).map((each) => ({
       kind: 'denying' as const,
       ...each,
-      ...criteria(each.choices[0]),
+      ...at(each.choices),
     })),
+    ...oddNumbers('', 'basics', form),
+    ...form.variants.flatMap((variant, position) => oddNumbers(`variants.${position}.`, 'variants', variant)),
   ]
 }
 
-/** The criteria that follow from a form's facts and that it does not claim. */
-function proposedIn(category: Category, form: ProductForm): string[] {
-  return proposedByFacts(category, saidBy(category, form), claimedBy(form))
+function oddNumbers(prefix: string, section: string, of: Record<ProductNumberKind, string>): Warning[] {
+  return productNumberKinds
+    .filter((kind) => numberProblem(kind, of[kind]) === 'unusual')
+    .map((kind) => ({ kind: 'number', value: of[kind], sections: [section], to: prefix + kind }))
 }
 
 function saidBy(category: Category, { facts }: ProductForm) {
   return category.facts.map(({ name }) => ({ name, value: facts[name]?.value ?? '' }))
 }
 
-/** The product is published and fits nothing. */
-function fittingNothing(category: Category, form: ProductForm): Placed[] {
-  const has = (way: FitWay) => {
-    const link = category.links.find(({ kind }) => kind === way)
-    return link ? (form.links[link.field] ?? []).length > 0 : namesPartner(form.spec)
-  }
-  const isSeen = languageCodes.some((language) => isPublished(form, language))
-  const places = fitPlaces(category)
-  const [first] = places
-  if (!isSeen || !first || !fitsNothing(category, has)) return []
-  return [
-    {
-      kind: 'fits-nothing',
-      partners: places.map(({ partner }) => partner),
-      sections: places.map(({ section }) => section),
-      to: first.section,
-    },
-  ]
-}
-
-/** The warnings about the form. */
-export function useWarnings(): readonly Placed[] {
-  const { category } = useEditing()
-  return useWatch({ compute: (form: ProductForm): readonly Placed[] => warningsOf(category, form) })
-}
-
 /** The criteria that the form's facts propose. One that staff have removed from its column is not offered. */
 export function useProposed(): readonly string[] {
   const { category } = useEditing()
-  const { groups } = useCriteria(category.code)
-  const proposed = useWatch({ compute: (form: ProductForm): readonly string[] => proposedIn(category, form) })
+  const { data: groups } = useCriteria(category.code)
+  const proposed = useWatch({
+    compute: (form: ProductForm) => proposedByFacts(category, saidBy(category, form), claimedBy(form)),
+  })
   return useMemo(() => {
     const offered = new Set(groups?.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)))
     return proposed.filter((slug) => offered.has(slug))
   }, [groups, proposed])
 }
 
-/** A warning in words. */
-export function useWarningText(): (warning: Warning) => string {
+/** The warnings about the form, in words. */
+export function useWarnings(): readonly (Warning & { text: string })[] {
   const { t } = useTexts()
   const { t: screen, i18n } = useTranslation()
   const { category } = useEditing()
-  const { groups = [] } = useCriteria(category.code)
+  const { data: groups = [] } = useCriteria(category.code)
   const factLabel = useFactLabel()
   const valueText = useValueText()
   const labels = labelsIn(groups)
   const labelOf = (slug: string) => labels.get(slug) ?? slug
-  return (warning) => {
-    switch (warning.kind) {
-      case 'fits-nothing': {
-        const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
-        return t('fits.fitsNothing', {
-          what: list.format(warning.partners.map((code) => screen(`categories.${code}.many`))),
-        })
-      }
-      case 'excluding': {
-        const [one, other] = warning.choices
-        return t('fits.excluding', { one: labelOf(one), other: labelOf(other) })
-      }
-      case 'denying': {
-        const { fact, values, choices } = warning
-        return t('fits.denying', {
-          fact: factLabel(fact),
-          value: valueText.fact(fact, { value: [...values] }).join(', '),
-          criteria: choices.map(labelOf).join(', '),
-        })
-      }
+  const warnings = useWatch({ compute: (form: ProductForm) => warningsOf(category, form) })
+  const textOf = (warning: Warning): string => {
+    if (warning.kind === 'fits-nothing') {
+      const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
+      const what = list.format(warning.partners.map((code) => screen(`categories.${code}.many`)))
+      return t('fits.fitsNothing', { what })
     }
+    if (warning.kind === 'excluding') {
+      const [one, other] = warning.choices
+      return t('fits.excluding', { one: labelOf(one), other: labelOf(other) })
+    }
+    if (warning.kind === 'number') return t('edit.unusualNumber', { value: warning.value })
+    const { fact, values, choices } = warning
+    const value = valueText.fact(fact, { value: [...values] }).join(', ')
+    return t('fits.denying', { fact: factLabel(fact), value, criteria: choices.map(labelOf).join(', ') })
   }
+  return warnings.map((warning) => ({ ...warning, text: textOf(warning) }))
 }

@@ -1,13 +1,11 @@
-import type { Ref } from 'react'
+import type { ReactNode } from 'react'
 import { type TargetField, targetFields } from '../../../../domain/categories/row-targets.ts'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { useMedia } from '../../../shared/ui/use-media.ts'
 import { CheckField, SelectField } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useValue } from '../controls.tsx'
 import { type CriteriaGroup, labelsIn } from '../criteria/use-criteria.ts'
@@ -15,88 +13,33 @@ import type { FitRow } from '../form.ts'
 import { usePartnerName } from '../links/use-names.ts'
 import { isBlocked, targetCategories, targetsOf } from './rows.ts'
 
-interface RowActions {
-  onOpen: (at: number, open: boolean) => void
-  onChange: (at: number, change: Partial<FitRow>) => void
-  onMove: (at: number, by: -1 | 1) => void
-  onDuplicate: (at: number) => void
-  onRemove: (at: number) => void
-  onTry: (row: FitRow) => void
-}
-
-interface RowsTableProps extends RowActions {
-  /** Its children are the rows, besides the choices of an open one. */
-  ref: Ref<HTMLTableSectionElement>
-  rows: readonly FitRow[]
+export interface RowProps {
+  /** From 0. */
+  at: number
+  row: FitRow
   /** Every criterion, and the ones that the lock has. */
   groups: readonly CriteriaGroup[]
   own: readonly CriteriaGroup[]
-  /** Per row: the row tester says that it applies. */
-  fires: readonly boolean[]
-  /** The row whose choices are open. */
-  open: number | null
-  disabled: boolean
-}
-
-/** "When these choices are made, it leads to that plate or strike, and needs that fitting": one below the other on a phone. */
-export function RowsTable({ ref, rows, fires, open, ...rest }: RowsTableProps) {
-  const { t } = useTexts()
-  const { t: screen } = useTranslation()
-  // As where Tailwind's `xl` begins.
-  const isWide = useMedia('(min-width: 80rem)')
-  return (
-    <table className="block w-full xl:table xl:table-fixed">
-      <thead className="hidden xl:table-header-group">
-        <tr className="text-left text-sm *:px-2 *:pb-2 *:font-medium">
-          <th scope="col" className="w-16">
-            {t('fits.rowNumber')}
-          </th>
-          <th scope="col">{t('fits.when')}</th>
-          {targetFields.map((field) => (
-            <th key={field} scope="col" className="w-[17%]">
-              {screen(`categories.${targetCategories[field]}.name`)}
-            </th>
-          ))}
-          <td className="w-44" />
-        </tr>
-      </thead>
-      <tbody ref={ref} className="grid grid-cols-1 gap-3 xl:table-row-group">
-        {rows.map((row, index) => (
-          <Row
-            // Rows have no id of their own, so their position identifies them.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the row
-            key={index}
-            at={index}
-            isLast={index === rows.length - 1}
-            row={row}
-            fires={fires[index] === true}
-            open={open === index}
-            isWide={isWide}
-            {...rest}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface RowProps extends Omit<RowsTableProps, 'ref' | 'rows' | 'fires' | 'open'> {
-  /** From 0. */
-  at: number
-  isLast: boolean
-  row: FitRow
   fires: boolean
-  open: boolean
+  isOpen: boolean
   /** There is room for a table. */
   isWide: boolean
+  disabled: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (change: Partial<FitRow>) => void
+  onTry: (row: FitRow) => void
+  /** Its tools. */
+  children: ReactNode
 }
 
-function Row({ at, isLast, row, groups, own, fires, open, isWide, disabled, ...on }: RowProps) {
+/** One row, with its choices while they are open. */
+export function Row(props: RowProps) {
+  const { at, row, groups, own, fires, isOpen, isWide, disabled, onOpen, onChange, onTry, children } = props
   const { t } = useTexts()
   const [links] = useValue('links')
   const number = at + 1
   const labels = labelsIn(groups)
-  const held = new Set(labelsIn(own).keys())
+  const held = labelsIn(own)
   const lost = row.slugs.filter((slug) => !held.has(slug))
   const leads = row.slugs.length === 0 ? targetsOf([row], links) : []
   const gone = {
@@ -105,7 +48,7 @@ function Row({ at, isLast, row, groups, own, fires, open, isWide, disabled, ...o
     criteria: lost.map((slug) => ({ slug, label: labels.get(slug) ?? slug })),
   }
   const offered = lost.length > 0 ? [...own, gone] : own
-  const choices = open && (
+  const choices = isOpen && (
     <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {offered.length === 0 && <p className="text-[0.9375rem] text-mute">{t('fits.noOwn')}</p>}
       {offered.map(({ name, label, criteria }) => (
@@ -116,11 +59,10 @@ function Row({ at, isLast, row, groups, own, fires, open, isWide, disabled, ...o
               key={slug}
               label={criterion}
               checked={row.slugs.includes(slug)}
-              onChange={({ target }) =>
-                on.onChange(at, {
-                  slugs: target.checked ? [...row.slugs, slug] : row.slugs.filter((each) => each !== slug),
-                })
-              }
+              onChange={({ target }) => {
+                const others = row.slugs.filter((each) => each !== slug)
+                onChange({ slugs: target.checked ? [...others, slug] : others })
+              }}
             />
           ))}
         </fieldset>
@@ -149,8 +91,8 @@ function Row({ at, isLast, row, groups, own, fires, open, isWide, disabled, ...o
           <button
             type="button"
             data-name={`filter.${at}.slugs`}
-            aria-expanded={open}
-            onClick={() => on.onOpen(at, !open)}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
             className="flex min-h-10 w-full cursor-pointer flex-wrap items-center gap-1.5 rounded-lg border border-edge bg-card py-1.5 pr-2 pl-2.5 text-left"
           >
             <span className="sr-only">{t('fits.choicesOf', { number, count: row.slugs.length })}</span>
@@ -168,12 +110,12 @@ function Row({ at, isLast, row, groups, own, fires, open, isWide, disabled, ...o
             ))}
             <Icon
               name="chevron"
-              className={cx('ml-auto size-4 text-mute transition-transform', open && 'rotate-180')}
+              className={cx('ml-auto size-4 text-mute transition-transform', isOpen && 'rotate-180')}
             />
           </button>
           {!isWide && choices}
           {row.slugs.length > 0 && (
-            <Button kind="link" onClick={() => on.onTry(row)} className="min-h-8 text-sm">
+            <Button kind="link" onClick={() => onTry(row)} className="min-h-8 text-sm">
               {t('fits.tryRow')}
               <span className="sr-only"> {number}</span>
             </Button>
@@ -183,48 +125,11 @@ function Row({ at, isLast, row, groups, own, fires, open, isWide, disabled, ...o
         </td>
         {targetFields.map((field) => (
           <td key={field} className="min-w-0 xl:pt-1!">
-            <Target
-              field={field}
-              row={row}
-              at={at}
-              isWide={isWide}
-              disabled={disabled}
-              onChange={on.onChange}
-            />
+            <Target {...{ field, row, at, isWide, disabled, onChange }} />
           </td>
         ))}
         <td className="sm:col-span-3">
-          <span className="flex items-center justify-end">
-            {!disabled && (
-              <>
-                <IconButton
-                  icon="chevron"
-                  turned
-                  label={t('fits.up', { number })}
-                  disabled={at === 0}
-                  move={-1}
-                  onClick={() => on.onMove(at, -1)}
-                />
-                <IconButton
-                  icon="chevron"
-                  label={t('fits.down', { number })}
-                  disabled={isLast}
-                  move={1}
-                  onClick={() => on.onMove(at, 1)}
-                />
-                <IconButton
-                  icon="duplicate"
-                  label={t('fits.duplicateRow', { number })}
-                  onClick={() => on.onDuplicate(at)}
-                />
-                <IconButton
-                  icon="trash"
-                  label={t('fits.removeRow', { number })}
-                  onClick={() => on.onRemove(at)}
-                />
-              </>
-            )}
-          </span>
+          <span className="flex items-center justify-end">{!disabled && children}</span>
         </td>
       </tr>
       {isWide && choices && (
@@ -276,7 +181,7 @@ function Target({ field, row, at, isWide, disabled, onChange }: TargetProps) {
       name={`filter.${at}.${field}`}
       value={target ?? ''}
       disabled={disabled || (blocked && !lost)}
-      onChange={({ target: { value } }) => onChange(at, { [field]: value || null })}
+      onChange={({ target: { value } }) => onChange({ [field]: value || null })}
     >
       <option value="">{t('fits.none')}</option>
       {lost && <option value={target}>{nameOf(target)?.name ?? t('fits.unknownPartner')}</option>}

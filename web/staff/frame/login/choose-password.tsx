@@ -4,13 +4,12 @@ import { callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { passwordFault } from '../../accounts/password-fault.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { faultMessage } from '../../data/api.ts'
 import { useCallWords } from '../../data/use-call.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField, passwordFault } from '../../ui/password-field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { clearSession, readSession } from '../session/session.ts'
-import { FormFault } from './form-fault.tsx'
 
 /** The token in the address of a link; null where it holds none. */
 export function linkToken(hash: string): string | null {
@@ -74,5 +73,19 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
         {t(busy ? 'common.saving' : 'accounts.choose')}
       </Button>
     </form>
+  )
+}
+
+/** An error of the whole form; errors of one field are shown beside it. */
+export function FormFault({ fault }: { fault: { field?: unknown; text: string } | null }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 text-error empty:hidden">
+      {fault && !fault.field && (
+        <>
+          <Icon name="warning" className="mt-1 size-4" />
+          {fault.text}
+        </>
+      )}
+    </p>
   )
 }

@@ -18,8 +18,7 @@ import { CheckField, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { forgetReturn, hasEnded, wantedBy } from '../session/end-session.ts'
 import { startSession, useSession } from '../session/session.ts'
-import { ChoosePassword, linkToken } from './choose-password.tsx'
-import { FormFault } from './form-fault.tsx'
+import { ChoosePassword, FormFault, linkToken } from './choose-password.tsx'
 
 /** Signing in, or choosing a password where the address holds the token of a link (`#…`). */
 export function Page() {

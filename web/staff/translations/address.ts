@@ -1,6 +1,5 @@
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { type QueuePart, type QueueView, queueParts, queueViews } from '../../../domain/translation/queue.ts'
-import { linkTo } from '../../shared/router/use-route.ts'
 
 /** The filters of the queue. */
 export interface QueueQuery {
@@ -24,9 +23,4 @@ export function readQueueQuery(
     view: queueViews.find((view) => view === search.get('visa')) ?? 'left',
     q: (search.get('sok') ?? '').slice(0, 200),
   }
-}
-
-/** The queue of a language. */
-export function queueLink(language?: TranslationLanguage): string {
-  return linkTo('adm-queue', {}, language ? `?sprak=${language}` : '')
 }

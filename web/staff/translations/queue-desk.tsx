@@ -10,10 +10,9 @@ import { useQueryChange } from '../ui/use-query-change.ts'
 import { useTexts } from '../use-texts.ts'
 import type { QueueQuery } from './address.ts'
 import { Desk } from './desk.tsx'
-import { DeskBar } from './desk-bar.tsx'
+import { DeskBar, SavedRow } from './desk-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { RowList } from './row-list.tsx'
-import { SavedRow } from './saved-row.tsx'
 import { useWork, type Work } from './use-work.ts'
 
 interface QueueDeskProps {
@@ -52,7 +51,7 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                   typed={work.typedIn}
                   hasMore={queue.hasMore}
                   onChoose={work.goTo}
-                  onMore={() => void queue.more().catch(() => {})}
+                  onMore={() => void queue.more()}
                 />
               </nav>
               <section aria-labelledby="queue-row" className="surface px-4 pt-4 sm:px-6" data-desk={row.key}>

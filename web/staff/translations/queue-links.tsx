@@ -1,12 +1,12 @@
 import { writableTranslations } from '../../../domain/access.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { callPath } from '../../shared/data/calls.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
-import { queueLink } from './address.ts'
 
 /** Links to a translator's queues with their counts, one for each language. */
 export function QueueLinks() {
@@ -22,7 +22,7 @@ function QueueLink({ language, named }: { language: TranslationLanguage; named: 
     <ButtonLink
       className="min-h-10 py-1.5"
       kind={named && count ? 'primary' : 'secondary'}
-      to={queueLink(named ? undefined : language)}
+      to={linkTo('adm-queue', {}, named ? '' : `?sprak=${language}`)}
     >
       <Flag language={language} decorative />
       <span className={named ? undefined : 'max-xl:sr-only'}>

@@ -22,7 +22,17 @@ export function Page() {
   const search = useSearch()
   const isKnown = useHydrated()
   const [first, ...others] = own
-  if (!first) return <NotYours />
+  if (!first) {
+    // Who writes the originals.
+    return (
+      <>
+        <PageHead title={t('queue.title')} />
+        <EmptyState text={t('queue.notYours')}>
+          <ButtonLink to={linkTo('adm-care')}>{t('queue.toCare')}</ButtonLink>
+        </EmptyState>
+      </>
+    )
+  }
   if (!isKnown) return <Skeleton className="h-96 rounded-box" />
   const languages: [TranslationLanguage, ...TranslationLanguage[]] = [first, ...others]
   const asked = readQueueQuery(search, languages)
@@ -30,19 +40,6 @@ export function Page() {
     <>
       <PageHead title={t('queue.title')} lead={t('queue.lead')} />
       <QueueDesk key={asked.to} own={own} asked={asked} />
-    </>
-  )
-}
-
-/** For users who write the originals. */
-function NotYours() {
-  const { t } = useTexts()
-  return (
-    <>
-      <PageHead title={t('queue.title')} />
-      <EmptyState text={t('queue.notYours')}>
-        <ButtonLink to={linkTo('adm-care')}>{t('queue.toCare')}</ButtonLink>
-      </EmptyState>
     </>
   )
 }

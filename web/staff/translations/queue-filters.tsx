@@ -4,7 +4,7 @@ import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { queueParts, queueViews } from '../../../domain/translation/queue.ts'
 import { ChoiceField, TextField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
-import type { QueueQuery } from './address.ts'
+import type { QueueQuery } from './use-queue.ts'
 import { useRowNames } from './use-row-names.ts'
 
 interface QueueFiltersProps {

@@ -1,5 +1,6 @@
 import { writableTranslations } from '../../../domain/access.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
+import { queueParts, queueViews } from '../../../domain/translation/queue.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
@@ -9,8 +10,8 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { useTexts } from '../use-texts.ts'
-import { readQueueQuery } from './address.ts'
 import { QueueDesk } from './queue-desk.tsx'
+import type { QueueQuery } from './use-queue.ts'
 
 /**
  * Everything that is left to translate, on one screen. The address names the language (`sprak`, for those who write
@@ -42,4 +43,20 @@ export function Page() {
       <QueueDesk key={asked.to} own={own} asked={asked} />
     </>
   )
+}
+
+/**
+ * The filters in an address: `sprak`, `del`, `visa`, `sok`. Invalid ones are ignored.
+ * @param own the languages that the user may write
+ */
+function readQueueQuery(
+  search: URLSearchParams,
+  own: readonly [TranslationLanguage, ...TranslationLanguage[]],
+): QueueQuery {
+  return {
+    to: own.find((language) => language === search.get('sprak')) ?? own[0],
+    part: queueParts.find((part) => part === search.get('del')),
+    view: queueViews.find((view) => view === search.get('visa')) ?? 'left',
+    q: (search.get('sok') ?? '').slice(0, 200),
+  }
 }

@@ -1,4 +1,3 @@
-import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import { languageRow, original } from '../../../domain/languages.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -7,19 +6,10 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import { isOpen } from './edits.ts'
 import { useRowNames } from './use-row-names.ts'
-
-interface RowListProps {
-  rows: readonly QueueRow[]
-  current: string | null
-  /** Keys of rows with unsaved input. */
-  typed: readonly string[]
-  hasMore: boolean
-  onChoose: (key: string) => void
-  onMore: () => void
-}
+import type { Work } from './use-work.ts'
 
 /** The loaded rows of the queue; a press opens one, and unsaved input in the others stays. */
-export function RowList({ rows, current, typed, hasMore, onChoose, onMore }: RowListProps) {
+export function RowList({ work: { rows, row: open, typedIn, queue, goTo } }: { work: Work }) {
   const { t } = useTexts()
   const names = useRowNames()
   return (
@@ -27,14 +17,14 @@ export function RowList({ rows, current, typed, hasMore, onChoose, onMore }: Row
       <ol aria-label={t('queue.list')} className="divide-y divide-line">
         {rows.map((row) => {
           const { name, place } = names.row(row)
-          const isCurrent = row.key === current
+          const isCurrent = row.key === open?.key
           const done = !isOpen(row)
           return (
             <li key={row.key}>
               <button
                 type="button"
                 aria-current={isCurrent || undefined}
-                onClick={() => onChoose(row.key)}
+                onClick={() => goTo(row.key)}
                 className={cx(
                   '-outline-offset-2! block w-full cursor-pointer border-l-4 px-4 py-2.5 text-left',
                   isCurrent ? 'border-steel bg-steel-bg' : 'border-transparent hover:bg-paper',
@@ -51,7 +41,7 @@ export function RowList({ rows, current, typed, hasMore, onChoose, onMore }: Row
                 </span>
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-sm text-mute">
                   {place}
-                  {typed.includes(row.key) ? (
+                  {typedIn.includes(row.key) ? (
                     <Badge tone="steel">{t('queue.unsaved')}</Badge>
                   ) : done ? (
                     <span className="sr-only">{t('queue.states.done')}</span>
@@ -67,9 +57,9 @@ export function RowList({ rows, current, typed, hasMore, onChoose, onMore }: Row
           )
         })}
       </ol>
-      {hasMore && (
+      {queue.hasMore && (
         <div className="border-t border-line p-3">
-          <Button className="min-h-10 w-full py-1" onClick={onMore}>
+          <Button className="min-h-10 w-full py-1" onClick={() => void queue.more()}>
             {t('queue.more')}
           </Button>
         </div>

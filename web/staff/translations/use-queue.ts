@@ -1,12 +1,21 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { QueueAnswer, QueueRow } from '../../../domain/contracts/translations.ts'
+import type { TranslationLanguage } from '../../../domain/languages.ts'
+import type { QueuePart, QueueView } from '../../../domain/translation/queue.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { useCall } from '../data/use-call.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { useLatest } from '../ui/use-latest.ts'
-import type { QueueQuery } from './address.ts'
 import { isIn, isOpen } from './edits.ts'
+
+/** The filters of the queue. */
+export interface QueueQuery {
+  to: TranslationLanguage
+  part: QueuePart | undefined
+  view: QueueView
+  q: string
+}
 
 export type Queue = ReturnType<typeof useQueue>
 

@@ -120,7 +120,12 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
         </ButtonLink>
         {can(level, 'addProduct') && (
           <ButtonLink className="min-h-10 py-1.5" kind="primary" to={linkTo(`adm-${tab}-add`)}>
-            {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
+            <span className="max-sm:sr-only">
+              {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
+            </span>
+            <span aria-hidden="true" className="sm:hidden">
+              {t('common.add')}
+            </span>
           </ButtonLink>
         )}
       </PageHead>

@@ -27,6 +27,12 @@ export function useCallWords(): CallWords {
   )
 }
 
+/** What takes a write back, for its toast: `undo: back(() => …)`. */
+export function useWayBack() {
+  const { t } = useTexts()
+  return (run: () => unknown) => () => ({ label: t('common.undo'), run: () => void run() })
+}
+
 type Options = Omit<StaffCall, 'language' | 'words' | 'onMade'>
 
 export type Call = <Name extends PageCallName>(

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { isCategoryCode } from '../../../domain/categories/codes.ts'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
-import { staffRoutes } from '../../../domain/routes.ts'
 import { areaOf } from '../../../domain/texts/areas.ts'
 import { keyOfName } from '../../../domain/texts/page-texts.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useJobSummary } from '../jobs/job-status.tsx'
+import { numberLink } from '../replacements/number-link.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { deedOf } from './deed.ts'
@@ -97,10 +97,8 @@ function placeOf({ kind, _id, name }: Written): string {
       return linkTo('adm-options', {}, `?typ=${_id}`)
     case 'content':
       return linkTo('adm-oversattningar', {}, `?text=${encodeURIComponent(name)}`)
-    case 'replacement': {
-      const route = staffRoutes.find(({ variant }) => variant === _id)?.name ?? 'adm-utbytesguiden'
-      return linkTo(route, {}, `?q=${encodeURIComponent(name)}`)
-    }
+    case 'replacement':
+      return numberLink(_id, name)
     case 'user':
       return linkTo('adm-accounts')
     default:

@@ -115,16 +115,16 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
               </Button>
             )}
           </div>
+        </ListTools>
+        <div className="flex min-h-8 items-center gap-2 text-sm text-mute tnum max-lg:w-full lg:min-h-10">
           {data && !isTable && total > 0 && (
-            <span className="flex items-center gap-2 text-sm">
+            // Cards have no heading with it: it is there once the first of them is chosen.
+            <span className={cx(selection.products.size === 0 && 'hidden')}>
               <SelectBox label={t('bulk.chooseShown')} items={data.items} selection={selection} />
-              <span aria-hidden="true">{t('bulk.chooseShown')}</span>
             </span>
           )}
-        </ListTools>
-        <p className="flex min-h-10 items-center text-sm text-mute tnum max-lg:w-full max-lg:min-h-0">
-          {data && say('ui.list.count', { count: total })}
-        </p>
+          <p>{data && say('ui.list.count', { count: total })}</p>
+        </div>
       </div>
       <Loaded read={rows} failed={t('dashboard.failed')} className="h-160 rounded-box">
         {({ items }) =>

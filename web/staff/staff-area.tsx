@@ -10,7 +10,7 @@ import { clearSession, documentSession, useSession } from './frame/session/sessi
 import { StaffContext } from './frame/session/staff-context.ts'
 import { PlaceLinks, StaffNav } from './frame/staff-nav.tsx'
 import { Toaster } from './frame/toaster.tsx'
-import { ConfirmProvider } from './ui/confirm.tsx'
+import { Confirm } from './ui/confirm.tsx'
 import { LeaveGuard } from './unsaved/leave-guard.tsx'
 
 export { addStaffTexts } from './texts/staff-texts.ts'
@@ -53,14 +53,15 @@ function NobodySignedIn() {
 function StaffFrame({ children }: { children: ReactNode }) {
   useRefusals(useLanguage())
   return (
-    <ConfirmProvider>
+    <>
       <StaffNav />
       <div className="page py-6">
         <PlaceLinks />
         {children}
       </div>
+      <Confirm />
       <Toaster />
       <LeaveGuard />
-    </ConfirmProvider>
+    </>
   )
 }

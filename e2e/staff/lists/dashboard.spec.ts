@@ -196,3 +196,31 @@ test('dashboard: how a list looks that did not come, by criteria, without a prod
   await expect(page.getByRole('list', { name: 'Filer' })).toContainText(name)
   await expectAccessible(page)
 })
+
+test('dashboard: on a phone four rows of controls come before the first product, and the rest behind one of them', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openAs(page, 0, `${dashboard}?lista=eb`)
+  await expect(names(page).first()).toBeVisible()
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  const first = await boxOf(names(page).first())
+  // Without the line that says what waits, which opens over the page.
+  const controls = page.locator('main').locator('a, button, select, input').filter({ visible: true })
+  // A control that begins below all that stand before it begins another row.
+  let [rows, end] = [0, 0]
+  for (const control of await controls.all()) {
+    const { y, height } = await boxOf(control)
+    if (y >= first.y) break
+    // Beside the heading it may begin a little higher.
+    if (y + height < heading.y) continue
+    if (y >= end) rows += 1
+    end = Math.max(end, y + height)
+  }
+  expect(rows).toBeLessThanOrEqual(4)
+  const filter = page.getByLabel('Visa', { exact: true })
+  await expect(filter).toBeHidden()
+  await page.getByRole('button', { name: 'Fler val' }).click()
+  await expect(filter).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exportera CSV' })).toBeVisible()
+  await expectAccessible(page)
+})

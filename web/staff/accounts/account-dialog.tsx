@@ -6,7 +6,7 @@ import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Modal } from '../../shared/ui/modal.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { ChoiceField, TextField } from '../ui/field.tsx'
 import { useSerialSave } from '../ui/use-serial-save.ts'
 import { mayClose } from '../unsaved/question.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
@@ -107,31 +107,21 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
           readOnly={isAdding}
           error={faults.name}
         />
-        <SelectField
+        <ChoiceField
           label={t('accounts.columns.level')}
           hint={account ? t('accounts.levelHint') : undefined}
-          value={level}
+          value={`${level}`}
           disabled={isAdding}
-          onChange={({ target }) => setLevel(Number(target.value) as AccessLevel)}
-        >
-          {accessLevels.map((each) => (
-            <option key={each} value={each}>
-              {t(`accounts.levels.level${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          options={accessLevels.map((each) => [`${each}`, t(`accounts.levels.level${each}`)] as const)}
+          onChoose={(chosen) => setLevel(Number(chosen) as AccessLevel)}
+        />
+        <ChoiceField
           label={t('accounts.columns.language')}
           value={lang}
           disabled={isAdding}
-          onChange={({ target }) => setChosen(target.value as Language)}
-        >
-          {languageCodes.map((code) => (
-            <option key={code} value={code}>
-              {t(`common.languages.${code}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={languageCodes.map((code) => [code, t(`common.languages.${code}`)] as const)}
+          onChoose={setChosen}
+        />
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <Button onClick={() => void close()}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary" disabled={busy}>

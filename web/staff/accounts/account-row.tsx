@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { AccountAnswer } from '../../../domain/contracts/users.ts'
+import type { AccountAnswer, MadeLink } from '../../../domain/contracts/users.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { cell } from '../log/log-table.tsx'
-import { useConfirm } from '../ui/confirm.tsx'
+import { type Question, useConfirm } from '../ui/confirm.tsx'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import type { ShownLink } from './link-dialog.tsx'
@@ -29,30 +29,31 @@ export function AccountRow({ account, onEdit, onLink }: AccountRowProps) {
     await work()
     setBusy(false)
   }
-  const reset = () =>
-    during(async () => {
-      const made = await makeLink(_id)
-      if (made) onLink({ ...made, name, lang })
-    })
-  const end = async () => {
-    const sure = await confirm({
-      title: t('accounts.endTitle', { name }),
-      text: t(self ? 'accounts.endSelfText' : 'accounts.endText'),
-      yes: t('accounts.end'),
-    })
-    if (sure) await during(() => endSessions(_id))
+  const show = (made: MadeLink | null) => made && onLink({ ...made, name, lang })
+  const asked = async (question: Question, work: () => Promise<unknown>) => {
+    if (await confirm(question)) await during(work)
   }
-  const drop = async () => {
-    const sure = await confirm({
-      title: t('accounts.removeTitle', { name }),
-      text: t('accounts.removeText'),
-      yes: t('accounts.remove'),
-    })
-    if (sure) await during(() => remove(account, (made) => onLink({ ...made, name, lang })))
-  }
+  const end = () =>
+    asked(
+      {
+        title: t('accounts.endTitle', { name }),
+        text: t(self ? 'accounts.endSelfText' : 'accounts.endText'),
+        yes: t('accounts.end'),
+      },
+      () => endSessions(_id),
+    )
+  const drop = () =>
+    asked(
+      {
+        title: t('accounts.removeTitle', { name }),
+        text: t('accounts.removeText'),
+        yes: t('accounts.remove'),
+      },
+      () => remove(account, show),
+    )
   const actions = [
     { text: 'edit', run: onEdit },
-    { text: 'link', run: reset },
+    { text: 'link', run: () => during(async () => show(await makeLink(_id))) },
     { text: 'end', run: end },
     { text: 'remove', run: drop },
   ] as const

@@ -1,9 +1,18 @@
+import { useState } from 'react'
 import { can } from '../../../domain/access.ts'
+import type { AccountAnswer } from '../../../domain/contracts/users.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { LogTable } from '../log/log-table.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useTexts } from '../use-texts.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { AccountRow } from './account-row.tsx'
+import { LinkDialog, type ShownLink } from './link-dialog.tsx'
 import { OwnPassword } from './own-password.tsx'
-import { People } from './people.tsx'
 
 /** One's own password, and for those who may change them all accounts. */
 export function Page() {
@@ -18,5 +27,52 @@ export function Page() {
         <OwnPassword headed={mayEdit} />
       </div>
     </>
+  )
+}
+
+const columns = ['name', 'level', 'language', 'seen', 'actions'] as const
+
+/** All staff accounts; the list is never empty, since it includes the viewer. */
+function People() {
+  const { t } = useTexts()
+  const users = useStaffQuery(callPath('GET users', {}))
+  const [edited, setEdited] = useState<AccountAnswer | 'new' | null>(null)
+  const [link, setLink] = useState<ShownLink | null>(null)
+  return (
+    <section aria-labelledby="people">
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-4">
+        <div>
+          <h2 id="people" className="text-lg">
+            {t('accounts.people')}
+          </h2>
+          <p className="max-w-prose text-mute">{t('accounts.peopleLead')}</p>
+        </div>
+        <Button kind="primary" onClick={() => setEdited('new')}>
+          {t('accounts.add')}
+        </Button>
+      </div>
+      <Loaded read={users} className="h-64 rounded-box">
+        {({ items }) => (
+          <LogTable headings={columns.map((column) => t(`accounts.columns.${column}`))}>
+            {items.map((account) => (
+              <AccountRow
+                key={account._id}
+                account={account}
+                onEdit={() => setEdited(account)}
+                onLink={setLink}
+              />
+            ))}
+          </LogTable>
+        )}
+      </Loaded>
+      {edited && (
+        <AccountDialog
+          account={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onAdded={setLink}
+        />
+      )}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </section>
   )
 }

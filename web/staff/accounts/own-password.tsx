@@ -5,9 +5,8 @@ import { Button } from '../../shared/ui/button.tsx'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/use-call.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField, passwordFault } from '../ui/password-field.tsx'
 import { useTexts } from '../use-texts.ts'
-import { passwordFault } from './password-fault.ts'
 
 type Faults = { current?: string; password?: string }
 

@@ -3,7 +3,7 @@ import type { AccountAnswer, MadeLink, NewUser, UserChange } from '../../../doma
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { useCall } from '../data/use-call.ts'
+import { useCall, useWayBack } from '../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -14,6 +14,7 @@ import { useTexts } from '../use-texts.ts'
 export function useAccountWrites() {
   const { t } = useTexts()
   const call = useCall()
+  const back = useWayBack()
   const client = useQueryClient()
   const language = useLanguage()
   const written = async <Result>(writing: Promise<{ result: Result }>): Promise<Result | null> => {
@@ -26,7 +27,6 @@ export function useAccountWrites() {
       await readAgain(client, { queryKey: staffQueryKey(language, 'users') })
     }
   }
-  const back = (run: () => unknown) => () => ({ label: t('common.undo'), run: () => void run() })
   const add = (body: NewUser): Promise<MadeLink | null> =>
     written(call(callPath('POST users', {}), { method: 'POST', body }))
   return {

@@ -2,13 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { can } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import { actionsFor, type BulkAction } from './changes.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './selection.tsx'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
@@ -17,7 +18,7 @@ interface BulkBarProps {
   selection: Selection
   /** How many products match the search and filter, on all pages. */
   total: number
-  readAll: () => Promise<StaffCardAnswer[] | null>
+  readAll: () => Promise<StaffCardAnswer[]>
   /** While chosen ones are being deleted: how many have been tried. */
   deleting: { done: number; total: number } | null
   onDelete: () => void
@@ -35,7 +36,8 @@ export function BulkBar({ category, selection, total, readAll, deleting, onDelet
   const count = selection.products.size
   const chooseAll = async () => {
     setReading(true)
-    const products = await readAll()
+    // A refusal has shown its toast.
+    const products = await readAll().catch(ignoreRefusal)
     setReading(false)
     if (products) selection.mark(products, true)
   }

@@ -36,8 +36,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const { t } = useTexts()
   const { level } = useStaff()
   const [input, setInput] = useState(() => initialBulkForm(level, category))
-  const { state, look, leaveOut, back, apply } = useBulk(category, ids)
-  const { step, report, job, busy, fault, asked } = state
+  const { step, report, job, busy, fault, asked, look, leaveOut, back, apply } = useBulk(category, ids)
   // A mere choice is quickly made again; a text or a fact is typed.
   const { fact, replace, link } = input
   const typed =
@@ -50,7 +49,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   }
   const change = action === 'criterion' ? null : changeOf(action, input)
   const lookAtGiven = useEffectEvent(() => {
-    if (given) void look(given)
+    if (given) look(given)
   })
   useEffect(() => lookAtGiven(), [])
   const title = t(`bulk.titles.${action}`, { count: asked.length })
@@ -75,7 +74,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
             className="grid grid-cols-1 gap-4"
             onSubmit={(event) => {
               event.preventDefault()
-              if (change) void look(change)
+              if (change) look(change)
             }}
           >
             <p className="text-mute">{t(`bulk.leads.${action}`)}</p>
@@ -112,12 +111,12 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
                 </Button>
               )}
               {refused > 0 && asked.length > refused && (
-                <Button kind="primary" disabled={busy} onClick={() => void leaveOut()}>
+                <Button kind="primary" disabled={busy} onClick={leaveOut}>
                   {t('bulk.leaveOut', { count: refused })}
                 </Button>
               )}
               {refused === 0 && writes > 0 && (
-                <Button kind="primary" disabled={busy} onClick={() => void apply()}>
+                <Button kind="primary" disabled={busy} onClick={apply}>
                   {t(`bulk.apply.${action}`, { count: writes })}
                 </Button>
               )}

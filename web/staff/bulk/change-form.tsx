@@ -1,7 +1,7 @@
 import type { Category } from '../../../domain/categories/types.ts'
 import { maxBodyLength, maxNameLength } from '../../../domain/limits.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { CheckField, controlClass, Field, SelectField, TextField } from '../ui/field.tsx'
+import { CheckField, ChoiceField, controlClass, Field, TextField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
 import { type BulkAction, type BulkForm, languagesFor } from './changes.ts'
 import { FactChange } from './fact-change.tsx'
@@ -28,20 +28,12 @@ export function ChangeForm({ category, action, input, onChange }: ChangeFormProp
     return (
       <>
         {languages.length > 1 && (
-          <SelectField
+          <ChoiceField
             label={t('bulk.language')}
             value={replace.language}
-            onChange={({ target }) => {
-              const language = languages.find((each) => each === target.value)
-              if (language) change({ language })
-            }}
-          >
-            {languages.map((each) => (
-              <option key={each} value={each}>
-                {t(`common.languages.${each}`)}
-              </option>
-            ))}
-          </SelectField>
+            options={languages.map((each) => [each, t(`common.languages.${each}`)] as const)}
+            onChoose={(language) => change({ language })}
+          />
         )}
         <TextField
           label={t('bulk.find')}

@@ -6,7 +6,7 @@ import { FactControl } from '../editor/facts/fact-control.tsx'
 import type { ProductForm } from '../editor/form.ts'
 import { blankForm } from '../editor/new-form.ts'
 import { useFactLabelIn } from '../editor/use-part-text.ts'
-import { SelectField } from '../ui/field.tsx'
+import { ChoiceField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { BulkForm } from './changes.ts'
 
@@ -29,18 +29,12 @@ export function FactChange({ category, fact, onChange }: FactChangeProps) {
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
-        <SelectField
+        <ChoiceField
           label={t('bulk.fact')}
           value={fact.name}
-          onChange={({ target }) => onChange({ ...blankFact(base, target.value), name: target.value })}
-        >
-          <option value="">{t('bulk.chooseFact')}</option>
-          {offered.map(({ name }) => (
-            <option key={name} value={name}>
-              {labelOf(name)}
-            </option>
-          ))}
-        </SelectField>
+          options={[['', t('bulk.chooseFact')], ...offered.map(({ name }) => [name, labelOf(name)] as const)]}
+          onChoose={(name) => onChange({ ...(base.facts[name] ?? { value: '', text: '' }), name })}
+        />
         {definition && (
           <div key={definition.name} className="grid grid-cols-1 gap-2">
             <FactControl definition={definition} label={labelOf(definition.name)} readOnly={false} />
@@ -51,10 +45,6 @@ export function FactChange({ category, fact, onChange }: FactChangeProps) {
       </FormProvider>
     </EditContext>
   )
-}
-
-function blankFact({ facts }: ProductForm, name: string): { value: string | string[]; text: string } {
-  return facts[name] ?? { value: '', text: '' }
 }
 
 /** Reports the value of the control. */

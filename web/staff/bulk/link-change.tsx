@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { PickList } from '../editor/links/pick-list.tsx'
 import { QueryGate } from '../editor/links/query-gate.tsx'
 import { useNames } from '../editor/links/use-names.ts'
-import { SelectField } from '../ui/field.tsx'
+import { ChoiceField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
 import { type BulkForm, linksFor } from './changes.ts'
 
@@ -26,29 +26,24 @@ export function LinkChange({ category, link, onChange }: LinkChangeProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <SelectField
+        <ChoiceField
           label={t('bulk.linkHow')}
           value={link.on ? 'on' : 'off'}
-          onChange={({ target }) => onChange({ ...link, on: target.value === 'on' })}
-        >
-          <option value="on">{t('bulk.linkOn')}</option>
-          <option value="off">{t('bulk.linkOff')}</option>
-        </SelectField>
+          options={[
+            ['on', t('bulk.linkOn')],
+            ['off', t('bulk.linkOff')],
+          ]}
+          onChoose={(how) => onChange({ ...link, on: how === 'on' })}
+        />
         {links.length > 1 && (
-          <SelectField
+          <ChoiceField
             label={t('bulk.linkWhat')}
             value={link.field}
-            onChange={({ target }) => {
-              const other = links.find(({ field }) => field === target.value)
-              if (other) onChange({ ...link, field: other.field, ids: [] })
-            }}
-          >
-            {links.map(({ field, partner }) => (
-              <option key={field} value={field}>
-                {screen(`categories.${partner}.name`)}
-              </option>
-            ))}
-          </SelectField>
+            options={links.map(
+              ({ field, partner }) => [field, screen(`categories.${partner}.name`)] as const,
+            )}
+            onChoose={(field) => onChange({ ...link, field, ids: [] })}
+          />
         )}
       </div>
       <QueryGate of={[partners]}>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { BulkChange, ReportAnswer } from '../../../domain/contracts/jobs.ts'
@@ -10,79 +11,64 @@ import { useResumeJob } from '../jobs/use-resume-job.ts'
 /** Planning thousands of products takes some seconds. */
 const timeoutMs = 120_000
 
-interface BulkState {
-  step: 'say' | 'look' | 'job'
+interface Asked {
   /** The products of the request: the chosen ones without those left out. */
-  asked: readonly string[]
-  change: BulkChange | null
-  report: ReportAnswer | null
-  /** The id of the job that was begun. */
-  job: string | null
-  busy: boolean
-  fault: string | null
+  ids: readonly string[]
+  change: BulkChange
 }
 
-function sent(asked: readonly string[], change: BulkChange) {
-  const body = { ids: [...asked], change }
-  return { method: 'POST' as const, body, quiet: true, timeoutMs }
+function sent({ ids, change }: Asked) {
+  return { method: 'POST' as const, body: { ids: [...ids], change }, quiet: true, timeoutMs }
 }
 
 /** One change of many products, step by step. */
-export function useBulk({ path }: Category, ids: readonly string[]) {
+export function useBulk({ path: type }: Category, ids: readonly string[]) {
   const call = useCall()
   const words = useCallWords()
   const go = useResumeJob()
-  const [state, setState] = useState<BulkState>({
-    step: 'say',
-    asked: ids,
-    change: null,
-    report: null,
-    job: null,
-    busy: false,
-    fault: null,
+  const [plan, setPlan] = useState<(Asked & { report: ReportAnswer }) | null>(null)
+  // Offline, a call fails: by default it would wait silently.
+  const options = {
+    networkMode: 'always',
+    throwOnError: (fault: Error) => !(fault instanceof ApiError),
+  } as const
+  const looking = useMutation({
+    ...options,
+    mutationFn: async (asked: Asked) => ({
+      ...{ ...asked, report: await call(callPath('POST bulk/:type', { type }), sent(asked)) },
+    }),
+    onSuccess: setPlan,
   })
-  const set = (part: Partial<BulkState>) => setState((before) => ({ ...before, ...part }))
-
-  const ask = async <Answer>(send: () => Promise<Answer>): Promise<Answer | null> => {
-    set({ busy: true, fault: null })
-    try {
-      return await send()
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault
-      set({ fault: faultMessage(fault, words) })
-      return null
-    } finally {
-      set({ busy: false })
-    }
-  }
-  const lookAt = async (asked: readonly string[], change: BulkChange) => {
-    const report = await ask(() => call(callPath('POST bulk/:type', { type: path }), sent(asked, change)))
-    if (report) set({ step: 'look', asked, change, report })
-  }
-
+  const starting = useMutation({
+    ...options,
+    mutationFn: (asked: Asked) => call(callPath('POST bulk/:type/apply', { type }), sent(asked)),
+    onSuccess: ({ result }) => go(result._id, 'run'),
+  })
+  const fault = looking.error ?? starting.error
   return {
-    state,
-    look: (change: BulkChange) => lookAt(state.asked, change),
+    step: starting.data ? ('job' as const) : plan ? ('look' as const) : ('say' as const),
+    asked: plan?.ids ?? ids,
+    report: plan?.report ?? null,
+    /** The id of the job that was begun. */
+    job: starting.data?.result._id ?? null,
+    busy: looking.isPending || starting.isPending,
+    fault: fault instanceof ApiError ? faultMessage(fault, words) : null,
+    look: (change: BulkChange) => looking.mutate({ ids, change }),
     /** Continues without the refused products, which a row names by their position. */
-    leaveOut: async (): Promise<void> => {
-      const { asked, change, report } = state
-      if (!change || !report) return
-      const out = new Set(report.rows.flatMap(({ action, line }) => (action === 'refused' ? [line] : [])))
-      await lookAt(
-        asked.filter((_, position) => !out.has(position + 1)),
-        change,
+    leaveOut: (): void => {
+      if (!plan) return
+      const out = new Set(
+        plan.report.rows.flatMap(({ action, line }) => (action === 'refused' ? [line] : [])),
       )
+      looking.mutate({ ids: plan.ids.filter((_, position) => !out.has(position + 1)), change: plan.change })
     },
-    back: (): void => set({ step: 'say', report: null, asked: ids, fault: null }),
-    apply: async (): Promise<void> => {
-      const { asked, change } = state
-      if (!change) return
-      const apply = callPath('POST bulk/:type/apply', { type: path })
-      const answer = await ask(() => call(apply, sent(asked, change)))
-      if (!answer) return
-      const { _id } = answer.result
-      set({ step: 'job', job: _id })
-      go(_id, 'run')
+    back: (): void => {
+      setPlan(null)
+      looking.reset()
+      starting.reset()
+    },
+    apply: (): void => {
+      if (plan) starting.mutate(plan)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can, dashboardLanguage } from '../../../domain/access.ts'
@@ -5,6 +6,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, dashboardCategories, hasGuide } from '../../../domain/categories/index.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import { pathTo } from '../../../domain/routes.ts'
+import { callPath } from '../../shared/data/calls.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { rememberedLanguage } from '../../shared/layout/remember-language.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
@@ -14,16 +16,17 @@ import { ButtonLink } from '../../shared/ui/button.tsx'
 import { cx } from '../../shared/ui/cx.ts'
 import { Skeleton } from '../../shared/ui/spinner.tsx'
 import { BinView } from '../bin/bin-view.tsx'
+import { staffKey, useCall } from '../data/use-call.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { QueueLinks } from '../translations/queue-links.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { mayLeave } from '../unsaved/question.ts'
+import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import { LastActivity } from './last-activity.tsx'
 import { ProductList } from './product-list.tsx'
 import { keepTab, keepView, type ListView, readListQuery, readTab, readView, viewQuery } from './view.ts'
-import { countWaiting, useWaiting, Waiting } from './waiting.tsx'
+import { useWaiting, Waiting } from './waiting.tsx'
 
 const OptionsEditor = lazy(async () => ({
   default: (await import('../options/options-editor.tsx')).OptionsEditor,
@@ -71,7 +74,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   const [part, setPart] = useState<Part>('products')
   const category = categoryOf(tab)
   const waiting = useWaiting()
-  const hasNews = Object.values(countWaiting(waiting)).some((count) => count > 0)
+  const hasNews = Object.values(waiting.counts).some((count) => count > 0)
   useEffect(() => {
     keepTab(tab)
     keepView(tab, view)
@@ -87,6 +90,9 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
     setPart('products')
     show(code, readView(code))
   }
+  const products = (
+    <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
+  )
   return (
     // On a desktop the list begins within 300 px of the top.
     <div className="lg:-mt-5">
@@ -105,12 +111,21 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
         }
       >
         <QueueLinks />
-        <ButtonLink className="min-h-10 py-1.5" to={linkTo('adm-dashboard', {}, '?papperskorg')}>
+        {/* On a phone it is in the menu of the person alone. */}
+        <ButtonLink
+          className="min-h-10 py-1.5 max-sm:hidden"
+          to={linkTo('adm-dashboard', {}, '?papperskorg')}
+        >
           {t('bin.title')}
         </ButtonLink>
         {can(level, 'addProduct') && (
           <ButtonLink className="min-h-10 py-1.5" kind="primary" to={linkTo(`adm-${tab}-add`)}>
-            {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
+            <span className="max-sm:sr-only">
+              {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
+            </span>
+            <span aria-hidden="true" className="sm:hidden">
+              {t('common.add')}
+            </span>
           </ButtonLink>
         )}
       </PageHead>
@@ -131,7 +146,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
               onChange={(name) => void mayLeave().then((yes) => yes && setPart(name))}
             >
               {part === 'products' ? (
-                <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
+                products
               ) : (
                 <div className="pt-5">
                   <Suspense fallback={<Skeleton className="h-96 rounded-box" />}>
@@ -142,9 +157,33 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
             </Tabs>
           </div>
         ) : (
-          <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
+          products
         )}
       </Tabs>
     </div>
+  )
+}
+
+/** The most recent activity of anybody, read when the dashboard or one of its tabs opens. */
+function LastActivity({ tab }: { tab: CategoryCode }) {
+  const { t } = useTexts()
+  const { minute } = useDates()
+  const call = useCall()
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: [staffKey, language, 'activity', 'last', tab],
+    queryFn: ({ signal }) => call(callPath('GET activity/last', {}), { signal, quiet: true }),
+    staleTime: 0,
+  })
+  // The line keeps its height while loading; without it the page works as well.
+  if (!data) return <>&nbsp;</>
+  const { last } = data
+  if (!last) return <>{t('dashboard.nothingYet')}</>
+  const { date, user, message, page } = last
+  const what = [message, page.title].filter(Boolean).join(' · ')
+  return (
+    <span data-last-activity={last._id}>
+      {t('dashboard.last', { date: minute(date), name: user.name || user.email, what })}
+    </span>
   )
 }

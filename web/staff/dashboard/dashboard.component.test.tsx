@@ -183,6 +183,22 @@ describe('dashboard: what is kept', () => {
   })
 })
 
+describe('dashboard: choosing', () => {
+  test('the focus stays in the box that was ticked, and in a mark that was pressed', async () => {
+    const user = await openDashboard()
+    await row('Alfa')
+    const box = screen.getByRole('checkbox', { name: 'Välj Alfa' })
+    box.focus()
+    await user.keyboard(' ')
+    expect(box).toBeChecked()
+    expect(box).toHaveFocus()
+    const mark = screen.getByRole('button', { name: /Alfa på norska$/ })
+    mark.focus()
+    await user.click(screen.getByRole('checkbox', { name: 'Välj Beta' }))
+    expect(mark).toBeInTheDocument()
+  })
+})
+
 /** However the strikes are asked for. */
 const answerStrikes = () =>
   server.use(
@@ -193,6 +209,26 @@ const answerStrikes = () =>
 const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
 
 describe('dashboard: on a phone', () => {
+  test('what is rarely used of a list is behind one button', async () => {
+    happyDOM.setViewport({ width: 390, height: 844 })
+    try {
+      const user = await openDashboard()
+      const button = await screen.findByRole('button', { name: 'Fler val', expanded: false })
+      const tools = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement
+      expect(tools).toHaveClass('hidden')
+      for (const label of ['Visa', 'Sortera efter …'])
+        expect(tools).toContainElement(screen.getByLabelText(label))
+      expect(tools).toContainElement(await screen.findByRole('button', { name: 'Exportera CSV' }))
+      expect(tools).toContainElement(screen.getByRole('link', { name: 'Importera' }))
+      expect(tools).not.toContainElement(screen.getByRole('searchbox'))
+      await user.click(button)
+      expect(button).toHaveAttribute('aria-expanded', 'true')
+      expect(tools).not.toHaveClass('hidden')
+    } finally {
+      happyDOM.setViewport({ width: 1024, height: 768 })
+    }
+  })
+
   test('rows are cards, chosen one by one or all, whose order is chosen from a list', async () => {
     happyDOM.setViewport({ width: 390, height: 844 })
     try {

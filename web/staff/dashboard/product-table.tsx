@@ -1,26 +1,92 @@
-import { useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
-import type { Category } from '../../../domain/categories/types.ts'
-import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
-import type { TranslationLanguage } from '../../../domain/languages.ts'
+import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { languageCodes } from '../../../domain/languages.ts'
 import { cx } from '../../shared/ui/cx.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import type { Selection } from '../bulk/use-selection.ts'
-import { useTexts } from '../use-texts.ts'
-import { columnsOf, features } from './columns.tsx'
-import type { OnPublish } from './ticks.tsx'
+import { SelectBox } from '../bulk/selection.tsx'
+import { type StaffT, useTexts } from '../use-texts.ts'
+import { type ListParts, Marks, NameLink, RowButtons, Tick, TranslatedName, When } from './cells.tsx'
 
-interface ProductTableProps {
-  category: Category
-  own: TranslationLanguage | null
-  items: StaffCardAnswer[]
-  /** The API's sort order, see view.ts. */
-  sort: string
-  onSort: (sort: string) => void
-  selection: Selection
-  actions: (product: StaffCardAnswer) => ReactNode
-  onPublish: OnPublish
-  label: string
+const features = tableFeatures({ rowSortingFeature })
+const helper = createColumnHelper<typeof features, ListParts['items'][number]>()
+
+/**
+ * The columns of a category's list for a user. A column's id is the API's sort order; dates sort newest first.
+ */
+function columnsOf(parts: ListParts, t: StaffT) {
+  const { category, own, items, selection, onPublish } = parts
+  return helper.columns([
+    helper.display({
+      id: 'select',
+      header: () => <SelectBox label={t('bulk.chooseShown')} items={items} selection={selection} />,
+      cell: ({ row: { original } }) => (
+        <SelectBox
+          label={t('bulk.choose', { name: original.names.sv })}
+          items={[original]}
+          selection={selection}
+        />
+      ),
+    }),
+    helper.accessor((product) => product.names.sv, {
+      id: 'name',
+      header: t('dashboard.columns.name'),
+      cell: ({ row: { original } }) => (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <NameLink category={category} product={original} />
+          {!own && <Marks product={original} />}
+        </span>
+      ),
+    }),
+    ...(own
+      ? [
+          helper.accessor((product) => product.names[own], {
+            id: `name-${own}`,
+            header: t('dashboard.columns.translated', { language: t(`common.languages.${own}`) }),
+            cell: ({ row: { original } }) => <TranslatedName product={original} language={own} />,
+          }),
+        ]
+      : []),
+    ...(category.dashboardHidesArtnr
+      ? []
+      : [
+          helper.accessor('artnr', {
+            header: t('dashboard.columns.artnr'),
+            cell: ({ getValue }) => <span className="number whitespace-nowrap">{getValue()}</span>,
+          }),
+        ]),
+    helper.accessor('date', {
+      id: 'created',
+      sortDescFirst: true,
+      header: t('dashboard.columns.created'),
+      cell: ({ getValue }) => <When at={getValue()} />,
+    }),
+    helper.accessor((product) => product.log.changed, {
+      id: 'changed',
+      sortDescFirst: true,
+      header: t('dashboard.columns.changed'),
+      cell: ({ row: { original } }) => (
+        <>
+          <When at={original.log.changed} />
+          <span className="block max-w-36 truncate text-xs text-mute">{original.log.user.name}</span>
+        </>
+      ),
+    }),
+    helper.accessor('files', { header: t('dashboard.columns.files'), cell: ({ getValue }) => getValue() }),
+    ...languageCodes.map((language) =>
+      helper.accessor((product) => product.published[language], {
+        id: `published-${language}`,
+        header: t(`dashboard.countries.${language}`),
+        cell: ({ row: { original } }) => (
+          <Tick product={original} language={language} onPublish={onPublish} />
+        ),
+      }),
+    ),
+    helper.display({
+      id: 'actions',
+      header: () => <span className="sr-only">{t('dashboard.columns.actions')}</span>,
+      cell: ({ row: { original } }) => <RowButtons {...parts} product={original} />,
+    }),
+  ])
 }
 
 /** Narrow columns are centred, the buttons at the end. */
@@ -35,27 +101,31 @@ const aligned: Record<string, string> = {
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
+/**
+ * Renders a heading or a cell by calling it. As a component it would be another one with each render, which takes the
+ * focus from what is in it.
+ */
+function rendered<Context extends object>(
+  template: ReactNode | ((context: Context) => ReactNode),
+  context: Context,
+): ReactNode {
+  return typeof template === 'function' ? template(context) : template
+}
+
+interface ProductTableProps extends ListParts {
+  /** The API's sort order, see view.ts. */
+  sort: string
+  onSort: (sort: string) => void
+}
+
 /** The list as a table; a press on a heading sorts the whole list, its other pages too. */
-export function ProductTable({
-  category,
-  own,
-  items,
-  sort,
-  onSort,
-  selection,
-  actions,
-  onPublish,
-  label,
-}: ProductTableProps) {
+export function ProductTable({ sort, onSort, ...parts }: ProductTableProps) {
   const { t } = useTexts()
-  const columns = useMemo(
-    () => columnsOf({ category, own, t, selection, actions, onPublish }),
-    [category, own, t, selection, actions, onPublish],
-  )
-  const sorting = useMemo(() => [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }], [sort])
+  const { items, label } = parts
+  const sorting = [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }]
   const table = useTable({
     features,
-    columns,
+    columns: columnsOf(parts, t),
     data: items,
     getRowId: ({ _id }) => _id,
     manualSorting: true,
@@ -77,24 +147,26 @@ export function ProductTable({
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line text-left text-[0.8125rem] text-mute">
               {group.headers.map((header) => {
-                const sorted = header.column.getIsSorted()
+                const { column } = header
+                const sorted = column.getIsSorted()
+                const heading = rendered(column.columnDef.header, header.getContext())
                 return (
                   <th
                     key={header.id}
                     scope="col"
                     aria-sort={sorted ? directions[sorted] : undefined}
-                    className={cx('px-3 font-medium first:pl-4 last:pr-4', aligned[header.column.id])}
+                    className={cx('px-3 font-medium first:pl-4 last:pr-4', aligned[column.id])}
                   >
-                    {header.column.getCanSort() ? (
+                    {column.getCanSort() ? (
                       <button
                         type="button"
-                        onClick={header.column.getToggleSortingHandler()}
+                        onClick={column.getToggleSortingHandler()}
                         className={cx(
                           '-outline-offset-2! relative inline-flex min-h-9 cursor-pointer items-center whitespace-nowrap hover:text-ink',
                           sorted && 'font-semibold text-ink',
                         )}
                       >
-                        <table.FlexRender header={header} />
+                        {heading}
                         {sorted && (
                           <Icon
                             name="chevron"
@@ -105,10 +177,8 @@ export function ProductTable({
                           />
                         )}
                       </button>
-                    ) : header.column.id === 'actions' ? (
-                      <span className="sr-only">{t('dashboard.columns.actions')}</span>
                     ) : (
-                      <table.FlexRender header={header} />
+                      heading
                     )}
                   </th>
                 )
@@ -121,7 +191,7 @@ export function ProductTable({
             <tr key={row.id} className="border-b border-line last:border-b-0 hover:bg-paper">
               {row.getAllCells().map((cell) => (
                 <td key={cell.id} className={cx('px-3 py-1 first:pl-4 last:pr-3', aligned[cell.column.id])}>
-                  <table.FlexRender cell={cell} />
+                  {rendered(cell.column.columnDef.cell, cell.getContext())}
                 </td>
               ))}
             </tr>

@@ -105,5 +105,5 @@ export function usePublish(
   }
 }
 
-/** A page of a category's list, see use-product-rows.ts. */
-const isList = ({ queryKey }: Query) => queryKey[0] === staffKey && queryKey[3] === 'list'
+/** A page of a category's list, by its path (`listPath`). */
+const isList = ({ queryKey: [area, , path] }: Query) => area === staffKey && String(path).includes('?all')

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
-import { type CategoryCode, categoryCodes } from '../../../domain/categories/codes.ts'
-import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
+import { categoryCodes } from '../../../domain/categories/codes.ts'
 import type { NoticeAnswer } from '../../../domain/contracts/notices.ts'
 import type { UnfinishedAnswer } from '../../../domain/contracts/products.ts'
 import type { WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
@@ -19,60 +18,46 @@ import { EntrySentence } from '../log/entry-sentence.tsx'
 import { keptIds } from '../unsaved/kept.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import { useWorkingCopies } from './copy-mark.tsx'
+import { useWorkingCopies } from './cells.tsx'
 import { useChangesSince } from './use-changes-since.ts'
-
-/** What waits for the user, or has happened since they were here. What cannot be read is not told of. */
-export interface WaitingThings {
-  /** What others did to the user's plans, until they say that they have read it. */
-  notices: readonly NoticeAnswer[]
-  /** Working copies, of anybody, that could not be published at their time. */
-  refused: readonly WorkingCopyRow[]
-  /** New products that this browser keeps unsaved. */
-  unsaved: readonly CategoryCode[]
-  unfinished: UnfinishedAnswer
-  planned: readonly WorkingCopyRow[]
-  changes: { since: string; entries: readonly ActivityEntry[] }
-}
 
 const noNotices: readonly NoticeAnswer[] = []
 const nothing: UnfinishedAnswer = { total: 0, items: [] }
 
-export function useWaiting(): WaitingThings {
+/** What waits for the user, or has happened since they were here. What cannot be read is not told of. */
+export function useWaiting() {
   const { level, email } = useStaff()
   const mayAdd = can(level, 'addProduct')
   const { data: notices = noNotices } = useStaffQuery(callPath('GET notices', {}))
   const { data: unfinished = nothing } = useStaffQuery(mayAdd ? callPath('GET unfinished', {}) : null)
   const copies = [...useWorkingCopies().values()]
   const failedAt = ({ failure }: WorkingCopyRow) => failure?.at ?? ''
-  return {
-    notices,
-    refused: copies
-      .filter(({ failure }) => failure)
-      .toSorted((one, other) => (failedAt(one) < failedAt(other) ? 1 : -1)),
-    unsaved: mayAdd ? categoryCodes.filter((code) => keptIds(email, code).includes('add')) : [],
-    unfinished,
-    planned: copies.filter(({ schedule }) => schedule),
-    changes: useChangesSince(),
-  }
-}
-
-export function countWaiting({ notices, refused, unsaved, unfinished, planned, changes }: WaitingThings) {
-  return {
+  /** Working copies, of anybody, that could not be published at their time. */
+  const refused = copies
+    .filter(({ failure }) => failure)
+    .toSorted((one, other) => (failedAt(one) < failedAt(other) ? 1 : -1))
+  /** New products that this browser keeps unsaved. */
+  const unsaved = mayAdd ? categoryCodes.filter((code) => keptIds(email, code).includes('add')) : []
+  const planned = copies.filter(({ schedule }) => schedule)
+  const changes = useChangesSince()
+  const counts = {
     plans: notices.length + refused.length,
     unfinished: unsaved.length + unfinished.total,
     planned: planned.length,
     changes: changes.entries.length,
   }
+  return { notices, refused, unsaved, unfinished, planned, changes, counts }
 }
 
+const kinds = ['plans', 'unfinished', 'planned', 'changes'] as const
+
 /** Says in a line what waits. It comes late: it opens over the page, and moves nothing. */
-export function Waiting({ things }: { things: WaitingThings }) {
+export function Waiting({ things }: { things: ReturnType<typeof useWaiting> }) {
   const { t } = useTexts()
-  const { day } = useDates()
-  const { notices, refused, unsaved, unfinished, planned, changes } = things
-  const counts = countWaiting(things)
-  const said = (['plans', 'unfinished', 'planned', 'changes'] as const)
+  const { t: say } = useTranslation()
+  const { day, inStockholm: onClock } = useDates()
+  const { notices, refused, unsaved, unfinished, planned, changes, counts } = things
+  const said = kinds
     .filter((what) => counts[what] > 0)
     .map((what) => t(`dashboard.waiting.${what}`, { count: counts[what] }))
   return (
@@ -86,8 +71,16 @@ export function Waiting({ things }: { things: WaitingThings }) {
       <div className="surface absolute left-0 z-20 mt-1 grid max-h-[60vh] w-[min(44rem,calc(100vw-2rem))] gap-4 overflow-y-auto px-4 py-3 text-ink shadow-lg">
         {counts.plans > 0 && (
           <Group title={t('copies.notices.title')}>
-            {refused.map((copy) => (
-              <Refused key={copy.product._id} copy={copy} />
+            {refused.map(({ product, failure }) => (
+              <li key={product._id} className="py-1">
+                <Link
+                  to={linkTo(`adm-${product.category}-edit`, { id: product._id }, `#${failure?.field}`)}
+                  className={`${wayClass} font-medium text-brass`}
+                >
+                  {t('copies.marks.failed')}: {product.name || product.artnr}
+                </Link>
+                <p className="text-sm">{failure?.message}</p>
+              </li>
             ))}
             {notices.map((notice) => (
               <Notice key={notice._id} notice={notice} />
@@ -97,7 +90,11 @@ export function Waiting({ things }: { things: WaitingThings }) {
         {counts.unfinished > 0 && (
           <Group title={t('dashboard.waiting.unfinishedTitle')}>
             {unsaved.map((code) => (
-              <Unsaved key={code} code={code} />
+              <li key={code}>
+                <Link to={linkTo(`adm-${code}-add`)} className={wayClass}>
+                  {t('dashboard.waiting.unsaved', { what: say(`categories.${code}.one`) })}
+                </Link>
+              </li>
             ))}
             {unfinished.items.map(({ _id, category, name, artnr, log }) => (
               <li key={_id}>
@@ -119,8 +116,20 @@ export function Waiting({ things }: { things: WaitingThings }) {
         )}
         {planned.length > 0 && (
           <Group title={t('dashboard.waiting.plannedTitle')}>
-            {planned.map((copy) => (
-              <Planned key={copy.product._id} copy={copy} />
+            {planned.map(({ product, schedules }) => (
+              <li key={product._id}>
+                <Link to={linkTo(`adm-${product.category}-edit`, { id: product._id })} className={wayClass}>
+                  {product.name || product.artnr}
+                </Link>
+                {schedules.map(({ at, languages, user }) => (
+                  <span key={`${at} ${languages.join()}`} className="text-sm text-mute">
+                    {' '}
+                    {onClock(at)},{' '}
+                    {languages.map((language) => t(`common.languagesInText.${language}`)).join(', ')} ·{' '}
+                    {user.name}
+                  </span>
+                ))}
+              </li>
             ))}
           </Group>
         )}
@@ -151,52 +160,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-sm font-semibold text-mute">{title}</h2>
       <ul>{children}</ul>
     </section>
-  )
-}
-
-function Unsaved({ code }: { code: CategoryCode }) {
-  const { t } = useTexts()
-  const { t: say } = useTranslation()
-  return (
-    <li>
-      <Link to={linkTo(`adm-${code}-add`)} className={wayClass}>
-        {t('dashboard.waiting.unsaved', { what: say(`categories.${code}.one`) })}
-      </Link>
-    </li>
-  )
-}
-
-function Planned({ copy: { product, schedules } }: { copy: WorkingCopyRow }) {
-  const { t } = useTexts()
-  const { inStockholm: onClock } = useDates()
-  return (
-    <li>
-      <Link to={linkTo(`adm-${product.category}-edit`, { id: product._id })} className={wayClass}>
-        {product.name || product.artnr}
-      </Link>
-      {schedules.map(({ at, languages, user }) => (
-        <span key={`${at} ${languages.join()}`} className="text-sm text-mute">
-          {' '}
-          {onClock(at)}, {languages.map((language) => t(`common.languagesInText.${language}`)).join(', ')} ·{' '}
-          {user.name}
-        </span>
-      ))}
-    </li>
-  )
-}
-
-function Refused({ copy: { product, failure } }: { copy: WorkingCopyRow }) {
-  const { t } = useTexts()
-  return (
-    <li className="py-1">
-      <Link
-        to={linkTo(`adm-${product.category}-edit`, { id: product._id }, `#${failure?.field}`)}
-        className={`${wayClass} font-medium text-brass`}
-      >
-        {t('copies.marks.failed')}: {product.name || product.artnr}
-      </Link>
-      <p className="text-sm">{failure?.message}</p>
-    </li>
   )
 }
 

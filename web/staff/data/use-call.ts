@@ -6,7 +6,9 @@ import type { CallPath } from '../../shared/data/calls.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useTextAt, useTexts } from '../use-texts.ts'
 import { type CallWords, callStaff, type StaffCall } from './api.ts'
-import { staffKey } from './staff-key.ts'
+
+/** The prefix of the query keys of staff screens; a write names the outdated ones by their first path segments. */
+export const staffKey = 'staff'
 
 /** The words of calls in the language of the page. */
 export function useCallWords(): CallWords {
@@ -23,6 +25,12 @@ export function useCallWords(): CallWords {
     }),
     [t, textAt],
   )
+}
+
+/** What takes a write back, for its toast: `undo: back(() => …)`. */
+export function useWayBack() {
+  const { t } = useTexts()
+  return (run: () => unknown) => () => ({ label: t('common.undo'), run: () => void run() })
 }
 
 type Options = Omit<StaffCall, 'language' | 'words' | 'onMade'>
@@ -50,7 +58,7 @@ export function useCall(): Call {
 }
 
 /** Queries that staff screens hold under names of their own; a write invalidates them itself. */
-const ofStaff: readonly unknown[] = [staffKey, 'preview', 'stored-picture', 'texts-in']
+const ofStaff: readonly unknown[] = [staffKey, 'preview', 'stored-picture', 'texts-in', 'queue']
 
 /** Public pages hold an older generation in memory: they ask again as soon as they are shown. */
 function outdatePublic(queries: QueryClient): void {

@@ -10,8 +10,7 @@ import type { ReadName, StaffAnswer } from '../../../domain/contracts/page-calls
 import type { Language } from '../../../domain/languages.ts'
 import type { CallPath } from '../../shared/data/calls.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { staffKey } from './staff-key.ts'
-import { useCall } from './use-call.ts'
+import { staffKey, useCall } from './use-call.ts'
 
 export { staffKey }
 
@@ -38,15 +37,18 @@ export function markStale(client: QueryClient): void {
  * Reads staff data each time a screen opens, since somebody else may have changed them.
  * @param path null asks nothing yet
  * @param keep whether the previous path's answer stays until the new one is there
+ * @param every in how many ms it is read again after an answer; false for never
  */
 export function useStaffQuery<Name extends ReadName>(
   path: CallPath<Name> | null,
   keep = false,
+  every: (answer: StaffAnswer<Name>) => number | false = () => false,
 ): UseQueryResult<StaffAnswer<Name>> {
   const queryOf = useQueryOf<Name>()
   return useQuery<StaffAnswer<Name>>({
     ...queryOf(path ?? ('' as CallPath<Name>)),
     enabled: path !== null,
+    refetchInterval: ({ state: { data } }) => data !== undefined && every(data),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -45,7 +45,11 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
     onEscape: () => (query === '' ? onClose() : setQuery('')),
   })
   const isEmpty = term.length > 1 && options.length === 0 && !isFetching && !isError
-  useAnnouncement(isEmpty ? t('finder.nothing', { query: term }) : null)
+  const nothing = isEmpty ? t('finder.nothing', { query: term }) : null
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (nothing) announce(nothing)
+  }, [nothing, announce])
   let position = 0
   return (
     <Dialog
@@ -73,7 +77,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
           />
         </div>
         {term === '' && options.length === 0 && <p className="px-4 py-5 text-mute">{t('finder.hint')}</p>}
-        {isEmpty && <p className="px-4 py-5 text-mute">{t('finder.nothing', { query: term })}</p>}
+        {nothing && <p className="px-4 py-5 text-mute">{nothing}</p>}
         {isError && (
           <ErrorState
             className="rounded-none border-0"
@@ -109,11 +113,4 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-function useAnnouncement(words: string | null): void {
-  const announce = useAnnounce()
-  useEffect(() => {
-    if (words) announce(words)
-  }, [words, announce])
 }

@@ -1,14 +1,13 @@
-import { useMemo } from 'react'
-import { categoryCodes } from '../../../domain/categories/codes.ts'
+import { type CategoryCode, categoryCodes } from '../../../domain/categories/codes.ts'
 import type { FoundByStaff } from '../../../domain/contracts/staff-search.ts'
-import { staffRoutes } from '../../../domain/routes.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { numberLink } from '../replacements/number-link.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
-import { useTexts } from '../use-texts.ts'
+import { type StaffT, useTexts } from '../use-texts.ts'
 import { actionsFor, matching } from './actions.ts'
 import { recentOf, recentStore } from './recent.ts'
 
@@ -40,20 +39,17 @@ export function useFound(query: string) {
   const path = asked.length < 2 ? null : callPath('GET search/staff', {}, { q: asked })
   const { data, isError, isFetching, isPlaceholderData, refetch } = useStaffQuery(path, true)
   const isOld = isPlaceholderData || asked !== query.trim()
-  const actions = useMemo(
-    () =>
-      actionsFor(level, {
-        label: (label) => t(label),
-        add: (code) => t('dashboard.add', { what: say(`categories.${code}.one`) }),
-        addWords: t('finder.addWords'),
-        importInto: (code) => t('finder.import', { category: say(`categories.${code}.name`) }),
-        untranslated: (code) => t('finder.untranslated', { category: say(`categories.${code}.name`) }),
-        synonyms: { queue: t('queue.words'), bin: t('finder.binWords') },
-      }),
-    [level, t, say],
-  )
+  const nameOf = (code: CategoryCode) => say(`categories.${code}.name`)
+  const actions = actionsFor(level, {
+    label: (label) => t(label),
+    add: (code) => t('dashboard.add', { what: say(`categories.${code}.one`) }),
+    addWords: t('finder.addWords'),
+    importInto: (code) => t('finder.import', { category: nameOf(code) }),
+    untranslated: (code) => t('finder.untranslated', { category: nameOf(code) }),
+    synonyms: { queue: t('queue.words'), bin: t('finder.binWords') },
+  })
   const recent = recentStore.useValue()
-  const groups = useMemo((): FoundGroup[] => {
+  const findGroups = (): FoundGroup[] => {
     if (query.trim() === '') {
       const options = recentOf(recent, email).map(({ category, id, name, artnr }) => ({
         key: id,
@@ -71,25 +67,24 @@ export function useFound(query: string) {
           .slice(0, maxActions)
           .map(({ label, to }) => ({ key: `${to} ${label}`, label, to })),
       },
-      ...(found ? foundGroups(found, (code) => say(`categories.${code}.name`), t) : []).map(
-        ({ title, options }) => ({ title, options: options.map((option) => ({ ...option, isOld })) }),
-      ),
+      ...(found ? foundGroups(found, nameOf, t) : []).map(({ title, options }) => ({
+        title,
+        options: options.map((option) => ({ ...option, isOld })),
+      })),
     ].filter(({ options }) => options.length > 0)
-  }, [actions, query, data, isOld, path, recent, email, t, say])
+  }
   return {
-    groups,
+    groups: findGroups(),
     isError: isError && path !== null,
     isFetching: isFetching || asked !== query.trim(),
     refetch,
   }
 }
 
-type T = ReturnType<typeof useTexts>['t']
-
 function foundGroups(
   { products, numbers, texts }: FoundByStaff,
-  nameOf: (code: (typeof categoryCodes)[number]) => string,
-  t: T,
+  nameOf: (code: CategoryCode) => string,
+  t: StaffT,
 ): FoundGroup[] {
   return [
     ...categoryCodes.map((code) => ({
@@ -110,11 +105,7 @@ function foundGroups(
         key: _id,
         label: artnr,
         about: t(`finder.replacedBy.${variant}`),
-        to: linkTo(
-          staffRoutes.find((route) => route.variant === variant)?.name ?? 'adm-utbytesguiden',
-          {},
-          `?q=${encodeURIComponent(artnr)}`,
-        ),
+        to: numberLink(variant, artnr),
       })),
     },
     {

@@ -9,8 +9,7 @@ import { linkTo, useIsStaffPage, useRoute } from '../../shared/router/use-route.
 import { ButtonLink } from '../../shared/ui/button.tsx'
 import { CloseButton } from '../../shared/ui/close-button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { pencilsStore } from '../texts/pencils/pencils-store.ts'
-import { TextPencils } from '../texts/pencils/text-pencils.tsx'
+import { pencilsStore, TextPencils } from '../texts/pencils/text-pencils.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
 import { ownPlaces, type Place, workPlaces } from './entries.ts'
@@ -46,7 +45,25 @@ export function StaffSheet() {
 export function SessionEnded() {
   // The sign-in page says it itself.
   const isLogin = useRoute()?.route.screen === 'login'
-  return isLogin ? null : <EndedNotice />
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  if (isLogin) return null
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 top-16 z-40 md:top-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brass bg-brass-bg py-3 pr-14 pl-4 sm:left-auto sm:max-w-xl"
+    >
+      <p className="grow basis-56">{t('idle.ended')}</p>
+      <ButtonLink to={linkTo('login')} state={{ wanted: returnPath() }}>
+        {t('login.continueAt')}
+      </ButtonLink>
+      <CloseButton
+        label={say('ui.common.dismiss')}
+        onClick={forgetReturn}
+        className="absolute top-2 right-2 size-11 text-mute hover:text-ink"
+      />
+    </div>
+  )
 }
 
 /** A link from a public product to its edit screen. */
@@ -129,13 +146,17 @@ function Entries() {
   const { t } = useTexts()
   const { level } = useStaff()
   const pencils = pencilsStore.useValue()
+  const linksTo = (places: readonly Place[]) =>
+    places.map(({ name, label, to }) => (
+      <MenuLink key={name} to={to}>
+        {t(label)}
+      </MenuLink>
+    ))
   return (
     <>
-      <ul>
-        <PlaceEntries places={workPlaces(level)} />
-      </ul>
+      <ul>{linksTo(workPlaces(level))}</ul>
       <ul className="mt-1 border-t border-line pt-1">
-        <PlaceEntries places={ownPlaces(level)} />
+        {linksTo(ownPlaces(level))}
         <li>
           <button
             type="button"
@@ -151,36 +172,5 @@ function Entries() {
         </li>
       </ul>
     </>
-  )
-}
-
-function PlaceEntries({ places }: { places: readonly Place[] }) {
-  const { t } = useTexts()
-  return places.map(({ name, label, to }) => (
-    <MenuLink key={name} to={to}>
-      {t(label)}
-    </MenuLink>
-  ))
-}
-
-/** Says that the session has ended by itself, and offers the way back to where it did. */
-function EndedNotice() {
-  const { t } = useTexts()
-  const { t: say } = useTranslation()
-  return (
-    <div
-      role="status"
-      className="fixed inset-x-4 top-16 z-40 md:top-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brass bg-brass-bg py-3 pr-14 pl-4 sm:left-auto sm:max-w-xl"
-    >
-      <p className="grow basis-56">{t('idle.ended')}</p>
-      <ButtonLink to={linkTo('login')} state={{ wanted: returnPath() }}>
-        {t('login.continueAt')}
-      </ButtonLink>
-      <CloseButton
-        label={say('ui.common.dismiss')}
-        onClick={forgetReturn}
-        className="absolute top-2 right-2 size-11 text-mute hover:text-ink"
-      />
-    </div>
   )
 }

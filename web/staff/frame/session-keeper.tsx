@@ -8,6 +8,7 @@ import { useOwnUser } from './session/use-own-user.ts'
 
 /** Maintains the session on every page: who is signed in, its renewal during work, its end after idling. */
 export function SessionKeeper() {
+  const { t } = useTexts()
   const language = useLanguage()
   useRefusals(language)
   const { renewIfAgeing } = useOwnUser()
@@ -16,25 +17,12 @@ export function SessionKeeper() {
     onOver: () => void endSession('idle', language),
   })
   if (state.kind !== 'warning') return null
+  // A minute before the session ends. Esc stays, since a key shows that somebody is there.
   return (
-    <IdleWarning seconds={state.seconds} onStay={stay} onLogout={() => void endSession('logout', language)} />
-  )
-}
-
-interface IdleWarningProps {
-  seconds: number
-  onStay: () => void
-  onLogout: () => void
-}
-
-/** Shown a minute before the session ends. Esc stays, since a key shows that somebody is there. */
-function IdleWarning({ seconds, onStay, onLogout }: IdleWarningProps) {
-  const { t } = useTexts()
-  return (
-    <AlertDialog title={t('idle.warning', { count: seconds })} text={t('idle.text')} onCancel={onStay}>
-      <Button onClick={onLogout}>{t('common.nav.logout')}</Button>
+    <AlertDialog title={t('idle.warning', { count: state.seconds })} text={t('idle.text')} onCancel={stay}>
+      <Button onClick={() => void endSession('logout', language)}>{t('common.nav.logout')}</Button>
       {/* The button that stays has the focus: nearly everybody wants it, and Enter must not sign out. */}
-      <Button kind="primary" onClick={onStay} data-first>
+      <Button kind="primary" onClick={stay} data-first>
         {t('idle.stay')}
       </Button>
     </AlertDialog>

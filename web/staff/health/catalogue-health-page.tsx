@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { CatalogueHealthAnswer } from '../../../domain/contracts/catalogue-health.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
-import { useLanguage } from '../../shared/settings.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
-import { staffQueryKey, useStaffQuery } from '../data/use-staff-query.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useQueryChange } from '../ui/use-query-change.ts'
@@ -28,9 +24,16 @@ export function Page() {
   const search = useSearch()
   const change = useQueryChange()
   const report = useStaffQuery(callPath('GET care', {}))
-  const { busy, again } = useAgain()
+  const announce = useAnnounce()
   const view = views.find((each) => each === search.get('vy')) ?? 'problems'
-  const { data } = report
+  const { data, isFetching: busy } = report
+  const again = async () => {
+    if (busy) return
+    const checked = await report.refetch()
+    if (!checked.data || checked.error) return
+    const count = Object.values(checked.data.counts).reduce((sum, each) => sum + each, 0)
+    announce(t('care.announced', { count }))
+  }
   return (
     <>
       <PageHead title={t('care.title')} lead={t('care.lead')}>
@@ -53,25 +56,4 @@ export function Page() {
       </Tabs>
     </>
   )
-}
-
-/** Checks the catalogue again, and announces the result. */
-function useAgain() {
-  const { t } = useTexts()
-  const client = useQueryClient()
-  const language = useLanguage()
-  const announce = useAnnounce()
-  const [busy, setBusy] = useState(false)
-  const queryKey = staffQueryKey(language, 'care')
-  const again = async () => {
-    if (busy) return
-    setBusy(true)
-    await client.refetchQueries({ queryKey })
-    setBusy(false)
-    const state = client.getQueryState<CatalogueHealthAnswer>(queryKey)
-    if (!state?.data || state.error) return
-    const count = Object.values(state.data.counts).reduce((sum, each) => sum + each, 0)
-    announce(t('care.announced', { count }))
-  }
-  return { busy, again }
 }

@@ -8,12 +8,11 @@ import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { cx } from '../../shared/ui/cx.ts'
-import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { ErrorState } from '../../shared/ui/states.tsx'
 import { type Filter, viewQuery } from '../dashboard/view.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { Flag } from '../ui/flag.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useTexts } from '../use-texts.ts'
 
@@ -26,34 +25,34 @@ export function Completeness() {
   const { t } = useTexts()
   const own = languageOfLevel(useStaff().level)
   const [language, setLanguage] = useState<Language>(own)
-  const { data, isError, refetch } = useStaffQuery(callPath('GET care/completeness', {}))
-  if (isError) {
-    return <ErrorState className="mt-5" text={t('care.failed')} onRetry={() => void refetch()} />
-  }
-  if (!data) return <Skeleton className="mt-5 h-160 rounded-box" />
+  const read = useStaffQuery(callPath('GET care/completeness', {}))
   const ordered = languageCodes.toSorted((a, b) => Number(b === own) - Number(a === own))
   return (
     <div className="pt-2">
       <Tabs
         small
         label={t('care.languages')}
-        tabs={ordered.map((name) => ({ name, label: <LanguageName language={name} /> }))}
+        tabs={ordered.map((name) => ({
+          name,
+          label: (
+            <>
+              <Flag language={name} decorative />
+              {t(`common.languages.${name}`)}
+            </>
+          ),
+        }))}
         current={language}
         onChange={setLanguage}
       >
-        <Shares language={language} shares={data.filter((share) => share.language === language)} />
+        <div className="pt-5">
+          <Loaded read={read} failed={t('care.failed')} className="h-160 rounded-box">
+            {(shares) => (
+              <Shares language={language} shares={shares.filter((share) => share.language === language)} />
+            )}
+          </Loaded>
+        </div>
       </Tabs>
     </div>
-  )
-}
-
-function LanguageName({ language }: { language: Language }) {
-  const { t } = useTexts()
-  return (
-    <>
-      <Flag language={language} decorative />
-      {t(`common.languages.${language}`)}
-    </>
   )
 }
 
@@ -71,7 +70,7 @@ function Shares({ language, shares }: SharesProps) {
   const left = language === original ? (['draft'] as const) : (['missing', 'outdated'] as const)
   const columns = [...measures, ...left]
   return (
-    <div className="surface mt-5 overflow-hidden">
+    <div className="surface overflow-hidden">
       <table className="block w-full lg:table lg:border-separate lg:border-spacing-0">
         <thead className="hidden lg:table-header-group">
           <tr>

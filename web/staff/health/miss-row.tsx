@@ -5,12 +5,13 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Miss } from '../../../domain/contracts/misses.ts'
 import { parseToken, tokenOf } from '../../../domain/facts/token.ts'
 import { readGuideState } from '../../../domain/guide/state.ts'
-import { pathTo, staffRoutes } from '../../../domain/routes.ts'
+import { pathTo } from '../../../domain/routes.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useSlugLabel } from '../editor/criteria/use-criteria.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { numberLink } from '../replacements/number-link.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
@@ -107,11 +108,8 @@ function Way({ miss: { kind, text, language, category, product } }: { miss: Miss
     )
   }
   if (!can(level, 'editReplacements')) return null
-  const desks = staffRoutes.filter(({ screen }) => screen === 'replacements')
-  const desk = desks.find(({ variant }) => variant === category) ?? desks[0]
-  if (!desk) return null
   return (
-    <Link className={wayClass} to={linkTo(desk.name, {}, `?q=${encodeURIComponent(text)}`)}>
+    <Link className={wayClass} to={numberLink(category, text)}>
       {t(kind === 'number' ? 'misses.addReplacement' : 'misses.addOld')}
     </Link>
   )

@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { useShowMore } from '../../shared/ui/use-show-more.ts'
 import { useTexts } from '../use-texts.ts'
-import { PutAside } from './aside-kinds.tsx'
+import { Findings } from './aside.tsx'
 import { ProblemRow } from './problem-row.tsx'
 import type { Group } from './view.ts'
 
@@ -17,26 +16,19 @@ interface ProblemGroupProps {
 /** The problems of one kind: what it means, what to do, and each with a link to where it is fixed. */
 export function ProblemGroup({ group: { kind, problems, cut }, onPutAside }: ProblemGroupProps) {
   const { t } = useTexts()
-  const id = useId()
   const { list, limit, showMore } = useShowMore(atFirst, more)
   const rest = problems.length - limit
   return (
-    <section
-      aria-labelledby={id}
-      data-kind={kind}
-      tabIndex={-1}
-      className="surface scroll-mt-24 outline-offset-2"
-    >
-      <header className="grid gap-1 px-4 pt-4 pb-3 sm:px-6">
-        <h2 id={id} className="flex items-baseline justify-between gap-4 text-lg">
-          {t(`care.kinds.${kind}.title`)}
-          <span className="text-base font-semibold tnum">{problems.length}</span>
-        </h2>
-        <p className="max-w-prose text-sm text-mute">
+    <Findings
+      {...{ kind, onPutAside }}
+      title={t(`care.kinds.${kind}.title`)}
+      count={<span className="text-base font-semibold tnum">{problems.length}</span>}
+      lead={
+        <>
           {t(`care.kinds.${kind}.means`)} <span className="text-ink">{t(`care.kinds.${kind}.todo`)}</span>
-        </p>
-        <PutAside title={t(`care.kinds.${kind}.title`)} onPut={onPutAside} />
-      </header>
+        </>
+      }
+    >
       <ul ref={list} className="divide-y divide-line border-t border-line">
         {problems.slice(0, limit).map((problem, position) => (
           // A product may have several problems of a kind, which differ only by their position.
@@ -54,6 +46,6 @@ export function ProblemGroup({ group: { kind, problems, cut }, onPutAside }: Pro
           {cut && <p className="text-sm text-mute">{t('care.cut')}</p>}
         </footer>
       )}
-    </section>
+    </Findings>
   )
 }

@@ -8,37 +8,42 @@ import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { ChoiceField, TextField } from '../ui/field.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { revealAndFocus } from '../ui/reveal-and-focus.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import { useAside } from './aside.ts'
-import { AsideKinds } from './aside-kinds.tsx'
+import { AsideKinds, useAside } from './aside.tsx'
 import { ProblemGroup } from './problem-group.tsx'
 import { type Group, groupsOf, type HealthView, kindsOf } from './view.ts'
 
 /** The problems by kind, filtered by the address. */
 export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswer> }) {
   const { t } = useTexts()
+  return (
+    <div className="pt-5">
+      <Loaded read={report} failed={t('care.failed')} className="h-160 rounded-box">
+        {(data) => <Problems data={data} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Problems({ data }: { data: CatalogueHealthAnswer }) {
+  const { t } = useTexts()
   const own = languageOfLevel(useStaff().level)
   const [view, change] = useView(own)
   const { top, isAside, put, takeBack } = useAside<ProblemKind>()
-  const { data, isError, refetch } = report
-  if (isError) {
-    return <ErrorState className="mt-5" text={t('care.failed')} onRetry={() => void refetch()} />
-  }
-  if (!data) return <Skeleton className="mt-5 h-160 rounded-box" />
   const kinds = kindsOf(data.counts)
   const clean = kinds.filter((kind) => data.counts[kind] === 0)
   if (clean.length === kinds.length) return <AllWell checked={data.checked} />
   const found = groupsOf(data, view, own)
   const groups = found.filter(({ kind }) => !isAside(kind))
   return (
-    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-5 pt-5 outline-none!">
+    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none!">
       <Filters view={view} onChange={change} />
       <p role="status" className="-mb-2 text-sm text-mute tnum">
         {t('care.count', { count: groups.reduce((sum, { problems }) => sum + problems.length, 0) })}
@@ -79,7 +84,7 @@ function AllWell({ checked }: { checked: string }) {
   const { t } = useTexts()
   const { minute } = useDates()
   return (
-    <section className="surface mt-5 grid justify-items-center gap-2 bg-ok-bg px-6 py-14 text-center">
+    <section className="surface grid justify-items-center gap-2 bg-ok-bg px-6 py-14 text-center">
       <Icon name="check" className="size-12 text-ok" />
       <h2 className="text-xl">{t('care.well')}</h2>
       <p className="max-w-prose text-mute">{t('care.wellText', { time: minute(checked) })}</p>
@@ -130,32 +135,24 @@ function Filters({ view, onChange }: FiltersProps) {
         value={view.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <SelectField
+      <ChoiceField
         label={t('care.category')}
         value={view.category ?? ''}
-        onChange={({ target }) =>
-          onChange({ category: categories.find(({ code }) => code === target.value)?.code ?? null })
-        }
-      >
-        <option value="">{t('care.allCategories')}</option>
-        {categories.map(({ code }) => (
-          <option key={code} value={code}>
-            {name(code)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={[
+          ['', t('care.allCategories')],
+          ...categories.map(({ code }) => [code, name(code)] as const),
+        ]}
+        onChoose={(category) => onChange({ category: category || null })}
+      />
+      <ChoiceField
         label={t('care.language')}
         value={view.language ?? ''}
-        onChange={({ target }) => onChange({ language: isLanguage(target.value) ? target.value : null })}
-      >
-        <option value="">{t('care.allLanguages')}</option>
-        {languageCodes.map((language) => (
-          <option key={language} value={language}>
-            {t(`common.languages.${language}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          ['', t('care.allLanguages')],
+          ...languageCodes.map((language) => [language, t(`common.languages.${language}`)] as const),
+        ]}
+        onChoose={(language) => onChange({ language: language || null })}
+      />
     </div>
   )
 }

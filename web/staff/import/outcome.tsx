@@ -11,41 +11,53 @@ import { useAnnounce } from '../../shared/ui/live-region.tsx'
 import type { ReportedRow } from '../jobs/fault-groups.ts'
 import { Report } from '../jobs/report.tsx'
 import { useResumeJob } from '../jobs/use-resume-job.ts'
-import { useTexts } from '../use-texts.ts'
+import { useTextAt, useTexts } from '../use-texts.ts'
 import { ColumnMapping } from './column-mapping.tsx'
-import { Faults } from './faults.tsx'
 import type { useImport } from './use-import.ts'
 
 interface OutcomeProps {
   category: Category
-  state: ReturnType<typeof useImport>['state']
-  onApply: () => Promise<string | null>
-  onMap: (mapping: string) => void
+  work: ReturnType<typeof useImport>
 }
 
 /** The plan of a file, and the button that runs it; or what is wrong with the file. */
-export function Outcome({
-  category,
-  state: { file, report, round, faults, columns, stale, busy },
-  onApply,
-  onMap,
-}: OutcomeProps) {
+export function Outcome({ category, work }: OutcomeProps) {
+  const { asked, report, round, faults, columns, busy } = work
   const { t } = useTexts()
+  const textAt = useTextAt()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
   const go = useResumeJob()
   const announce = useAnnounce()
   const heading = useRef<HTMLHeadingElement>(null)
+  const isBroken = faults.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each plan has the focus anew
   useEffect(() => {
-    if (!report && faults.length === 0) return
+    if (!report && !isBroken) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [report, faults])
-  if (faults.length > 0) {
+  }, [report, isBroken, round])
+  if (isBroken) {
     return (
-      <Faults heading={heading} faults={faults} file={file?.name ?? ''}>
-        {columns && <ColumnMapping key={round} category={category} columns={columns} onUse={onMap} />}
-      </Faults>
+      <section className="surface grid grid-cols-1 gap-3 border-error p-5">
+        <h2 ref={heading} tabIndex={-1} className="flex items-start gap-2.5 text-lg outline-none!">
+          <Icon name="warning" className="mt-1 size-5 text-error" />
+          {t('imports.broken', { file: asked?.file.name ?? '' })}
+        </h2>
+        <div role="alert" className="grid grid-cols-1 gap-3">
+          {faults.map(({ error, message, line }) => {
+            const help = textAt(`imports.help.${error}`)
+            return (
+              <div key={`${error} ${line ?? ''}`} className="max-w-prose wrap-anywhere">
+                <p className="text-error">{message}</p>
+                {help && <p className="mt-1 text-mute">{help}</p>}
+              </div>
+            )
+          })}
+          <p className="text-sm text-mute">{t('imports.untouched')}</p>
+        </div>
+        {columns && <ColumnMapping key={round} category={category} columns={columns} onUse={work.map} />}
+      </section>
     )
   }
   if (!report) return null
@@ -60,7 +72,7 @@ export function Outcome({
         ? t('imports.ready', { count: writes })
         : t('imports.nothing')
   const apply = async () => {
-    const id = await onApply()
+    const id = await work.apply()
     if (!id) return
     announce(t('jobs.status.going'))
     go(id, 'run')
@@ -88,7 +100,7 @@ export function Outcome({
             {t('imports.wouldBe')}
           </h2>
           <p className="max-w-prose text-mute">{verdict}</p>
-          {stale && (
+          {asked?.stale && (
             <p role="alert" className="max-w-prose text-brass">
               {t('imports.stale')}
             </p>

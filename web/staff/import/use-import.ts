@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ReportAnswer } from '../../../domain/contracts/jobs.ts'
 import { maxImportBytes } from '../../../domain/limits.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
@@ -11,31 +10,14 @@ import { useTexts } from '../use-texts.ts'
 /** Planning two thousand rows takes some seconds; a slow line has to send them first. */
 const timeoutMs = 120_000
 
-export interface WholeFault {
-  error: string
-  message: string
-  line?: number | undefined
-}
-
-interface ImportState {
-  /** A copy of the chosen file, so that exactly what was planned is written. */
-  file: { name: string; bytes: Blob } | null
-  busy: 'reading' | 'starting' | null
-  report: ReportAnswer | null
-  /** Distinguishes one report from the next. */
-  round: number
-  /** Why the file cannot be read at all. */
-  faults: readonly WholeFault[]
-  /** How its headings were read, where not all of them could be. */
-  columns: ReportAnswer['columns']
+interface Asked {
+  /** A copy of the chosen file, so that exactly what was planned is written; what is wrong with one that was not read. */
+  file: { name: string; bytes: Blob | ApiError }
+  path: Category['path']
   /** What the user has said of its columns, as the call takes it. */
-  mapping: string
-  /** The catalogue has changed since the previous report. */
-  stale: boolean
-}
-
-const nothing: ImportState = {
-  ...{ file: null, busy: null, report: null, round: 0, faults: [], columns: null, mapping: '', stale: false },
+  mapping?: string
+  /** The catalogue has changed since the previous plan. */
+  stale?: boolean
 }
 
 function sent(body: Blob) {
@@ -43,70 +25,79 @@ function sent(body: Blob) {
 }
 
 /** A file of products: read, planned, and run as a job. */
-export function useImport(category: Category) {
+export function useImport({ path }: Category) {
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
-  const [state, setState] = useState(nothing)
-
-  const failed = (fault: unknown): Partial<ImportState> => {
-    if (!(fault instanceof ApiError)) throw fault
-    return { busy: null, report: null, faults: [{ error: fault.code, message: faultMessage(fault, words) }] }
+  // Offline, a call fails: by default it would wait silently.
+  const options = {
+    networkMode: 'always',
+    throwOnError: (fault: Error) => !(fault instanceof ApiError),
+  } as const
+  const plan = useMutation({
+    ...options,
+    mutationFn: ({ file: { bytes }, path: type, mapping }: Asked) => {
+      if (bytes instanceof ApiError) throw bytes
+      return call(callPath('POST imports/:type', { type }, mapping ? { columns: mapping } : {}), sent(bytes))
+    },
+  })
+  const start = useMutation({
+    ...options,
+    mutationFn: ({ file: { name, bytes }, path: type, mapping }: Asked) => {
+      if (bytes instanceof ApiError) throw bytes
+      const refused = plan.data?.counts.refused ?? 0
+      const query = { refused, file: name.slice(0, 200), ...(mapping ? { columns: mapping } : {}) }
+      return call(callPath('POST imports/:type/apply', { type }, query), sent(bytes))
+    },
+  })
+  const ask = (asked: Asked) => {
+    start.reset()
+    plan.mutate(asked)
   }
-  const tryOut = async (file: ImportState['file'], { path }: Category, mapping = '', stale = false) => {
-    if (!file) return setState(nothing)
-    setState({ ...nothing, file, mapping, busy: 'reading' })
-    try {
-      const report = await call(
-        callPath('POST imports/:type', { type: path }, mapping ? { columns: mapping } : {}),
-        sent(file.bytes),
-      )
-      const whole = report.faults.length > 0
-      const round = Date.now()
-      const { faults, columns } = report
-      setState({ file, busy: null, report: whole ? null : report, round, faults, columns, mapping, stale })
-    } catch (fault) {
-      setState((before) => ({ ...before, ...failed(fault) }))
-    }
-  }
-
+  const { data, variables } = plan
+  const error = start.error ?? plan.error
+  const fault = error instanceof ApiError ? error : null
   return {
-    state,
+    asked: variables,
+    busy: plan.isPending ? ('reading' as const) : start.isPending ? ('starting' as const) : null,
+    report: data && data.faults.length === 0 && !fault ? data : null,
+    /** Distinguishes one plan from the next. */
+    round: plan.submittedAt,
+    /** Why the file cannot be imported at all. */
+    faults: fault
+      ? [{ error: fault.code, message: faultMessage(fault, words), line: undefined }]
+      : (data?.faults ?? []),
+    /** How its headings were read, where not all of them could be. */
+    columns: data?.columns ?? null,
     /** Reads a file and requests its plan. */
     read: async (chosen: File): Promise<void> => {
-      const { name } = chosen
-      const refuse = (error: string, message: string) =>
-        setState({ ...nothing, file: { name, bytes: new Blob() }, faults: [{ error, message }] })
-      if (chosen.size > maxImportBytes) return refuse('TOO_LARGE', t('imports.tooLarge'))
-      try {
-        const bytes = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' })
-        await tryOut({ name, bytes }, category)
-      } catch {
-        refuse('UNREADABLE', t('imports.unreadable'))
-      }
+      const { name, size } = chosen
+      const refuse = (code: string, message: string) => new ApiError(code, message, 400)
+      const bytes =
+        size > maxImportBytes
+          ? refuse('TOO_LARGE', t('imports.tooLarge'))
+          : await chosen.arrayBuffer().then(
+              (content) => new Blob([content], { type: 'text/csv' }),
+              () => refuse('UNREADABLE', t('imports.unreadable')),
+            )
+      ask({ file: { name, bytes }, path })
     },
     /** Requests the plan with other columns. */
-    map: (mapping: string): void => void tryOut(state.file, category, mapping),
+    map: (mapping: string): void => {
+      if (variables) ask({ ...variables, mapping, stale: false })
+    },
     /** Requests the plan for another category. */
-    again: (other: Category): void => void tryOut(state.file, other),
+    again: (other: Category): void => {
+      if (variables) ask({ file: variables.file, path: other.path })
+    },
     /** Starts the job without the refused rows, and returns its id; null where that failed. */
     apply: async (): Promise<string | null> => {
-      const { file, report, mapping } = state
-      if (!file || !report) return null
-      const { refused } = report.counts
-      setState({ ...state, busy: 'starting' })
+      if (!variables) return null
       try {
-        const apply = callPath(
-          'POST imports/:type/apply',
-          { type: category.path },
-          { refused, file: file.name.slice(0, 200), ...(mapping ? { columns: mapping } : {}) },
-        )
-        const { result } = await call(apply, sent(file.bytes))
-        return result._id
-      } catch (fault) {
-        if (fault instanceof ApiError && fault.code === 'IMPORT_REFUSED')
-          await tryOut(file, category, mapping, true)
-        else setState({ ...state, ...failed(fault) })
+        return (await start.mutateAsync(variables)).result._id
+      } catch (refusal) {
+        if (refusal instanceof ApiError && refusal.code === 'IMPORT_REFUSED')
+          ask({ ...variables, stale: true })
         return null
       }
     },

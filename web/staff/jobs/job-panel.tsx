@@ -17,8 +17,7 @@ import { useConfirm } from '../ui/confirm.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { useTexts } from '../use-texts.ts'
 import { JobFailures } from './job-failures.tsx'
-import { JobStatus } from './job-status.tsx'
-import { doneCount, isUnderWay } from './progress.ts'
+import { doneCount, isUnderWay, JobStatus } from './job-status.tsx'
 import { useRuns } from './runs.ts'
 import { usePauseJob, useResumeJob } from './use-resume-job.ts'
 
@@ -34,15 +33,10 @@ interface JobPanelProps {
 /** The state of a job: its progress, buttons to continue and undo, and its failures. */
 export function JobPanel({ id, children }: JobPanelProps) {
   const { t } = useTexts()
-  const { data, error, refetch } = useStaffQuery(callPath('GET jobs/:id', { id }))
   const run = useRuns().get(id)
   const going = run?.going ?? false
-  const moves = data !== undefined && isUnderWay(data)
-  useEffect(() => {
-    if (going || !moves) return
-    const timer = setInterval(() => void refetch(), lookMs)
-    return () => clearInterval(timer)
-  }, [going, moves, refetch])
+  const path = callPath('GET jobs/:id', { id })
+  const { data, error, refetch } = useStaffQuery(path, false, (job) => !going && isUnderWay(job) && lookMs)
   if (error && !data) {
     const gone = isNotFound(error)
     return (

@@ -5,9 +5,8 @@ import { callPath } from '../../shared/data/calls.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { cx } from '../../shared/ui/cx.ts'
-import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { ErrorState } from '../../shared/ui/states.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
+import { Loaded } from '../ui/loaded.tsx'
 import { Pager, rowsPerPage } from '../ui/pager.tsx'
 import { useTexts } from '../use-texts.ts'
 
@@ -20,7 +19,8 @@ export function JobRows({ job: { _id: id, kind, category, counts } }: { job: Job
   const heading = useRef<HTMLHeadingElement>(null)
   const [page, setPage] = useState(0)
   const path = callPath('GET jobs/:id/rows', { id }, { skip: page * rowsPerPage, limit: rowsPerPage })
-  const { data, isError, isPlaceholderData, refetch } = useStaffQuery(path, true)
+  const rows = useStaffQuery(path, true)
+  const { isPlaceholderData, refetch } = rows
   const standing = Object.values(counts).join(' ')
   const read = useRef(standing)
   useEffect(() => {
@@ -33,26 +33,26 @@ export function JobRows({ job: { _id: id, kind, category, counts } }: { job: Job
       <h2 ref={heading} id={titleId} tabIndex={-1} className="mb-2 scroll-mt-24 text-lg outline-none!">
         {t('jobs.rows')}
       </h2>
-      {isError && !data && <ErrorState text={t('jobs.rowsFailed')} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton className="h-40 rounded-box" />}
-      {data && (
-        <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
-          <ul className="surface divide-y divide-line" aria-labelledby={titleId}>
-            {data.items.map((row) => (
-              <Row key={row.line} row={row} numbered={kind === 'import'} category={category} />
-            ))}
-          </ul>
-          <Pager
-            page={page}
-            total={data.total}
-            onPage={(next) => {
-              setPage(next)
-              heading.current?.focus({ preventScroll: true })
-              heading.current?.scrollIntoView({ block: 'start' })
-            }}
-          />
-        </div>
-      )}
+      <Loaded read={rows} failed={t('jobs.rowsFailed')} className="h-40 rounded-box">
+        {({ items, total }) => (
+          <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
+            <ul className="surface divide-y divide-line" aria-labelledby={titleId}>
+              {items.map((row) => (
+                <Row key={row.line} row={row} numbered={kind === 'import'} category={category} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              total={total}
+              onPage={(next) => {
+                setPage(next)
+                heading.current?.focus({ preventScroll: true })
+                heading.current?.scrollIntoView({ block: 'start' })
+              }}
+            />
+          </div>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
-import { doneShare } from './progress.ts'
+import { doneCount } from './job-status.tsx'
 import { remembered, useRuns } from './runs.ts'
 import { useResumeJob } from './use-resume-job.ts'
 
@@ -26,7 +26,9 @@ export function JobsUnderWay() {
       className="flex min-h-11 shrink-0 max-lg:order-first items-center gap-2 text-sm whitespace-nowrap text-steel tnum underline decoration-line underline-offset-4 hover:decoration-steel"
     >
       <span className="loading loading-spinner loading-xs" aria-hidden="true" />
-      {t('jobs.underWay', { percent: Math.floor((job ? doneShare(job) : 0) * 100) })}
+      {t('jobs.underWay', {
+        percent: job ? Math.floor((doneCount(job) / Math.max(1, job.total)) * 100) : 0,
+      })}
     </Link>
   ))
 }

@@ -1,9 +1,18 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { ChoiceField, TextField } from '../ui/field.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { rowsPerPage } from '../ui/pager.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
 import { useTexts } from '../use-texts.ts'
-import { ChangeLog } from './change-log.tsx'
+import { ActivityTable } from './activity-table.tsx'
+import { LogPage } from './log-table.tsx'
 import { SecurityLog } from './security-log.tsx'
 
 /** What staff did, and for those who may see it the security log (`?sakerhet`). */
@@ -15,6 +24,90 @@ export function Page() {
     <>
       <PageHead title={t('activity.title')} />
       {isSecurity ? <SecurityLog /> : <ChangeLog />}
+    </>
+  )
+}
+
+const methods = ['post', 'put', 'delete', 'jobs'] as const
+
+/** Where what a filter shows can be taken back. */
+const waysBack = {
+  delete: { to: linkTo('adm-dashboard', {}, '?papperskorg'), text: 'toBin' },
+  jobs: { to: linkTo('adm-jobs'), text: 'toJobs' },
+} as const
+
+/** The activity log, newest first. */
+function ChangeLog() {
+  const { t } = useTexts()
+  const [filters, setFilters] = useState({ text: '', method: '', period: '' })
+  const { text, method, period } = filters
+  const [page, setPage] = useState(0)
+  const change = (changed: Partial<typeof filters>) => {
+    setFilters({ ...filters, ...changed })
+    setPage(0)
+  }
+  const log = useStaffQuery(
+    callPath(
+      'GET activity',
+      {},
+      {
+        skip: page * rowsPerPage,
+        limit: rowsPerPage,
+        show: [method, period].filter(Boolean).join(',') || undefined,
+        q: useDebounced(text.trim()) || undefined,
+      },
+    ),
+    true,
+  )
+  const back = method === 'delete' || method === 'jobs' ? waysBack[method] : null
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  return (
+    <>
+      <p className="max-w-prose pb-4 text-mute">{t('activity.lead')}</p>
+      <div className="grid grid-cols-1 gap-4 pb-5 sm:grid-cols-[1fr_12rem_12rem]">
+        <TextField
+          label={t('activity.search')}
+          type="search"
+          maxLength={200}
+          value={text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <ChoiceField
+          label={t('activity.method')}
+          value={method}
+          options={[
+            ['', t('activity.any')],
+            ...methods.map((each) => [each, t(`activity.methods.${each}`)] as const),
+          ]}
+          onChoose={(chosen) => change({ method: chosen })}
+        />
+        <ChoiceField
+          label={t('activity.period')}
+          value={period}
+          options={[
+            ['', t('activity.any')],
+            ['days-1', t('activity.dayOne')],
+            ['days-7', t('activity.daySeven')],
+            ['days-30', t('activity.dayThirty')],
+          ]}
+          onChoose={(chosen) => change({ period: chosen })}
+        />
+      </div>
+      {back && (
+        <p className="pb-4">
+          <Link to={back.to} className="underline underline-offset-4">
+            {t(`activity.${back.text}`)}
+          </Link>
+        </p>
+      )}
+      <LogPage
+        log={log}
+        empty={t(isFiltered ? 'activity.emptyFilter' : 'activity.empty')}
+        page={page}
+        onPage={setPage}
+      >
+        {(entries) => <ActivityTable entries={entries} />}
+      </LogPage>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import { splitLanguage } from '../../../domain/routes.ts'
@@ -88,46 +88,38 @@ function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
 function Details({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
   const { t } = useTexts()
   const { user, page, status, method, type, message, loglevel, reported } = entry
+  const said = {
+    user: user.name,
+    email: user.email,
+    page:
+      page.href === '' ? (
+        t('activity.noPage')
+      ) : (
+        <Link to={splitLanguage(page.href).path} className="underline decoration-mute underline-offset-4">
+          {page.title || page.href}
+        </Link>
+      ),
+    status,
+    methodColumn: method,
+    type,
+    message,
+    loglevel: loglevel || t('activity.noLevel'),
+    source: t(reported ? 'activity.sources.browser' : 'activity.sources.server'),
+  }
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-[repeat(2,auto_minmax(0,1fr))]">
-        <Said name="user">{user.name}</Said>
-        <Said name="email">{user.email}</Said>
-        <Said name="page">{page.href === '' ? t('activity.noPage') : <PageLink page={page} />}</Said>
-        <Said name="status">{status}</Said>
-        <Said name="methodColumn">{method}</Said>
-        <Said name="type">{type}</Said>
-        <Said name="message">{message}</Said>
-        <Said name="loglevel">{loglevel || t('activity.noLevel')}</Said>
-        <Said name="source">{t(reported ? 'activity.sources.browser' : 'activity.sources.server')}</Said>
+        {(Object.keys(said) as (keyof typeof said)[]).map((name) => (
+          <div key={name} className="contents">
+            <dt className="text-mute">{t(`activity.${name}`)}</dt>
+            <dd>{said[name]}</dd>
+          </div>
+        ))}
       </dl>
       <Button className="mt-3 min-h-9 py-1" onClick={onRaw}>
         {t('activity.showData')}
       </Button>
     </>
-  )
-}
-
-interface SaidProps {
-  name: 'user' | 'email' | 'page' | 'status' | 'methodColumn' | 'type' | 'message' | 'loglevel' | 'source'
-  children: ReactNode
-}
-
-function Said({ name, children }: SaidProps) {
-  const { t } = useTexts()
-  return (
-    <div className="contents">
-      <dt className="text-mute">{t(`activity.${name}`)}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function PageLink({ page: { href, title } }: Pick<ActivityEntry, 'page'>) {
-  return (
-    <Link to={splitLanguage(href).path} className="underline decoration-mute underline-offset-4">
-      {title || href}
-    </Link>
   )
 }
 

@@ -2,6 +2,7 @@ import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import type { SecurityLogEntry } from '../../../domain/contracts/security-log.ts'
+import { texts } from '../../../domain/texts/index.ts'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, sent } from '../../testing/server.ts'
 
@@ -114,6 +115,26 @@ describe('log: changes', () => {
       'Sven Redaktör gjenopprettet Alfa fra papirkurven',
     ])
     expect(screen.getAllByRole('link', { name: 'Alfa' })[0]).toHaveAttribute('href', '/no/admin/eb/eb-alfa')
+  })
+
+  test('a text of the site is named by what it says in the reader’s language, or by where it stands', async () => {
+    const text = (_id: string, name: string) =>
+      entry({ _id, method: 'PUT', type: 'content', object: { kind: 'content', _id, name } })
+    answerLog(
+      text('hero', 'ui.nav.skip'),
+      text('staff', 'staff.activity.lead'),
+      text('other', 'ui.doors.nothing-like-it'),
+    )
+    await openApp('/no/admin/log', { level: 2 })
+    await screen.findByText('3 hendelser')
+    expect(sentences()).toEqual([
+      `Sven Redaktör endret ${texts.no.ui.nav.skip}`,
+      `Sven Redaktör endret ${texts.no.staff.activity.lead}`,
+      `Sven Redaktör endret ${texts.no.staff.texts.areas.order}`,
+    ])
+    expect(screen.queryByText(/ui\.|staff\./)).not.toBeInTheDocument()
+    const link = within(rows()[0] as HTMLElement).getByRole('link', { name: texts.no.ui.nav.skip })
+    expect(link).toHaveAttribute('href', '/no/admin/oversattningar?text=ui.nav.skip')
   })
 
   test('a name that looks like markup is shown as it is', async () => {

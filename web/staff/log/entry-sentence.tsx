@@ -1,11 +1,12 @@
-import { Trans } from 'react-i18next'
 import { Link } from 'react-router'
 import { isCategoryCode } from '../../../domain/categories/codes.ts'
 import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
-import { staffRoutes } from '../../../domain/routes.ts'
+import { areaOf } from '../../../domain/texts/areas.ts'
+import { keyOfName } from '../../../domain/texts/page-texts.ts'
 import { useCategoryTexts } from '../../public/guide/use-category-texts.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
-import { useJobSummary } from '../jobs/use-job-summary.ts'
+import { useJobSummary } from '../jobs/job-status.tsx'
+import { numberLink } from '../replacements/number-link.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 import { deedOf } from './deed.ts'
@@ -14,7 +15,7 @@ type Written = NonNullable<ActivityEntry['object']>
 
 /** Who did what to what, in the reader's language, with the way there; for a job its result too. */
 export function EntrySentence({ entry }: { entry: ActivityEntry }) {
-  const { t, i18n } = useTexts()
+  const { t } = useTexts()
   const { inStockholm: onClock } = useDates()
   const summary = useJobSummary()
   const { user, object, job, message } = entry
@@ -22,25 +23,33 @@ export function EntrySentence({ entry }: { entry: ActivityEntry }) {
   const what = useObjectName(entry)
   const kind = useKindName(object)
   const way = object && !(object.kind === 'job' && !job) ? placeOf(object) : null
-  const values = {
-    ...{ who: user.name || user.email, what, message },
+  // Names are put in as they are, whatever they look like: the sentence is taken apart where they belong.
+  const words = t(`activity.deeds.${name}`, {
+    ...{ who: '', what: '', message },
     languages: languages.map((language) => t(`common.languagesInText.${language}`)).join(', '),
     date: at === undefined ? '' : onClock(at),
-  }
+  }).split(/(<who><\/who>|<what><\/what>)/)
   return (
     <>
       <span data-sentence>
-        <Trans
-          t={t}
-          ns="staff"
-          i18n={i18n}
-          i18nKey={`activity.deeds.${name}`}
-          values={values}
-          components={{
-            who: <span title={user.email} className="font-medium" />,
-            what: way ? <Link to={way} className={wayClass} /> : <span className="font-medium" />,
-          }}
-        />
+        {words.map((part) => {
+          if (part === '<who></who>')
+            return (
+              <span key={part} title={user.email} className="font-medium">
+                {user.name || user.email}
+              </span>
+            )
+          if (part !== '<what></what>') return part
+          return way ? (
+            <Link key={part} to={way} className={wayClass}>
+              {what}
+            </Link>
+          ) : (
+            <span key={part} className="font-medium">
+              {what}
+            </span>
+          )
+        })}
       </span>
       {kind && <span className="text-mute"> · {kind}</span>}
       {job && object?.name && <span className="text-mute"> · {object.name}</span>}
@@ -51,13 +60,25 @@ export function EntrySentence({ entry }: { entry: ActivityEntry }) {
 
 const wayClass = 'font-medium underline decoration-line underline-offset-4 hover:decoration-ink wrap-anywhere'
 
+/** As many signs of a text as name it. */
+const longest = 80
+
 function useObjectName({ object, job }: ActivityEntry): string {
-  const { t } = useTexts()
+  const { t, i18n } = useTexts()
   const { name: categoryName, label } = useCategoryTexts()
   if (!object) return ''
-  if (object.kind === 'job')
+  const { kind, name } = object
+  if (kind === 'job')
     return job ? `${t(`jobs.kinds.${job.kind}`)}: ${categoryName(job.category)}` : t('jobs.one')
-  return object.kind === 'options' ? label('columns', object.name) : object.name
+  if (kind === 'options') return label('columns', name)
+  if (kind !== 'content') return name
+  // A text is named by what it says; one of a page that is not loaded here by where it stands.
+  const key = keyOfName(name)
+  const words: unknown =
+    i18n.getResource(i18n.language, 'site', key) ??
+    i18n.getResource(i18n.language, 'staff', key.replace(/^staff\./, ''))
+  if (typeof words !== 'string') return t(`texts.areas.${areaOf(name)}`)
+  return words.length > longest ? `${words.slice(0, longest)}…` : words
 }
 
 /** What kind of thing was written to: a category by its name, anything else by its screen's. */
@@ -76,10 +97,8 @@ function placeOf({ kind, _id, name }: Written): string {
       return linkTo('adm-options', {}, `?typ=${_id}`)
     case 'content':
       return linkTo('adm-oversattningar', {}, `?text=${encodeURIComponent(name)}`)
-    case 'replacement': {
-      const route = staffRoutes.find(({ variant }) => variant === _id)?.name ?? 'adm-utbytesguiden'
-      return linkTo(route, {}, `?q=${encodeURIComponent(name)}`)
-    }
+    case 'replacement':
+      return numberLink(_id, name)
     case 'user':
       return linkTo('adm-accounts')
     default:

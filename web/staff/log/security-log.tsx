@@ -1,16 +1,40 @@
 import { useState } from 'react'
+import type { SecurityLogEntry } from '../../../domain/contracts/security-log.ts'
 import { callPath } from '../../shared/data/calls.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
-import { SelectField } from '../ui/field.tsx'
+import { ChoiceField } from '../ui/field.tsx'
 import { rowsPerPage } from '../ui/pager.tsx'
+import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import { LogPage } from './log-page.tsx'
-import { kinds, SecurityTable } from './security-table.tsx'
+import { cell, LogPage, LogTable } from './log-table.tsx'
+
+const columns = ['last', 'kind', 'account', 'address', 'count', 'first'] as const
+/** Enough of a hash to distinguish it by eye. */
+const codeLength = 8
+
+type Kind = SecurityLogEntry['kind']
+
+/** How each kind is drawn, in the order in which they are offered. */
+const kindTones: Record<Kind, 'ok' | 'brass' | 'steel'> = {
+  'signed-in': 'ok',
+  'sign-in-failed': 'brass',
+  'locked-out': 'brass',
+  unauthorized: 'brass',
+  forbidden: 'brass',
+  'link-made': 'steel',
+  'password-changed': 'steel',
+  'level-changed': 'steel',
+  'user-added': 'steel',
+  'user-removed': 'steel',
+}
+
+const kinds = Object.keys(kindTones) as Kind[]
 
 /** Sign-ins, failures, refusals and changes of accounts, newest first. */
 export function SecurityLog() {
   const { t } = useTexts()
-  const [kind, setKind] = useState('')
+  const [kind, setKind] = useState<Kind | ''>('')
   const [page, setPage] = useState(0)
   const query = { skip: page * rowsPerPage, limit: rowsPerPage, show: kind === '' ? undefined : kind }
   const log = useStaffQuery(callPath('GET activity/security', {}, query), true)
@@ -18,21 +42,18 @@ export function SecurityLog() {
     <>
       <p className="max-w-prose pb-4 text-mute">{t('activity.security.lead')}</p>
       <div className="max-w-xs pb-5">
-        <SelectField
+        <ChoiceField
           label={t('activity.security.kind')}
           value={kind}
-          onChange={(event) => {
-            setKind(event.target.value)
+          options={[
+            ['', t('activity.any')],
+            ...kinds.map((each) => [each, t(`activity.security.kinds.${each}`)] as const),
+          ]}
+          onChoose={(chosen) => {
+            setKind(chosen)
             setPage(0)
           }}
-        >
-          <option value="">{t('activity.any')}</option>
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {t(`activity.security.kinds.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       <LogPage
         log={log}
@@ -40,8 +61,54 @@ export function SecurityLog() {
         page={page}
         onPage={setPage}
       >
-        {(entries) => <SecurityTable entries={entries} />}
+        {(entries) => (
+          <LogTable headings={columns.map((column) => t(`activity.security.${column}`))}>
+            {entries.map((entry) => (
+              <Row key={entry._id} entry={entry} />
+            ))}
+          </LogTable>
+        )}
       </LogPage>
     </>
+  )
+}
+
+function Row({ entry: { kind, account, address, count, first, last } }: { entry: SecurityLogEntry }) {
+  const { t } = useTexts()
+  const { minute } = useDates()
+  const label = (column: (typeof columns)[number]) => (
+    <span className="text-mute lg:sr-only">{t(`activity.security.${column}`)} </span>
+  )
+  return (
+    <tr className="flex flex-wrap items-center py-2 lg:table-row">
+      <td className={`${cell} tnum whitespace-nowrap`}>
+        <time dateTime={last}>{minute(last)}</time>
+      </td>
+      <td className={cell}>
+        <Badge tone={kindTones[kind]}>{t(`activity.security.kinds.${kind}`)}</Badge>
+      </td>
+      <td className={`${cell} max-lg:basis-full`}>
+        {label('account')}
+        {account
+          ? (account.name ?? t('activity.security.unknown', { code: account.hash.slice(0, codeLength) }))
+          : t('activity.security.none')}
+      </td>
+      <td className={`${cell} max-lg:basis-full`}>
+        {label('address')}
+        {address ? (
+          <span className="number">{address.slice(0, codeLength)}</span>
+        ) : (
+          t('activity.security.none')
+        )}
+      </td>
+      <td className={`${cell} tnum`}>
+        {label('count')}
+        {count}
+      </td>
+      <td className={`${cell} tnum whitespace-nowrap`}>
+        {label('first')}
+        <time dateTime={first}>{minute(first)}</time>
+      </td>
+    </tr>
   )
 }

@@ -6,7 +6,7 @@ import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError, ignoreRefusal } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
-import { useCall } from '../data/use-call.ts'
+import { useCall, useWayBack } from '../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
 import { useSerialSave } from '../ui/use-serial-save.ts'
 import { removeOwnDraft } from '../unsaved/kept.ts'
@@ -22,6 +22,7 @@ import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased, undoOf } 
 export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: () => void) {
   const { t } = useTexts()
   const call = useCall()
+  const back = useWayBack()
   const client = useQueryClient()
   const language = useLanguage()
   const [base, setBase] = useState(option)
@@ -49,13 +50,12 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
 
   const reread = () =>
     readAgain(client, { queryKey: staffQueryKey(language, callPath('GET options/:code', { code })) })
-  const put = (body: OptionBody, canUndo: boolean) => {
-    const back = undoOf(base, body)
-    // A refusal has shown its toast.
-    const takeBack = () => void put(back, false).catch(ignoreRefusal).then(reread)
+  // A refusal has shown its toast.
+  const put = (body: OptionBody, canUndo: boolean): Promise<unknown> => {
+    const undone = undoOf(base, body)
     return call(callPath('PUT options/:code/:id', { code, id: _id }), {
       ...{ method: 'PUT', body, note: t('preview.seen.public') },
-      ...(canUndo && { undo: () => ({ label: t('common.undo'), run: takeBack }) }),
+      ...(canUndo && { undo: back(() => put(undone, false).catch(ignoreRefusal).then(reread)) }),
     })
   }
   /** True when it was saved. */

@@ -6,10 +6,11 @@ import { categoryOf, columnOf } from '../../../domain/categories/index.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import { callPath } from '../../shared/data/calls.ts'
-import { ApiError } from '../../shared/data/errors.ts'
+import { ignoreRefusal } from '../../shared/data/errors.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useAnnounce } from '../../shared/ui/live-region.tsx'
+import { readAll, rowsAtOnce } from '../data/read-all.ts'
 import { useCall } from '../data/use-call.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useConfirm } from '../ui/confirm.tsx'
@@ -22,8 +23,6 @@ const BulkDialog = lazy(async () => ({
 
 /** How many products that use a criterion are named at first; the rest on request. */
 const named = 8
-/** The most that the API gives at once. */
-const maxAtOnce = 100
 
 interface Editing {
   edit: OptionEdit
@@ -61,14 +60,7 @@ export function useRemoveSlug(
         { all: '', limit, skip: skip || undefined, choices: [slug] },
       ),
     )
-  const allUsersOf = async (slug: string): Promise<StaffCardAnswer[]> => {
-    const users: StaffCardAnswer[] = []
-    for (;;) {
-      const { items, total } = await usersOf(slug, maxAtOnce, users.length)
-      users.push(...items)
-      if (items.length === 0 || users.length >= total) return users
-    }
-  }
+  const allUsersOf = (slug: string) => readAll((skip) => usersOf(slug, rowsAtOnce, skip))
   const remove = async (slug: string) => {
     const slugs = edit.slugs.filter((each) => each !== slug)
     if (slugs.length === 0) {
@@ -83,7 +75,7 @@ export function useRemoveSlug(
     if (users.total > 0) {
       await confirm({
         title: t('options.usedTitle', { slug }),
-        text: <Users code={code} {...users} readAll={() => allUsersOf(slug)} />,
+        text: <Users code={code} {...users} onAll={() => allUsersOf(slug)} />,
         yes: t('common.ok'),
       })
       return
@@ -121,20 +113,12 @@ interface UsersProps {
   code: CategoryCode
   items: StaffCardAnswer[]
   total: number
-  readAll: () => Promise<StaffCardAnswer[]>
+  onAll: () => Promise<StaffCardAnswer[]>
 }
 
-function Users({ code, items, total, readAll }: UsersProps) {
+function Users({ code, items, total, onAll }: UsersProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(items)
-  const showAll = async () => {
-    try {
-      setShown(await readAll())
-    } catch (fault) {
-      // The toast has shown the error.
-      if (!(fault instanceof ApiError)) throw fault
-    }
-  }
   return (
     <>
       <p>{t('options.usedText', { count: total })}</p>
@@ -152,7 +136,11 @@ function Users({ code, items, total, readAll }: UsersProps) {
         ))}
       </ul>
       {total > shown.length && (
-        <Button kind="link" className="mt-1 min-h-8" onClick={() => void showAll()}>
+        <Button
+          kind="link"
+          className="mt-1 min-h-8"
+          onClick={() => void onAll().then(setShown, ignoreRefusal)}
+        >
           {t('options.usedMore', { count: total - shown.length })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { can } from '../../../domain/access.ts'
 import type { StaffReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
@@ -8,18 +8,20 @@ import { callPath } from '../../shared/data/calls.ts'
 import { useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { cx } from '../../shared/ui/cx.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { TextField } from '../ui/field.tsx'
+import { toolClass } from '../ui/icon-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { keptIds } from '../unsaved/kept.ts'
 import { mayClose } from '../unsaved/question.ts'
 import { useTexts } from '../use-texts.ts'
 import { AddReplacement } from './add-replacement.tsx'
-import { replacementRow } from './replacement-editor.tsx'
-import { ReplacementRow } from './replacement-row.tsx'
+import { ReplacementEditor, replacementRow } from './replacement-editor.tsx'
 
 /** How many rows are rendered at once; the rest is found by search, or shown on request. */
 const atOnce = 100
@@ -40,7 +42,8 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   const { t } = useTexts()
   const { level, email } = useStaff()
   const mayEdit = can(level, 'editReplacements')
-  const { data, isError, refetch } = useStaffQuery(callPath(`GET ${replacementPaths[variant]}` as const, {}))
+  const numbers = useStaffQuery(callPath(`GET ${replacementPaths[variant]}` as const, {}))
+  const { data } = numbers
   const asked = useSearch().get('q') ?? ''
   const [text, setText] = useState(asked)
   const [limit, setLimit] = useState(atOnce)
@@ -80,33 +83,82 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
           hint={found && t('replacements.count', { count: found.length })}
         />
       </div>
-      {isError && <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />}
-      {!found && !isError && <Skeleton className="h-96 rounded-box" />}
-      {found?.length === 0 && (
-        <EmptyState text={text === '' ? t('replacements.empty') : t('replacements.notFound', { text })} />
-      )}
-      {found && found.length > 0 && (
-        <ul className="surface divide-y divide-line">
-          {found
-            .filter((row, position) => position < limit || row._id === open)
-            .map((row) => (
-              <ReplacementRow
-                key={row._id}
-                variant={variant}
-                row={row}
-                mayEdit={mayEdit}
-                open={row._id === open}
-                onOpen={(isOpen) => void show(isOpen ? row._id : null)}
-              />
-            ))}
-        </ul>
-      )}
+      <Loaded read={{ ...numbers, data: found }}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState text={text === '' ? t('replacements.empty') : t('replacements.notFound', { text })} />
+          ) : (
+            <ul className="surface divide-y divide-line">
+              {rows
+                .filter((row, position) => position < limit || row._id === open)
+                .map((row) => (
+                  <ReplacementRow
+                    key={row._id}
+                    variant={variant}
+                    row={row}
+                    mayEdit={mayEdit}
+                    open={row._id === open}
+                    onOpen={(isOpen) => void show(isOpen ? row._id : null)}
+                  />
+                ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {found && found.length > limit && (
         <Button className="justify-self-center" onClick={() => setLimit(limit + atOnce)}>
           {t('replacements.more')}
         </Button>
       )}
     </div>
+  )
+}
+
+interface ReplacementRowProps {
+  variant: ReplacementVariant
+  row: StaffReplacement
+  mayEdit: boolean
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** An old number with its products; one row at a time is open for editing. */
+function ReplacementRow({ variant, row, mayEdit, open, onOpen }: ReplacementRowProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const item = useRef<HTMLLIElement>(null)
+  const { artnr } = row
+  const before = useRef(artnr)
+  // Under its new number it may be elsewhere in the list.
+  useEffect(() => {
+    if (before.current !== artnr && open) item.current?.scrollIntoView({ block: 'nearest' })
+    before.current = artnr
+  }, [artnr, open])
+  return (
+    <li ref={item} className="scroll-mt-24 px-4 py-2.5" data-row={row.artnr}>
+      <div className="flex items-center gap-x-4 gap-y-1 max-sm:flex-wrap">
+        <span className="w-56 shrink-0 font-mono text-sm font-medium wrap-anywhere">{row.artnr}</span>
+        <Icon name="arrow" className="size-4 text-mute max-sm:hidden" />
+        <p className="min-w-0 grow text-sm text-mute max-sm:order-last max-sm:basis-full">
+          {row.utbyte.length === 0 ? t('replacements.none') : row.utbyte.map(({ name }) => name).join(', ')}
+        </p>
+        {mayEdit && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t('replacements.edit', { artnr: row.artnr })}
+            onClick={() => onOpen(!open)}
+            className={cx(toolClass, 'max-sm:ml-auto')}
+          >
+            <Icon name="chevron" className={open ? 'size-4 rotate-180' : 'size-4'} />
+          </button>
+        )}
+      </div>
+      <div id={id}>
+        {open && <ReplacementEditor variant={variant} row={row} onDone={() => onOpen(false)} />}
+      </div>
+    </li>
   )
 }
 

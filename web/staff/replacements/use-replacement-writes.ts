@@ -7,7 +7,7 @@ import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { showToast } from '../data/toasts.ts'
-import { useCall } from '../data/use-call.ts'
+import { useCall, useWayBack } from '../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
 import { useTexts } from '../use-texts.ts'
 
@@ -21,6 +21,7 @@ const maxTries = 5
 export function useReplacementWrites(variant: ReplacementVariant) {
   const { t } = useTexts()
   const call = useCall()
+  const back = useWayBack()
   const language = useLanguage()
   const client = useQueryClient()
   const path = replacementPaths[variant]
@@ -34,8 +35,6 @@ export function useReplacementWrites(variant: ReplacementVariant) {
     )
   const newest = async (id: string): Promise<StaffReplacement | undefined> =>
     (await call(callPath(`GET ${path}` as const, {}))).find(({ _id }) => _id === id)
-  /** The way back, for the toast of a write. */
-  const back = (takeBack: () => unknown) => ({ label: t('common.undo'), run: () => void takeBack() })
   const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
     const id = await idOf(writing)
     await reread()
@@ -69,28 +68,26 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const change = async (
     row: StaffReplacement,
     make: (now: StaffReplacement) => ReplacementChange | null,
+    tries = maxTries,
   ): Promise<string | null> => {
-    const { _id: id } = row
-    let now: StaffReplacement | undefined = row
-    let kept: string | null = null
-    for (let tries = 1; now && kept === null; tries += 1) {
-      const made = make(now)
-      if (!made) break
-      const before = now
-      const body = { ...made, version: now.version }
-      // The last attempt shows its refusal.
-      const answers = tries < maxTries ? ['STALE_VERSION'] : []
-      const undo = () => back(() => change({ ...before, version: before.version + 1 }, undoOf(before, made)))
-      try {
-        const put = callPath(`PUT ${path}/:id` as const, { id })
-        kept = (await call(put, { method: 'PUT', body, note, answers, undo })).result._id
-      } catch (fault) {
-        if (!(fault instanceof ApiError) || !answers.includes(fault.code)) break
-        now = await newest(id).catch(() => undefined)
-      }
+    const { _id: id, version } = row
+    const made = make(row)
+    if (!made) {
+      await reread()
+      return null
     }
-    await reread()
-    return kept
+    // The last attempt shows its refusal.
+    const answers = tries > 1 ? ['STALE_VERSION'] : []
+    const undo = back(() => change({ ...row, version: version + 1 }, undoOf(row, made)))
+    const put = callPath(`PUT ${path}/:id` as const, { id })
+    const writing = call(put, { method: 'PUT', body: { ...made, version }, note, answers, undo })
+    const fault: unknown = await writing.then(
+      () => null,
+      (refusal) => refusal,
+    )
+    const isStale = fault instanceof ApiError && answers.includes(fault.code)
+    const now = isStale ? await newest(id).catch(() => undefined) : undefined
+    return now ? change(now, make, tries - 1) : written(writing)
   }
   return {
     reread,
@@ -99,14 +96,14 @@ export function useReplacementWrites(variant: ReplacementVariant) {
         call(callPath(`POST ${path}` as const, {}), {
           ...{ method: 'POST', body: { artnr, utbyte: [] }, note },
           undo: ({ result: { _id } }: { result: { _id: string } }) =>
-            back(() => written(call(pathOf(_id), { method: 'DELETE', note }))),
+            back(() => written(call(pathOf(_id), { method: 'DELETE', note })))(),
         }),
       ),
     change,
     remove: ({ _id: id }: StaffReplacement) => {
       const bringBack = () =>
         written(call(callPath('POST bin/numbers/:id', { id }), { method: 'POST', note }))
-      return written(call(pathOf(id), { method: 'DELETE', note, undo: () => back(bringBack) }))
+      return written(call(pathOf(id), { method: 'DELETE', note, undo: back(bringBack) }))
     },
   }
 }

@@ -3,25 +3,21 @@ import { placeholdersOf } from '../../../domain/texts/placeholders.ts'
 import { CheckField, controlClass, Field } from '../ui/field.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
-import { columnsOf, type TextRow, type TextState } from './state.ts'
+import { columnsOf, stateIn, type TextRow } from './state.ts'
+import type { TextEdit } from './use-text-edit.ts'
 
 interface TextColumnProps {
   row: TextRow
   language: Language
-  state: TextState
-  value: string
   isOwn: boolean
-  /** Somebody else has saved: show the stored version as well. */
-  showsTheirs: boolean
-  reviewed: boolean
-  onReviewed: (reviewed: boolean) => void
-  onChange: (text: string) => void
+  edit: TextEdit
 }
 
 /** A text in one language, with notes for its translator. */
-export function TextColumn(props: TextColumnProps) {
-  const { row, language, state, value, isOwn, showsTheirs, reviewed, onReviewed, onChange } = props
+export function TextColumn({ row, language, isOwn, edit }: TextColumnProps) {
   const { t } = useTexts()
+  const value = edit.columns[language]
+  const state = language === original ? 'done' : stateIn(row, language)
   const theirs = columnsOf(row)[language]
   const builtIn = row.builtIn?.[language]
   const values = placeholdersOf(builtIn ?? row.text)
@@ -51,7 +47,7 @@ export function TextColumn(props: TextColumnProps) {
             maxLength={5000}
             readOnly={!isOwn}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target }) => edit.setColumn(language, target.value)}
             className={controlClass}
             {...parts}
           />
@@ -65,7 +61,8 @@ export function TextColumn(props: TextColumnProps) {
       {isOwn && values.length > 0 && (
         <p className="text-sm text-mute">{t('texts.keep', { values: values.join(' ') })}</p>
       )}
-      {showsTheirs && theirs !== value && (
+      {/* Somebody else has saved. */}
+      {edit.stale && theirs !== value && (
         <p className="text-sm text-mute" lang={languageRow(language).html}>
           {t('texts.theirs', { text: theirs })}
         </p>
@@ -76,8 +73,8 @@ export function TextColumn(props: TextColumnProps) {
           {isOwn && value === theirs && (
             <CheckField
               label={t('texts.reviewed')}
-              checked={reviewed}
-              onChange={(event) => onReviewed(event.target.checked)}
+              checked={edit.reviewed.includes(language)}
+              onChange={({ target }) => edit.setReviewed(language, target.checked)}
             />
           )}
         </>

@@ -1,21 +1,30 @@
 import { useCallback, useMemo, useState } from 'react'
 import { localPath } from '../../../domain/local-path.ts'
+import { textAreas } from '../../../domain/texts/areas.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/button.tsx'
 import { LoadMore } from '../../shared/ui/load-more.tsx'
-import { Skeleton } from '../../shared/ui/spinner.tsx'
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx'
+import { EmptyState } from '../../shared/ui/states.tsx'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import { ChoiceField, TextField } from '../ui/field.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { keptIds } from '../unsaved/kept.ts'
 import { mayLeave } from '../unsaved/question.ts'
 import { useTexts } from '../use-texts.ts'
-import { type GroupName, groupNameOf, groupsOf, shownRows, type Wanted, withEdited } from './state.ts'
+import {
+  type GroupName,
+  groupNameOf,
+  groupsOf,
+  shownRows,
+  textFilters,
+  type Wanted,
+  withEdited,
+} from './state.ts'
 import { TextCard } from './text-card.tsx'
-import { TextFilters } from './text-filters.tsx'
 import { useSaveAll } from './use-save-all.ts'
 
 /** A card has three text fields; hundreds of them would make the page slow. */
@@ -31,9 +40,14 @@ export function Page() {
   const search = useSearch()
   const only = search.get('text')?.split(',')
   const from = localPath(search.get('from'))
-  const { data, isError, refetch } = useStaffQuery(callPath('GET content', {}))
+  const texts = useStaffQuery(callPath('GET content', {}))
+  const { data } = texts
   const [wanted, setWanted] = useState<Wanted>({ level, filter: 'all', area: 'all', text: '' })
   const [most, setMost] = useState(cardsAtOnce)
+  const change = (next: Wanted) => {
+    setWanted(next)
+    setMost(cardsAtOnce)
+  }
   const found = useMemo(() => data && shownRows(data, wanted), [data, wanted])
   const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
   // A card with unsaved changes stays, and keeps its place: under another heading it would be mounted again.
@@ -79,18 +93,38 @@ export function Page() {
         {only && <ButtonLink to={linkTo('adm-oversattningar')}>{t('texts.toList')}</ButtonLink>}
       </PageHead>
       {!only && (
-        <TextFilters
-          wanted={wanted}
-          count={found?.length}
-          onChange={(next) => {
-            setWanted(next)
-            setMost(cardsAtOnce)
-          }}
-        />
+        <div className="grid grid-cols-1 gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-[1fr_16rem_16rem]">
+          <div className="sm:col-span-2 lg:col-span-1">
+            <TextField
+              label={t('texts.search')}
+              type="search"
+              value={wanted.text}
+              onChange={(event) => change({ ...wanted, text: event.target.value })}
+              hint={found && t('texts.count', { count: found.length })}
+            />
+          </div>
+          <ChoiceField
+            label={t('texts.area')}
+            value={wanted.area}
+            options={[
+              ['all', t('texts.allAreas')],
+              ...textAreas.map((each) => [each, t(`texts.areas.${each}`)] as const),
+            ]}
+            onChoose={(area) => change({ ...wanted, area })}
+          />
+          <ChoiceField
+            label={t('texts.filter')}
+            value={wanted.filter}
+            options={textFilters.map((each) => [each, t(`texts.${each}`)] as const)}
+            onChoose={(filter) => change({ ...wanted, filter })}
+          />
+        </div>
       )}
-      {isError && !data && <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />}
-      {!rows && !isError && <Skeleton className="h-96 rounded-box" />}
-      {rows?.length === 0 && <EmptyState text={t(data?.length === 0 ? 'texts.empty' : 'texts.nothing')} />}
+      <Loaded read={texts}>
+        {(all) =>
+          rows?.length === 0 && <EmptyState text={t(all.length === 0 ? 'texts.empty' : 'texts.nothing')} />
+        }
+      </Loaded>
       <div className="grid grid-cols-1 gap-8">
         {groupsOf(shown, level, edited).map(({ name, rows: ofGroup }) => (
           <section key={name} aria-labelledby={`texts-${name}`}>

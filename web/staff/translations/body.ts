@@ -2,10 +2,14 @@ import type { ContentBody, OptionBody } from '../../../domain/contracts/staff.ts
 import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
-import type { Translation } from '../../../domain/product.ts'
 import { type Edit, unsettled } from './edits.ts'
 
 type Values = Edit['values']
+
+/** A section or a variant as it is written. */
+type Entry = Record<string, string>
+
+const isBlank = (entry: Entry) => Object.values(entry).every((each) => each === '')
 
 /** The body of a save of a product: the fields with changes, lists as a whole. */
 export function productBody(
@@ -14,46 +18,28 @@ export function productBody(
   language: TranslationLanguage,
   reviewed: boolean,
 ): ProductBody {
-  const fields = new Set(Object.keys(values).map((path) => path.split('.')[0]))
-  const at = (path: string) => values[path] ?? row.texts.find((text) => text.path === path)?.translation ?? ''
-  const count = (field: string) =>
-    Math.max(
-      0,
-      ...row.texts.flatMap(({ path }) =>
-        path.startsWith(`${field}.`) ? [Number(path.split('.')[1]) + 1] : [],
-      ),
-    )
-  const list = <Entry>(
-    field: string,
-    entry: (position: number) => Entry,
-    isBlank: (entry: Entry) => boolean,
-  ) => {
-    const entries = Array.from({ length: count(field) }, (_, position) => entry(position))
-    // Without blank entries at its end: those are no translations.
-    return entries.slice(0, entries.findLastIndex((each) => !isBlank(each)) + 1)
+  const fields = new Set(Object.keys(values).map((path) => path.split('.')[0] ?? ''))
+  const words: Record<string, string> = {}
+  const lists: Record<string, Entry[]> = {}
+  for (const { path, translation } of row.texts) {
+    const [field = '', position, part = ''] = path.split('.')
+    const said = values[path] ?? translation
+    if (!fields.has(field)) continue
+    if (position === undefined) words[field] = said
+    else {
+      const list = lists[field] ?? []
+      // A section is written whole.
+      const blank = field === 'info' ? { title: '', body: '' } : {}
+      list[Number(position)] = { ...blank, ...list[Number(position)], [part]: said }
+      lists[field] = list
+    }
   }
-  const translation: Partial<Translation> = {
-    ...(fields.has('name') ? { name: at('name') } : {}),
-    ...(fields.has('artnr') ? { artnr: at('artnr') } : {}),
-    ...(fields.has('info')
-      ? {
-          info: list(
-            'info',
-            (position) => ({ title: at(`info.${position}.title`), body: at(`info.${position}.body`) }),
-            ({ title, body }) => title === '' && body === '',
-          ),
-        }
-      : {}),
-    ...(fields.has('variants')
-      ? {
-          variants: list(
-            'variants',
-            (position) => ({ title: at(`variants.${position}.title`) }),
-            ({ title }) => title === '',
-          ),
-        }
-      : {}),
-  }
+  // Without blank entries at its end: those are no translations.
+  const written = Object.entries(lists).map(([field, list]) => [
+    field,
+    list.slice(0, list.findLastIndex((entry) => !isBlank(entry)) + 1),
+  ])
+  const translation = { ...words, ...Object.fromEntries(written) }
   return {
     version: row.version,
     ...(fields.size > 0 ? { translations: { [language]: translation } as ProductBody['translations'] } : {}),

@@ -12,21 +12,16 @@ import { useTexts } from '../use-texts.ts'
 import { type Edit, type QueueText, translationIn } from './edits.ts'
 import { helpClass, TextPair } from './text-pair.tsx'
 import { useRowNames } from './use-row-names.ts'
-import type { Fault } from './use-save-row.ts'
+import type { Work } from './use-work.ts'
 
 interface DeskProps {
   row: QueueRow
-  edit: Edit | undefined
   language: TranslationLanguage
-  fault: Fault | null
-  /** Somebody else has deleted it. */
-  gone: boolean
-  onType: (values: Readonly<Record<string, string>>) => void
-  onDrop: () => void
+  work: Work
 }
 
 /** A row of the queue: what is left to translate, followed by what is done. */
-export function Desk({ row, edit, language, fault, gone, onType, onDrop }: DeskProps) {
+export function Desk({ row, language, work: { edit, fault, gone, type, drop } }: DeskProps) {
   const { t } = useTexts()
   const names = useRowNames()
   const { heading, place, number } = names.row(row)
@@ -42,7 +37,7 @@ export function Desk({ row, edit, language, fault, gone, onType, onDrop }: DeskP
       value={translationIn(edit, text)}
       stale={edit?.stale.includes(text.path) ?? false}
       fault={fault?.path === text.path ? fault.message : undefined}
-      onChange={(value) => onType({ [text.path]: value })}
+      onChange={(value) => type({ [text.path]: value })}
     />
   )
   return (
@@ -68,14 +63,14 @@ export function Desk({ row, edit, language, fault, gone, onType, onDrop }: DeskP
       {gone && (
         <Notice>
           {t('queue.gone')}
-          <Button className="min-h-9 py-1 text-sm" onClick={onDrop}>
+          <Button className="min-h-9 py-1 text-sm" onClick={drop}>
             {t('queue.drop')}
           </Button>
         </Notice>
       )}
       {edit && edit.stale.length > 0 && <Notice>{t('queue.stale')}</Notice>}
       <Lost edit={edit} row={row} />
-      <SameAll texts={open} edit={edit} onType={onType} />
+      <SameAll texts={open} edit={edit} onType={type} />
       <ol className="divide-y divide-line">{open.map(pair)}</ol>
       {rest.length > 0 && <Rest texts={rest} opened={open.length === 0} pair={pair} />}
     </>
@@ -108,7 +103,13 @@ function Lost({ edit, row }: { edit: Edit | undefined; row: QueueRow }) {
 }
 
 /** Numbers and codes are the same in every language: one press fills all that are missing. */
-function SameAll({ texts, edit, onType }: { texts: QueueText[] } & Pick<DeskProps, 'edit' | 'onType'>) {
+interface SameAllProps {
+  texts: QueueText[]
+  edit: Edit | undefined
+  onType: Work['type']
+}
+
+function SameAll({ texts, edit, onType }: SameAllProps) {
   const { t } = useTexts()
   const same = texts.filter(
     (text) => text.state === 'missing' && translationIn(edit, text) === '' && hasNoWords(text.original),

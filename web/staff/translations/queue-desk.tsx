@@ -8,12 +8,11 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { isSaveKey } from '../ui/save-key.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useTexts } from '../use-texts.ts'
-import type { QueueQuery } from './address.ts'
 import { Desk } from './desk.tsx'
-import { DeskBar } from './desk-bar.tsx'
+import { DeskBar, SavedRow } from './desk-bar.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { RowList } from './row-list.tsx'
-import { SavedRow } from './saved-row.tsx'
+import type { QueueQuery } from './use-queue.ts'
 import { useWork, type Work } from './use-work.ts'
 
 interface QueueDeskProps {
@@ -28,9 +27,6 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
   const work = useWork(asked)
   const { queue, row } = work
   const desk = useFocusOnRow(work)
-  const saved = work.saved && (
-    <SavedRow row={work.saved} language={asked.to} onPublish={work.publish} onUndo={work.undo} />
-  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is within it
     <div onKeyDown={(event) => onKey(event, work)}>
@@ -46,37 +42,11 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                 aria-label={t('queue.list')}
                 className="surface max-h-[70dvh] overflow-y-auto max-lg:order-last"
               >
-                <RowList
-                  rows={work.rows}
-                  current={row.key}
-                  typed={work.typedIn}
-                  hasMore={queue.hasMore}
-                  onChoose={work.goTo}
-                  onMore={() => void queue.more().catch(() => {})}
-                />
+                <RowList work={work} />
               </nav>
               <section aria-labelledby="queue-row" className="surface px-4 pt-4 sm:px-6" data-desk={row.key}>
-                <Desk
-                  key={row.key}
-                  row={row}
-                  edit={work.edit}
-                  language={asked.to}
-                  fault={work.fault}
-                  gone={work.gone}
-                  onType={work.type}
-                  onDrop={work.drop}
-                />
-                <DeskBar
-                  note={work.note}
-                  isFault={work.fault !== null}
-                  busy={work.busy}
-                  canReview={work.canReview}
-                  onNext={() => void work.finish('next')}
-                  onReview={() => void work.finish('confirm')}
-                  onSkip={() => void work.skip(1)}
-                >
-                  {saved}
-                </DeskBar>
+                <Desk key={row.key} row={row} language={asked.to} work={work} />
+                <DeskBar work={work} language={asked.to} />
               </section>
             </div>
           ) : (
@@ -85,7 +55,7 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                 asked={asked}
                 onShowAll={() => change({ del: null, visa: null, sok: null, rad: null })}
               />
-              {saved}
+              <SavedRow work={work} language={asked.to} />
             </>
           )}
         </div>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { QueueAnswer } from '../../../domain/contracts/translations.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { queueParts, queueViews } from '../../../domain/translation/queue.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { ChoiceField, TextField } from '../ui/field.tsx'
 import { useTexts } from '../use-texts.ts'
-import type { QueueQuery } from './address.ts'
+import type { QueueQuery } from './use-queue.ts'
 import { useRowNames } from './use-row-names.ts'
 
 interface QueueFiltersProps {
@@ -25,42 +25,33 @@ export function QueueFilters({ asked, own, left, onChange }: QueueFiltersProps) 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-3 pb-4 lg:grid-cols-4">
       {own.length > 1 && (
-        <SelectField
+        <ChoiceField
           className="max-lg:col-span-2"
           label={t('queue.language')}
           value={asked.to}
-          onChange={({ target }) => onChange({ sprak: target.value })}
-        >
-          {own.map((language) => (
-            <option key={language} value={language}>
-              {t(`common.languages.${language}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={own.map((language) => [language, t(`common.languages.${language}`)] as const)}
+          onChoose={(sprak) => onChange({ sprak })}
+        />
       )}
-      <SelectField
+      <ChoiceField
         label={t('queue.part')}
         value={asked.part ?? ''}
-        onChange={({ target }) => onChange({ del: target.value || null })}
-      >
-        <option value="">{t('queue.everything', { count: left.rows })}</option>
-        {parts.map((part) => (
-          <option key={part} value={part}>
-            {t('queue.partOf', { name: names.part(part), count: left.parts[part] })}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={[
+          ['', t('queue.everything', { count: left.rows })],
+          ...parts.map(
+            (part) => [part, t('queue.partOf', { name: names.part(part), count: left.parts[part] })] as const,
+          ),
+        ]}
+        onChoose={(del) => onChange({ del: del || null })}
+      />
+      <ChoiceField
         label={t('queue.view')}
         value={asked.view}
-        onChange={({ target }) => onChange({ visa: target.value === 'left' ? null : target.value })}
-      >
-        {queueViews.map((view) => (
-          <option key={view} value={view}>
-            {t(`queue.views.${view}`, { count: count[view] ?? 0 })}
-          </option>
-        ))}
-      </SelectField>
+        options={queueViews.map(
+          (view) => [view, t(`queue.views.${view}`, { count: count[view] ?? 0 })] as const,
+        )}
+        onChoose={(view) => onChange({ visa: view === 'left' ? null : view })}
+      />
       <TextField
         className="max-lg:col-span-2"
         label={t('queue.search')}

@@ -1,12 +1,13 @@
 import { writableTranslations } from '../../../domain/access.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { callPath } from '../../shared/data/calls.ts'
+import { linkTo } from '../../shared/router/use-route.ts'
 import { ButtonLink } from '../../shared/ui/button.tsx'
+import { cx } from '../../shared/ui/cx.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
-import { queueLink } from './address.ts'
 
 /** Links to a translator's queues with their counts, one for each language. */
 export function QueueLinks() {
@@ -20,9 +21,10 @@ function QueueLink({ language, named }: { language: TranslationLanguage; named: 
   const count = data?.left.rows
   return (
     <ButtonLink
-      className="min-h-10 py-1.5"
+      // On a phone the place above leads there as well.
+      className={cx('min-h-10 py-1.5', !named && 'max-sm:hidden')}
       kind={named && count ? 'primary' : 'secondary'}
-      to={queueLink(named ? undefined : language)}
+      to={linkTo('adm-queue', {}, named ? '' : `?sprak=${language}`)}
     >
       <Flag language={language} decorative />
       <span className={named ? undefined : 'max-xl:sr-only'}>

@@ -1,5 +1,6 @@
 import { writableTranslations } from '../../../domain/access.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
+import { queueParts, queueViews } from '../../../domain/translation/queue.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
 import { linkTo } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
@@ -9,8 +10,8 @@ import { EmptyState } from '../../shared/ui/states.tsx'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { useTexts } from '../use-texts.ts'
-import { readQueueQuery } from './address.ts'
 import { QueueDesk } from './queue-desk.tsx'
+import type { QueueQuery } from './use-queue.ts'
 
 /**
  * Everything that is left to translate, on one screen. The address names the language (`sprak`, for those who write
@@ -22,7 +23,17 @@ export function Page() {
   const search = useSearch()
   const isKnown = useHydrated()
   const [first, ...others] = own
-  if (!first) return <NotYours />
+  if (!first) {
+    // Who writes the originals.
+    return (
+      <>
+        <PageHead title={t('queue.title')} />
+        <EmptyState text={t('queue.notYours')}>
+          <ButtonLink to={linkTo('adm-care')}>{t('queue.toCare')}</ButtonLink>
+        </EmptyState>
+      </>
+    )
+  }
   if (!isKnown) return <Skeleton className="h-96 rounded-box" />
   const languages: [TranslationLanguage, ...TranslationLanguage[]] = [first, ...others]
   const asked = readQueueQuery(search, languages)
@@ -34,15 +45,18 @@ export function Page() {
   )
 }
 
-/** For users who write the originals. */
-function NotYours() {
-  const { t } = useTexts()
-  return (
-    <>
-      <PageHead title={t('queue.title')} />
-      <EmptyState text={t('queue.notYours')}>
-        <ButtonLink to={linkTo('adm-care')}>{t('queue.toCare')}</ButtonLink>
-      </EmptyState>
-    </>
-  )
+/**
+ * The filters in an address: `sprak`, `del`, `visa`, `sok`. Invalid ones are ignored.
+ * @param own the languages that the user may write
+ */
+function readQueueQuery(
+  search: URLSearchParams,
+  own: readonly [TranslationLanguage, ...TranslationLanguage[]],
+): QueueQuery {
+  return {
+    to: own.find((language) => language === search.get('sprak')) ?? own[0],
+    part: queueParts.find((part) => part === search.get('del')),
+    view: queueViews.find((view) => view === search.get('visa')) ?? 'left',
+    q: (search.get('sok') ?? '').slice(0, 200),
+  }
 }

@@ -1,4 +1,3 @@
-import type { QueueRow } from '../../../domain/contracts/translations.ts'
 import { languageRow, original } from '../../../domain/languages.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -7,88 +6,64 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
 import { isOpen } from './edits.ts'
 import { useRowNames } from './use-row-names.ts'
-
-interface RowListProps {
-  rows: readonly QueueRow[]
-  current: string | null
-  /** Keys of rows with unsaved input. */
-  typed: readonly string[]
-  hasMore: boolean
-  onChoose: (key: string) => void
-  onMore: () => void
-}
+import type { Work } from './use-work.ts'
 
 /** The loaded rows of the queue; a press opens one, and unsaved input in the others stays. */
-export function RowList({ rows, current, typed, hasMore, onChoose, onMore }: RowListProps) {
+export function RowList({ work: { rows, row: open, typedIn, queue, goTo } }: { work: Work }) {
   const { t } = useTexts()
+  const names = useRowNames()
   return (
     <>
       <ol aria-label={t('queue.list')} className="divide-y divide-line">
-        {rows.map((row) => (
-          <li key={row.key}>
-            <RowButton
-              row={row}
-              isCurrent={row.key === current}
-              isTyped={typed.includes(row.key)}
-              onChoose={() => onChoose(row.key)}
-            />
-          </li>
-        ))}
+        {rows.map((row) => {
+          const { name, place } = names.row(row)
+          const isCurrent = row.key === open?.key
+          const done = !isOpen(row)
+          return (
+            <li key={row.key}>
+              <button
+                type="button"
+                aria-current={isCurrent || undefined}
+                onClick={() => goTo(row.key)}
+                className={cx(
+                  '-outline-offset-2! block w-full cursor-pointer border-l-4 px-4 py-2.5 text-left',
+                  isCurrent ? 'border-steel bg-steel-bg' : 'border-transparent hover:bg-paper',
+                )}
+              >
+                <span className="flex items-start gap-2">
+                  <span
+                    lang={languageRow(original).html}
+                    className={cx('line-clamp-2 min-w-0 grow font-medium wrap-anywhere', done && 'text-mute')}
+                  >
+                    {name}
+                  </span>
+                  {done && <Icon name="check" className="mt-0.5 size-4.5 text-ok" />}
+                </span>
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-sm text-mute">
+                  {place}
+                  {typedIn.includes(row.key) ? (
+                    <Badge tone="steel">{t('queue.unsaved')}</Badge>
+                  ) : done ? (
+                    <span className="sr-only">{t('queue.states.done')}</span>
+                  ) : (
+                    <span className={cx('tnum', row.state === 'missing' && 'text-brass')}>
+                      {t(`queue.states.${row.state}`)}
+                      {row.left > 1 && `, ${t('queue.texts', { count: row.left })}`}
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          )
+        })}
       </ol>
-      {hasMore && (
+      {queue.hasMore && (
         <div className="border-t border-line p-3">
-          <Button className="min-h-10 w-full py-1" onClick={onMore}>
+          <Button className="min-h-10 w-full py-1" onClick={() => void queue.more()}>
             {t('queue.more')}
           </Button>
         </div>
       )}
     </>
-  )
-}
-
-interface RowButtonProps {
-  row: QueueRow
-  isCurrent: boolean
-  isTyped: boolean
-  onChoose: () => void
-}
-
-function RowButton({ row, isCurrent, isTyped, onChoose }: RowButtonProps) {
-  const { t } = useTexts()
-  const { name, place } = useRowNames().row(row)
-  const done = !isOpen(row)
-  return (
-    <button
-      type="button"
-      aria-current={isCurrent || undefined}
-      onClick={onChoose}
-      className={cx(
-        '-outline-offset-2! block w-full cursor-pointer border-l-4 px-4 py-2.5 text-left',
-        isCurrent ? 'border-steel bg-steel-bg' : 'border-transparent hover:bg-paper',
-      )}
-    >
-      <span className="flex items-start gap-2">
-        <span
-          lang={languageRow(original).html}
-          className={cx('line-clamp-2 min-w-0 grow font-medium wrap-anywhere', done && 'text-mute')}
-        >
-          {name}
-        </span>
-        {done && <Icon name="check" className="mt-0.5 size-4.5 text-ok" />}
-      </span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-sm text-mute">
-        {place}
-        {isTyped ? (
-          <Badge tone="steel">{t('queue.unsaved')}</Badge>
-        ) : done ? (
-          <span className="sr-only">{t('queue.states.done')}</span>
-        ) : (
-          <span className={cx('tnum', row.state === 'missing' && 'text-brass')}>
-            {t(`queue.states.${row.state}`)}
-            {row.left > 1 && `, ${t('queue.texts', { count: row.left })}`}
-          </span>
-        )}
-      </span>
-    </button>
   )
 }

@@ -8,9 +8,9 @@ import { useLatest } from '../ui/use-latest.ts'
 import { useQueryChange } from '../ui/use-query-change.ts'
 import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
-import type { QueueQuery } from './address.ts'
 import { type Edit, isIn, isOpen, rebased, typed, unsettled } from './edits.ts'
 import { useEdits } from './use-edits.ts'
+import type { QueueQuery } from './use-queue.ts'
 import { useQueue } from './use-queue.ts'
 import { useRowNames } from './use-row-names.ts'
 import { type Fault, useSaveRow } from './use-save-row.ts'
@@ -82,7 +82,7 @@ export function useWork(asked: QueueQuery) {
   const place = rows.findIndex(({ key }) => key === row?.key)
   const next = rows.slice(place + 1).filter(isToDo).length
   useEffect(() => {
-    if (queue.status === 'ready' && queue.hasMore && next < ahead) void queue.more().catch(() => {})
+    if (queue.status === 'ready' && queue.hasMore && next < ahead) void queue.more()
     // Each time a row is left: failed reads are repeated.
   }, [queue.status, queue.hasMore, queue.more, next])
 
@@ -107,7 +107,7 @@ export function useWork(asked: QueueQuery) {
     const at = known.findIndex((each) => each.key === key)
     const after = known.slice(at + 1).find(isToDo)
     if (after) return after.key
-    const fresh = hasMore ? await more().catch(() => []) : []
+    const fresh = hasMore ? await more() : []
     return (fresh.find(isToDo) ?? known.find((each) => each.key !== key && isToDo(each)))?.key ?? null
   }
 

@@ -1,46 +1,68 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { createStore, useStore } from 'zustand'
 import { Button } from '../../shared/ui/button.tsx'
 import { useTexts } from '../use-texts.ts'
 import { AlertDialog } from './alert-dialog.tsx'
-import { type Asked, type Question, Questions } from './questions.ts'
 
-export type { Question }
+export interface Question {
+  title: string
+  /** The consequence of confirming. */
+  text?: ReactNode
+  /** The labels of the confirming and of the cancelling button. */
+  yes: string
+  no?: string
+}
 
-const ConfirmContext = createContext<Questions['ask']>(async () => false)
+interface Asked {
+  number: number
+  question: Question
+  answer: (yes: boolean) => void
+}
+
+/** What has been asked and not been answered; the first is shown, the others wait. */
+export const openQuestions = createStore<readonly Asked[]>(() => [])
+
+let last = 0
+
+export function ask(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked: Asked = {
+      number: ++last,
+      question,
+      answer: (yes) => {
+        openQuestions.setState((open) => open.filter((each) => each !== asked), true)
+        resolve(yes)
+      },
+    }
+    openQuestions.setState((open) => [...open, asked], true)
+  })
+}
+
+/** Answers all of them with no. */
+export function dismissQuestions(): void {
+  for (const { answer } of openQuestions.getState()) answer(false)
+}
 
 /** Asks before something irreversible: `if (await confirm({ title, yes })) …`. */
-export function useConfirm(): Questions['ask'] {
-  return useContext(ConfirmContext)
-}
+export const useConfirm = () => ask
 
-export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [questions] = useState(() => new Questions())
-  const asked = useSyncExternalStore(questions.subscribe, questions.current)
-  const { pathname } = useLocation()
-  return (
-    <ConfirmContext value={questions.ask}>
-      {children}
-      {asked && <ConfirmDialog key={asked.number} {...asked} />}
-      <DismissedWithPage key={pathname} questions={questions} />
-    </ConfirmContext>
-  )
-}
-
-/** A link inside a question leaves it. */
-function DismissedWithPage({ questions }: { questions: Questions }) {
-  useEffect(() => () => questions.dismiss(), [questions])
-  return null
-}
-
-function ConfirmDialog({ question: { title, text, yes, no }, answer }: Asked) {
+/** Mounted once around all staff screens: shows what is asked, as long as the page stays. */
+export function Confirm() {
   const { t } = useTexts()
+  const [asked] = useStore(openQuestions)
+  const { pathname } = useLocation()
+  // A link inside a question leaves it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place to ask
+  useEffect(() => dismissQuestions, [pathname])
+  if (!asked) return null
+  const { number, question, answer } = asked
   return (
-    <AlertDialog title={title} text={text} onCancel={() => answer(false)}>
+    <AlertDialog key={number} title={question.title} text={question.text} onCancel={() => answer(false)}>
       {/* The harmless button comes first: it has the focus. */}
-      <Button onClick={() => answer(false)}>{no ?? t('common.cancel')}</Button>
+      <Button onClick={() => answer(false)}>{question.no ?? t('common.cancel')}</Button>
       <Button kind="primary" onClick={() => answer(true)}>
-        {yes}
+        {question.yes}
       </Button>
     </AlertDialog>
   )

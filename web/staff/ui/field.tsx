@@ -13,8 +13,8 @@ interface FieldFrame {
   /** What is wrong with the value, and what to do. */
   error?: ReactNode
   /** The label is visually hidden. */
-  hideLabel?: boolean
-  className?: string
+  hideLabel?: boolean | undefined
+  className?: string | undefined
 }
 
 interface FieldParts {
@@ -60,7 +60,7 @@ interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputE
 
 export function TextField({ label, hint, error, hideLabel, className, mono, ref, ...input }: TextFieldProps) {
   return (
-    <Field {...frameOf({ label, hint, error, hideLabel, className })}>
+    <Field {...{ label, hint, error, hideLabel, className }}>
       {(parts) => (
         <input ref={ref} className={cx(controlClass, mono && 'font-mono text-sm')} {...input} {...parts} />
       )}
@@ -76,7 +76,7 @@ interface SelectFieldProps
 
 export function SelectField({ label, hint, error, hideLabel, className, ref, ...select }: SelectFieldProps) {
   return (
-    <Field {...frameOf({ label, hint, error, hideLabel, className })}>
+    <Field {...{ label, hint, error, hideLabel, className }}>
       {(parts) => (
         <span className="relative">
           <select
@@ -98,11 +98,30 @@ export function SelectField({ label, hint, error, hideLabel, className, ref, ...
   )
 }
 
-/** Leaves out missing values: an optional property may not be undefined. */
-function frameOf(frame: { [Key in keyof FieldFrame]: FieldFrame[Key] | undefined }): FieldFrame {
-  return Object.fromEntries(
-    Object.entries(frame).filter(([, value]) => value !== undefined),
-  ) as unknown as FieldFrame
+interface ChoiceFieldProps<Value extends string> extends Omit<SelectFieldProps, 'onChange' | 'children'> {
+  value: Value
+  /** What is offered, with its words. */
+  options: readonly (readonly [value: Value, words: ReactNode])[]
+  onChoose: (value: Value) => void
+}
+
+/** One of several words. */
+export function ChoiceField<Value extends string>({ options, onChoose, ...select }: ChoiceFieldProps<Value>) {
+  return (
+    <SelectField
+      {...select}
+      onChange={({ target }) => {
+        const chosen = options.find(([value]) => value === target.value)
+        if (chosen) onChoose(chosen[0])
+      }}
+    >
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
 }
 
 interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {

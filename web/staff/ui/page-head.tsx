@@ -9,7 +9,7 @@ interface PageHeadProps {
   children?: ReactNode
   /** On one line where there is room, to leave more to the content below. */
   dense?: boolean
-  /** The line takes the available width and no more. */
+  /** The line takes the available width and no more; on a phone the buttons are beside the title. */
   filled?: boolean
 }
 
@@ -17,7 +17,10 @@ interface PageHeadProps {
 export function PageHead({ title, lead, children, dense = false, filled = false }: PageHeadProps) {
   return (
     <header
-      className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5', dense && 'lg:pb-0')}
+      className={cx(
+        'relative flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5',
+        dense && 'lg:pb-0',
+      )}
     >
       <div
         className={cx(
@@ -35,7 +38,16 @@ export function PageHead({ title, lead, children, dense = false, filled = false 
           </div>
         )}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {children && (
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-2',
+            filled && 'max-sm:absolute max-sm:-top-1.5 max-sm:right-0',
+          )}
+        >
+          {children}
+        </div>
+      )}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { useTexts } from '../use-texts.ts'
-import { SelectField } from './field.tsx'
+import { ChoiceField } from './field.tsx'
 
 /** Of everything that is read page by page. */
 export const rowsPerPage = 50
@@ -27,19 +27,15 @@ export function Pager({ page, total, onPage }: PagerProps) {
         <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
           {say('ui.common.previous')}
         </Button>
-        <SelectField
+        <ChoiceField
           label={t('dashboard.toPage')}
           hideLabel
-          value={page}
-          onChange={({ target }) => onPage(Number(target.value))}
-        >
-          {Array.from({ length: pages }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-            <option key={index} value={index}>
-              {t('dashboard.page', { page: index + 1, pages })}
-            </option>
-          ))}
-        </SelectField>
+          value={`${page}`}
+          options={Array.from({ length: pages }, (_, index) => {
+            return [`${index}`, t('dashboard.page', { page: index + 1, pages })] as const
+          })}
+          onChoose={(chosen) => onPage(Number(chosen))}
+        />
         <Button disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
           {say('ui.common.next')}
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxPasswordLength, minPasswordLength } from '../../../domain/accounts.ts'
-import { useTexts } from '../use-texts.ts'
+import { type StaffT, useTexts } from '../use-texts.ts'
 import { CheckField, TextField } from './field.tsx'
 
 interface PasswordFieldProps {
@@ -38,4 +38,10 @@ export function PasswordField({ label, name, fresh, error }: PasswordFieldProps)
       )}
     </div>
   )
+}
+
+/** What is wrong with a new password before the server is asked; null where nothing is. */
+export function passwordFault(password: string, t: StaffT): string | null {
+  if (password === '') return t('common.required', { field: t('accounts.newPassword') })
+  return password.length < minPasswordLength ? t('accounts.tooShort', { min: minPasswordLength }) : null
 }

@@ -24,6 +24,7 @@ export const dashboard = {
   },
   marks: { published: 'Publiceret', draft: 'Ikke publiceret' },
   nothingYet: 'Ingen har ændret noget endnu.',
+  tools: 'Flere muligheder',
   search: 'Søg navn eller nummer',
   filter: 'Vis',
   filterLanguage: 'På sproget',

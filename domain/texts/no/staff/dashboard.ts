@@ -24,6 +24,7 @@ export const dashboard = {
   },
   marks: { published: 'Publisert', draft: 'Ikke publisert' },
   nothingYet: 'Ingen har endret noe ennå.',
+  tools: 'Flere valg',
   search: 'Søk navn eller nummer',
   filter: 'Vis',
   filterLanguage: 'På språket',

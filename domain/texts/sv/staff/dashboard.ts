@@ -24,6 +24,7 @@ export const dashboard = {
   },
   marks: { published: 'Publicerad', draft: 'Ej publicerad' },
   nothingYet: 'Ingen har ändrat något än.',
+  tools: 'Fler val',
   search: 'Sök namn eller nummer',
   filter: 'Visa',
   filterLanguage: 'På språket',

@@ -3,14 +3,12 @@ import { callApi } from '../../../shared/data/api.ts'
 import { callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
 import { useLanguage } from '../../../shared/settings.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { passwordFault } from '../../accounts/password-fault.ts'
 import { faultMessage } from '../../data/api.ts'
 import { useCallWords } from '../../data/use-call.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField, passwordFault } from '../../ui/password-field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { clearSession, readSession } from '../session/session.ts'
-import { FormFault } from './form-fault.tsx'
+import { LoginForm } from './login-form.tsx'
 
 /** The token in the address of a link; null where it holds none. */
 export function linkToken(hash: string): string | null {
@@ -58,21 +56,19 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
     }
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="surface grid w-full max-w-105 gap-5 p-6 sm:p-8">
-      <div>
-        <h1 className="text-2xl">{t('accounts.chooseTitle')}</h1>
-        <p className="mt-1 text-mute">{t('accounts.chooseLead')}</p>
-      </div>
+    <LoginForm
+      {...{ ref: form, busy, fault }}
+      onSubmit={submit}
+      title={t('accounts.chooseTitle')}
+      lead={t('accounts.chooseLead')}
+      submit={t(busy ? 'common.saving' : 'accounts.choose')}
+    >
       <PasswordField
         label={t('accounts.newPassword')}
         name="password"
         fresh
         error={fault?.field ? fault.text : undefined}
       />
-      <FormFault fault={fault} />
-      <Button type="submit" kind="primary" disabled={busy}>
-        {t(busy ? 'common.saving' : 'accounts.choose')}
-      </Button>
-    </form>
+    </LoginForm>
   )
 }

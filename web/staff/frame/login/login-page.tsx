@@ -11,7 +11,6 @@ import { rememberLanguage } from '../../../shared/layout/remember-language.ts'
 import { useIsLeaving } from '../../../shared/router/use-is-leaving.ts'
 import { linkTo } from '../../../shared/router/use-route.ts'
 import { useLanguage } from '../../../shared/settings.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { faultMessage } from '../../data/api.ts'
 import { useCallWords } from '../../data/use-call.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -19,7 +18,7 @@ import { useTexts } from '../../use-texts.ts'
 import { forgetReturn, hasEnded, wantedBy } from '../session/end-session.ts'
 import { startSession, useSession } from '../session/session.ts'
 import { ChoosePassword, linkToken } from './choose-password.tsx'
-import { FormFault } from './form-fault.tsx'
+import { LoginForm } from './login-form.tsx'
 
 /** Signing in, or choosing a password where the address holds the token of a link (`#…`). */
 export function Page() {
@@ -92,13 +91,14 @@ function SignIn({ email }: { email: string | null }) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="surface grid w-full max-w-105 gap-5 p-6 sm:p-8">
-      <div>
-        <h1 className="text-2xl">{t('login.title')}</h1>
-        <p className="mt-1 text-mute">
-          {email ? t('accounts.chosen') : ended ? t('login.expired') : t('login.lead')}
-        </p>
-      </div>
+    <LoginForm
+      {...{ ref: form, busy, fault }}
+      onSubmit={submit}
+      title={t('login.title')}
+      lead={email ? t('accounts.chosen') : ended ? t('login.expired') : t('login.lead')}
+      submit={t(busy ? 'login.busy' : 'login.submit')}
+      after={<p className="text-sm text-mute">{t('login.lost')}</p>}
+    >
       <TextField
         label={t('login.email')}
         name="email"
@@ -117,12 +117,7 @@ function SignIn({ email }: { email: string | null }) {
         error={fault?.field === 'password' ? fault.text : undefined}
       />
       {ended && <CheckField name="continue" defaultChecked label={t('login.continueAt')} />}
-      <FormFault fault={fault} />
-      <Button type="submit" kind="primary" disabled={busy}>
-        {t(busy ? 'login.busy' : 'login.submit')}
-      </Button>
-      <p className="text-sm text-mute">{t('login.lost')}</p>
-    </form>
+    </LoginForm>
   )
 }
 

@@ -3,10 +3,19 @@ import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../shared/i18n/i18n.ts'
 import { linkTo, useIsStaffPage } from '../../../shared/router/use-route.ts'
+import { createPersistedStore } from '../../../shared/store/persisted-store.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { type FoundText, findTexts, textFinder } from './find-texts.ts'
-import { pencilsStore } from './pencils-store.ts'
+
+/** Whether texts have pencils in this tab: kept on the way to the list and back. */
+export const pencilsStore = createPersistedStore({
+  name: 'text-pencils',
+  area: () => sessionStorage,
+  empty: false,
+  read: (text) => text === 'on',
+  write: (on) => (on ? 'on' : null),
+})
 
 /** The size of a pencil, and how far it overlaps the upper right corner of its text: no more than a letter. */
 const side = 24

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentBody } from '../../../domain/contracts/staff.ts'
+import { type Language, original, perTranslation } from '../../../domain/languages.ts'
+import { callPath } from '../../shared/data/calls.ts'
+import { ApiError } from '../../shared/data/errors.ts'
+import { useLanguage } from '../../shared/settings.ts'
+import { showErrorToast } from '../data/api.ts'
+import { useCall, useCallWords } from '../data/use-call.ts'
+import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
+import { useSerialSave } from '../ui/use-serial-save.ts'
+import { removeOwnDraft } from '../unsaved/kept.ts'
+import { useKeeping, useKeptEdit } from '../unsaved/use-kept-edit.ts'
+import { useTexts } from '../use-texts.ts'
+import { changeOf, columnsOf, isChanged, isTextEdit, rebased, type TextRow } from './state.ts'
+import type { useSaveAll } from './use-save-all.ts'
+
+export type TextEdit = ReturnType<typeof useTextEdit>
+
+/**
+ * The unsaved changes of a text, also from before a session ended. When somebody else has saved meanwhile, they stay
+ * and the other version is shown.
+ */
+export function useTextEdit(row: TextRow, undoOf: ReturnType<typeof useSaveAll>['undoOf']) {
+  const { t } = useTexts()
+  const call = useCall()
+  const words = useCallWords()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [seen, setSeen] = useState(row)
+  const [base, setBase] = useState(row)
+  const keeping = useKeptEdit('text', row.machineName, isTextEdit)
+  const { left, owner } = keeping
+  const [columns, setColumns] = useState(() =>
+    left ? rebased(left.columns, left.base, row) : columnsOf(row),
+  )
+  // A review applies only to the original that was seen.
+  const [reviewed, setReviewedIn] = useState<readonly Language[]>(() =>
+    left?.base.version === row.version ? (left?.reviewed ?? []) : [],
+  )
+  const [busy, setBusy] = useState(false)
+  const [stale, setStale] = useState(
+    left !== null && left.base.version !== row.version && isChanged(row, columns),
+  )
+  const isWritten = isChanged(base, columns)
+  const changed = isWritten || reviewed.length > 0
+  useKeeping(keeping, changed ? { base, columns, reviewed } : null)
+  // A refetched text is shown, unless unsaved changes would be lost. An own save whose answer was lost comes back as
+  // the same text.
+  if (row !== seen && (!changed || stale || row.version === base.version || !isChanged(row, columns))) {
+    setSeen(row)
+    setBase(row)
+    setColumns(rebased(columns, base, row))
+  }
+  const { _id } = row
+  const reread = () => readAgain(client, { queryKey: staffQueryKey(language, 'content') })
+  const path = callPath('PUT content/:id', { id: _id })
+  const takeBack = async (body: ContentBody): Promise<boolean> => {
+    try {
+      await call(path, { method: 'PUT', body, quiet: true })
+      return true
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault
+      if (fault.status !== 401) showErrorToast(fault, words)
+      return false
+    } finally {
+      await reread()
+    }
+  }
+  /** True when it was saved. */
+  const save = useSerialSave(async () => {
+    if (!changed) return true
+    setBusy(true)
+    try {
+      const written = reviewed.filter((each) => each !== original)
+      const now = {
+        ...base,
+        version: (base.version ?? 0) + 1,
+        text: columns.sv,
+        translations: perTranslation((language) => ({ text: columns[language] })),
+      }
+      const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
+      const back = isWritten ? changeOf(now, columnsOf(base)) : null
+      await call(path, {
+        ...{ method: 'PUT', body, note: t('preview.seen.public') },
+        ...(back && { undo: () => undoOf(() => takeBack(back)) }),
+      })
+      removeOwnDraft(owner)
+      setStale(false)
+      // What was marked during the save is not in it.
+      setReviewedIn((now) => now.filter((each) => !reviewed.includes(each)))
+      setBase(now)
+      return true
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.code === 'STALE_VERSION') setStale(true)
+      return false
+    } finally {
+      setBusy(false)
+      await reread()
+    }
+  })
+  return {
+    columns,
+    setColumn: (of: Language, text: string) => setColumns((before) => ({ ...before, [of]: text })),
+    reviewed,
+    setReviewed: (of: Language, yes: boolean) =>
+      setReviewedIn([...reviewed.filter((each) => each !== of), ...(yes ? [of] : [])]),
+    changed,
+    save,
+    discard: () => removeOwnDraft(owner),
+    busy,
+    // Somebody else may have saved the same: so does an own save whose answer was lost.
+    stale: stale && changed,
+  }
+}

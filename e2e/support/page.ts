@@ -272,6 +272,8 @@ export async function boxWithoutScripts(element: Locator): Promise<Box> {
 /** The page as it prints on A4. */
 export async function printed(page: Page): Promise<Buffer> {
   await settled(page)
+  // What is only on paper loads when the page works.
+  await expect(page.locator('[data-unprinted]')).toHaveCount(0)
   return page.pdf({ format: 'A4' })
 }
 

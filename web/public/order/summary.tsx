@@ -14,7 +14,7 @@ import { SummaryFitCheck } from '../fit-check/summary-fit-check.tsx'
 import { useFitCheck } from '../fit-check/use-fit-check.ts'
 import { leftOutNotices } from '../guide/left-out-notices.ts'
 import { useCategoryTexts } from '../guide/use-category-texts.ts'
-import { NotAllPrinted } from '../print/not-all-printed.tsx'
+import { NotAllPrinted, unprintedPart } from '../print/not-all-printed.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 import { PrintableHeader } from '../print/printable-header.tsx'
 import { ShareButton, useShare } from '../print/share.tsx'
@@ -148,12 +148,7 @@ function SummaryFoot({ order }: { order: Order }) {
       </p>
       {/* The time on it is the browser's. */}
       {hydrated && (
-        <PrintAddress
-          state={order.state}
-          artnrs={artnrs}
-          asOf={order.asOf}
-          waiting={<p className="mt-3 hidden print:block">{t('ui.order.notYet')}</p>}
-        />
+        <PrintAddress state={order.state} artnrs={artnrs} asOf={order.asOf} waiting={unprintedPart} />
       )}
     </footer>
   )

@@ -3,17 +3,20 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useHydrated } from '../../shared/router/use-hydrated.ts'
 
-/** The pictures of the paper that are still on their way. One that waits for being scrolled to would never come. */
-export function missingPictures(): HTMLImageElement[] {
+/** Stands where a part of the paper will be once its code has loaded. */
+export const unprintedPart = <span data-unprinted hidden />
+
+/** Whether parts or pictures of the paper are still on their way. A picture that waits for being scrolled to would never come. */
+export function isIncomplete(): boolean {
   const missing = [...document.querySelectorAll('img')].filter(
     (picture) => !picture.complete && !picture.src.startsWith('data:') && !picture.closest('.print\\:hidden'),
   )
   for (const picture of missing) picture.loading = 'eager'
-  return missing
+  return missing.length > 0 || document.querySelector('[data-unprinted]') !== null
 }
 
 /**
- * Only on paper: that something is missing, and to print again. The button waits for pictures, but the browser's own key
+ * Only on paper: that something is missing, and to print again. The button waits for it, but the browser's own key
  * cannot be held up. In a document it stands until the page works, since date and code come with that.
  */
 export function NotAllPrinted() {
@@ -21,7 +24,7 @@ export function NotAllPrinted() {
   const hydrated = useHydrated()
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    const begin = () => flushSync(() => setMissing(missingPictures().length > 0))
+    const begin = () => flushSync(() => setMissing(isIncomplete()))
     const end = () => setMissing(false)
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', end)

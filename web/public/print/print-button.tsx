@@ -3,37 +3,23 @@ import { useTranslation } from '../../shared/i18n/i18n.ts'
 import { useNeedsScript } from '../../shared/router/use-hydrated.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { missingPictures } from './not-all-printed.tsx'
+import { isIncomplete } from './not-all-printed.tsx'
 
-/** How long paper waits for pictures, in ms. */
-const picturesTimeoutMs = 3000
+/** How long paper waits for what is missing, and how often it looks, in ms. */
+const timeoutMs = 3000
+const pauseMs = 50
 
-/** Until the missing pictures have come or failed. */
-async function untilPicturesCome(missing: readonly HTMLImageElement[]): Promise<void> {
-  const ends = missing.map(
-    (picture) =>
-      new Promise((resolve) => {
-        picture.addEventListener('load', resolve, { once: true })
-        picture.addEventListener('error', resolve, { once: true })
-      }),
-  )
-  const late = new Promise((resolve) => setTimeout(resolve, picturesTimeoutMs))
-  await Promise.race([Promise.all(ends), late])
-}
-
-/** Prints with the pictures that are still on their way: paper would leave them out. */
+/** Prints with what is still on its way: paper would leave it out. */
 export function PrintButton() {
   const { t } = useTranslation()
   const hidden = useNeedsScript()
   const isWaiting = useRef(false)
   const print = async () => {
     if (isWaiting.current) return
-    const missing = missingPictures()
-    if (missing.length > 0) {
-      isWaiting.current = true
-      await untilPicturesCome(missing)
-      isWaiting.current = false
-    }
+    isWaiting.current = true
+    const end = Date.now() + timeoutMs
+    while (isIncomplete() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    isWaiting.current = false
     window.print()
   }
   return (

@@ -53,23 +53,24 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
   const move = (name: string, to: (from: number) => number) => {
     const place = writes.move(name, to)
     if (place !== null) announce(t('files.moved', { name, position: place + 1, count: files.length }))
+    return place
   }
-  const stepped = useRef<{ name: string; by: -1 | 1 }>(null)
-  const step = (name: string, by: -1 | 1) => {
-    stepped.current = { name, by }
-    move(name, (from) => from + by)
-  }
-  // The new order arrives through the query, so the row moves a moment later.
+  const [gone, setGone] = useState<Gone | null>(null)
+  /** Moves the focus, once the files that it is about are drawn, which come through the query: then it is true. */
+  const refocus = useRef<((names: readonly string[]) => boolean) | null>(null)
   useEffect(() => {
-    if (!stepped.current) return
-    const { name, by } = stepped.current
-    stepped.current = null
-    const place = files.findIndex((file) => file.name === name)
-    focusMoved(list.current, place, by)
-  }, [files])
+    if (refocus.current?.(files.map(({ name }) => name))) refocus.current = null
+  })
+  const step = (name: string, by: -1 | 1) => {
+    const place = move(name, (from) => from + by)
+    refocus.current = (names) => {
+      if (place === null || names[place] !== name) return false
+      focusMoved(list.current, place, by)
+      return true
+    }
+  }
   const { drag, start } = useDragOrder(list, (from, to) => move(files[from]?.name ?? '', () => to))
 
-  const [gone, setGone] = useState<Gone | null>(null)
   const remove = async (position: number, name: string) => {
     const text = t(inCopy ? 'files.removeFromCopy' : 'files.removeText', { name, days: daysInBin })
     const names = files.map((file) => file.name)
@@ -84,7 +85,6 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     next?.querySelector('button')?.focus()
   }
 
-  const returned = useRef<string>(null)
   const undoing = useRef(false)
   const undo = async ({ id, name, names }: Gone) => {
     if (undoing.current) return
@@ -92,17 +92,14 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     const back = inCopy ? (await writes.bringBack(names)) && name : await restore(id, name)
     undoing.current = false
     if (!back) return
-    returned.current = back
+    refocus.current = (now) => {
+      const row = now.indexOf(back)
+      list.current?.children[row]?.querySelector('button')?.focus()
+      return row !== -1
+    }
     setGone(null)
     announce(t('files.restored', { name: back }))
   }
-  // The focused button is gone; the focus goes to the restored file.
-  useEffect(() => {
-    const row = files.findIndex(({ name }) => name === returned.current)
-    if (gone || row === -1) return
-    returned.current = null
-    list.current?.children[row]?.querySelector('button')?.focus()
-  }, [files, gone])
 
   const shown = files.find(({ name }) => name === described)
   return (

@@ -1,85 +1,70 @@
 import { isLinkField } from '../../../../domain/categories/link-fields.ts'
 import type { RevisionAnswer } from '../../../../domain/contracts/history.ts'
+import { original } from '../../../../domain/languages.ts'
 import type { StoredFact } from '../../../../domain/product.ts'
+import { type ProductForm, textOf } from '../form.ts'
+
+type Difference = Pick<RevisionAnswer['differences'][number], 'field' | 'language' | 'now' | 'earlier'>
 
 /** What a save changed, as a path of the form. */
 export function pathOf(field: string): string {
   return isLinkField(field) ? `links.${field}` : field
 }
 
-/** One line of a comparison: what it is about, as a path of the form, and both values as they are stored. */
-export interface HistoryRow {
-  path: string
-  now: HistoryValue
-  earlier: HistoryValue
-}
-
-export type HistoryValue =
-  | { kind: 'fact'; fact: StoredFact }
-  /** Ids of the partners for which a criterion holds; null where it holds for every one. */
-  | { kind: 'claim'; partners: string[] | null }
-  /** Linked products by their ids, with the criteria under which a link holds. */
-  | { kind: 'links'; links: Linked[] }
-  | { kind: 'rows'; rows: { slugs: string[]; partners: string[] }[] }
-  | { kind: 'any'; value: unknown }
-
 /**
- * Differences of a product line by line: facts and criteria one by one, links only where one side lacks them.
+ * A product in two states, as forms to compare. Of linked products each has only those that the other lacks.
+ * @param form what both say otherwise
+ * @param partners the products that the differences name
  */
-export function historyRows(differences: RevisionAnswer['differences']): HistoryRow[] {
-  return differences.flatMap(({ field, language, now, earlier }): HistoryRow[] => {
-    const path = language === 'sv' ? field : `translations.${language}.${field}`
-    if (field === 'facts') return factRows(now as StoredFact[], earlier as StoredFact[])
-    if (field === 'spec') return claimRows(now as Claims, earlier as Claims)
-    if (isLinkField(field)) return [linkRow(field, now as Linked[], earlier as Linked[])]
-    if (field === 'filter') return [{ path, now: rowsOf(now as Row[]), earlier: rowsOf(earlier as Row[]) }]
-    return [{ path, now: { kind: 'any', value: now }, earlier: { kind: 'any', value: earlier } }]
-  })
+export function formsOf(
+  form: ProductForm,
+  { differences, partners }: { differences: readonly Difference[]; partners: RevisionAnswer['partners'] },
+): { earlier: ProductForm; now: ProductForm } {
+  const named = [...Object.values(form.links).flat(), ...partners]
+  const partnerNames = Object.fromEntries(named.map(({ _id, name }) => [_id, { name, artnr: '' }]))
+  const start = { ...form, partnerNames }
+  return {
+    earlier: differences.reduce((to, each) => written(to, each, each.earlier, each.now), start),
+    now: differences.reduce((to, each) => written(to, each, each.now, each.earlier), start),
+  }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-function factRows(now: readonly StoredFact[], earlier: readonly StoredFact[]): HistoryRow[] {
-  const names = [...new Set([...now, ...earlier].map(({ name }) => name))]
-  return names.flatMap((name) => {
-    const [a, b] = [now, earlier].map(
-      (facts) => facts.find((fact) => fact.name === name) ?? { name, value: '' },
-    )
-    if (!a || !b || same(a, b)) return []
-    return [{ path: `facts.${name}`, now: { kind: 'fact', fact: a }, earlier: { kind: 'fact', fact: b } }]
-  })
-}
-
+type Link = { _id: string; criteria?: string[] }
+/** By criterion the ids of partners; null where it holds for every one. */
 type Claims = Record<string, string[] | null>
 
-function claimRows(now: Claims, earlier: Claims): HistoryRow[] {
-  const slugs = [...new Set([...Object.keys(now), ...Object.keys(earlier)])]
-  const claim = (claims: Claims, slug: string): HistoryValue => ({
-    kind: 'claim',
-    partners: Object.hasOwn(claims, slug) ? (claims[slug] ?? null) : [],
-  })
-  return slugs
-    .map((slug) => ({ path: `spec.${slug}`, now: claim(now, slug), earlier: claim(earlier, slug) }))
-    .filter((row) => !same(row.now, row.earlier))
-}
-
-type Linked = { _id: string; criteria?: string[] }
-
-function linkRow(field: string, now: readonly Linked[], earlier: readonly Linked[]): HistoryRow {
-  const without = (links: readonly Linked[], others: readonly Linked[]): HistoryValue => ({
-    kind: 'links',
-    links: links.filter((link) => !others.some((other) => same(link, other))),
-  })
-  return { path: pathOf(field), now: without(now, earlier), earlier: without(earlier, now) }
-}
-
-type Row = { slugs: string[] } & Record<string, string | string[] | null>
-
-function rowsOf(rows: readonly Row[]): HistoryValue {
-  return {
-    kind: 'rows',
-    rows: rows.map(({ slugs, ...targets }) => ({
-      slugs,
-      partners: Object.values(targets).filter((target) => typeof target === 'string'),
-    })),
+/** A form with a stored value in it. @param other the value in the other state */
+function written(
+  form: ProductForm,
+  { field, language }: Difference,
+  value: unknown,
+  other: unknown,
+): ProductForm {
+  if (language !== original) {
+    const translation = { ...form.translations[language], [field]: value }
+    return { ...form, translations: { ...form.translations, [language]: translation } }
   }
+  if (isLinkField(field)) {
+    const others = new Set((other as Link[]).map(textOf))
+    const links = (value as Link[])
+      .filter((link) => !others.has(textOf(link)))
+      .map(({ _id, criteria = [] }) => {
+        const { name = _id, artnr = '' } = form.partnerNames[_id] ?? {}
+        return { _id, criteria, name, artnr }
+      })
+    return { ...form, links: { ...form.links, [field]: links } }
+  }
+  if (field === 'facts') {
+    const facts = (value as StoredFact[]).map(({ name, value, text = '' }) => [name, { value, text }])
+    return { ...form, facts: Object.fromEntries(facts) }
+  }
+  if (field === 'spec') {
+    const claims = Object.entries(value as Claims)
+    return {
+      ...form,
+      spec: Object.fromEntries(claims.map(([slug, ids]) => [slug, ids ?? []])),
+      everywhere: claims.filter(([, ids]) => ids === null).map(([slug]) => slug),
+    }
+  }
+  return { ...form, [field]: value }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { HistoryAnswer } from '../../../../domain/contracts/history.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import { callPath } from '../../../shared/data/calls.ts'
@@ -10,22 +10,17 @@ import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
-import type { ProductForm } from '../form.ts'
 import { usePartLabel } from '../use-part-text.ts'
+import { pathOf } from './forms.ts'
 import { RevisionDetails } from './revision-details.tsx'
-import { pathOf } from './rows.ts'
 
-interface HistoryDialogProps {
+interface HistoryDialogProps extends Omit<Parameters<typeof RevisionDetails>[0], 'version'> {
   product: StaffProductAnswer
-  /** The form has changes that restoring would overwrite. */
-  unsaved: boolean
-  /** @param before the form when the restoring began, which goes on after the dialog is closed */
-  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
   onClose: () => void
 }
 
 /** Every save of the product; each can be compared with the present state, and restored. */
-export function HistoryDialog({ product, unsaved, onRestored, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ product, onClose, ...restoring }: HistoryDialogProps) {
   const { t } = useTexts()
   const { category } = useEditing()
   const at = { type: category.path, id: product._id }
@@ -42,14 +37,12 @@ export function HistoryDialog({ product, unsaved, onRestored, onClose }: History
           {data?.map((revision, position) => (
             <RevisionRow
               key={revision.version}
-              of={at}
-              seen={product.version}
               revision={revision}
               isNow={revision.version === product.version}
               isFirst={position === data.length - 1}
-              unsaved={unsaved}
-              onRestored={onRestored}
-            />
+            >
+              <RevisionDetails version={revision.version} {...restoring} />
+            </RevisionRow>
           ))}
         </ol>
       </div>
@@ -58,23 +51,19 @@ export function HistoryDialog({ product, unsaved, onRestored, onClose }: History
 }
 
 interface RevisionRowProps {
-  /** Of the product. */
-  of: { type: string; id: string }
-  seen: number
   revision: HistoryAnswer[number]
   isNow: boolean
   isFirst: boolean
-  unsaved: boolean
-  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
+  /** Shown once it is opened. */
+  children: ReactNode
 }
 
-function RevisionRow({ of, seen, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {
+function RevisionRow({ revision, isNow, isFirst, children }: RevisionRowProps) {
   const { t } = useTexts()
   const { minute } = useDates()
   const labelOf = usePartLabel()
   const [open, setOpen] = useState(false)
   const { version, user, fields } = revision
-  const when = minute(revision.date)
   const changed = fields.map((field) => labelOf(pathOf(field))).join(', ')
   const what = isFirst ? t('history.first') : changed || t('history.nothing')
   return (
@@ -85,22 +74,13 @@ function RevisionRow({ of, seen, revision, isNow, isFirst, unsaved, onRestored }
           <span className="min-w-0 grow">
             <span className="block text-[0.9375rem] font-medium">{what}</span>
             <span className="block text-sm text-mute">
-              {t('history.by', { date: when, name: user.name })}
+              {t('history.by', { date: minute(revision.date), name: user.name })}
             </span>
           </span>
           {isNow && <span className="text-sm whitespace-nowrap text-ok">{t('history.current')}</span>}
           <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
         </summary>
-        {open && (
-          <RevisionDetails
-            of={{ ...of, version: String(version) }}
-            seen={seen}
-            when={when}
-            isNow={isNow}
-            unsaved={unsaved}
-            onRestored={onRestored}
-          />
-        )}
+        {open && children}
       </details>
     </li>
   )

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { RevisionAnswer } from '../../../../domain/contracts/history.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import { callPath } from '../../../shared/data/calls.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../../shared/ui/states.tsx'
+import { changedParts } from '../../conflicts/merge.ts'
 import { seenAfter } from '../../data/seen.ts'
 import { staleOf } from '../../data/stale.ts'
 import { useCall } from '../../data/use-call.ts'
@@ -17,53 +17,52 @@ import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
-import { usePartLabel, useValueText } from '../use-part-text.ts'
-import { type HistoryRow, type HistoryValue, historyRows } from './rows.ts'
+import { usePartLabel, usePartText } from '../use-part-text.ts'
+import { formsOf } from './forms.ts'
 
 interface RevisionDetailsProps {
-  of: { type: string; id: string; version: string }
-  /** The version of the product that is in the form. */
-  seen: number
-  when: string
-  isNow: boolean
+  version: number
+  /** The form has changes that restoring would overwrite. */
   unsaved: boolean
+  /** @param before the form when the restoring began, which goes on after the dialog is closed */
   onRestored: (product: StaffProductAnswer, before: ProductForm) => void
 }
 
 const views = ['save', 'now'] as const
 
 /** What a save changed, how the product differs from its state then, and a button that restores that state. */
-export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
+export function RevisionDetails({ version, unsaved, onRestored }: RevisionDetailsProps) {
   const { t } = useTexts()
   const call = useCall()
-  const { product } = useEditing()
+  const { category, product, base } = useEditing()
   const { getValues } = useFormContext<ProductForm>()
   const confirm = useConfirm()
   const { minute } = useDates()
+  const of = { type: category.path, id: product?._id ?? '', version: String(version) }
   const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history/:version', of))
-  const textOf = useHistoryText(data)
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<(typeof views)[number]>('save')
   if (error) return <ErrorState text={t('history.failed')} onRetry={() => void refetch()} className="mb-4" />
   if (!data) return <Spinner label={t('history.loading')} className="mb-4 ml-11" />
-  const { changes, differences } = data
+  const { changes, differences, partners, date } = data
+  const isNow = version === product?.version
   // The oldest save has no predecessor, and the newest is the present state.
   const offered = views.filter((view) => (view === 'save' ? changes !== null : !isNow))
-  const view = offered.find((each) => each === chosen) ?? offered[0]
+  const view = offered.find((each) => each === chosen) ?? offered[0] ?? 'now'
   const restore = async () => {
     const question = {
-      title: t('history.restoreTitle', { date: when }),
+      title: t('history.restoreTitle', { date: minute(date) }),
       text: [t('history.restoreText'), unsaved ? t('history.unsaved') : ''].join(' ').trim(),
       yes: t('history.restore'),
     }
     if (!(await confirm(question))) return
     setBusy(true)
-    await over(seen)
+    await over(product?.version ?? version)
     setBusy(false)
   }
-  /** @param version the version that is replaced: what others have saved since is not overwritten silently */
-  const over = async (version: number): Promise<void> => {
-    const path = callPath('POST :type/:id/history/:version', of, { version })
+  /** @param seen the version that is replaced: what others have saved since is not overwritten silently */
+  const over = async (seen: number): Promise<void> => {
+    const path = callPath('POST :type/:id/history/:version', of, { version: seen })
     // The user has agreed to lose what is in the form now, but nothing that is typed while this runs.
     const before = structuredClone(getValues())
     try {
@@ -83,16 +82,25 @@ export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: 
       if (still) await over(saved.version)
     }
   }
+  const shown = formsOf(base, { partners, differences: (view === 'save' && changes) || differences })
   const list = (
-    <DifferenceList
-      rows={historyRows(view === 'save' && changes ? changes : differences)}
-      view={view ?? 'now'}
-      textOf={textOf}
+    <Comparison
+      titles={
+        view === 'save'
+          ? [t('history.beforeSave'), t('history.afterSave')]
+          : [t('history.before'), t('history.now')]
+      }
+      forms={[shown.earlier, shown.now]}
+      none={
+        <p className="text-[0.9375rem] text-mute">
+          {t(view === 'save' ? 'history.nothing' : 'history.same')}
+        </p>
+      }
     />
   )
   return (
     <div className="pb-4 pl-11 max-sm:pl-0">
-      {offered.length > 1 && view ? (
+      {offered.length > 1 ? (
         <Tabs
           small
           label={t('history.views')}
@@ -114,47 +122,28 @@ export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: 
   )
 }
 
-interface DifferenceListProps {
-  rows: readonly HistoryRow[]
-  view: (typeof views)[number]
-  textOf: (value: HistoryValue) => string
-}
-
-function DifferenceList({ rows, view, textOf }: DifferenceListProps) {
-  const { t } = useTexts()
-  if (rows.length === 0) {
-    return (
-      <p className="text-[0.9375rem] text-mute">{t(view === 'save' ? 'history.nothing' : 'history.same')}</p>
-    )
-  }
-  return (
-    <Comparison
-      titles={
-        view === 'save'
-          ? [t('history.beforeSave'), t('history.afterSave')]
-          : [t('history.before'), t('history.now')]
-      }
-      rows={rows.map(({ path, earlier, now }) => ({ path, texts: [textOf(earlier), textOf(now)] }))}
-    />
-  )
-}
-
 interface ComparisonProps {
   titles: readonly [string, string]
-  rows: readonly { path: string; texts: readonly [string, string] }[]
+  forms: readonly [ProductForm, ProductForm]
+  /** Shown where they say the same. */
+  none: ReactNode
 }
 
-/** Parts of a product side by side, in two states. */
-export function Comparison({ titles, rows }: ComparisonProps) {
+/** Two states of a product side by side, where they differ. */
+export function Comparison({ titles, forms, none }: ComparisonProps) {
+  const { category } = useEditing()
   const labelOf = usePartLabel()
+  const textOf = usePartText()
+  const parts = changedParts(category, ...forms)
+  if (parts.length === 0) return none
   return (
     <dl className="grid grid-cols-1 gap-3">
-      {rows.map(({ path, texts }) => (
+      {parts.map(({ path }) => (
         <div key={path}>
           <dt className="mb-1 text-sm font-medium">{labelOf(path)}</dt>
           <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            <Side title={titles[0]} text={texts[0]} />
-            <Side title={titles[1]} text={texts[1]} />
+            <Side title={titles[0]} text={textOf(path, forms[0]).join('\n')} />
+            <Side title={titles[1]} text={textOf(path, forms[1]).join('\n')} />
           </dd>
         </div>
       ))}
@@ -172,37 +161,4 @@ function Side({ title, text }: { title: string; text: string }) {
       </p>
     </div>
   )
-}
-
-/** A stored value in words; products by their names, as far as they are known. */
-function useHistoryText(revision: RevisionAnswer | undefined): (value: HistoryValue) => string {
-  const { t } = useTexts()
-  const { base } = useEditing()
-  const text = useValueText()
-  const linked = Object.values(base.links).flat()
-  const names = new Map([...linked, ...(revision?.partners ?? [])].map(({ _id, name }) => [_id, name]))
-  const nameOf = (id: string) => names.get(id) ?? id
-  return (value) => {
-    switch (value.kind) {
-      case 'fact':
-        return text.fact(value.fact.name, value.fact).join('\n')
-      case 'claim':
-        return value.partners === null ? t('edit.everywhere') : value.partners.map(nameOf).join('\n')
-      case 'links':
-        return value.links
-          .map(({ _id, criteria = [] }) =>
-            criteria.length > 0 ? `${nameOf(_id)} (${criteria.map(text.choice).join(', ')})` : nameOf(_id),
-          )
-          .join('\n')
-      case 'rows':
-        return value.rows
-          .map(
-            ({ slugs, partners }) =>
-              `${slugs.map(text.choice).join(' + ')} → ${partners.map(nameOf).join(', ')}`,
-          )
-          .join('\n')
-      default:
-        return text.any(value.value).join('\n')
-    }
-  }
 }

@@ -11,7 +11,7 @@ import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing, useMay } from '../edit-context.ts'
 import { type ProductForm, toForm } from '../form.ts'
-import { Comparison } from '../history/revision-details.tsx'
+import { Comparison } from '../history/history-dialog.tsx'
 import { type Draft, draftForm } from './use-draft.ts'
 
 interface DraftNoticeProps {

@@ -16,13 +16,8 @@ import { useFileWrites, useRestoreFile } from './use-file-writes.ts'
 import { useAddFiles } from './use-uploads.ts'
 
 interface FileListProps {
-  artnr: string
   place: Place
   files: readonly StaffFile[]
-  /** The user may upload into the folder and order it. */
-  may: boolean
-  /** The user may delete its files. */
-  mayRemove: boolean
   /** Shown where there is no file. */
   empty: ReactNode
 }
@@ -36,12 +31,12 @@ interface Gone {
 }
 
 /** The files of a folder in order, and what can be done with each. */
-export function FileList({ artnr, place, files, may, mayRemove, empty }: FileListProps) {
+export function FileList({ place, files, empty }: FileListProps) {
   const { t } = useTexts()
   const announce = useAnnounce()
   const confirm = useConfirm()
   const { inCopy } = useEditing()
-  const writes = useFileWrites(artnr, place)
+  const writes = useFileWrites(place)
   const add = useAddFiles()
   const restore = useRestoreFile()
   const list = useRef<HTMLOListElement>(null)
@@ -124,11 +119,8 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
         {files.map((file, position) => (
           <FileRow
             key={file.url.split('?')[0]}
-            artnr={artnr}
             file={file}
-            kind={place.kind}
-            may={may}
-            mayRemove={mayRemove}
+            place={place}
             isFirst={position === 0}
             isLast={position === files.length - 1}
             isWritten={'small' in file && written.has(pictureId(file))}

@@ -112,7 +112,7 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
         >
           <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-4 xl:grid-cols-2">
             {ofLanguage(language).map((folder) => (
-              <FolderPanel key={`${folder.kind}-${language}`} artnr={artnr} folder={folder} over={over} />
+              <FolderPanel key={`${folder.kind}-${language}`} folder={folder} over={over} />
             ))}
           </div>
         </Tabs>

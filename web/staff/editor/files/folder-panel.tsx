@@ -20,14 +20,13 @@ import { canShrink } from './small-variant.ts'
 import { useAddFiles, useQueue } from './use-uploads.ts'
 
 interface FolderPanelProps {
-  artnr: string
   folder: Folder
   /** Files are dragged over the section. */
   over: boolean
 }
 
 /** The pictures or the documents of a language: the drop area, the uploads, and the stored files. */
-export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
+export function FolderPanel({ folder, over }: FolderPanelProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { level } = useStaff()
@@ -70,11 +69,8 @@ export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
         <Skeleton className="h-16 rounded-lg" />
       ) : (
         <FileList
-          artnr={artnr}
           place={place}
           files={files}
-          may={may}
-          mayRemove={can(level, 'deleteFiles', kind, language)}
           empty={language === original ? empty : `${empty} ${t('files.fallback')}`}
         />
       )}

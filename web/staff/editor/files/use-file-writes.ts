@@ -21,14 +21,15 @@ export type Alt = NonNullable<Arranged[number]['alt']>
  * The actions on the files of a folder. Each is a write of its own, apart from the product's form. Failures have shown
  * their toast, and the list is read again.
  */
-export function useFileWrites(artnr: string, place: Place) {
+export function useFileWrites(place: Place) {
   const call = useCall()
   const words = useCallWords()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const at = { artnr, kind: place.kind, lang: place.language }
   const { t } = useTexts()
   const { inCopy, product } = useEditing()
+  const artnr = product?.artnr ?? ''
+  const at = { artnr, kind: place.kind, lang: place.language }
   const asked = ofCopy(inCopy)
   const note = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
   const queryKey = staffQueryKey(language, folderPath(artnr, place, inCopy))

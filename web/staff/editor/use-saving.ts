@@ -18,8 +18,6 @@ import { clashes, useSaveSteps } from './use-save-steps.ts'
 type Step = () => Promise<void>
 /** The same once its refusal is shown: resolves with whether it succeeded. */
 type Attempt = () => Promise<boolean>
-/** Rebases the form after a clash. @returns whether nothing was left to choose */
-type Rebase = (code: string, again: Attempt) => Promise<boolean>
 
 /** What a user does to have the form saved, one after the other: as the product, or as a draft that waits to be published. */
 export function useSaving(editor: Editor, draft: Draft) {
@@ -28,7 +26,6 @@ export function useSaving(editor: Editor, draft: Draft) {
   const words = useCallWords()
   const queryClient = useQueryClient()
   const steps = useSaveSteps(editor, draft)
-  const typed = () => ({ base: get().base, mine: form.getValues() })
 
   /** @param asDraft what publishing requires may be missing then */
   function hasFaults(asDraft: boolean): boolean {
@@ -41,9 +38,9 @@ export function useSaving(editor: Editor, draft: Draft) {
   /**
    * Runs a step and shows why it failed. After a clash the form is merged with what somebody else has saved, and it goes
    * on: at once if the user has nothing to choose, otherwise after the choice.
-   * @param rebase none for a step that does not send the form
+   * @param again goes on after a clash; none for a step that does not send the form
    */
-  async function attempt(step: Step, rebase?: Rebase, again: Attempt = async () => true): Promise<boolean> {
+  async function attempt(step: Step, again?: Attempt): Promise<boolean> {
     set({ isSaving: true, faults: [] })
     try {
       await step()
@@ -51,7 +48,7 @@ export function useSaving(editor: Editor, draft: Draft) {
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       if (!clashes.includes(fault.code)) refused(fault)
-      else if (!rebase) await draft.refresh()
+      else if (!again) await draft.refresh()
       else if (await rebase(fault.code, again).catch(ignoreRefusal)) return await again()
       return false
     } finally {
@@ -66,26 +63,22 @@ export function useSaving(editor: Editor, draft: Draft) {
     set({ faults: faultsFromServer(fault, category, form.getValues(), faultMessage(fault, words)) })
   }
 
-  const rebaseProduct: Rebase = async (code, again) => {
+  /** Rebases the form after a clash. @returns whether nothing was left to choose */
+  async function rebase(code: string, again: Attempt): Promise<boolean> {
     const isAdded = code === 'ALREADY_ADDED'
-    if (!isAdded) readNamesAgain(queryClient)
-    const { lost, base } = get()
-    const theirs = await steps.read()
-    if (isAdded) showToast({ kind: 'warning', message: t('edit.addedBefore') })
-    return editor.compare(theirs, { ...typed(), base: (isAdded && lost) || base }, 'save', again)
-  }
-
-  const rebaseDraft: Rebase = async (code, again) => {
     const isChanged = code === 'COPY_CHANGED'
     const stored = isChanged ? await draft.refresh() : null
+    const typed = (base = get().base) => ({ base, mine: form.getValues() })
     if (stored) return editor.compareWaiting(stored, typed(), 'save', again)
+    if (!isAdded) readNamesAgain(queryClient)
+    const { lost, product, waiting } = get()
     const live = await steps.read()
+    if (isAdded) showToast({ kind: 'warning', message: t('edit.addedBefore') })
     // A draft that is gone has been published or discarded: the form is based on its content.
     if (isChanged) return editor.compare(live, typed(), 'save', again, editor.ofProduct(live))
-    const { product, waiting, base } = get()
-    const before = waiting?.before ?? product
-    const mine = { ...typed(), base: before ? toForm(category, before) : base }
-    return editor.compare(live, mine, 'save', again)
+    const before = waiting && (waiting.before ?? product)
+    const base = before ? toForm(category, before) : (isAdded && lost) || undefined
+    return editor.compare(live, typed(base), 'save', again)
   }
 
   /** @param isAgain after a clash: what somebody else has saved may be all that was to be saved */
@@ -94,7 +87,7 @@ export function useSaving(editor: Editor, draft: Draft) {
     // New pictures need a save.
     const hasPending = get().product?.images.some(({ pending }) => pending)
     if (isAgain && !isUnsaved() && !hasPending) return true
-    return attempt(steps.put, rebaseProduct, () => saveProduct(true))
+    return attempt(steps.put, () => saveProduct(true))
   }
 
   /**
@@ -108,7 +101,7 @@ export function useSaving(editor: Editor, draft: Draft) {
   ): Promise<boolean> {
     if (hasFaults(true)) return false
     const step = isSaved ? goal : () => steps.putDraft(published).then(goal)
-    return attempt(step, rebaseDraft, () => saveDraft(goal, published))
+    return attempt(step, () => saveDraft(goal, published))
   }
 
   /**

@@ -55,7 +55,8 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
     }
   }
 
-  const [messages] = useState(() => new Set<string>())
+  /** Who sees what has come in, by the server's message. */
+  const [messages] = useState(() => new Map<string, string | undefined>())
   const onEnd = ({ file, kind, language: lang, state, message }: Upload) => {
     // An upload that failed while waiting for its answer may have been stored.
     const queryKey = staffQueryKey(language, folderPath(artnr, { kind, language: lang }, inCopy))
@@ -63,13 +64,13 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
     const { name } = file
     if (state === 'failed') announce(t('files.ended', { name, message }))
     else announce(t(state === 'done' ? 'files.endedDone' : 'files.endedCancelled', { name }))
-    if (state === 'done') messages.add(message)
+    // A new picture is visible to nobody before its product is saved.
+    const isHidden = inCopy || kind === 'images'
+    const note = isHidden ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
+    if (state === 'done') messages.set(message, note)
     if (uploads.active() > 0) return
     // One message for all files that were added together.
-    const seen = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
-    // A new picture is visible to nobody before its product is saved.
-    const note = kind === 'images' ? undefined : seen
-    for (const each of messages) showToast({ kind: 'success', message: each, note })
+    for (const [said, seen] of messages) showToast({ kind: 'success', message: said, note: seen })
     messages.clear()
   }
 

@@ -65,9 +65,8 @@ test(
     expect(await axeFindings(page, { held: /\/api\/upload\// })).toEqual([])
     await limit(-1)
 
-    await expect(upload(page, 'foto.png')).toContainText(
-      'Produktbilden är uppladdad, spara för att göra permanent',
-    )
+    await expect(page.getByText('Produktbilden är uppladdad, spara för att göra permanent')).toBeVisible()
+    await expect(upload(page, 'foto.png')).toContainText('Väntar på att sparas')
     await expect(upload(page, 'ritning.dxf')).toContainText('Dokumentet är uppladdat')
     await expect(row(page, 'foto.png')).toContainText('Väntar på att sparas')
     await expect(row(page, 'foto.png').locator('img')).toBeVisible()

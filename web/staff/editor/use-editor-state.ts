@@ -124,8 +124,10 @@ export function useEditorState({
     form.reset(values)
     const now = get()
     // It is kept under another name from here on.
-    if (!before.product || !before.waiting !== !now.waiting) autosave.forget()
-    autosave.taken()
+    if (!before.product || !before.waiting !== !now.waiting) {
+      autosave.forget()
+      autosave.taken()
+    }
     if (!now.product) return
     if (before.product) void syncFolder(now.product.artnr, before.product.artnr)
     else if (!isLeaving()) onAdded(now.product._id)
@@ -180,6 +182,7 @@ export function useEditorState({
   /** @param own paths of the parts whose own value was chosen */
   function choose({ basis, forms, kept }: Conflict, own: ReadonlySet<string>): void {
     goOn(basis, merged(category, forms, new Set([...own, ...kept.map(({ path }) => path)])))
+    autosave.taken()
   }
 
   return {

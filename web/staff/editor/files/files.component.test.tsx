@@ -172,7 +172,7 @@ describe('files: an upload', () => {
     await waitFor(() => expect(lost).toHaveTextContent('Dokumentet är uppladdat'))
   })
 
-  test('of a picture says what is next and nothing of visitors, also where a document comes in after it', async () => {
+  test('of a picture says once what is next and nothing of visitors, also where a document comes in after it', async () => {
     const message = { images: 'Produktbilden är uppladdad', docs: 'Dokumentet är uppladdat' }
     let release = () => {}
     const isReleased = new Promise<void>((done) => {
@@ -191,7 +191,8 @@ describe('files: an upload', () => {
     fireEvent.change(images, { target: { files: [picture] } })
     fireEvent.change(docs(), { target: { files: [pdf('blad.pdf')] } })
     const shown = await upload('foto.gif')
-    await waitFor(() => expect(shown).toHaveTextContent(message.images))
+    await waitFor(() => expect(shown).toHaveTextContent('Väntar på att sparas'))
+    expect(shown).not.toHaveTextContent(message.images)
     release()
     const toasts = () => [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent)
     await waitFor(() =>

@@ -183,7 +183,7 @@ test(
       .locator('input[type=file]')
       .setInputFiles({ name: 'annan.png', mimeType: 'image/png', buffer: await bytes.body() })
     await expect(upload(page, 'annan.png')).toContainText('I stället för b.png')
-    await expect(upload(page, 'annan.png')).toContainText('Produktbilden är uppladdad')
+    await expect(upload(page, 'annan.png')).toContainText('Väntar på att sparas')
     expect(await names(images)).toEqual([first, second, third])
 
     await row(page, 'c.png').getByRole('button', { name: 'Ta bort c.png' }).click()

@@ -65,9 +65,8 @@ test(
     expect(await axeFindings(page, { held: /\/api\/upload\// })).toEqual([])
     await limit(-1)
 
-    await expect(upload(page, 'foto.png')).toContainText(
-      'Produktbilden är uppladdad, spara för att göra permanent',
-    )
+    await expect(page.getByText('Produktbilden är uppladdad, spara för att göra permanent')).toBeVisible()
+    await expect(upload(page, 'foto.png')).toContainText('Väntar på att sparas')
     await expect(upload(page, 'ritning.dxf')).toContainText('Dokumentet är uppladdat')
     await expect(row(page, 'foto.png')).toContainText('Väntar på att sparas')
     await expect(row(page, 'foto.png').locator('img')).toBeVisible()
@@ -184,7 +183,7 @@ test(
       .locator('input[type=file]')
       .setInputFiles({ name: 'annan.png', mimeType: 'image/png', buffer: await bytes.body() })
     await expect(upload(page, 'annan.png')).toContainText('I stället för b.png')
-    await expect(upload(page, 'annan.png')).toContainText('Produktbilden är uppladdad')
+    await expect(upload(page, 'annan.png')).toContainText('Väntar på att sparas')
     expect(await names(images)).toEqual([first, second, third])
 
     await row(page, 'c.png').getByRole('button', { name: 'Ta bort c.png' }).click()

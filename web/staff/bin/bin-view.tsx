@@ -16,9 +16,7 @@ import { rowsPerPage } from '../ui/pager.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { useTexts } from '../use-texts.ts'
 import { BinSection } from './bin-section.tsx'
-import { FileRow } from './file-row.tsx'
-import { NumberRow } from './number-row.tsx'
-import { ProductRow } from './product-row.tsx'
+import { FileRow, NumberRow, ProductRow } from './rows.tsx'
 
 /** Everything deleted in the last thirty days, to be restored. */
 export function BinView() {
@@ -47,12 +45,6 @@ export function BinView() {
   )
 }
 
-/** The current page; a new search starts at the first. */
-function usePage(q: string): [page: number, setPage: (page: number) => void] {
-  const [at, setAt] = useState({ q, page: 0 })
-  return [at.q === q ? at.page : 0, (page) => setAt({ q, page })]
-}
-
 /** A page of a bin, as the API takes it. */
 const pageOf = (q: string, page: number) => ({
   q: q || undefined,
@@ -60,21 +52,18 @@ const pageOf = (q: string, page: number) => ({
   limit: rowsPerPage,
 })
 
-/** A page of the bin, and links to its other pages. */
+/** A page of the bin, and its way to others; a new search starts at the first. */
 function useBin<Name extends ReadName>(
   q: string,
   pathOf: (page: ReturnType<typeof pageOf>) => CallPath<Name>,
 ) {
-  const [page, onPage] = usePage(q)
+  const [at, setAt] = useState({ q, page: 0 })
+  const page = at.q === q ? at.page : 0
   const read = useStaffQuery(pathOf(pageOf(q, page)), true)
-  return { q, page, onPage, read }
+  return { q, page, onPage: (next: number) => setAt({ q, page: next }), read }
 }
 
-interface Searched {
-  q: string
-}
-
-function Products({ q }: Searched) {
+function Products({ q }: { q: string }) {
   const { t } = useTexts()
   return (
     <BinSection
@@ -88,7 +77,7 @@ function Products({ q }: Searched) {
   )
 }
 
-function Files({ q }: Searched) {
+function Files({ q }: { q: string }) {
   const { t } = useTexts()
   return (
     <BinSection
@@ -102,7 +91,7 @@ function Files({ q }: Searched) {
   )
 }
 
-function Numbers({ q }: Searched) {
+function Numbers({ q }: { q: string }) {
   const { t } = useTexts()
   return (
     <BinSection

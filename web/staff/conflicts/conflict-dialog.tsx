@@ -7,7 +7,7 @@ import { usePartLabel, usePartText } from '../editor/use-part-text.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
-import type { OthersChanges } from './others-changes.ts'
+import type { OthersChanges } from './merge.ts'
 
 interface ConflictDialogProps {
   conflict: OthersChanges

@@ -1,5 +1,9 @@
+import { can } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductForm } from '../editor/form.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { type Language, original } from '../../../domain/languages.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+import { type ProductForm, toForm } from '../editor/form.ts'
 import { type Part, partsOf } from '../editor/parts.ts'
 
 /** Three states of a product: the base of somebody's changes, their form, and what is stored now. */
@@ -10,10 +14,24 @@ export interface ThreeForms {
 }
 
 /** A part that somebody else has changed and whose value differs from the own form. */
-export interface Difference {
+interface Difference {
   part: Part
   /** Changed in the own form as well: one of the two changes is lost. */
   both: boolean
+}
+
+/** What somebody else has saved since a form was based on the product, and what is done about it. */
+export interface OthersChanges {
+  theirs: StaffProductAnswer
+  forms: ThreeForms
+  /** What both have changed, each to something else: somebody has to choose. */
+  both: readonly Part[]
+  /** What they alone have changed: it is taken over. */
+  others: readonly Part[]
+  /** What both have changed and the user may not write: in the form of what waits, it stays as it was there. */
+  kept: readonly Part[]
+  /** What follows the choice; `restore` compares with an earlier version that this form has restored. */
+  then: 'save' | 'edit' | 'restore'
 }
 
 /**
@@ -28,18 +46,39 @@ export function differences(category: Category, forms: ThreeForms): Difference[]
 }
 
 /**
- * The own form applied to the product's present state.
- * @param keep paths of the differing parts whose own value is kept
+ * Compares a form and its base with the product as it is now.
+ * @param level what the user may not write is not theirs to choose
  */
-export function merged(category: Category, forms: ThreeForms, keep: ReadonlySet<string>): ProductForm {
+export function othersChanges(
+  category: Category,
+  level: AccessLevel,
+  theirs: StaffProductAnswer,
+  { base, mine }: Pick<ThreeForms, 'base' | 'mine'>,
+  then: OthersChanges['then'],
+): OthersChanges {
+  const forms = { base, mine, theirs: toForm(category, theirs) }
+  const found = differences(category, forms)
+  const both = found.filter((each) => each.both).map(({ part }) => part)
+  return {
+    ...{ theirs, forms, then },
+    both: both.filter((part) => mayWrite(level, part)),
+    kept: both.filter((part) => !mayWrite(level, part)),
+    others: found.filter((each) => !each.both).map(({ part }) => part),
+  }
+}
+
+/**
+ * What is stored now, with the changes of the own form.
+ * @param keep paths of the parts that both have changed whose own value is kept; without it all of them
+ */
+export function merged(category: Category, forms: ThreeForms, keep?: ReadonlySet<string>): ProductForm {
   const { base, mine, theirs } = forms
   const partnerNames = { ...base.partnerNames, ...mine.partnerNames, ...theirs.partnerNames }
-  return partsOf(category, [base, mine, theirs])
-    .filter(
-      (part) =>
-        differs(part, base, theirs) && !(part.derived ? differs(part, base, mine) : keep.has(part.path)),
-    )
-    .reduce((form, part) => part.write(form, theirs), { ...mine, partnerNames })
+  const { reviewed = [] } = mine
+  const start = { ...theirs, partnerNames, ...(reviewed.length > 0 ? { reviewed } : {}) }
+  return changedParts(category, base, mine)
+    .filter((part) => !keep || keep.has(part.path) || !differs(part, base, theirs))
+    .reduce((form, part) => part.write(form, mine), start)
 }
 
 /** The parts in which two forms of a product differ. A part that follows from others differs there. */
@@ -47,20 +86,13 @@ export function changedParts(category: Category, base: ProductForm, form: Produc
   return partsOf(category, [base, form]).filter((part) => !part.derived && differs(part, base, form))
 }
 
-/** A product as it was saved, with what has been changed in its form since the form was sent. */
-export function withTyped(
-  category: Category,
-  saved: ProductForm,
-  { sent, now }: { sent: ProductForm; now: ProductForm },
-): ProductForm {
-  const reviewed = now.reviewed?.filter((language) => !sent.reviewed?.includes(language)) ?? []
-  const start = { ...saved, partnerNames: { ...now.partnerNames, ...saved.partnerNames } }
-  return changedParts(category, sent, now).reduce(
-    (form, part) => part.write(form, now),
-    reviewed.length > 0 ? { ...start, reviewed } : start,
-  )
-}
-
 function differs({ read }: Part, a: ProductForm, b: ProductForm): boolean {
   return JSON.stringify(read(a)) !== JSON.stringify(read(b))
+}
+
+function mayWrite(level: AccessLevel, { path }: Part): boolean {
+  const [first = '', language, field = ''] = path.split('.')
+  return first === 'translations'
+    ? can(level, 'editProduct', field, language as Language)
+    : can(level, 'editProduct', first, original)
 }

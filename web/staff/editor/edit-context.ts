@@ -4,6 +4,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
+import type { UploadQueue } from './files/queue.ts'
 import type { ProductForm } from './form.ts'
 
 /** Shared by all parts of the edit screen. */
@@ -19,6 +20,8 @@ export interface Editing {
   currentBase: () => ProductForm
   /** The form shows the product's working copy. */
   inCopy: boolean
+  /** Those to its folders of files. */
+  uploads?: UploadQueue
   /** Reports that a number is taken, or no longer; nothing is saved meanwhile. */
   markTaken: (path: string, taken: boolean) => void
 }

@@ -6,7 +6,6 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { isNotFound } from '../../shared/data/errors.ts'
 import { useTranslation } from '../../shared/i18n/i18n.ts'
-import { useIsLeaving } from '../../shared/router/use-is-leaving.ts'
 import { samePage } from '../../shared/router/use-page-change.ts'
 import { linkTo, useRoute } from '../../shared/router/use-route.ts'
 import { useSearch } from '../../shared/router/use-search.ts'
@@ -17,7 +16,7 @@ import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useRememberOpened } from '../finder/recent.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
-import { draftForm, useDraft } from './drafts/use-draft.ts'
+import { draftForm, useWaiting } from './drafts/use-draft.ts'
 import { toForm } from './form.ts'
 import { blankForm, copyForm } from './new-form.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -31,7 +30,6 @@ export function Page() {
   const { level } = useStaff()
   const match = useRoute()
   const navigate = useNavigate()
-  const isLeaving = useIsLeaving()
   const copy = useSearch().get('copy')
   const code = match?.route.category
   const id = match?.params.id
@@ -58,7 +56,6 @@ export function Page() {
       newId={newId}
       onAdded={(as) => {
         setAdded({ id: as, form: newId })
-        if (isLeaving()) return
         void navigate(linkTo(`adm-${code}-edit`, { id: as }), { replace: true, state: samePage })
       }}
     />
@@ -82,9 +79,10 @@ function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProp
   const path = read ? callPath('GET :type/:id', { type, id: read }) : null
   const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(path)
   useRememberOpened(category.code, (id && data) || null)
-  const draft = useDraft(id === undefined ? null : { type, id })
-  const [isFilled, setFilled] = useState(!read)
-  if (!isFilled) {
+  const waiting = useWaiting(id === undefined ? null : { type, id })
+  /** Which form is shown: another one each time that somebody opens what waits or what is published. */
+  const [shown, setShown] = useState(read ? null : { isOpen: false, view: 0 })
+  if (!shown) {
     if (error && !data) {
       const gone = isNotFound(error)
       return (
@@ -97,24 +95,27 @@ function LoadedEditor({ category, id, copyOf, newId, onAdded }: LoadedEditorProp
       )
     }
     // Cached data of another screen may be outdated, and a form is filled only once.
-    if (!data || !isFetchedAfterMount || draft.isAwaited) return <Waiting />
-    setFilled(true)
+    if (data && isFetchedAfterMount && waiting.isRead)
+      // A product with changes that wait opens on them. Where they cannot be read, what is published is edited.
+      setShown({ isOpen: Boolean(waiting.stored), view: 0 })
+    return <Waiting />
   }
+  const { isOpen, view } = shown
   const initial = () => {
-    if (draft.isOpen && draft.stored) return draftForm(category, draft.stored)
+    if (isOpen && waiting.stored) return draftForm(category, waiting.stored)
     if (!data) return blankForm(category)
     const form = toForm(category, data)
     return id ? form : copyForm(category, form, t('edit.copyTitle', { name: data.name }))
   }
   return (
     <ProductEditor
-      key={draft.view}
+      key={view}
       category={category}
       read={(id && data) || null}
       initial={initial()}
       newId={newId}
       copyOf={id ? undefined : data}
-      draft={draft}
+      draft={{ ...waiting, isOpen, show: (open) => setShown({ isOpen: open, view: view + 1 }) }}
       readAgain={async () => (await refetch()).data}
       onAdded={onAdded}
     />

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openApp, screen, waitFor } from '../../testing/render-app.tsx'
 import { answer, fail, refuse, sent } from '../../testing/server.ts'
 import { fieldOf, freeNumbers, storeProduct, write } from '../../testing/stored-product.ts'
-import { unsavedWork } from '../unsaved/registry.ts'
+import { unsavedWork } from '../unsaved/use-unsaved-work.ts'
 
 beforeEach(freeNumbers)
 

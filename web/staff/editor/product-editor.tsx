@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { FormProvider, useFormContext } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { Button } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
-import type { OthersChanges } from '../conflicts/others-changes.ts'
+import type { OthersChanges } from '../conflicts/merge.ts'
 import { useStaff } from '../frame/session/staff-context.ts'
 import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
@@ -12,23 +12,19 @@ import { AlertBar } from './alert-bar.tsx'
 import { AutosaveOffer } from './autosave/autosave-offer.tsx'
 import type { AutosavedForm } from './autosave/use-autosave.ts'
 import { PublishingBar } from './bar/publishing-bar.tsx'
-import { useBarMenu } from './bar/use-bar-menu.ts'
 import { DraftNotice } from './drafts/draft-notice.tsx'
 import { PlanDialog } from './drafts/plan-dialog.tsx'
-import { draftForm } from './drafts/use-draft.ts'
-import { EditContext, useEditing, useMay } from './edit-context.ts'
+import { EditContext, useMay } from './edit-context.ts'
 import { EditHead } from './edit-head.tsx'
 import { FaultSummary } from './fault-summary.tsx'
-import { UploadsContext } from './files/use-uploads.ts'
 import { focusField } from './focus-field.ts'
-import { type ProductForm, toForm } from './form.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
-import { wholeBody } from './saved-body.ts'
 import { MarksProvider } from './section.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { Sections } from './sections.tsx'
+import type { ProductEditorProps } from './use-editor-state.ts'
 import { usePartLabel } from './use-part-text.ts'
-import { type ProductEditorProps, useProductEditor } from './use-product-editor.ts'
+import { useProductEditor } from './use-product-editor.ts'
 
 /** The form of one product. */
 export function ProductEditor(props: ProductEditorProps) {
@@ -37,20 +33,16 @@ export function ProductEditor(props: ProductEditorProps) {
   const { form, editing, draft, autosave, conflict, takenOver, busy, faults, taken, unsaved } = editor
   const { category, product } = editing
   useFirstFocus(product === null)
-  const [history, setHistory] = useState(false)
-  const [opened, setOpened] = useState<'plan' | 'preview' | null>(null)
+  const [opened, setOpened] = useState<'history' | 'plan' | 'preview' | null>(null)
+  const close = () => setOpened(null)
   const may = useMay()
-  const menu = useBarMenu(editor, {
-    onPlan: () => setOpened('plan'),
-    onPreview: () => setOpened('preview'),
-  })
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
         <MarksProvider faults={faults} taken={taken}>
           <EditHead
             copyOf={props.copyOf?.name}
-            onHistory={draft.isOpen ? undefined : () => setHistory(true)}
+            onHistory={draft.isOpen ? undefined : () => setOpened('history')}
             onExport={editor.exportProduct}
             onDelete={editor.remove}
           />
@@ -64,16 +56,7 @@ export function ProductEditor(props: ProductEditorProps) {
               />
             ))}
           {takenOver && <TakenOver changes={takenOver} onDismiss={editor.dismissTakenOver} />}
-          {product && (
-            <DraftNotice
-              draft={draft}
-              live={() => toForm(category, product)}
-              waiting={() =>
-                draft.isOpen || !draft.stored ? form.getValues() : draftForm(category, draft.stored)
-              }
-              onUnplan={editor.unplan}
-            />
-          )}
+          {product && <DraftNotice draft={draft} product={product} onUnplan={editor.unplan} />}
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
           <div className="grid grid-cols-1 gap-x-8 pb-56 sm:pb-40 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <SectionNav />
@@ -86,9 +69,7 @@ export function ProductEditor(props: ProductEditorProps) {
               }}
               className="relative grid grid-cols-1 content-start gap-4"
             >
-              <UploadsContext value={editor.uploads}>
-                <Sections />
-              </UploadsContext>
+              <Sections />
             </form>
           </div>
           {busy && (
@@ -112,15 +93,15 @@ export function ProductEditor(props: ProductEditorProps) {
           {conflict && (
             <ConflictDialog conflict={conflict} onChoose={editor.choose} onCancel={editor.cancelChoice} />
           )}
-          {history && product && (
+          {opened === 'history' && product && (
             <HistoryDialog
               product={product}
               unsaved={unsaved}
               onRestored={(restored, before) => {
-                setHistory(false)
+                setOpened((now) => (now === 'history' ? null : now))
                 editor.restored(restored, before)
               }}
-              onClose={() => setHistory(false)}
+              onClose={close}
             />
           )}
           {opened === 'plan' && (
@@ -128,26 +109,25 @@ export function ProductEditor(props: ProductEditorProps) {
               form={form.getValues()}
               holdsMore={draft.stored?.differs.some((language) => !may('name', language)) ?? false}
               onPublish={(languages) => {
-                setOpened(null)
-                editor.publish(languages)
+                close()
+                void editor.publish(languages)
               }}
               onPlan={(moment, languages) => {
-                setOpened(null)
-                editor.plan(moment, languages)
+                close()
+                void editor.plan(moment, languages)
               }}
-              onClose={() => setOpened(null)}
+              onClose={close}
             />
           )}
-          {opened === 'preview' && <Preview onClose={() => setOpened(null)} />}
+          {opened === 'preview' && (
+            <Suspense>
+              <PreviewDialog onClose={close} />
+            </Suspense>
+          )}
           <PublishingBar
-            state={editor.state}
-            stopped={editor.stopped}
-            busy={busy}
-            draft={draft}
-            onSave={editor.trySave}
-            onPublish={editor.publish}
-            onTurn={editor.turn}
-            menu={menu}
+            editor={editor}
+            onPlan={() => setOpened('plan')}
+            onPreview={() => setOpened('preview')}
           />
         </MarksProvider>
       </FormProvider>
@@ -216,15 +196,3 @@ function AutosaveDiscarded({ discarded, onTakeBack, onDismiss }: AutosaveDiscard
 const PreviewDialog = lazy(async () => ({
   default: (await import('../preview/preview-dialog.tsx')).PreviewDialog,
 }))
-
-/** The preview of the form as it is when it opens. */
-function Preview({ onClose }: { onClose: () => void }) {
-  const { category, product, base, inCopy } = useEditing()
-  const { getValues } = useFormContext<ProductForm>()
-  const [body] = useState(() => wholeBody(category, getValues(), base, undefined))
-  return (
-    <Suspense>
-      <PreviewDialog category={category} id={product?._id} body={body} inCopy={inCopy} onClose={onClose} />
-    </Suspense>
-  )
-}

@@ -1,4 +1,5 @@
 import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
+import { targetFields } from '../../../domain/categories/row-targets.ts'
 import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import { withUnit } from '../../../domain/facts/measure.ts'
 import { writtenNumber } from '../../../domain/facts/number.ts'
@@ -10,50 +11,33 @@ import { useLabels } from '../../shared/i18n/use-labels.ts'
 import { useLanguage } from '../../shared/settings.ts'
 import { useTextAt, useTexts } from '../use-texts.ts'
 import { useEditing } from './edit-context.ts'
-import type { FitRow, LinkedProduct, ProductForm, TranslationForm } from './form.ts'
+import type { ProductForm, TranslationForm } from './form.ts'
 
-/** The categories' words for the products of each list of links. */
-function usePartnerLabel(): (field: string) => string {
-  const { t } = useTranslation()
-  const { category } = useEditing()
-  return (field) => {
-    const partner = category.links.find((link) => link.field === field)?.partner
-    return partner ? t(`categories.${partner}.name`) : t('categories.eb.name')
-  }
-}
+/** What the fields of the form are called among the texts of the screen. */
+const words = {
+  name: 'name',
+  enr: 'enr',
+  nobnr: 'nobnr',
+  lockid: 'lockid',
+  published: 'published',
+  info: 'texts',
+  variants: 'variants',
+  facts: 'facts',
+  spec: 'criteria',
+  links: 'links',
+  filter: 'rows',
+} as const
 
 /** The heading of a part of the form: `translations.no.name` is "Namn (norska)". */
 export function usePartLabel(): (path: string) => string {
   const { t } = useTexts()
   const label = useLabels()
   const { category } = useEditing()
+  const { t: say } = useTranslation()
   const factLabel = useFactLabel()
-  const partnerLabel = usePartnerLabel()
   const plain = (field: string): string => {
-    switch (field) {
-      case 'artnr':
-        return t(`edit.${category.artnrLabel}`)
-      case 'info':
-        return t('edit.texts')
-      case 'lockId':
-        return t('edit.lockid')
-      case 'links':
-        return t('edit.links')
-      case 'spec':
-        return t('edit.criteria')
-      case 'filter':
-        return t('edit.rows')
-      case 'name':
-      case 'enr':
-      case 'nobnr':
-      case 'lockid':
-      case 'published':
-      case 'variants':
-      case 'facts':
-        return t(`edit.${field}`)
-      default:
-        return field
-    }
+    if (field === 'artnr') return t(`edit.${category.artnrLabel}`)
+    return field in words ? t(`edit.${words[field as keyof typeof words]}`) : field
   }
   return (path) => {
     const [first = '', ...rest] = path.split('.')
@@ -63,7 +47,10 @@ export function usePartLabel(): (path: string) => string {
       const isFit = name === criterionRules[category.code].fitSlug
       return t('edit.criterion', { name: isFit ? t('fits.fits') : label('choices', name) })
     }
-    if (first === 'links' && name) return t('edit.linked', { name: partnerLabel(name) })
+    if (first === 'links' && name) {
+      const { partner = 'eb' } = category.links.find((link) => link.field === name) ?? {}
+      return t('edit.linked', { name: say(`categories.${partner}.name`) })
+    }
     const [language = '', field = ''] = first === 'translations' ? rest : [first, name]
     const translation = translationLanguages.find((code) => code === language)
     if (translation) {
@@ -75,24 +62,38 @@ export function usePartLabel(): (path: string) => string {
 
 /** A part of the form in words, line by line; none where it is empty. */
 export function usePartText(): (path: string, form: ProductForm) => string[] {
+  const { t } = useTexts()
   const value = useValueText()
   return (path, form) => {
     const [first = '', ...rest] = path.split('.')
     const name = rest.join('.')
-    if (first === 'facts') return value.fact(name, form.facts[name] ?? { value: '', text: '' })
-    if (first === 'links') return value.links(form.links[name as LinkField] ?? [])
-    if (first === 'spec') {
-      const partners = form.spec[name]?.map((id) => {
-        const { name: called = id, artnr = '' } = form.partnerNames[id] ?? {}
-        return artnr || called
-      })
-      return value.claim(partners, form.everywhere.includes(name))
+    const linked = Object.values(form.links).flat()
+    /** A partner of the form, in words. */
+    const called = (id: string) => {
+      const partner = form.partnerNames[id] ?? linked.find(({ _id }) => _id === id)
+      return partner?.artnr || partner?.name || id
     }
-    if (first === 'translations') {
-      const [language, field] = rest as [TranslationLanguage, keyof TranslationForm]
-      return value.any(form.translations[language][field])
+    switch (first) {
+      case 'facts':
+        return value.fact(name, form.facts[name] ?? { value: '', text: '' })
+      case 'links':
+        return (form.links[name as LinkField] ?? []).map(({ name: partner, criteria }) =>
+          criteria.length > 0 ? `${partner} (${criteria.map(value.choice).join(', ')})` : partner,
+        )
+      case 'spec':
+        return form.everywhere.includes(name) ? [t('edit.everywhere')] : (form.spec[name] ?? []).map(called)
+      case 'filter':
+        return form.filter.map((row) => {
+          const targets = targetFields.flatMap((field) => row[field] ?? [])
+          return `${row.slugs.map(value.choice).join(' + ')} → ${targets.map(called).join(', ')}`
+        })
+      case 'translations': {
+        const [language, field] = rest as [TranslationLanguage, keyof TranslationForm]
+        return value.any(form.translations[language][field])
+      }
+      default:
+        return value.any(form[first as keyof ProductForm])
     }
-    return value.any(form[first as keyof ProductForm])
   }
 }
 
@@ -103,33 +104,25 @@ export function useValueText() {
   const { category } = useEditing()
   const language = useLanguage()
   const label = useLabels()
-  const labelOf = (slug: string) =>
+  const choice = (slug: string) =>
     slug === 'JA' || slug === 'NEJ' ? say(`ui.values.${slug}`) : label('choices', slug)
   const lines = (list: readonly (string | undefined)[]) => list.filter((each): each is string => !!each)
-  const entry = (each: InfoSection | Variant | { title: string } | FitRow): string => {
-    if ('slugs' in each) return each.slugs.map(labelOf).join(' + ')
+  const entry = (each: InfoSection | Variant | { title: string }): string => {
     if ('body' in each) return lines([each.title, each.body]).join('\n')
     if ('artnr' in each) return lines([each.title, each.artnr, each.enr, each.nobnr]).join(' · ')
     return each.title
   }
   return {
+    choice,
     fact: (name: string, { value, text }: { value: string | string[]; text?: string | undefined }) => {
       const number = numberFactOf(category, name)
       const values = [value].flat().filter(Boolean)
       // A comma is a number's decimal sign.
       const written = number
         ? values.map((each) => writtenNumber(each, number, language)).join(' / ')
-        : values.map(labelOf).join(', ')
+        : values.map(choice).join(', ')
       return lines([number && written ? withUnit(written, number.unit) : written, text])
     },
-    links: (linked: readonly LinkedProduct[]) =>
-      linked.map(({ name, criteria }) =>
-        criteria.length > 0 ? `${name} (${criteria.map(labelOf).join(', ')})` : name,
-      ),
-    /** The partners for which a criterion holds. */
-    claim: (partners: readonly string[] | undefined, everywhere: boolean) =>
-      everywhere ? [t('edit.everywhere')] : [...(partners ?? [])],
-    choice: labelOf,
     any: (value: unknown): string[] => {
       if (typeof value === 'boolean') return [t(value ? 'common.yes' : 'common.no')]
       if (Array.isArray(value)) return lines(value.map(entry))

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PreviewAnswer } from '../../../domain/contracts/preview.ts'
 import { type Language, languageRow } from '../../../domain/languages.ts'
+import { useLanguage } from '../../shared/settings.ts'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
+import { storedPicture } from '../editor/files/stored-picture.tsx'
 import { useTexts } from '../use-texts.ts'
-import { useStoredPicture } from './use-stored-images.ts'
 
 type Choices = NonNullable<PreviewAnswer['guide']['after']>['choices']
 
@@ -11,7 +13,10 @@ type Choices = NonNullable<PreviewAnswer['guide']['after']>['choices']
 export function GuidePlace({ guide, language }: { guide: PreviewAnswer['guide']; language: Language }) {
   const { t } = useTexts()
   const { card, before, after } = guide
-  const picture = useStoredPicture(card.picture)
+  const picture = card.picture
+  const own = useLanguage()
+  // Its file may be hidden from visitors.
+  const { data: url } = useQuery({ ...storedPicture(picture?.url ?? '', own), enabled: picture !== null })
   if (!after) return null
   const known = (others: Choices | undefined) => new Set(others?.map(({ key }) => key))
   const [was, is] = [known(before?.choices), known(after.choices)]
@@ -25,7 +30,7 @@ export function GuidePlace({ guide, language }: { guide: PreviewAnswer['guide'];
   return (
     <div className="grid gap-5 px-5 py-5 sm:px-6">
       <div lang={html} className="surface flex gap-4 px-4 py-3">
-        <Picture key={picture?.url} picture={picture} className="h-19 w-12" />
+        <Picture key={url} picture={picture && url ? { ...picture, url } : null} className="h-19 w-12" />
         <div className="min-w-0 grow">
           <p className="leading-6 font-semibold text-pretty">{card.name}</p>
           <p className="number leading-5 text-mute">{card.artnr}</p>

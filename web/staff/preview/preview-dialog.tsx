@@ -1,41 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useId, useState } from 'react'
-import type { Category } from '../../../domain/categories/types.ts'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { PreviewAnswer } from '../../../domain/contracts/preview.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import { type Language, languageCodes } from '../../../domain/languages.ts'
+import { type Language, languageCodes, languageRow } from '../../../domain/languages.ts'
 import { callPath } from '../../shared/data/calls.ts'
 import { ApiError } from '../../shared/data/errors.ts'
-import { useLanguage } from '../../shared/settings.ts'
+import { createI18n, I18nextProvider } from '../../shared/i18n/i18n.ts'
+import { addTexts } from '../../shared/i18n/more-texts.ts'
+import { SettingsContext, useLanguage, useSettings } from '../../shared/settings.ts'
 import { Modal } from '../../shared/ui/modal.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { ErrorState } from '../../shared/ui/states.tsx'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/use-call.ts'
+import { useEditing } from '../editor/edit-context.ts'
 import { ofCopy } from '../editor/files/folders.ts'
+import type { ProductForm } from '../editor/form.ts'
+import { wholeBody } from '../editor/saved-body.ts'
+import { changedTexts } from '../texts/staff-texts.ts'
 import { CheckField } from '../ui/field.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useTexts } from '../use-texts.ts'
 import { GuidePlace } from './guide-place.tsx'
-import { InLanguage } from './in-language.tsx'
 import { PreviewedProduct } from './previewed-product.tsx'
-
-interface PreviewDialogProps {
-  category: Category
-  /** None for a new product. */
-  id: string | undefined
-  /** The body of a save. */
-  body: ProductBody
-  /** It previews the working copy, whose files are its own. */
-  inCopy: boolean
-  onClose: () => void
-}
 
 const views = ['page', 'panel', 'guide'] as const
 
 /** A product as visitors would see it with the form's values, in each language; nothing is saved. */
-export function PreviewDialog({ onClose, ...of }: PreviewDialogProps) {
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
+  const { category, base } = useEditing()
+  const { getValues } = useFormContext<ProductForm>()
+  /** The body of a save. */
+  const [body] = useState(() => wholeBody(category, getValues(), base, undefined))
   const [language, setLanguage] = useState(useLanguage())
   const [view, setView] = useState<(typeof views)[number]>('page')
   const [drafts, setDrafts] = useState(false)
@@ -65,14 +63,15 @@ export function PreviewDialog({ onClose, ...of }: PreviewDialogProps) {
           onChange={setView}
           className="px-3 sm:px-4"
         >
-          <InOneLanguage key={language} {...of} language={language} drafts={drafts} view={view} />
+          <InOneLanguage key={language} body={body} language={language} drafts={drafts} view={view} />
         </Tabs>
       </Tabs>
     </Modal>
   )
 }
 
-interface InOneLanguageProps extends Omit<PreviewDialogProps, 'onClose'> {
+interface InOneLanguageProps {
+  body: ProductBody
   language: Language
   /** Partners that are drafts are shown, too. */
   drafts: boolean
@@ -141,20 +140,53 @@ function stay(event: MouseEvent): void {
 }
 
 /** One answer for each language, as long as the dialog is open: the form cannot change meanwhile. */
-function usePreview({ category, id, body, inCopy, language, drafts }: Omit<InOneLanguageProps, 'view'>) {
+function usePreview({ body, language, drafts }: Omit<InOneLanguageProps, 'view'>) {
+  const { category, product, inCopy } = useEditing()
   const call = useCall()
   const opening = useId()
   return useQuery({
-    queryKey: ['preview', opening, category.code, id, language, drafts],
+    queryKey: ['preview', opening, language, drafts],
     queryFn: ({ signal }): Promise<PreviewAnswer> => {
       const options = { method: 'POST', body, signal, quiet: true } as const
       const type = category.path
       const query = { lang: language, ...(drafts ? { all: '' } : {}) }
-      return id === undefined
-        ? call(callPath('POST :type/preview', { type }, query), options)
-        : call(callPath('POST :type/:id/preview', { type, id }, { ...query, ...ofCopy(inCopy) }), options)
+      if (!product) return call(callPath('POST :type/preview', { type }, query), options)
+      const at = { type, id: product._id }
+      return call(callPath('POST :type/:id/preview', at, { ...query, ...ofCopy(inCopy) }), options)
     },
     gcTime: 0,
     retry: false,
   })
+}
+
+interface InLanguageProps {
+  language: Language
+  /** Shown until the texts have loaded. */
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** Renders part of a page in another language. */
+function InLanguage({ language, waiting, children }: InLanguageProps) {
+  const settings = useSettings()
+  const isOwn = settings.language === language
+  const { data: i18n } = useQuery({
+    queryKey: ['texts-in', language],
+    enabled: !isOwn,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const i18n = await createI18n(language, await changedTexts(language))
+      await addTexts(i18n, language, 'later')
+      return i18n
+    },
+  })
+  if (isOwn) return children
+  if (!i18n) return waiting
+  return (
+    <SettingsContext value={{ ...settings, language }}>
+      <I18nextProvider i18n={i18n}>
+        <div lang={languageRow(language).html}>{children}</div>
+      </I18nextProvider>
+    </SettingsContext>
+  )
 }

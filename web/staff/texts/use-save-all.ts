@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { showToast, type Toast } from '../data/toasts.ts'
-import { unsavedWork } from '../unsaved/registry.ts'
+import { unsavedWork } from '../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../use-texts.ts'
 
 /** Resolves with whether it succeeded; a refusal has shown its toast. */

@@ -31,26 +31,21 @@ function keyOf({ email, kind, id, slot }: Owner): string {
   return [prefix, email, kind, id].join(' ') + mark + slot
 }
 
-function slotIn(key: string): string {
+/** What a key is about, and the name of the form that writes it. */
+function partsOf(key: string): { of: string; slot: string } {
   const at = key.lastIndexOf(mark)
-  return at === -1 ? '' : key.slice(at + mark.length)
-}
-
-function withoutSlot(key: string): string {
-  const at = key.lastIndexOf(mark)
-  return at === -1 ? key : key.slice(0, at)
+  return at === -1 ? { of: key, slot: '' } : { of: key.slice(0, at), slot: key.slice(at + mark.length) }
 }
 
 /** The drafts of one entity, newest first, without those of forms open in other tabs. */
 export function findDrafts({ email, kind, id }: Omit<Owner, 'slot'>): StoredDraft[] {
   const start = [prefix, email, kind, id].join(' ')
+  const keptAt = ({ value }: StoredDraft) => (value as Partial<Dated>).kept ?? ''
   return keysUnder(`${prefix} ${email} ${kind}`)
-    .filter((key) => withoutSlot(key) === start && !isWrittenElsewhere(slotIn(key)))
+    .filter((key) => partsOf(key).of === start && !isWrittenElsewhere(partsOf(key).slot))
+    .map((key) => ({ key, value: readJson(key) }))
+    .filter(({ value }) => value !== null)
     .toSorted((a, b) => (keptAt(a) < keptAt(b) ? 1 : -1))
-    .flatMap((key) => {
-      const value = readJson(key)
-      return value === null ? [] : [{ key, value }]
-    })
 }
 
 function readJson(key: string): unknown {
@@ -70,11 +65,9 @@ const unkept = new Set<string>()
  * @returns whether it is stored
  */
 export function keep<Value extends Dated>(owner: Owner, value: Value): boolean {
-  // The date comes last, where it can be read without parsing the rest.
-  const { kept, ...rest } = value
   const key = keyOf(owner)
   try {
-    localStorage.setItem(key, JSON.stringify({ ...rest, kept }))
+    localStorage.setItem(key, JSON.stringify(value))
     unkept.delete(key)
     return true
   } catch {
@@ -87,10 +80,6 @@ export function keep<Value extends Dated>(owner: Owner, value: Value): boolean {
 /** Whether this browser has everything that the forms of this page have tried to store. */
 export function isAllKept(): boolean {
   return unkept.size === 0
-}
-
-function keptAt(key: string): string {
-  return /"kept":"([^"]*)"\}$/.exec(localStorage.getItem(key) ?? '')?.[1] ?? ''
 }
 
 /** Deletes the draft of one form. */
@@ -122,8 +111,9 @@ function remove(key: string): void {
 export function keptIds(email: string, kind: Owner['kind']): string[] {
   const start = `${prefix} ${email} ${kind}`
   const ids = keysUnder(start)
-    .filter((key) => !isWrittenElsewhere(slotIn(key)))
-    .map((key) => withoutSlot(key).slice(start.length + 1))
+    .map(partsOf)
+    .filter(({ slot }) => !isWrittenElsewhere(slot))
+    .map(({ of }) => of.slice(start.length + 1))
   return [...new Set(ids)]
 }
 

@@ -7,7 +7,7 @@ import { readSession } from '../frame/session/session.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { useTexts } from '../use-texts.ts'
 import { type LeaveQuestion, mayLeave, openQuestion } from './question.ts'
-import { unsavedWork, type WhichWork } from './registry.ts'
+import { unsavedWork, type WhichWork } from './use-unsaved-work.ts'
 
 /** Mounted once around all staff screens: links, Back and closing the tab ask before unsaved work is lost. */
 export function LeaveGuard() {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { unsavedWork, type WhichWork } from './registry.ts'
+import { unsavedWork, type WhichWork } from './use-unsaved-work.ts'
 
 type LeaveAnswer = 'stay' | 'leave' | 'save'
 

@@ -36,7 +36,6 @@ export const files = {
   endedCancelled: '{{name}} er afbrudt',
   pending: 'Venter på at blive gemt',
   unsavedAlt: 'Beskrivelse, der ikke er gemt',
-  pendingNote: 'Billeder, der venter, bliver synlige for besøgende, når produktet gemmes.',
   uploading: 'Filer uploades …',
   waitingForSave: 'Nye billeder venter på at blive gemt',
   pixels: '{{width}} × {{height}} px',

@@ -35,7 +35,6 @@ export const files = {
   endedCancelled: '{{name}} er avbrutt',
   pending: 'Venter på å bli lagret',
   unsavedAlt: 'Ulagret beskrivelse',
-  pendingNote: 'Bilder som venter, blir synlige for besøkende når produktet lagres.',
   uploading: 'Filer lastes opp …',
   waitingForSave: 'Nye bilder venter på å bli lagret',
   pixels: '{{width}} × {{height}} px',

@@ -35,7 +35,6 @@ export const files = {
   endedCancelled: '{{name}} är avbruten',
   pending: 'Väntar på att sparas',
   unsavedAlt: 'Osparad beskrivning',
-  pendingNote: 'Bilder som väntar blir synliga för besökare när produkten sparas.',
   uploading: 'Filer laddas upp …',
   waitingForSave: 'Nya bilder väntar på att sparas',
   pixels: '{{width}} × {{height}} px',

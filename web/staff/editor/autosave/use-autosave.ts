@@ -30,45 +30,17 @@ interface StoredAutosave extends StoredDraft {
 /** A draft is stored when the user pauses, and when the page is left. */
 const pauseMs = 300
 
-interface AutosaveOptions {
+interface AutosaveOptions extends Pick<AutosavedForm, 'base' | 'version'> {
   code: CategoryCode
   id: string
   form: UseFormReturn<ProductForm>
-  base: ProductForm
-  version: number | null
-  /** The id that a new product will have. */
   newId: string | undefined
   /** The form differs from its base. */
   unsaved: boolean
 }
 
-export interface AutosaveState {
-  /** The last unsaved work, until it is restored or discarded; the newest where there are several. */
-  offered: AutosavedForm | null
-  /** How many others there are. They are offered after this one is discarded, or the next time. */
-  others: number
-  /** Closes the offer: the form has been restored from it. */
-  taken: () => void
-  /** Discards the offered draft. */
-  discard: () => void
-  /** Discarded drafts, last first, as long as they can be restored. */
-  discarded: readonly AutosavedForm[]
-  /** Ends the offer to restore one of them. */
-  dismiss: (draft: AutosavedForm) => void
-  /** Deletes this form's draft: the form has been saved, or given up. */
-  forget: () => void
-}
-
 /** Stores the form in this browser as long as it is unsaved, and offers the last unsaved work. */
-export function useAutosave({
-  code,
-  id,
-  form,
-  base,
-  version,
-  newId,
-  unsaved,
-}: AutosaveOptions): AutosaveState {
+export function useAutosave({ code, id, form, base, version, newId, unsaved }: AutosaveOptions) {
   const keep = useKeep()
   const owner = useOwner(code, id)
   const [left, setLeft] = useState<readonly StoredAutosave[]>(() => findAutosaves(owner))
@@ -108,8 +80,11 @@ export function useAutosave({
   }, [isOpen, unsaved, owner, form, base, version, newId, keep])
 
   return {
+    /** The last unsaved work, until it is restored or discarded; the newest where there are several. */
     offered: offered?.value ?? null,
+    /** How many others there are. They are offered after this one is discarded, or the next time. */
     others: others.length,
+    /** Closes the offer: the form has been restored from it. */
     taken: () => {
       if (offered) adoptDraft(owner, offered)
       setLeft([])
@@ -121,8 +96,11 @@ export function useAutosave({
       setDiscarded([offered.value, ...discarded])
       setLeft(others)
     },
+    /** Discarded drafts, last first, as long as they can be restored. */
     discarded,
-    dismiss: (draft) => setDiscarded(discarded.filter((each) => each !== draft)),
+    /** Ends the offer to restore one of them. */
+    dismiss: (draft: AutosavedForm) => setDiscarded(discarded.filter((each) => each !== draft)),
+    /** Deletes this form's draft: the form has been saved, or given up. */
     forget: () => {
       given.current = true
       removeOwnDraft(owner)

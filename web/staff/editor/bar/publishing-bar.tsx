@@ -6,33 +6,21 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { isPublic } from '../../data/seen.ts'
 import { Flag } from '../../ui/flag.tsx'
-import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { useEditing, useMay } from '../edit-context.ts'
-import type { FilesState } from '../files/folders.ts'
 import { focusField } from '../focus-field.ts'
 import { type ProductForm, publishPath } from '../form.ts'
 import { useWarnings } from '../sections/warnings.ts'
+import type { SaveState, useProductEditor } from '../use-product-editor.ts'
 import { type Publication, publications, usePublishing } from './publication.ts'
+import { type BarMenuActions, useBarMenu } from './use-bar-menu.ts'
 
-export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
-
-interface PublishingBarProps {
-  state: SaveState
-  /** A number is taken, so nothing can be saved. */
-  stopped: boolean
-  /** Something is being saved or published. */
-  busy: boolean
-  draft: Draft
-  onSave: () => void
-  onPublish: (languages: Language[]) => void
-  /** Shows the other form: what waits, or what is published. */
-  onTurn: () => void
-  /** What else can be done. */
-  menu: readonly MenuItem[]
+interface PublishingBarProps extends BarMenuActions {
+  editor: ReturnType<typeof useProductEditor>
 }
 
 const dots: Record<SaveState, string> = {
@@ -45,11 +33,12 @@ const dots: Record<SaveState, string> = {
 }
 
 /** The bar at the bottom of the window: where the product stands in each language, and saving and publishing. */
-export function PublishingBar({ draft, ...props }: PublishingBarProps) {
-  const { stopped, busy } = props
+export function PublishingBar({ editor, ...actions }: PublishingBarProps) {
+  const { draft, stopped, busy, state } = editor
   const { t } = useTexts()
   const { product } = useEditing()
   const { ready, missing } = usePublishing(draft)
+  const menu = useBarMenu(editor, ready, actions)
   const saveButton = useRef<HTMLButtonElement>(null)
   const hint = useId()
   const isLive = product !== null && isPublic(product)
@@ -68,7 +57,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
               <span className="font-semibold text-brass">
                 {t(draft.isOpen ? 'publishing.showsWaiting' : 'publishing.showsPublished')}
               </span>
-              <button type="button" onClick={props.onTurn} className={linkClass}>
+              <button type="button" onClick={editor.turn} className={linkClass}>
                 {t(draft.isOpen ? 'publishing.showPublished' : 'publishing.showWaiting')}
               </button>
             </p>
@@ -76,7 +65,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
         </div>
         {missing.length > 0 && <Missing missing={missing} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          <SaveStatus state={props.state} waits={draft.isOpen} />
+          <SaveStatus state={state} waits={draft.isOpen} />
           <WarningsButton />
           <span className="flex flex-wrap items-center justify-end gap-2 max-sm:basis-full sm:gap-3">
             {outcome && (
@@ -92,7 +81,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
             )}
             <MenuButton
               label={t('publishing.more')}
-              items={props.menu}
+              items={menu}
               className="grid size-11 cursor-pointer place-items-center rounded-lg border border-line text-ink hover:bg-paper"
             >
               <StaffIcon name="dots" className="size-5" />
@@ -100,7 +89,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
             <button
               ref={saveButton}
               type="button"
-              onClick={props.onSave}
+              onClick={editor.trySave}
               disabled={stopped}
               aria-describedby={outcome ? hint : undefined}
               title={t('edit.saveHint')}
@@ -115,7 +104,7 @@ export function PublishingBar({ draft, ...props }: PublishingBarProps) {
                 stopped={stopped}
                 busy={busy}
                 instead={saveButton}
-                onPublish={props.onPublish}
+                onPublish={editor.publish}
               />
             )}
           </span>

@@ -1,6 +1,5 @@
-import { languageCodes } from '../../../../domain/languages.ts'
+import { type Language, languageCodes } from '../../../../domain/languages.ts'
 import { isPublished } from '../../../../domain/product.ts'
-import { missingForPublishing } from '../../../../domain/publishing.ts'
 import { isPublic } from '../../data/seen.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import type { MenuItem } from '../../ui/menu-button.tsx'
@@ -8,10 +7,19 @@ import { useTexts } from '../../use-texts.ts'
 import { useMay } from '../edit-context.ts'
 import type { useProductEditor } from '../use-product-editor.ts'
 
-/** What can be done with a product besides saving and publishing it. */
+export interface BarMenuActions {
+  onPlan: () => void
+  onPreview: () => void
+}
+
+/**
+ * What can be done with a product besides saving and publishing it.
+ * @param ready the languages that one press would publish
+ */
 export function useBarMenu(
   editor: ReturnType<typeof useProductEditor>,
-  { onPlan, onPreview }: { onPlan: () => void; onPreview: () => void },
+  ready: readonly Language[],
+  { onPlan, onPreview }: BarMenuActions,
 ): MenuItem[] {
   const { t } = useTexts()
   const confirm = useConfirm()
@@ -22,7 +30,7 @@ export function useBarMenu(
   const discard = async () => {
     const question = { title: t('publishing.discardTitle'), yes: t('publishing.discardYes') }
     const text = t(draft.stored ? 'publishing.discardText' : 'publishing.discardUnsavedText')
-    if (await confirm({ ...question, text })) await editor.discardChanges()
+    if (await confirm({ ...question, text })) await editor.discard()
   }
   const items: MenuItem[] = []
   if (product && draft.stored === null && !draft.isOpen && isPublic(product)) {
@@ -34,10 +42,7 @@ export function useBarMenu(
   }
   if (product && (draft.isOpen || draft.stored === null) && own.length > 0) {
     // Without anything to publish, changes would wait that change nothing.
-    const hasMore =
-      unsaved ||
-      draft.isOpen ||
-      own.some((each) => !isPublished(product, each) && missingForPublishing(product, each).length === 0)
+    const hasMore = unsaved || draft.isOpen || ready.length > 0
     items.push({ label: t('publishing.plan'), disabled: busy || stopped || !hasMore, onClick: onPlan })
   }
   for (const language of own) {

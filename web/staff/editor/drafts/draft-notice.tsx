@@ -1,32 +1,29 @@
 import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { changedParts } from '../../conflicts/merge.ts'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing, useMay } from '../edit-context.ts'
-import type { ProductForm } from '../form.ts'
-import { Comparison } from '../history/revision-details.tsx'
-import { usePartText } from '../use-part-text.ts'
-import type { Draft } from './use-draft.ts'
+import { type ProductForm, toForm } from '../form.ts'
+import { Comparison } from '../history/history-dialog.tsx'
+import { type Draft, draftForm } from './use-draft.ts'
 
 interface DraftNoticeProps {
   draft: Draft
-  /** What is published and what waits, to be compared. */
-  live: () => ProductForm
-  waiting: () => ProductForm
+  product: StaffProductAnswer
   onUnplan: (languages: Language[]) => void
 }
 
 /** Above the form: who wrote what waits, when it is published, and why that was refused. */
-export function DraftNotice({ draft, live, waiting, onUnplan }: DraftNoticeProps) {
+export function DraftNotice({ draft, product, onUnplan }: DraftNoticeProps) {
   const { t } = useTexts()
-  const { minute } = useDates()
-  const { inStockholm: onClock } = useDates()
+  const { minute, inStockholm: onClock } = useDates()
   const may = useMay()
   const [compared, setCompared] = useState(false)
   const { stored, isOpen } = draft
@@ -81,9 +78,9 @@ export function DraftNotice({ draft, live, waiting, onUnplan }: DraftNoticeProps
       </Button>
       {compared && (
         <DraftDifferences
-          live={live()}
-          waiting={waiting()}
-          files={stored.files}
+          product={product}
+          stored={stored}
+          isOpen={isOpen}
           onClose={() => setCompared(false)}
         />
       )}
@@ -96,29 +93,26 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 interface DraftDifferencesProps {
-  live: ProductForm
-  waiting: ProductForm
-  files: WorkingCopyAnswer['files']
+  product: StaffProductAnswer
+  stored: WorkingCopyAnswer
+  isOpen: boolean
   onClose: () => void
 }
 
 /** Lists where what waits differs from what is published, part by part. */
-function DraftDifferences({ live, waiting, files, onClose }: DraftDifferencesProps) {
-  const { t } = useTexts()
+function DraftDifferences({ product, stored, isOpen, onClose }: DraftDifferencesProps) {
   const { category } = useEditing()
-  const textOf = usePartText()
-  const parts = changedParts(category, live, waiting)
+  const { getValues } = useFormContext<ProductForm>()
+  const { files } = stored
+  const { t } = useTexts()
   return (
     <Modal label={t('copies.differences.title')} onClose={onClose}>
       <div className="px-5 py-5 sm:px-6">
         <h2 className="mb-4 text-lg">{t('copies.differences.title')}</h2>
-        {parts.length + files.length === 0 && <EmptyState text={t('copies.differences.none')} />}
         <Comparison
           titles={[t('copies.differences.live'), t('copies.differences.waiting')]}
-          rows={parts.map(({ path }) => ({
-            path,
-            texts: [textOf(path, live).join('\n'), textOf(path, waiting).join('\n')],
-          }))}
+          forms={[toForm(category, product), isOpen ? getValues() : draftForm(category, stored)]}
+          none={files.length === 0 && <EmptyState text={t('copies.differences.none')} />}
         />
         {files.length > 0 && <FileChanges files={files} />}
       </div>
@@ -126,7 +120,7 @@ function DraftDifferences({ live, waiting, files, onClose }: DraftDifferencesPro
   )
 }
 
-function FileChanges({ files }: Pick<DraftDifferencesProps, 'files'>) {
+function FileChanges({ files }: Pick<WorkingCopyAnswer, 'files'>) {
   const { t } = useTexts()
   return (
     <section className="mt-3">

@@ -32,10 +32,10 @@ export function PlanDialog({ form, holdsMore, onPublish, onPlan, onClose }: Plan
   const [later, setLater] = useState(true)
   const title = t('copies.publishing.title')
   const [time, setTime] = useState(() => `${stockholmTime(new Date(Date.now() + dayMs)).slice(0, 10)}T08:00`)
-  const [second, setSecond] = useState(false)
+  const [which, setWhich] = useState(0)
   const [tried, setTried] = useState(false)
   const moments = datesAt(time)
-  const moment = moments[second ? moments.length - 1 : 0]
+  const moment = moments[which] ?? moments[0]
   const hour = time.slice(11)
   const timeError = !moment
     ? time
@@ -67,21 +67,12 @@ export function PlanDialog({ form, holdsMore, onPublish, onPlan, onClose }: Plan
         className="grid gap-4 px-5 py-5 sm:px-6"
       >
         <h2 className="text-lg">{title}</h2>
-        <fieldset>
-          <legend className="text-sm font-medium">{t('copies.publishing.when')}</legend>
-          <Choice
-            name="when"
-            label={t('copies.publishing.now')}
-            checked={!later}
-            onChoose={() => setLater(false)}
-          />
-          <Choice
-            name="when"
-            label={t('copies.publishing.later')}
-            checked={later}
-            onChoose={() => setLater(true)}
-          />
-        </fieldset>
+        <Choices
+          legend={t('copies.publishing.when')}
+          options={[t('copies.publishing.now'), t('copies.publishing.later')]}
+          chosen={later ? 1 : 0}
+          onChoose={(chosen) => setLater(chosen === 1)}
+        />
         {later && (
           <TextField
             type="datetime-local"
@@ -93,21 +84,12 @@ export function PlanDialog({ form, holdsMore, onPublish, onPlan, onClose }: Plan
           />
         )}
         {later && moments.length > 1 && (
-          <fieldset>
-            <legend className="text-sm font-medium">{t('copies.publishing.twice', { time: hour })}</legend>
-            <Choice
-              name="which"
-              label={t('copies.publishing.first')}
-              checked={!second}
-              onChoose={() => setSecond(false)}
-            />
-            <Choice
-              name="which"
-              label={t('copies.publishing.second')}
-              checked={second}
-              onChoose={() => setSecond(true)}
-            />
-          </fieldset>
+          <Choices
+            legend={t('copies.publishing.twice', { time: hour })}
+            options={[t('copies.publishing.first'), t('copies.publishing.second')]}
+            chosen={which}
+            onChoose={setWhich}
+          />
         )}
         {(own.length > 1 || own.some((language) => lacks(language).length > 0)) && (
           <fieldset>
@@ -149,18 +131,29 @@ export function PlanDialog({ form, holdsMore, onPublish, onPlan, onClose }: Plan
   )
 }
 
-interface ChoiceProps {
-  name: string
-  label: string
-  checked: boolean
-  onChoose: () => void
+interface ChoicesProps {
+  legend: string
+  options: readonly string[]
+  chosen: number
+  onChoose: (chosen: number) => void
 }
 
-function Choice({ name, label, checked, onChoose }: ChoiceProps) {
+function Choices({ legend, options, chosen, onChoose }: ChoicesProps) {
   return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-4 accent-steel" />
-      {label}
-    </label>
+    <fieldset>
+      <legend className="text-sm font-medium">{legend}</legend>
+      {options.map((option, position) => (
+        <label key={option} className="flex min-h-10 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+          <input
+            type="radio"
+            name={legend}
+            checked={position === chosen}
+            onChange={() => onChoose(position)}
+            className="size-4 accent-steel"
+          />
+          {option}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -16,13 +16,8 @@ import { useFileWrites, useRestoreFile } from './use-file-writes.ts'
 import { useAddFiles } from './use-uploads.ts'
 
 interface FileListProps {
-  artnr: string
   place: Place
   files: readonly StaffFile[]
-  /** The user may upload into the folder and order it. */
-  may: boolean
-  /** The user may delete its files. */
-  mayRemove: boolean
   /** Shown where there is no file. */
   empty: ReactNode
 }
@@ -36,12 +31,12 @@ interface Gone {
 }
 
 /** The files of a folder in order, and what can be done with each. */
-export function FileList({ artnr, place, files, may, mayRemove, empty }: FileListProps) {
+export function FileList({ place, files, empty }: FileListProps) {
   const { t } = useTexts()
   const announce = useAnnounce()
   const confirm = useConfirm()
   const { inCopy } = useEditing()
-  const writes = useFileWrites(artnr, place)
+  const writes = useFileWrites(place)
   const add = useAddFiles()
   const restore = useRestoreFile()
   const list = useRef<HTMLOListElement>(null)
@@ -53,23 +48,24 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
   const move = (name: string, to: (from: number) => number) => {
     const place = writes.move(name, to)
     if (place !== null) announce(t('files.moved', { name, position: place + 1, count: files.length }))
+    return place
   }
-  const stepped = useRef<{ name: string; by: -1 | 1 }>(null)
-  const step = (name: string, by: -1 | 1) => {
-    stepped.current = { name, by }
-    move(name, (from) => from + by)
-  }
-  // The new order arrives through the query, so the row moves a moment later.
+  const [gone, setGone] = useState<Gone | null>(null)
+  /** Moves the focus, once the files that it is about are drawn, which come through the query: then it is true. */
+  const refocus = useRef<((names: readonly string[]) => boolean) | null>(null)
   useEffect(() => {
-    if (!stepped.current) return
-    const { name, by } = stepped.current
-    stepped.current = null
-    const place = files.findIndex((file) => file.name === name)
-    focusMoved(list.current, place, by)
-  }, [files])
+    if (refocus.current?.(files.map(({ name }) => name))) refocus.current = null
+  })
+  const step = (name: string, by: -1 | 1) => {
+    const place = move(name, (from) => from + by)
+    refocus.current = (names) => {
+      if (place === null || names[place] !== name) return false
+      focusMoved(list.current, place, by)
+      return true
+    }
+  }
   const { drag, start } = useDragOrder(list, (from, to) => move(files[from]?.name ?? '', () => to))
 
-  const [gone, setGone] = useState<Gone | null>(null)
   const remove = async (position: number, name: string) => {
     const text = t(inCopy ? 'files.removeFromCopy' : 'files.removeText', { name, days: daysInBin })
     const names = files.map((file) => file.name)
@@ -84,7 +80,6 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     next?.querySelector('button')?.focus()
   }
 
-  const returned = useRef<string>(null)
   const undoing = useRef(false)
   const undo = async ({ id, name, names }: Gone) => {
     if (undoing.current) return
@@ -92,17 +87,14 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     const back = inCopy ? (await writes.bringBack(names)) && name : await restore(id, name)
     undoing.current = false
     if (!back) return
-    returned.current = back
+    refocus.current = (now) => {
+      const row = now.indexOf(back)
+      list.current?.children[row]?.querySelector('button')?.focus()
+      return row !== -1
+    }
     setGone(null)
     announce(t('files.restored', { name: back }))
   }
-  // The focused button is gone; the focus goes to the restored file.
-  useEffect(() => {
-    const row = files.findIndex(({ name }) => name === returned.current)
-    if (gone || row === -1) return
-    returned.current = null
-    list.current?.children[row]?.querySelector('button')?.focus()
-  }, [files, gone])
 
   const shown = files.find(({ name }) => name === described)
   return (
@@ -127,11 +119,8 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
         {files.map((file, position) => (
           <FileRow
             key={file.url.split('?')[0]}
-            artnr={artnr}
             file={file}
-            kind={place.kind}
-            may={may}
-            mayRemove={mayRemove}
+            place={place}
             isFirst={position === 0}
             isLast={position === files.length - 1}
             isWritten={'small' in file && written.has(pictureId(file))}

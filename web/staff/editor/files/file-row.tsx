@@ -1,26 +1,24 @@
 import type { PointerEvent } from 'react'
+import { can } from '../../../../domain/access.ts'
 import { documentTitle } from '../../../../domain/files.ts'
 import { languageRow } from '../../../../domain/languages.ts'
-import type { FileKind } from '../../../../domain/product.ts'
 import { fileSize } from '../../../public/product/file-size.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { FileButton } from '../../../shared/ui/file-button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { useStaff } from '../../frame/session/staff-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { acceptOf, isPending, type StaffFile } from './folders.ts'
+import { useEditing } from '../edit-context.ts'
+import { acceptOf, isPending, type Place, type StaffFile } from './folders.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
 interface FileRowProps {
-  /** The product's article number, as it is written. */
-  artnr: string
   file: StaffFile
-  kind: FileKind
-  may: boolean
-  mayRemove: boolean
+  place: Place
   isFirst: boolean
   isLast: boolean
   /** While something is dragged: this row, or the row before or after which it would be dropped. */
@@ -37,8 +35,11 @@ interface FileRowProps {
 
 /** One file with its tools. */
 export function FileRow(props: FileRowProps) {
-  const { artnr, file, kind, may, mayRemove, isFirst, isLast, mark, isWritten, ...on } = props
+  const { file, place, isFirst, isLast, mark, isWritten, ...on } = props
   const { t } = useTexts()
+  const { level } = useStaff()
+  const { kind, language } = place
+  const may = can(level, 'editFiles', kind, language)
   const { name } = file
   return (
     <li
@@ -81,7 +82,7 @@ export function FileRow(props: FileRowProps) {
         >
           {name}
         </button>
-        <Details artnr={artnr} file={file} isWritten={isWritten} />
+        <Details file={file} isWritten={isWritten} />
       </div>
       <div className="ml-auto flex">
         {'small' in file && (
@@ -111,22 +112,25 @@ export function FileRow(props: FileRowProps) {
             />
           </>
         )}
-        {mayRemove && <IconButton icon="trash" label={t('files.remove', { name })} onClick={on.onRemove} />}
+        {can(level, 'deleteFiles', kind, language) && (
+          <IconButton icon="trash" label={t('files.remove', { name })} onClick={on.onRemove} />
+        )}
       </div>
     </li>
   )
 }
 
 /** Details of a file, under its name. */
-function Details({ artnr, file, isWritten }: Pick<FileRowProps, 'artnr' | 'file' | 'isWritten'>) {
+function Details({ file, isWritten }: Pick<FileRowProps, 'file' | 'isWritten'>) {
   const { t } = useTexts()
+  const { product } = useEditing()
   const language = useLanguage()
   if (!('small' in file)) {
     return (
       <p className="flex flex-wrap gap-x-2 text-sm text-mute tnum">
         <span>{fileSize(file.size, languageRow(language).locale)}</span>
         <span className="min-w-0 wrap-anywhere">
-          {t('files.shownAs', { title: documentTitle(file.name, artnr) })}
+          {t('files.shownAs', { title: documentTitle(file.name, product?.artnr ?? '') })}
         </span>
       </p>
     )

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { can, languageOfLevel } from '../../../../domain/access.ts'
@@ -18,8 +19,8 @@ import { useEditing, useShownTranslations } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { Section } from '../section.tsx'
 import { FolderPanel } from './folder-panel.tsx'
-import { fileKinds, kindFor, pendingIn, permanentIn, useFolders } from './folders.ts'
-import { useFolderSync } from './use-folder-sync.ts'
+import { fileKinds, filesIn, kindFor, useFolders } from './folders.ts'
+import { useFolderSync } from './use-file-writes.ts'
 import { useAddFiles } from './use-uploads.ts'
 
 /** The pictures and documents of the product. They need its saved article number. */
@@ -58,29 +59,43 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
           for (const file of files) add([file], { kind: kindFor(file.name, over, open), language })
         },
   )
-  const countIn = (code: Language) =>
-    folders
-      .filter((folder) => folder.language === code)
-      .reduce((sum, { files }) => sum + (files?.length ?? 0), 0)
+  const syncFolder = useFolderSync()
+  // Offline, they fail: by default they would wait silently.
+  const sync = useMutation({ networkMode: 'always', mutationFn: () => syncFolder(artnr) })
+  const own = useLanguage()
+  const words = useCallWords()
+  const path = callPath('GET download/:type/:id', { type: category.path, id })
+  const zip = useMutation({
+    networkMode: 'always',
+    mutationFn: () => downloadFile(path, `${artnr}.zip`, { language: own, words }),
+  })
+  const { all, pending } = filesIn(folders)
+  const ofLanguage = (code: Language) => folders.filter((folder) => folder.language === code)
   return (
     <div {...handlers} className={cx('rounded-xl', over && 'outline-2 outline-offset-2 outline-steel')}>
       <Section
         name="files"
         lead={t(inCopy ? 'files.leadOfCopy' : 'files.lead')}
-        count={t('sections.files', { count: permanentIn(folders) + pendingIn(folders) })}
+        count={t('sections.files', { count: all.length })}
         aside={
           <>
-            {can(level, 'syncFiles') && <Sync artnr={artnr} />}
-            <Download of={{ type: category.path, id }} artnr={artnr} empty={permanentIn(folders) === 0} />
+            {can(level, 'syncFiles') && (
+              <Button disabled={sync.isPending} onClick={() => void sync.mutateAsync()}>
+                <StaffIcon name="replace" />
+                {t(sync.isPending ? 'files.syncing' : 'files.sync')}
+              </Button>
+            )}
+            {/* What waits is not in the archive. */}
+            <Button
+              disabled={zip.isPending || pending.length === all.length}
+              onClick={() => void zip.mutateAsync()}
+            >
+              <Icon name="download" />
+              {t(zip.isPending ? 'files.zipping' : 'files.zip')}
+            </Button>
           </>
         }
       >
-        {pendingIn(folders) > 0 && (
-          <p className="mb-4 flex items-start gap-2 rounded-lg bg-brass-bg px-3 py-2 text-sm text-brass">
-            <Icon name="image" className="mt-0.5 size-4" />
-            {t('files.pendingNote')}
-          </p>
-        )}
         <Tabs
           label={t('files.languages')}
           current={language}
@@ -90,64 +105,18 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
             label: (
               <>
                 {t(`common.languages.${code}`)}
-                <span className="text-mute tnum">{countIn(code)}</span>
+                <span className="text-mute tnum">{filesIn(ofLanguage(code)).all.length}</span>
               </>
             ),
           }))}
         >
           <div className="grid grid-cols-1 gap-x-8 gap-y-6 pt-4 xl:grid-cols-2">
-            {folders
-              .filter((folder) => folder.language === language)
-              .map((folder) => (
-                <FolderPanel key={`${folder.kind}-${language}`} artnr={artnr} folder={folder} over={over} />
-              ))}
+            {ofLanguage(language).map((folder) => (
+              <FolderPanel key={`${folder.kind}-${language}`} folder={folder} over={over} />
+            ))}
           </div>
         </Tabs>
       </Section>
     </div>
-  )
-}
-
-/** Checks the files of the article against storage. */
-function Sync({ artnr }: { artnr: string }) {
-  const { t } = useTexts()
-  const syncFolder = useFolderSync()
-  const [busy, setBusy] = useState(false)
-  const sync = async () => {
-    setBusy(true)
-    await syncFolder({ before: artnr, artnr })
-    setBusy(false)
-  }
-  return (
-    <Button disabled={busy} onClick={() => void sync()}>
-      <StaffIcon name="replace" />
-      {t(busy ? 'files.syncing' : 'files.sync')}
-    </Button>
-  )
-}
-
-interface DownloadProps {
-  of: { type: string; id: string }
-  artnr: string
-  /** Nothing to download: pending files are not included. */
-  empty: boolean
-}
-
-/** Downloads all files of the product as one archive. */
-function Download({ of, artnr, empty }: DownloadProps) {
-  const { t } = useTexts()
-  const language = useLanguage()
-  const words = useCallWords()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    await downloadFile(callPath('GET download/:type/:id', of), `${artnr}.zip`, { language, words })
-    setBusy(false)
-  }
-  return (
-    <Button disabled={busy || empty} onClick={() => void download()}>
-      <Icon name="download" />
-      {t(busy ? 'files.zipping' : 'files.zip')}
-    </Button>
   )
 }

@@ -172,6 +172,35 @@ describe('files: an upload', () => {
     await waitFor(() => expect(lost).toHaveTextContent('Dokumentet är uppladdat'))
   })
 
+  test('of a picture says once what is next and nothing of visitors, also where a document comes in after it', async () => {
+    const message = { images: 'Produktbilden är uppladdad', docs: 'Dokumentet är uppladdat' }
+    let release = () => {}
+    const isReleased = new Promise<void>((done) => {
+      release = done
+    })
+    answer('POST upload-token', { token: 'a-token', expires: 300 })
+    answer('POST upload/:artnr/:kind/:lang', async ({ url }) => {
+      const kind = url.includes('/docs/') ? 'docs' : 'images'
+      if (kind === 'docs') await isReleased
+      return HttpResponse.json({ result: { name: kind, url: '', size: 9 }, message: message[kind] })
+    })
+    await openStrike()
+    await row('framsida.png')
+    const picture = new File(['gif'], 'foto.gif', { type: 'image/gif' })
+    const images = document.querySelector('[data-kind=images] input[type=file]') as HTMLInputElement
+    fireEvent.change(images, { target: { files: [picture] } })
+    fireEvent.change(docs(), { target: { files: [pdf('blad.pdf')] } })
+    const shown = await upload('foto.gif')
+    await waitFor(() => expect(shown).toHaveTextContent('Väntar på att sparas'))
+    expect(shown).not.toHaveTextContent(message.images)
+    release()
+    const toasts = () => [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(toasts()).toEqual([message.images, expect.stringMatching(/^Dokumentet är uppladdat.+minut\.$/)]),
+    )
+    expect(screen.queryByText(/^Bilder som väntar blir synliga/)).not.toBeInTheDocument()
+  })
+
   test('that is under way when one leaves is given up', async () => {
     answer('GET users', { items: [] })
     answer('GET content', [])

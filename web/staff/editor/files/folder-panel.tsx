@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { useTexts } from '../../use-texts.ts'
+import { useEditing } from '../edit-context.ts'
 import { FileList } from './file-list.tsx'
 import { acceptOf, type Folder, type Place } from './folders.ts'
 import type { Upload } from './queue.ts'
@@ -20,14 +21,13 @@ import { canShrink } from './small-variant.ts'
 import { useAddFiles, useQueue } from './use-uploads.ts'
 
 interface FolderPanelProps {
-  artnr: string
   folder: Folder
   /** Files are dragged over the section. */
   over: boolean
 }
 
 /** The pictures or the documents of a language: the drop area, the uploads, and the stored files. */
-export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
+export function FolderPanel({ folder, over }: FolderPanelProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { level } = useStaff()
@@ -70,11 +70,8 @@ export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
         <Skeleton className="h-16 rounded-lg" />
       ) : (
         <FileList
-          artnr={artnr}
           place={place}
           files={files}
-          may={may}
-          mayRemove={can(level, 'deleteFiles', kind, language)}
           empty={language === original ? empty : `${empty} ${t('files.fallback')}`}
         />
       )}
@@ -161,13 +158,15 @@ const looks: Partial<Record<Upload['state'], string>> = { done: 'text-ok', faile
 /** The state of an upload in words. */
 function Words({ row }: { row: Upload }) {
   const { t } = useTexts()
+  const { inCopy } = useEditing()
   const { state, sent, message, file, kind, replaces, storedAs } = row
   const isRenamed = replaces === null && storedAs !== '' && storedAs !== file.name
   const words: Record<Upload['state'], string> = {
     waiting: t('files.waiting'),
     sending: t('files.sending', { percent: Math.round(sent * 100) }),
     storing: t('files.storing'),
-    done: message,
+    // What is next is said by the message in the corner.
+    done: kind === 'images' && !inCopy ? t('files.pending') : message,
     failed: message || t('common.error'),
     cancelled: t('files.cancelled'),
   }

@@ -89,16 +89,10 @@ export function isPending(file: StaffFile): boolean {
   return 'pending' in file && file.pending
 }
 
-const allIn = (folders: readonly Folder[]) => folders.flatMap(({ files }) => files ?? [])
-
-/** How many pictures wait in some folders. */
-export function pendingIn(folders: readonly Folder[]): number {
-  return allIn(folders).filter(isPending).length
-}
-
-/** How many files are permanent. */
-export function permanentIn(folders: readonly Folder[]): number {
-  return allIn(folders).length - pendingIn(folders)
+/** The files of some folders, and those pictures of them that wait. */
+export function filesIn(folders: readonly Folder[]) {
+  const all = folders.flatMap(({ files }) => files ?? [])
+  return { all, pending: all.filter(isPending) }
 }
 
 /** Uploads are under way, or pictures wait for a save that this user may make. */
@@ -117,5 +111,5 @@ export function useFilesState(
   if (active > 0) return 'uploading'
   // In a copy no picture waits: it is part of the copy.
   if (inCopy) return null
-  return can(level, 'editFiles', 'images') && pendingIn(folders) > 0 ? 'pending' : null
+  return can(level, 'editFiles', 'images') && filesIn(folders).pending.length > 0 ? 'pending' : null
 }

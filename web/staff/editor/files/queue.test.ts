@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  type NewUpload,
-  type Send,
-  type SendHooks,
-  type Upload,
-  UploadFailure,
-  UploadQueue,
-} from './queue.ts'
+import { type NewUpload, type Send, type SendHooks, type Upload, UploadQueue } from './queue.ts'
 
 interface Sending {
   name: string
   hooks: SendHooks
   done: (message: string) => void
+  refuse: (message: string) => void
   fail: (fault: unknown) => void
 }
 
@@ -21,8 +15,9 @@ function queue() {
   const ended: string[] = []
   const send: Send = ({ file }, hooks) =>
     new Promise((answer, fail) => {
-      const done = (message: string) => answer({ message, storedAs: `2-${file.name}` })
-      sendings.push({ name: file.name, hooks, done, fail })
+      const done = (message: string) => answer({ state: 'done', message, storedAs: `2-${file.name}` })
+      const refuse = (message: string) => answer({ state: 'failed', message, final: false })
+      sendings.push({ name: file.name, hooks, done, refuse, fail })
     })
   const uploads = new UploadQueue(send, ({ file, state }) => ended.push(`${file.name} ${state}`))
   return { uploads, sendings, ended }
@@ -82,7 +77,7 @@ test('what is all sent can no longer be called back', async () => {
 test('why one failed is kept with it, and it is sent again when that may help', async () => {
   const { uploads, sendings } = queue()
   uploads.add(named('a'))
-  sendings[0]?.fail(new UploadFailure('Inget nät', false))
+  sendings[0]?.refuse('Inget nät')
   await settled()
   expect(uploads.rows()[0]).toMatchObject({ state: 'failed', message: 'Inget nät', final: false })
   uploads.retry(1)

@@ -29,17 +29,6 @@ export interface Upload extends NewUpload {
   final: boolean
 }
 
-/** A failed upload, with the reason in words. */
-export class UploadFailure extends Error {
-  readonly final: boolean
-
-  constructor(message: string, final: boolean) {
-    super(message)
-    this.name = 'UploadFailure'
-    this.final = final
-  }
-}
-
 export interface SendHooks {
   signal: AbortSignal
   onSent: (fraction: number) => void
@@ -47,8 +36,11 @@ export interface SendHooks {
   onAllSent: () => void
 }
 
-/** Sends a file and returns the server's answer. @throws UploadFailure, anything once the signal is aborted */
-export type Send = (upload: Upload, hooks: SendHooks) => Promise<Pick<Upload, 'message' | 'storedAs'>>
+/** Sends a file. @returns how it ended @throws anything once the signal is aborted */
+export type Send = (
+  upload: Upload,
+  hooks: SendHooks,
+) => Promise<Partial<Upload> & { state: 'done' | 'failed' }>
 
 const underway: readonly UploadState[] = ['waiting', 'sending', 'storing']
 
@@ -56,6 +48,7 @@ const underway: readonly UploadState[] = ['waiting', 'sending', 'storing']
 export class UploadQueue {
   readonly #rows = createStore<readonly Upload[]>(() => [])
   #next = 1
+  /** Of those that are being sent. */
   readonly #aborts = new Map<number, AbortController>()
   readonly #send: Send
   readonly #onEnd: (upload: Upload) => void
@@ -76,18 +69,11 @@ export class UploadQueue {
 
   /** @param fault what is wrong with the file, where that is known before it is sent */
   add(upload: NewUpload, fault?: string): void {
-    const row: Upload = {
-      ...upload,
-      id: this.#next++,
-      state: fault === undefined ? 'waiting' : 'failed',
-      sent: 0,
-      message: fault ?? '',
-      storedAs: '',
-      final: fault !== undefined,
-    }
-    this.#set([...this.rows(), row])
-    if (fault !== undefined) this.#onEnd(row)
-    this.#fill()
+    const id = this.#next++
+    const row: Upload = { ...upload, id, state: 'waiting', sent: 0, message: '', storedAs: '', final: false }
+    this.#rows.setState([...this.rows(), row], true)
+    if (fault === undefined) this.#fill()
+    else this.#end(id, { state: 'failed', message: fault, final: true })
   }
 
   retry(id: number): void {
@@ -97,8 +83,8 @@ export class UploadQueue {
 
   /** Cancels an upload that is not completely sent yet. */
   cancel(id: number): void {
-    const row = this.#find(id)
-    if (row?.state !== 'waiting' && row?.state !== 'sending') return
+    const state = this.rows().find((row) => row.id === id)?.state
+    if (state !== 'waiting' && state !== 'sending') return
     this.#aborts.get(id)?.abort()
     this.#end(id, { state: 'cancelled', sent: 0 })
   }
@@ -110,62 +96,54 @@ export class UploadQueue {
 
   /** Removes ended rows. */
   clear(isUnwanted: (upload: Upload) => boolean): void {
-    this.#set(this.rows().filter((row) => underway.includes(row.state) || !isUnwanted(row)))
+    this.#rows.setState(
+      this.rows().filter((row) => underway.includes(row.state) || !isUnwanted(row)),
+      true,
+    )
   }
 
   #fill(): void {
     for (const row of this.rows()) {
       if (this.#aborts.size >= atOnce) return
-      if (row.state === 'waiting') void this.#start(row.id)
+      if (row.state === 'waiting') void this.#start(row)
     }
   }
 
-  async #start(id: number): Promise<void> {
+  async #start(row: Upload): Promise<void> {
+    const { id } = row
     const abort = new AbortController()
     this.#aborts.set(id, abort)
-    const row = this.#change(id, { state: 'sending' })
     const { signal } = abort
     const tell = (change: Partial<Upload>) => {
       if (!signal.aborted) this.#change(id, change)
     }
+    tell({ state: 'sending' })
     const hooks: SendHooks = {
       signal,
       onSent: (sent) => tell({ sent }),
       onAllSent: () => tell({ state: 'storing', sent: 1 }),
     }
-    try {
-      const answer = row && (await this.#send(row, hooks))
-      if (!signal.aborted) this.#end(id, { ...answer, state: 'done', sent: 1 })
-    } catch (fault) {
-      if (signal.aborted) return
-      const { message, final } = fault instanceof UploadFailure ? fault : { message: '', final: false }
-      this.#end(id, { state: 'failed', sent: 0, message, final })
+    const end = await this.#send(row, hooks).catch((fault: unknown) => {
       // A bug is reported, and its row ends all the same.
-      if (!(fault instanceof UploadFailure)) reportError(fault)
-    } finally {
-      // A cancelled upload may have been started again since.
-      if (this.#aborts.get(id) === abort) this.#aborts.delete(id)
-      this.#fill()
-    }
+      if (!signal.aborted) reportError(fault)
+      return { state: 'failed' } as const
+    })
+    // It ended when it was cancelled, and may have been started again since.
+    if (!signal.aborted) this.#end(id, { ...end, sent: end.state === 'done' ? 1 : 0 })
   }
 
   #end(id: number, change: Partial<Upload>): void {
     this.#aborts.delete(id)
-    const row = this.#change(id, change)
+    this.#change(id, change)
+    const row = this.rows().find((each) => each.id === id)
     if (row) this.#onEnd(row)
     this.#fill()
   }
 
-  #find(id: number): Upload | undefined {
-    return this.rows().find((row) => row.id === id)
-  }
-
-  #change(id: number, change: Partial<Upload>): Upload | undefined {
-    this.#set(this.rows().map((row) => (row.id === id ? { ...row, ...change } : row)))
-    return this.#find(id)
-  }
-
-  #set(rows: readonly Upload[]): void {
-    this.#rows.setState(rows, true)
+  #change(id: number, change: Partial<Upload>): void {
+    this.#rows.setState(
+      this.rows().map((row) => (row.id === id ? { ...row, ...change } : row)),
+      true,
+    )
   }
 }

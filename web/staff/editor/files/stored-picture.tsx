@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Language, languageRow } from '../../../../domain/languages.ts'
 import { errorOf, parse } from '../../../shared/data/api.ts'
 import { ApiError } from '../../../shared/data/errors.ts'
@@ -20,13 +20,7 @@ interface StoredPictureProps {
 /** A stored picture, published or not. */
 export function StoredPicture({ url, lineArt, alt, className }: StoredPictureProps) {
   const language = useLanguage()
-  const { data, isError } = useQuery({
-    queryKey: ['stored-picture', url],
-    queryFn: async ({ signal }) => dataUrlOf(await fetchStored(url, language, signal)),
-    // The bytes at an address never change.
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data, isError } = useQuery(storedPicture(url, language))
   return (
     <span
       className={cx(
@@ -45,6 +39,16 @@ export function StoredPicture({ url, lineArt, alt, className }: StoredPicturePro
       )}
     </span>
   )
+}
+
+/** The query of a picture: its bytes as an address that an image may have. They never change. */
+export function storedPicture(url: string, language: Language) {
+  return queryOptions({
+    queryKey: ['stored-picture', url],
+    queryFn: async ({ signal }) => dataUrlOf(await fetchStored(url, language, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 }
 
 /**
@@ -69,8 +73,8 @@ export async function fetchStored(url: string, language: Language, signal?: Abor
   }
 }
 
-/** A file as an address that an image may have: the page's policy allows images of this site or `data:`. */
-export function dataUrlOf(file: Blob): Promise<string> {
+/** The page's policy allows images of this site or `data:`. */
+function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ArrangeBody } from '../../../../domain/contracts/uploads.ts'
 import { callPath } from '../../../shared/data/calls.ts'
-import { ApiError } from '../../../shared/data/errors.ts'
+import { ApiError, ignoreRefusal } from '../../../shared/data/errors.ts'
 import { saveFile } from '../../../shared/data/save-file.ts'
 import { useLanguage } from '../../../shared/settings.ts'
 import { showErrorToast } from '../../data/api.ts'
@@ -12,73 +11,57 @@ import { useCall, useCallWords } from '../../data/use-call.ts'
 import { markStale, readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
-import { folderPath, ofCopy, type Place, type StaffFile } from './folders.ts'
+import { folderPath, foldersPath, ofCopy, type Place, type StaffFile } from './folders.ts'
 import { fetchStored } from './stored-picture.tsx'
 
-export type Alt = NonNullable<ArrangeBody['files'][number]['alt']>
+type Arranged = ArrangeBody['files']
+export type Alt = NonNullable<Arranged[number]['alt']>
 
-interface FileWrites {
-  /**
-   * Moves a file, which shows at once. The newest order is the one that is changed, even before the screen has drawn
-   * it. Returns its new place, counted from 0; null where it stays.
-   */
-  move: (name: string, to: (from: number) => number) => number | null
-  /** Describes an image; languages that are left out keep their text. Resolves with whether it is saved. */
-  describe: (files: readonly StaffFile[], name: string, alt: Alt) => Promise<boolean>
-  /** Resolves with the file's id in the bin; null where deleting failed. */
-  remove: (name: string) => Promise<string | null>
-  /** Restores a file of a working copy to its place. Resolves with whether it is there. */
-  bringBack: (names: readonly string[]) => Promise<boolean>
-  download: (file: StaffFile) => Promise<void>
-}
-
-/** The actions on the files of a folder. Each is a write of its own, apart from the product's form. */
-export function useFileWrites(artnr: string, place: Place): FileWrites {
+/**
+ * The actions on the files of a folder. Each is a write of its own, apart from the product's form. Failures have shown
+ * their toast, and the list is read again.
+ */
+export function useFileWrites(place: Place) {
   const call = useCall()
   const words = useCallWords()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const at = { artnr, kind: place.kind, lang: place.language }
   const { t } = useTexts()
   const { inCopy, product } = useEditing()
+  const artnr = product?.artnr ?? ''
+  const at = { artnr, kind: place.kind, lang: place.language }
   const asked = ofCopy(inCopy)
   const note = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
   const queryKey = staffQueryKey(language, folderPath(artnr, place, inCopy))
-  /** Orders are sent one after the other, so that the last one counts. */
-  const last = useRef(Promise.resolve(true))
-
-  /** The toast has shown the error; the list is read again. */
   const failed = async (fault: unknown) => {
-    if (!(fault instanceof ApiError)) throw fault
+    ignoreRefusal(fault)
     await readAgain(queryClient, { queryKey })
-    return false
   }
-
-  const put = async (files: ArrangeBody['files']) => {
-    const { result } = await call(callPath('PUT files/:artnr/:kind/:lang', at, asked), {
-      method: 'PUT',
-      body: { files },
-      note,
-    })
-    return result.files
-  }
-
-  const sent = (files: ArrangeBody['files']): Promise<boolean> => {
-    const own = last.current.then(async () => {
-      try {
-        const answer = await put(files)
-        if (last.current === own) queryClient.setQueryData(queryKey, answer)
-        return true
-      } catch (fault) {
-        return failed(fault)
-      }
-    })
-    last.current = own
-    return own
-  }
+  const order = useMutation({
+    mutationKey: queryKey,
+    // One after the other: the last order counts.
+    scope: { id: queryKey.join('/') },
+    // Offline, it fails: by default it would wait silently.
+    networkMode: 'always',
+    mutationFn: async (files: Arranged) => {
+      const body = { files }
+      const path = callPath('PUT files/:artnr/:kind/:lang', at, asked)
+      return (await call(path, { method: 'PUT', body, note })).result.files
+    },
+    onSuccess: (files) => {
+      if (queryClient.isMutating({ mutationKey: queryKey }) === 1) queryClient.setQueryData(queryKey, files)
+    },
+    onError: failed,
+  })
+  /** Resolves with whether it is saved. */
+  const arrange = (files: Arranged) => order.mutateAsync(files).then(() => true, ignoreRefusal)
 
   return {
-    move: (name, to) => {
+    /**
+     * Moves a file, which shows at once. The newest order is the one that is changed, even before the screen has drawn
+     * it. Returns its new place, counted from 0; null where it stays.
+     */
+    move: (name: string, to: (from: number) => number): number | null => {
       // Cancelled at once, though the promise ends later: the list that is loading has the old order.
       void queryClient.cancelQueries({ queryKey })
       const files = queryClient.getQueryData<readonly StaffFile[]>(queryKey) ?? []
@@ -88,15 +71,17 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
       if (!file || place === from || !files[place]) return null
       const moved = files.toSpliced(from, 1).toSpliced(place, 0, file)
       queryClient.setQueryData(queryKey, moved)
-      void sent(moved.map((file) => ({ name: file.name })))
+      void arrange(moved.map((file) => ({ name: file.name })))
       return place
     },
-    describe: (files, described, alt) =>
-      sent(files.map(({ name }) => (name === described ? { name, alt } : { name }))),
-    remove: async (name) => {
+    /** Describes an image; languages that are left out keep their text. Resolves with whether it is saved. */
+    describe: (files: readonly StaffFile[], described: string, alt: Alt) =>
+      arrange(files.map(({ name }) => (name === described ? { name, alt } : { name }))),
+    /** Resolves with the file's id in the bin; null where deleting failed. */
+    remove: async (file: string): Promise<string | null> => {
       try {
-        const stored = callPath('DELETE files/:artnr/:kind/:lang/:file', { ...at, file: name }, asked)
-        const { result } = await call(stored, { method: 'DELETE', note })
+        const path = callPath('DELETE files/:artnr/:kind/:lang/:file', { ...at, file }, asked)
+        const { result } = await call(path, { method: 'DELETE', note })
         await readAgain(queryClient, { queryKey })
         return result._id
       } catch (fault) {
@@ -104,8 +89,9 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
         return null
       }
     },
-    bringBack: (names) => sent(names.map((name) => ({ name }))),
-    download: async ({ name, url }) => {
+    /** Restores a file of a working copy to its place. Resolves with whether it is there. */
+    bringBack: (names: readonly string[]) => arrange(names.map((name) => ({ name }))),
+    download: async ({ name, url }: StaffFile) => {
       try {
         saveFile(await fetchStored(url, language), name)
       } catch (fault) {
@@ -116,30 +102,49 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
   }
 }
 
-/** Restores a file from the bin; resolves with its name now, null where that failed. */
+/** Restores a file from the bin; resolves with its name now, null where that failed, which the toast has shown. */
 export function useRestoreFile(): (id: string, name: string) => Promise<string | null> {
   const call = useCall()
   const queryClient = useQueryClient()
   const { t } = useTexts()
   const language = useLanguage()
   return async (id, name) => {
-    try {
-      const { result } = await call(callPath('POST bin/files/:id', { id }), {
-        method: 'POST',
-        note: t('preview.seen.any'),
-      })
-      if (result.renamed) {
-        showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: result.name }) })
-      }
-      // The product's file counts are read again when they are shown next.
-      markStale(queryClient)
-      const shown = ['files', 'bin'].map((path) => staffQueryKey(language, path))
-      await Promise.all(shown.map((queryKey) => readAgain(queryClient, { queryKey })))
-      return result.name
-    } catch (fault) {
-      // The toast has shown the reason.
-      if (!(fault instanceof ApiError)) throw fault
-      return null
+    const path = callPath('POST bin/files/:id', { id })
+    const answer = await call(path, { method: 'POST', note: t('preview.seen.any') }).catch(ignoreRefusal)
+    if (!answer) return null
+    const { result } = answer
+    if (result.renamed) {
+      showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: result.name }) })
     }
+    // The product's file counts are read again when they are shown next.
+    markStale(queryClient)
+    const shown = ['files', 'bin'].map((path) => staffQueryKey(language, path))
+    await Promise.all(shown.map((queryKey) => readAgain(queryClient, { queryKey })))
+    return result.name
+  }
+}
+
+/**
+ * Checks that the files of an article are available under its number, and says so, naming those that are missing.
+ * `before` is the number under which they were found; with a new one nothing is said of an article without files.
+ */
+export function useFolderSync(): (artnr: string, before?: string) => Promise<void> {
+  const call = useCall()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { t } = useTexts()
+  return async (artnr, before) => {
+    if (artnr === '' || artnr === before) return
+    const path = callPath('GET files/:x/:artnr', { x: before || artnr, artnr })
+    const answer = await call(path).catch(ignoreRefusal)
+    if (!answer) return
+    const { files, removed } = answer.result
+    if (files + removed.length === 0 && before !== undefined) return
+    showToast({ kind: 'success', message: answer.message })
+    if (removed.length > 0) {
+      const names = removed.join(', ')
+      showToast({ kind: 'warning', message: t('files.syncGone', { count: removed.length, names }) })
+    }
+    await readAgain(queryClient, { queryKey: staffQueryKey(language, foldersPath(artnr)) })
   }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { StaffAnswer } from '../../../../domain/contracts/page-calls.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import { type Language, languageRow } from '../../../../domain/languages.ts'
@@ -15,9 +15,11 @@ import { seenAfter } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { useTexts } from '../../use-texts.ts'
+import { useEditing } from '../edit-context.ts'
 import { faultOf, folderPath, foldersPath, ofCopy, type Place } from './folders.ts'
-import { type Send, type SendHooks, type Upload, UploadFailure, UploadQueue } from './queue.ts'
+import { type Send, type SendHooks, type Upload, UploadQueue } from './queue.ts'
 import { smallVariant } from './small-variant.ts'
 
 /** Errors that the same file would cause again. */
@@ -35,25 +37,26 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
 
   const send: Send = async ({ file, kind, language: lang, replaces }, hooks) => {
     const { signal } = hooks
+    const form = new FormData()
+    form.append('file', file, file.name)
+    const small = kind === 'images' ? await smallVariant(file, extensionOf(file.name)) : null
+    if (small) form.append('small', small, file.name)
+    if (replaces !== null) form.append('replace', replaces)
     try {
-      const form = new FormData()
-      form.append('file', file, file.name)
-      const small = kind === 'images' ? await smallVariant(file, extensionOf(file.name)) : null
-      if (small) form.append('small', small, file.name)
-      if (replaces !== null) form.append('replace', replaces)
       const wanted = { method: 'POST', body: { artnr, type: kind, lang }, quiet: true, signal } as const
       const { token } = await call(callPath('POST upload-token', {}), wanted)
       signal.throwIfAborted()
       const path = callPath('POST upload/:artnr/:kind/:lang', { artnr, kind, lang }, ofCopy(inCopy))
       const { message, result } = await sendForm(path, form, { language, token }, hooks)
-      return { message, storedAs: result.name }
+      return { state: 'done', message, storedAs: result.name }
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
-      throw new UploadFailure(faultMessage(fault, words), permanent.includes(fault.code))
+      return { state: 'failed', message: faultMessage(fault, words), final: permanent.includes(fault.code) }
     }
   }
 
-  const messages = useRef(new Set<string>())
+  /** Who sees what has come in, by the server's message. */
+  const [messages] = useState(() => new Map<string, string | undefined>())
   const onEnd = ({ file, kind, language: lang, state, message }: Upload) => {
     // An upload that failed while waiting for its answer may have been stored.
     const queryKey = staffQueryKey(language, folderPath(artnr, { kind, language: lang }, inCopy))
@@ -61,24 +64,21 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
     const { name } = file
     if (state === 'failed') announce(t('files.ended', { name, message }))
     else announce(t(state === 'done' ? 'files.endedDone' : 'files.endedCancelled', { name }))
-    if (state === 'done') messages.current.add(message)
+    // A new picture is visible to nobody before its product is saved.
+    const isHidden = inCopy || kind === 'images'
+    const note = isHidden ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
+    if (state === 'done') messages.set(message, note)
     if (uploads.active() > 0) return
     // One message for all files that were added together.
-    const seen = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
-    // A new picture is visible to nobody before its product is saved.
-    const note = kind === 'images' ? undefined : seen
-    for (const each of messages.current) showToast({ kind: 'success', message: each, note })
-    messages.current.clear()
+    for (const [said, seen] of messages) showToast({ kind: 'success', message: said, note: seen })
+    messages.clear()
   }
 
-  const latest = useRef({ send, onEnd })
-  useLayoutEffect(() => {
-    latest.current = { send, onEnd }
-  })
+  const latest = useLatest({ send, onEnd })
   const [uploads] = useState(
     () =>
       new UploadQueue(
-        (upload, hooks) => latest.current.send(upload, hooks),
+        (...args) => latest.current.send(...args),
         (upload) => latest.current.onEnd(upload),
       ),
   )
@@ -100,25 +100,17 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
   return uploads
 }
 
-type UploadName = 'POST upload/:artnr/:kind/:lang'
-
-interface FormCall {
-  language: Language
-  /** For X-Auth-Token. */
-  token: string
-}
-
 /**
  * Sends a form and reports its progress, which `fetch` cannot. There is no time limit: a slow line is no fault, and
  * the user can cancel.
  * @throws ApiError as `callApi`; a cancelled call throws the signal's own reason
  */
-function sendForm(
-  path: CallPath<UploadName>,
+function sendForm<Name extends 'POST upload/:artnr/:kind/:lang'>(
+  path: CallPath<Name>,
   form: FormData,
-  { language, token }: FormCall,
+  { language, token }: { language: Language; token: string },
   { signal, onSent, onAllSent }: SendHooks,
-): Promise<StaffAnswer<UploadName>> {
+): Promise<StaffAnswer<Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/${path}`)
@@ -136,32 +128,28 @@ function sendForm(
       if (answer === undefined) return reject(new ApiError('BAD_ANSWER', '', status))
       const activity = request.getResponseHeader('X-Activity-Id')
       if (activity) void completeActivity(activity, language)
-      resolve(answer as StaffAnswer<UploadName>)
+      resolve(answer as StaffAnswer<Name>)
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
 }
 
-export const UploadsContext = createContext<UploadQueue | null>(null)
-
 /** The uploads to the edited product. */
 export function useQueue(): UploadQueue {
-  const uploads = useContext(UploadsContext)
+  const { uploads } = useEditing()
   if (!uploads) throw new Error('No product is being edited here')
   return uploads
 }
 
-type AddFiles = (files: readonly File[], place: Place, replaces?: string) => void
-
 /** Starts uploading files into a folder; files that cannot be uploaded are refused at once. */
-export function useAddFiles(): AddFiles {
+export function useAddFiles() {
   const { t } = useTexts()
   const uploads = useQueue()
-  return (files, place, replaces) => {
+  return (files: readonly File[], place: Place, replaces: string | null = null) => {
     for (const file of files) {
       const fault = faultOf(file, place.kind)
-      uploads.add({ ...place, file, replaces: replaces ?? null }, fault ? t(`files.${fault}`) : undefined)
+      uploads.add({ ...place, file, replaces }, fault ? t(`files.${fault}`) : undefined)
     }
   }
 }

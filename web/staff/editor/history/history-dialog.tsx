@@ -1,31 +1,35 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { HistoryAnswer } from '../../../../domain/contracts/history.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
 import { callPath } from '../../../shared/data/calls.ts'
+import { ApiError } from '../../../shared/data/errors.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Modal } from '../../../shared/ui/modal.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx'
+import { changedParts } from '../../conflicts/merge.ts'
+import { seenAfter } from '../../data/seen.ts'
+import { staleOf } from '../../data/stale.ts'
+import { useCall } from '../../data/use-call.ts'
 import { useStaffQuery } from '../../data/use-staff-query.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
-import { usePartLabel } from '../use-part-text.ts'
-import { RevisionDetails } from './revision-details.tsx'
-import { pathOf } from './rows.ts'
+import { usePartLabel, usePartText } from '../use-part-text.ts'
+import { formsOf, pathOf } from './forms.ts'
 
-interface HistoryDialogProps {
+interface HistoryDialogProps extends Omit<RevisionDetailsProps, 'version'> {
   product: StaffProductAnswer
-  /** The form has changes that restoring would overwrite. */
-  unsaved: boolean
-  /** @param before the form when the restoring began, which goes on after the dialog is closed */
-  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
   onClose: () => void
 }
 
 /** Every save of the product; each can be compared with the present state, and restored. */
-export function HistoryDialog({ product, unsaved, onRestored, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ product, onClose, ...restoring }: HistoryDialogProps) {
   const { t } = useTexts()
   const { category } = useEditing()
   const at = { type: category.path, id: product._id }
@@ -42,14 +46,12 @@ export function HistoryDialog({ product, unsaved, onRestored, onClose }: History
           {data?.map((revision, position) => (
             <RevisionRow
               key={revision.version}
-              of={at}
-              seen={product.version}
               revision={revision}
               isNow={revision.version === product.version}
               isFirst={position === data.length - 1}
-              unsaved={unsaved}
-              onRestored={onRestored}
-            />
+            >
+              <RevisionDetails version={revision.version} {...restoring} />
+            </RevisionRow>
           ))}
         </ol>
       </div>
@@ -58,23 +60,19 @@ export function HistoryDialog({ product, unsaved, onRestored, onClose }: History
 }
 
 interface RevisionRowProps {
-  /** Of the product. */
-  of: { type: string; id: string }
-  seen: number
   revision: HistoryAnswer[number]
   isNow: boolean
   isFirst: boolean
-  unsaved: boolean
-  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
+  /** Shown once it is opened. */
+  children: ReactNode
 }
 
-function RevisionRow({ of, seen, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {
+function RevisionRow({ revision, isNow, isFirst, children }: RevisionRowProps) {
   const { t } = useTexts()
   const { minute } = useDates()
   const labelOf = usePartLabel()
   const [open, setOpen] = useState(false)
   const { version, user, fields } = revision
-  const when = minute(revision.date)
   const changed = fields.map((field) => labelOf(pathOf(field))).join(', ')
   const what = isFirst ? t('history.first') : changed || t('history.nothing')
   return (
@@ -85,23 +83,157 @@ function RevisionRow({ of, seen, revision, isNow, isFirst, unsaved, onRestored }
           <span className="min-w-0 grow">
             <span className="block text-[0.9375rem] font-medium">{what}</span>
             <span className="block text-sm text-mute">
-              {t('history.by', { date: when, name: user.name })}
+              {t('history.by', { date: minute(revision.date), name: user.name })}
             </span>
           </span>
           {isNow && <span className="text-sm whitespace-nowrap text-ok">{t('history.current')}</span>}
           <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
         </summary>
-        {open && (
-          <RevisionDetails
-            of={{ ...of, version: String(version) }}
-            seen={seen}
-            when={when}
-            isNow={isNow}
-            unsaved={unsaved}
-            onRestored={onRestored}
-          />
-        )}
+        {open && children}
       </details>
     </li>
+  )
+}
+
+interface RevisionDetailsProps {
+  version: number
+  /** The form has changes that restoring would overwrite. */
+  unsaved: boolean
+  /** @param before the form when the restoring began, which goes on after the dialog is closed */
+  onRestored: (product: StaffProductAnswer, before: ProductForm) => void
+}
+
+const views = ['save', 'now'] as const
+
+/** What a save changed, how the product differs from its state then, and a button that restores that state. */
+export function RevisionDetails({ version, unsaved, onRestored }: RevisionDetailsProps) {
+  const { t } = useTexts()
+  const call = useCall()
+  const { category, product, base } = useEditing()
+  const { getValues } = useFormContext<ProductForm>()
+  const confirm = useConfirm()
+  const { minute } = useDates()
+  const of = { type: category.path, id: product?._id ?? '', version: String(version) }
+  const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history/:version', of))
+  const [busy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<(typeof views)[number]>('save')
+  if (error) return <ErrorState text={t('history.failed')} onRetry={() => void refetch()} className="mb-4" />
+  if (!data) return <Spinner label={t('history.loading')} className="mb-4 ml-11" />
+  const { changes, differences, partners, date } = data
+  const isNow = version === product?.version
+  // The oldest save has no predecessor, and the newest is the present state.
+  const offered = views.filter((view) => (view === 'save' ? changes !== null : !isNow))
+  const view = offered.find((each) => each === chosen) ?? offered[0] ?? 'now'
+  const restore = async () => {
+    const question = {
+      title: t('history.restoreTitle', { date: minute(date) }),
+      text: [t('history.restoreText'), unsaved ? t('history.unsaved') : ''].join(' ').trim(),
+      yes: t('history.restore'),
+    }
+    if (!(await confirm(question))) return
+    setBusy(true)
+    await over(product?.version ?? version)
+    setBusy(false)
+  }
+  /** @param seen the version that is replaced: what others have saved since is not overwritten silently */
+  const over = async (seen: number): Promise<void> => {
+    const path = callPath('POST :type/:id/history/:version', of, { version: seen })
+    // The user has agreed to lose what is in the form now, but nothing that is typed while this runs.
+    const before = structuredClone(getValues())
+    try {
+      const note = (answer: { result: StaffProductAnswer }) =>
+        t(`preview.seen.${seenAfter(product, answer.result)}`)
+      const { result } = await call(path, { method: 'POST', note, answers: ['STALE_VERSION'] })
+      onRestored(result, before)
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault
+      const saved = staleOf(fault)
+      if (!saved) return
+      const still = await confirm({
+        title: t('edit.conflict.title', { name: saved.user }),
+        text: t('history.stale', { date: minute(saved.date) }),
+        yes: t('history.restore'),
+      })
+      if (still) await over(saved.version)
+    }
+  }
+  const shown = formsOf(base, { partners, differences: (view === 'save' && changes) || differences })
+  const list = (
+    <Comparison
+      titles={
+        view === 'save'
+          ? [t('history.beforeSave'), t('history.afterSave')]
+          : [t('history.before'), t('history.now')]
+      }
+      forms={[shown.earlier, shown.now]}
+      none={
+        <p className="text-[0.9375rem] text-mute">
+          {t(view === 'save' ? 'history.nothing' : 'history.same')}
+        </p>
+      }
+    />
+  )
+  return (
+    <div className="pb-4 pl-11 max-sm:pl-0">
+      {offered.length > 1 ? (
+        <Tabs
+          small
+          label={t('history.views')}
+          tabs={offered.map((name) => ({ name, label: t(`history.view.${name}`) }))}
+          current={view}
+          onChange={setChosen}
+        >
+          <div className="pt-3">{list}</div>
+        </Tabs>
+      ) : (
+        list
+      )}
+      {!isNow && differences.length > 0 && (
+        <Button onClick={() => void restore()} disabled={busy} className="mt-4">
+          {t('history.restore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ComparisonProps {
+  titles: readonly [string, string]
+  forms: readonly [ProductForm, ProductForm]
+  /** Shown where they say the same. */
+  none: ReactNode
+}
+
+/** Two states of a product side by side, where they differ. */
+export function Comparison({ titles, forms, none }: ComparisonProps) {
+  const { category } = useEditing()
+  const labelOf = usePartLabel()
+  const textOf = usePartText()
+  const parts = changedParts(category, ...forms)
+  if (parts.length === 0) return none
+  return (
+    <dl className="grid grid-cols-1 gap-3">
+      {parts.map(({ path }) => (
+        <div key={path}>
+          <dt className="mb-1 text-sm font-medium">{labelOf(path)}</dt>
+          <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            <Side title={titles[0]} text={textOf(path, forms[0]).join('\n')} />
+            <Side title={titles[1]} text={textOf(path, forms[1]).join('\n')} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Side({ title, text }: { title: string; text: string }) {
+  const { t } = useTexts()
+  return (
+    <div className="rounded-lg bg-paper px-3 py-2">
+      <p className="text-xs text-mute">{title}</p>
+      <p className="max-h-48 overflow-y-auto text-[0.9375rem] break-words whitespace-pre-line">
+        {text || <span className="text-mute">{t('edit.empty')}</span>}
+      </p>
+    </div>
   )
 }

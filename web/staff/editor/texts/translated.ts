@@ -30,10 +30,10 @@ export function translatedTexts(form: ProductForm): TranslatedText[] {
     plain(form, 'name'),
     plain(form, 'artnr'),
     ...Array.from({ length: sections }, (_, position) => [
-      infoPart(form, position, 'title'),
-      infoPart(form, position, 'body'),
+      entryText(form, 'info', position, 'title'),
+      entryText(form, 'info', position, 'body'),
     ]).flat(),
-    ...form.variants.map((variant, position) => variantTitle(variant.title, position)),
+    ...form.variants.map((_, position) => entryText(form, 'variants', position, 'title')),
   ]
 }
 
@@ -49,47 +49,35 @@ function plain(form: ProductForm, field: 'name' | 'artnr'): TranslatedText {
   }
 }
 
-const blankSection: InfoSection = { title: '', body: '' }
-
-function infoPart(form: ProductForm, position: number, part: 'title' | 'body'): TranslatedText {
-  return {
-    path: `info.${position}.${part}`,
-    kind: part,
-    number: position + 1,
-    original: form.info[position]?.[part] ?? '',
-    read: ({ info }) => info[position]?.[part] ?? '',
-    write: (translation, text) => {
-      const info = padded(translation.info, position, blankSection).map((section, at) =>
-        at === position ? { ...section, [part]: text } : section,
-      )
-      return { ...translation, info: trimmed(info, ({ title, body }) => title === '' && body === '') }
-    },
-    before: ({ info }) => info && (info[position]?.[part] ?? ''),
+/** A text of an entry in a list. */
+function entryText(
+  form: ProductForm,
+  list: 'info' | 'variants',
+  position: number,
+  part: keyof InfoSection,
+): TranslatedText {
+  const read = (from: Pick<TranslationForm, typeof list>) => {
+    const entries: readonly Partial<InfoSection>[] = from[list]
+    return entries[position]?.[part] ?? ''
   }
-}
-
-function variantTitle(original: string, position: number): TranslatedText {
   return {
-    path: `variants.${position}.title`,
-    kind: 'variant',
+    path: `${list}.${position}.${part}`,
+    kind: list === 'info' ? part : 'variant',
     number: position + 1,
-    original,
-    read: ({ variants }) => variants[position]?.title ?? '',
+    original: read(form),
+    read,
     write: (translation, text) => {
-      const variants = padded(translation.variants, position, { title: '' }).map((variant, at) =>
-        at === position ? { title: text } : variant,
-      )
-      return { ...translation, variants: trimmed(variants, ({ title }) => title === '') }
+      const blank: Partial<InfoSection> = list === 'info' ? { title: '', body: '' } : { title: '' }
+      const entries = Array.from({ length: Math.max(translation[list].length, position + 1) }, (_, at) => ({
+        ...blank,
+        ...translation[list][at],
+        ...(at === position && { [part]: text }),
+      }))
+      // Without blank entries at its end an emptied list equals the original one.
+      const end = entries.findLastIndex((entry) => Object.values(entry).some((each) => each !== '')) + 1
+      return { ...translation, [list]: entries.slice(0, end) }
     },
-    before: ({ variants }) => variants && (variants[position] ?? ''),
+    before: ({ info, variants }) =>
+      list === 'info' ? info && (info[position]?.[part] ?? '') : variants && (variants[position] ?? ''),
   }
-}
-
-function padded<T>(list: readonly T[], position: number, blank: T): T[] {
-  return [...list, ...Array.from({ length: Math.max(0, position + 1 - list.length) }, () => blank)]
-}
-
-/** Without blank entries at its end, so that an emptied list equals the original one. */
-function trimmed<T>(list: readonly T[], isBlank: (entry: T) => boolean): T[] {
-  return list.slice(0, list.findLastIndex((entry) => !isBlank(entry)) + 1)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayClose, mayLeave, openQuestion } from './question.ts'
-import { UnsavedRegistry, type UnsavedWork, unsavedWork } from './registry.ts'
+import { UnsavedRegistry, type UnsavedWork, unsavedWork } from './use-unsaved-work.ts'
 
 const all = () => true
 

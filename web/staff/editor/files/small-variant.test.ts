@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inkBox, type PictureBox } from './ink-box.ts'
+import { inkBox, type PictureBox } from './small-variant.ts'
 
 type Colour = readonly [number, number, number, number]
 const ink: Colour = [23, 33, 43, 255]
